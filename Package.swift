@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-easing",
+  products: [
+    .library(name: "Easing", targets: ["Easing"]),
+    .executable(name: "easing", targets: ["EasingTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+  ],
+  targets: [
+    .target(
+      name: "Easing",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
+    .executableTarget(
+      name: "EasingTool",
+      dependencies: [
+        "Easing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(
+      name: "EasingTests",
+      dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")],
+      resources: [.copy("Reference")]),
+    .testTarget(
+      name: "EasingToolTests",
+      dependencies: ["EasingTool"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The least and the greatest value of a curve over progress in [0, 1].
+public struct Extremes: Hashable, Sendable {
+  /// A place on a curve.
+  public struct Point: Hashable, Sendable {
+    /// Where, in [0, 1].
+    public var progress: Double
+    /// The curve's value there.
+    public var value: Double
+
+    /// The point of a curve at a progress.
+    public init(progress: Double, value: Double) {
+      self.progress = progress
+      self.value = value
+    }
+  }
+
+  /// The first point with the least value.
+  public private(set) var least: Point
+
+  /// The first point with the greatest value.
+  public private(set) var greatest: Point
+
+  /// The extremes of a single point.
+  public init(_ point: Point) {
+    least = point
+    greatest = point
+  }
+
+  /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 and never falls.
+  static let unit = Extremes(from: 0, to: 1)
+
+  /// The extremes of a curve that goes only one way between its two end values.
+  init(from start: Double, to end: Double) {
+    self.init(Point(progress: 0, value: start))
+    include(Point(progress: 1, value: end))
+  }
+
+  /// Widens the extremes to hold one more point; NaN changes nothing.
+  public mutating func include(_ point: Point) {
+    if point.value < least.value { least = point }
+    if point.value > greatest.value { greatest = point }
+  }
+
+  /// How far the curve goes beyond 1: 0 when it does not.
+  public var overshoot: Double { max(greatest.value - 1, 0) }
+
+  /// How far the curve goes below 0: 0 when it does not.
+  public var undershoot: Double { max(-least.value, 0) }
+
+  /// The extremes after each point is moved by a transformation that keeps or turns over the
+  /// order of values.
+  func map(_ transform: (Point) -> Point) -> Extremes {
+    var result = Extremes(transform(least))
+    result.include(transform(greatest))
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What can be found of any curve by evaluating it: the means of curves without closed forms.
+
+extension EasingFunction {
+  /// The extremes on a grid of 4,097 progresses, refined between the neighbours of each by
+  /// bisecting the sign of the velocity.
+  func sampledExtremes() -> Extremes {
+    let cells = 4096
+    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    for cell in 1...cells {
+      let progress = Double(cell) / Double(cells)
+      result.include(Extremes.Point(progress: progress, value: value(at: progress)))
+    }
+    for point in [result.least, result.greatest] {
+      let lower = max(point.progress - 1 / Double(cells), 0)
+      let upper = min(point.progress + 1 / Double(cells), 1)
+      guard velocity(at: lower).sign != velocity(at: upper).sign else { continue }
+      let turn = bisect(from: lower, to: upper) { self.velocity(at: $0).sign }
+      result.include(Extremes.Point(progress: turn, value: value(at: turn)))
+    }
+    return result
+  }
+
+  /// The first progress at which a monotone curve reaches a value, to the last bit of what its
+  /// values can tell.
+  func bisectedProgress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard monotonicity != .none else { return nil }
+    let start = self.value(at: 0)
+    let end = self.value(at: 1)
+    guard value >= min(start, end), value <= max(start, end) else { return nil }
+    if value == start { return 0 }
+    return bisect(from: 0, to: 1) { start < end ? self.value(at: $0) < value : self.value(at: $0) > value }
+  }
+
+  /// The places where the curve passes a level, going up or down, in order of progress.
+  ///
+  /// The curve is taken at 4,097 evenly spaced progresses; between two with the level on different
+  /// sides the place is bisected to the last bit. A jump past the level counts as passing it. Two
+  /// passages within 1/4,096 of each other are missed; so is a level that is only touched.
+  ///
+  /// - Parameter level: the value to look for.
+  /// - Returns: progresses in [0, 1], rising; empty if the level is not passed.
+  public func crossings(of level: Double) -> [Double] {
+    let cells = 4096
+    var found: [Double] = []
+    // The last progress that was not on the level, and the side it was on.
+    var previous = 0.0
+    var wasBelow: Bool?
+    for cell in 0...cells {
+      let progress = Double(cell) / Double(cells)
+      let value = value(at: progress)
+      if value == level || value.isNaN { continue }
+      let isBelow = value < level
+      if let wasBelow, wasBelow != isBelow {
+        found.append(bisect(from: previous, to: progress) { (self.value(at: $0) < level) == wasBelow
+          && self.value(at: $0) != level })
+      }
+      previous = progress
+      wasBelow = isBelow
+    }
+    // The start and the end may lie on the level.
+    if value(at: 0) == level { found.insert(0, at: 0) }
+    if found.last != 1 && value(at: 1) == level { found.append(1) }
+    return found
+  }
+
+  /// The first double in an interval for which a condition, once it has changed, is no longer what
+  /// it is at the start; at most 1,100 steps.
+  private func bisect<Outcome: Equatable>(
+    from start: Double, to end: Double, _ condition: (Double) -> Outcome
+  ) -> Double {
+    let before = condition(start)
+    var lower = start
+    var upper = end
+    while true {
+      let middle = lower + (upper - lower) / 2
+      if middle <= lower || middle >= upper { return upper }
+      if condition(middle) == before { lower = middle } else { upper = middle }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
+public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunction {
+  /// The curve that a weight of 0 gives.
+  public let first: First
+  /// The curve that a weight of 1 gives.
+  public let second: Second
+  /// The weight w of the second.
+  public let weight: Double
+
+  /// A weighted mean of two curves.
+  ///
+  /// - Parameters:
+  ///   - first: the curve that a weight of 0 gives.
+  ///   - second: the curve that a weight of 1 gives.
+  ///   - weight: the weight of the second, any finite number; outside [0, 1] it exaggerates.
+  /// - Throws: ``ParameterError`` for a weight that is not finite.
+  public init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
+    guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
+    self.first = first
+    self.second = second
+    self.weight = weight + 0
+  }
+
+  private func mix(_ a: Double, _ b: Double) -> Double {
+    // Equal values, so both ends, are kept exactly; a weight of 0 or 1 leaves out what it does
+    // not count, which may be infinite.
+    if weight == 0 || a == b { return a }
+    if weight == 1 { return b }
+    return (1 - weight) * a + weight * b
+  }
+
+  /// (1 - w)·f(t) + w·g(t).
+  public func value(at progress: Double) -> Double {
+    mix(first.value(at: progress), second.value(at: progress))
+  }
+
+  /// (1 - w)·f(t) + w·g(t).
+  public func value(at progress: Double, before: Bool) -> Double {
+    mix(first.value(at: progress, before: before), second.value(at: progress, before: before))
+  }
+
+  /// (1 - w)·f'(t) + w·g'(t).
+  public func velocity(at progress: Double) -> Double {
+    mix(first.velocity(at: progress), second.velocity(at: progress))
+  }
+
+  /// (1 - w)·f''(t) + w·g''(t).
+  public func acceleration(at progress: Double) -> Double {
+    mix(first.acceleration(at: progress), second.acceleration(at: progress))
+  }
+
+  /// Found numerically: the sum of two curves has no closed form for them.
+  ///
+  /// The value is taken at 4,097 evenly spaced progresses; where the velocity changes sign next to
+  /// the least or the greatest, its root is bisected.
+  public var extremes: Extremes { sampledExtremes() }
+
+  /// The direction that both curves have, if the weight is in [0, 1]; it may then be called
+  /// `none` only where they differ.
+  public var monotonicity: Monotonicity {
+    if weight == 0 { return first.monotonicity }
+    if weight == 1 { return second.monotonicity }
+    let direction = first.monotonicity
+    return weight > 0 && weight < 1 && direction == second.monotonicity ? direction : .none
+  }
+
+  /// By bisection.
+  public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
+}
+
+extension Blended: Equatable where First: Equatable, Second: Equatable {}
+extension Blended: Hashable where First: Hashable, Second: Hashable {}
+
+extension EasingFunction {
+  /// A weighted mean of this curve and another, (1 - w)·self + w·other.
+  ///
+  /// - Throws: ``ParameterError`` for a weight that is not finite.
+  public func blended<Other: EasingFunction>(
+    with other: Other, weight: Double
+  ) throws(ParameterError) -> Blended<Self, Other> {
+    try Blended(self, other, weight: weight)
+  }
+}

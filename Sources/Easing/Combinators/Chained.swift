@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One curve after another, each stretched to its part: the first over [0, p] × [0, v], the second
+/// over [p, 1] × [v, 1].
+///
+/// If the first ends at 1 and the second starts at 0 the curve is continuous. This is how Material
+/// 3's emphasized easing is made of two Bézier curves, and what `CubicBezier.split(at:)` undoes.
+public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunction {
+  /// The curve of the first part.
+  public let first: First
+  /// The curve of the second part.
+  public let second: Second
+  /// The progress p at which the second takes over.
+  public let progress: Double
+  /// The value v at which it does.
+  public let value: Double
+
+  /// One curve up to a progress and a value, and another from there on.
+  ///
+  /// - Parameters:
+  ///   - first: the curve of the first part.
+  ///   - second: the curve of the second part.
+  ///   - progress: where the second takes over, strictly between 0 and 1.
+  ///   - value: the value where it does, any finite number; the same as the progress if not said.
+  /// - Throws: ``ParameterError`` for a number out of range.
+  public init(
+    _ first: First, _ second: Second, at progress: Double, value: Double? = nil
+  ) throws(ParameterError) {
+    guard progress > 0, progress < 1 else {
+      throw ParameterError("progress", progress, allowed: "between 0 and 1, ends excluded")
+    }
+    let value = value ?? progress
+    guard value.isFinite else { throw ParameterError("value", value, allowed: "finite") }
+    self.init(first, second, unchecked: progress, value)
+  }
+
+  init(_ first: First, _ second: Second, unchecked progress: Double, _ value: Double) {
+    self.first = first
+    self.second = second
+    self.progress = progress
+    self.value = value + 0
+  }
+
+  private var rest: Double { 1 - progress }
+
+  /// The first curve's value below p, the second's from there on.
+  public func value(at progress: Double) -> Double {
+    value(at: progress, before: false)
+  }
+
+  /// The first curve's value below p, and at p if `before`; the second's from there on.
+  public func value(at progress: Double, before: Bool) -> Double {
+    if progress < self.progress || (before && progress == self.progress) {
+      return value * first.value(at: progress / self.progress, before: before)
+    }
+    // From the end, so that 1 is reached exactly.
+    let eased = second.value(at: (progress - self.progress) / rest, before: before)
+    return 1 - (1 - value) * (1 - eased)
+  }
+
+  /// The slope of the curve in charge, times the slope of its part.
+  public func velocity(at progress: Double) -> Double {
+    progress < self.progress
+      ? first.velocity(at: progress / self.progress) * value / self.progress
+      : second.velocity(at: (progress - self.progress) / rest) * (1 - value) / rest
+  }
+
+  /// The second derivative of the curve in charge, scaled to its part.
+  public func acceleration(at progress: Double) -> Double {
+    progress < self.progress
+      ? first.acceleration(at: progress / self.progress) * value / (self.progress * self.progress)
+      : second.acceleration(at: (progress - self.progress) / rest) * (1 - value) / (rest * rest)
+  }
+
+  /// Those of the two parts together.
+  public var extremes: Extremes {
+    var result = first.extremes.map {
+      Extremes.Point(progress: $0.progress * progress, value: $0.value * value)
+    }
+    let later = second.extremes.map {
+      Extremes.Point(
+        progress: progress + rest * $0.progress, value: 1 - (1 - value) * (1 - $0.value))
+    }
+    result.include(later.least)
+    result.include(later.greatest)
+    return result
+  }
+
+  /// The larger of the two parts'.
+  public var peakVelocity: PeakVelocity {
+    let early = first.peakVelocity
+    let late = second.peakVelocity
+    var result = PeakVelocity(
+      progress: early.progress * progress, velocity: early.velocity * value / progress)
+    result.include(
+      PeakVelocity(
+        progress: progress + rest * late.progress, velocity: late.velocity * (1 - value) / rest))
+    return result
+  }
+
+  /// That of the two parts, if they and the step between them agree.
+  public var monotonicity: Monotonicity {
+    func turned(_ part: Monotonicity, by height: Double) -> Monotonicity {
+      height == 0 ? .increasing : (height < 0 ? part.reversed : part)
+    }
+    let early = turned(first.monotonicity, by: value)
+    let late = turned(second.monotonicity, by: 1 - value)
+    if early == .none || late == .none { return .none }
+    let points = [
+      value(at: 0), value(at: progress, before: true), value(at: progress), value(at: 1),
+    ]
+    if zip(points, points.dropFirst()).allSatisfy({ $0 <= $1 }) { return .increasing }
+    return zip(points, points.dropFirst()).allSatisfy { $0 >= $1 } ? .decreasing : .none
+  }
+
+  /// From the inverse of the part that has the value.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    let direction = monotonicity
+    guard direction != .none else { return nil }
+    let end = self.value(at: progress, before: true)
+    if direction == .increasing ? value <= end : value >= end {
+      if self.value == 0 { return value == 0 ? 0 : nil }
+      return first.progress(at: value / self.value).map { $0 * progress }
+    }
+    let start = self.value(at: progress)
+    if direction == .increasing ? value <= start : value >= start { return progress }
+    if self.value == 1 { return nil }
+    return second.progress(at: (value - self.value) / (1 - self.value)).map { progress + rest * $0 }
+  }
+}
+
+extension Chained: Equatable where First: Equatable, Second: Equatable {}
+extension Chained: Hashable where First: Hashable, Second: Hashable {}
+
+extension EasingFunction {
+  /// This curve up to a progress and a value, and another from there on.
+  ///
+  /// - Parameters:
+  ///   - next: the curve of the second part.
+  ///   - progress: where it takes over, strictly between 0 and 1.
+  ///   - value: the value where it does; the same as the progress if not said.
+  /// - Throws: ``ParameterError`` for a number out of range.
+  public func chained<Next: EasingFunction>(
+    to next: Next, at progress: Double, value: Double? = nil
+  ) throws(ParameterError) -> Chained<Self, Next> {
+    try Chained(self, next, at: progress, value: value)
+  }
+}
+
+extension Chained where First == CubicBezier, Second == CubicBezier {
+  /// Material 3's token `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
+  ///
+  /// The path data that Material gives, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
+  /// 0.25,1 1,1`, with its sixths made exact and each part stretched to the unit square.
+  public static let m3Emphasized = Chained(
+    CubicBezier(unchecked: 0.3, 0, 0.8, 0.15), CubicBezier(unchecked: 0.05, 0.7, 0.1, 1),
+    unchecked: 1.0 / 6, 0.4)
+}

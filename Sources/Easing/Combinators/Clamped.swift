@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve that holds its end values outside [0, 1], as Core Animation's timing functions do.
+public struct Clamped<Base: EasingFunction>: EasingFunction {
+  /// The curve inside [0, 1].
+  public let base: Base
+
+  /// A curve that holds its end values outside [0, 1].
+  public init(_ base: Base) { self.base = base }
+
+  /// The base's value at the nearest progress in [0, 1].
+  public func value(at progress: Double) -> Double {
+    value(at: progress, before: false)
+  }
+
+  /// The base's value at the nearest progress in [0, 1].
+  public func value(at progress: Double, before: Bool) -> Double {
+    base.value(at: progress < 0 ? 0 : (progress > 1 ? 1 : progress), before: before)
+  }
+
+  /// The base's velocity in [0, 1], 0 outside.
+  public func velocity(at progress: Double) -> Double {
+    progress < 0 || progress > 1 ? 0 : base.velocity(at: progress)
+  }
+
+  /// The base's acceleration in [0, 1], 0 outside.
+  public func acceleration(at progress: Double) -> Double {
+    progress < 0 || progress > 1 ? 0 : base.acceleration(at: progress)
+  }
+
+  /// The base's.
+  public var extremes: Extremes { base.extremes }
+
+  /// The base's.
+  public var peakVelocity: PeakVelocity { base.peakVelocity }
+
+  /// The base's.
+  public var monotonicity: Monotonicity { base.monotonicity }
+
+  /// The base's.
+  public func progress(at value: Double) -> Double? { base.progress(at: value) }
+}
+
+extension Clamped: Equatable where Base: Equatable {}
+extension Clamped: Hashable where Base: Hashable {}
+
+extension EasingFunction {
+  /// The same curve, held at its end values outside [0, 1].
+  public func clamped() -> Clamped<Self> { Clamped(self) }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An in curve at half size, then its mirror: f(2t)/2, and 1 - f(2 - 2t)/2 from t = 1/2 on.
+public struct InOut<Base: EasingFunction>: EasingFunction {
+  /// The in curve.
+  public let base: Base
+
+  /// The in-out curve of an in curve.
+  public init(_ base: Base) { self.base = base }
+
+  /// The in-out curve's value.
+  public func value(at progress: Double) -> Double {
+    progress < 0.5 ? base.value(at: 2 * progress) / 2 : 1 - base.value(at: 2 * (1 - progress)) / 2
+  }
+
+  /// The in-out curve's value; in the mirrored half before and after change places.
+  public func value(at progress: Double, before: Bool) -> Double {
+    if progress < 0.5 || (progress == 0.5 && before) {
+      return base.value(at: 2 * progress, before: before) / 2
+    }
+    return 1 - base.value(at: 2 * (1 - progress), before: !before) / 2
+  }
+
+  /// The base's slope at the same place, for both coordinates are halved.
+  public func velocity(at progress: Double) -> Double {
+    base.velocity(at: progress < 0.5 ? 2 * progress : 2 * (1 - progress))
+  }
+
+  /// Twice the base's, negated in the second half.
+  public func acceleration(at progress: Double) -> Double {
+    progress < 0.5
+      ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
+  }
+
+  /// The base's at half size, and mirrored.
+  public var extremes: Extremes {
+    let half = base.extremes.map {
+      Extremes.Point(progress: $0.progress / 2, value: $0.value / 2)
+    }
+    var result = half
+    for point in [half.least, half.greatest] {
+      result.include(Extremes.Point(progress: 1 - point.progress, value: 1 - point.value))
+    }
+    return result
+  }
+
+  /// The base's, in the first half.
+  public var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(progress: peak.progress / 2, velocity: peak.velocity)
+  }
+
+  /// The base's if it ends at 1; otherwise there is a jump in the middle, which counts with it.
+  public var monotonicity: Monotonicity {
+    let jump = 1 - base.value(at: 1)
+    switch base.monotonicity {
+    case .increasing: return jump >= 0 ? .increasing : .none
+    case .decreasing: return jump <= 0 ? .decreasing : .none
+    case .none: return .none
+    }
+  }
+
+  /// From the base's inverse.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard monotonicity != .none else { return nil }
+    if let progress = base.progress(at: 2 * value), monotonicity == .increasing || value >= 0.5 {
+      return progress / 2
+    }
+    if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
+    // A value that the jump in the middle passes.
+    let first = base.value(at: 0) / 2
+    let low = min(first, 1 - first)
+    return value >= low && value <= 1 - low ? 0.5 : nil
+  }
+}
+
+extension InOut: Equatable where Base: Equatable {}
+extension InOut: Hashable where Base: Hashable {}
+
+extension EasingFunction {
+  /// The in-out curve of this in curve.
+  public func inOut() -> InOut<Self> { InOut(self) }
+}

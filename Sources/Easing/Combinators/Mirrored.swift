@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve turned about its middle: 1 - f(1 - t), which makes an out curve of an in curve.
+public struct Mirrored<Base: EasingFunction>: EasingFunction {
+  /// The curve that is turned.
+  public let base: Base
+
+  /// A curve turned about its middle.
+  public init(_ base: Base) { self.base = base }
+
+  /// 1 - f(1 - t).
+  public func value(at progress: Double) -> Double { 1 - base.value(at: 1 - progress) }
+
+  /// 1 - f(1 - t); what is before a jump in one direction is after it in the other.
+  public func value(at progress: Double, before: Bool) -> Double {
+    1 - base.value(at: 1 - progress, before: !before)
+  }
+
+  /// f'(1 - t).
+  public func velocity(at progress: Double) -> Double { base.velocity(at: 1 - progress) }
+
+  /// -f''(1 - t).
+  public func acceleration(at progress: Double) -> Double { -base.acceleration(at: 1 - progress) }
+
+  /// The base's, turned.
+  public var extremes: Extremes {
+    base.extremes.map { Extremes.Point(progress: 1 - $0.progress, value: 1 - $0.value) }
+  }
+
+  /// The base's, at the mirrored place.
+  public var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(progress: 1 - peak.progress, velocity: peak.velocity)
+  }
+
+  /// The base's.
+  public var monotonicity: Monotonicity { base.monotonicity }
+
+  /// 1 - f⁻¹(1 - v).
+  public func progress(at value: Double) -> Double? { base.progress(at: 1 - value).map { 1 - $0 } }
+}
+
+extension Mirrored: Equatable where Base: Equatable {}
+extension Mirrored: Hashable where Base: Hashable {}
+
+extension EasingFunction {
+  /// The same curve turned about its middle, 1 - f(1 - t): in becomes out, and out becomes in.
+  public func mirrored() -> Mirrored<Self> { Mirrored(self) }
+}

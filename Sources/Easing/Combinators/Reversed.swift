@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve run backwards: f(1 - t), from the base's end value to its start value.
+public struct Reversed<Base: EasingFunction>: EasingFunction {
+  /// The curve that runs forwards.
+  public let base: Base
+
+  /// A curve run backwards.
+  public init(_ base: Base) { self.base = base }
+
+  /// f(1 - t).
+  public func value(at progress: Double) -> Double { base.value(at: 1 - progress) }
+
+  /// f(1 - t); what is before a jump in one direction is after it in the other.
+  public func value(at progress: Double, before: Bool) -> Double {
+    base.value(at: 1 - progress, before: !before)
+  }
+
+  /// -f'(1 - t).
+  public func velocity(at progress: Double) -> Double { -base.velocity(at: 1 - progress) }
+
+  /// f''(1 - t).
+  public func acceleration(at progress: Double) -> Double { base.acceleration(at: 1 - progress) }
+
+  /// The base's, at mirrored places.
+  public var extremes: Extremes {
+    base.extremes.map { Extremes.Point(progress: 1 - $0.progress, value: $0.value) }
+  }
+
+  /// The base's, at the mirrored place.
+  public var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(progress: 1 - peak.progress, velocity: -peak.velocity)
+  }
+
+  /// The other way round.
+  public var monotonicity: Monotonicity { base.monotonicity.reversed }
+
+  /// 1 - f⁻¹(v).
+  public func progress(at value: Double) -> Double? { base.progress(at: value).map { 1 - $0 } }
+}
+
+extension Reversed: Equatable where Base: Equatable {}
+extension Reversed: Hashable where Base: Hashable {}
+
+extension EasingFunction {
+  /// The same curve run backwards in time, f(1 - t).
+  public func reversed() -> Reversed<Self> { Reversed(self) }
+}

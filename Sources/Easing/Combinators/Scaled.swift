@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve whose values are multiplied and then moved: a·f(t) + b.
+public struct Scaled<Base: EasingFunction>: EasingFunction {
+  /// The curve whose values are scaled.
+  public let base: Base
+  /// What values are multiplied by.
+  public let factor: Double
+  /// What is added after that.
+  public let offset: Double
+
+  /// A curve whose values are multiplied by a factor, and then moved by an offset.
+  ///
+  /// - Parameters:
+  ///   - base: the curve.
+  ///   - factor: any finite number.
+  ///   - offset: any finite number.
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public init(_ base: Base, by factor: Double, offset: Double = 0) throws(ParameterError) {
+    guard factor.isFinite else { throw ParameterError("factor", factor, allowed: "finite") }
+    guard offset.isFinite else { throw ParameterError("offset", offset, allowed: "finite") }
+    self.base = base
+    self.factor = factor + 0
+    self.offset = offset + 0
+  }
+
+  /// a·f(t) + b.
+  public func value(at progress: Double) -> Double { factor * base.value(at: progress) + offset }
+
+  /// a·f(t) + b.
+  public func value(at progress: Double, before: Bool) -> Double {
+    factor * base.value(at: progress, before: before) + offset
+  }
+
+  /// a·f'(t).
+  public func velocity(at progress: Double) -> Double { factor * base.velocity(at: progress) }
+
+  /// a·f''(t).
+  public func acceleration(at progress: Double) -> Double {
+    factor * base.acceleration(at: progress)
+  }
+
+  /// The base's, scaled and moved.
+  public var extremes: Extremes {
+    base.extremes.map {
+      Extremes.Point(progress: $0.progress, value: factor * $0.value + offset)
+    }
+  }
+
+  /// The base's, scaled.
+  public var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(progress: peak.progress, velocity: factor * peak.velocity)
+  }
+
+  /// The base's, the other way round for a negative factor; a factor of 0 makes a constant.
+  public var monotonicity: Monotonicity {
+    factor == 0 ? .increasing : (factor < 0 ? base.monotonicity.reversed : base.monotonicity)
+  }
+
+  /// f⁻¹((v - b)/a).
+  public func progress(at value: Double) -> Double? {
+    if factor == 0 { return value.isNaN ? .nan : (value == offset ? 0 : nil) }
+    return base.progress(at: (value - offset) / factor)
+  }
+}
+
+extension Scaled: Equatable where Base: Equatable {}
+extension Scaled: Hashable where Base: Hashable {}
+
+extension EasingFunction {
+  /// The same curve with its values multiplied by a factor, and then moved by an offset.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  public func scaled(
+    by factor: Double, offset: Double = 0
+  ) throws(ParameterError) -> Scaled<Self> {
+    try Scaled(self, by: factor, offset: offset)
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension CubicBezier {
+  /// The two parts of a curve that is split at a progress, each stretched to the unit square.
+  ///
+  /// With v the curve's value at the progress p, the curve is `v · first(t / p)` up to p and
+  /// `v + (1 - v) · second((t - p) / (1 - p))` from there on; `first.chained(to: second, at: p,
+  /// value: v)` is the curve again. Control points come from de Casteljau's construction and are
+  /// rounded to a few ulp.
+  ///
+  /// - Parameter progress: where to split, strictly between 0 and 1.
+  /// - Returns: the part before and the part after the progress.
+  /// - Throws: ``ParameterError`` if the progress is not between 0 and 1, if the value there is 0
+  ///   or 1 (a part would have no height to stretch), or if a part, although a function of
+  ///   progress, has a control point outside [0, 1] (only where x1 > x2).
+  public func split(
+    at progress: Double
+  ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
+    guard progress > 0, progress < 1 else {
+      throw ParameterError("progress", progress, allowed: "between 0 and 1, ends excluded")
+    }
+    let (first, value) = try head(to: progress)
+    let (mirrored, _) = try reflected.head(to: 1 - progress)
+    guard value != 1 else {
+      throw ParameterError("value at the split", value, allowed: "other than 0 and 1")
+    }
+    return (first, mirrored.reflected)
+  }
+
+  /// The curve up to a progress, stretched to the unit square, and its value there.
+  private func head(to progress: Double) throws(ParameterError) -> (CubicBezier, Double) {
+    let s = parameter(at: progress)
+    let q = 1 - s
+    let value = y.value(s, q)
+    guard value != 0 else {
+      throw ParameterError("value at the split", value, allowed: "other than 0 and 1")
+    }
+    let width = x.value(s, q)
+    // Rounding can carry a control point past the end by an ulp or two; more than that is real.
+    let part = try CubicBezier(
+      x1: CubicBezier.snap(s * x1 / width),
+      y1: s * y1 / value,
+      x2: CubicBezier.snap((2 * s * q * x1 + s * s * x2) / width),
+      y2: (2 * s * q * y1 + s * s * y2) / value)
+    return (part, value)
+  }
+
+  private static func snap(_ x: Double) -> Double {
+    x > 1 && x < 1 + 0x1p-49 ? 1 : x
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve from progress to progress: what CSS calls an easing function and Core Animation a
+/// timing function.
+///
+/// Progress 0 is the start and 1 the end of whatever is animated; both are plain numbers without a
+/// unit. Values may leave [0, 1], for curves that anticipate or overshoot.
+///
+/// Every conforming type keeps these promises:
+///
+/// - *Total.* Each `Double` is an answerable progress: NaN gives NaN, and what progress outside
+///   [0, 1] gives is documented with the type. Nothing traps and nothing allocates.
+/// - *Pure.* The same progress gives the same bits, in any order and on any thread.
+/// - *One answer.* The batch calls give, bit for bit, what the scalar calls give.
+public protocol EasingFunction: Sendable {
+  /// The eased progress at a progress.
+  func value(at progress: Double) -> Double
+
+  /// The eased progress at a progress, told whether the animation has not begun yet.
+  ///
+  /// CSS's *before flag*: a curve that jumps shows the value from before the jump when the flag is
+  /// set and progress is exactly at the jump. Curves without jumps ignore it.
+  func value(at progress: Double, before: Bool) -> Double
+
+  /// The slope of the curve at a progress, in units of value per unit of progress.
+  ///
+  /// Divide by the duration to get a velocity per second. Where the curve jumps or bends this is
+  /// the slope to the right of the point, save at progress 1, where it is the slope to the left.
+  func velocity(at progress: Double) -> Double
+
+  /// The second derivative of the curve at a progress, taken like ``velocity(at:)``.
+  func acceleration(at progress: Double) -> Double
+
+  /// The least and the greatest value over progress in [0, 1], and where they are reached.
+  var extremes: Extremes { get }
+
+  /// The largest absolute velocity over progress in [0, 1], and where it is reached.
+  var peakVelocity: PeakVelocity { get }
+
+  /// Whether the curve rises, falls or does both over progress in [0, 1].
+  var monotonicity: Monotonicity { get }
+
+  /// The progress in [0, 1] at which a monotone curve has a value.
+  ///
+  /// Where the curve is flat, or jumps past the value, this is one progress at which the value is
+  /// reached or passed. The answer is NaN for NaN, and `nil` where the curve is not monotone or
+  /// does not pass the value.
+  func progress(at value: Double) -> Double?
+
+  /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
+
+  /// Writes the velocities at many progresses: `velocities[i] = velocity(at: progresses[i])`.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluateVelocity(_ progresses: Span<Double>, into velocities: inout MutableSpan<Double>)
+}
+
+extension EasingFunction {
+  /// The value at a progress: a curve without jumps does not need the flag.
+  public func value(at progress: Double, before: Bool) -> Double { value(at: progress) }
+
+  /// The values at many progresses, one after another.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    for index in 0..<min(progresses.count, values.count) {
+      values[index] = value(at: progresses[index])
+    }
+  }
+
+  /// The velocities at many progresses, one after another.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    for index in 0..<min(progresses.count, velocities.count) {
+      velocities[index] = velocity(at: progresses[index])
+    }
+  }
+}
+
+/// Which way a curve goes between progress 0 and 1.
+public enum Monotonicity: Hashable, Sendable {
+  /// It never falls.
+  case increasing
+  /// It never rises, and it does fall.
+  case decreasing
+  /// It both rises and falls.
+  case none
+
+  /// The monotonicity of the same curve upside down, or run backwards.
+  var reversed: Monotonicity {
+    switch self {
+    case .increasing: .decreasing
+    case .decreasing: .increasing
+    case .none: .none
+    }
+  }
+}

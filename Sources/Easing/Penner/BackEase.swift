@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
+///
+/// Penner's overshoot 1.70158 draws back by 10 %. The in-out curve is made from an overshoot that is
+/// 1.525 times as large, as he has it.
+public struct BackEase: EaseFamily {
+  /// The overshoot c: how strongly the curve draws back; 0 makes it the plain cube.
+  public let overshoot: Double
+
+  /// The family of an overshoot.
+  ///
+  /// - Parameter overshoot: any finite number up to 1e300 in size.
+  /// - Throws: ``ParameterError`` for any other number.
+  public init(overshoot: Double = 1.70158) throws(ParameterError) {
+    guard overshoot.magnitude <= 1e300 else {
+      throw ParameterError("overshoot", overshoot, allowed: "finite and at most 1e300 in size")
+    }
+    self.init(unchecked: overshoot)
+  }
+
+  private init(unchecked overshoot: Double) {
+    self.overshoot = overshoot + 0
+  }
+
+  /// Penner's overshoot, which draws back by 10 %.
+  public static let standard = BackEase(unchecked: 1.70158)
+
+  /// t²·(t - c·(1 - t)): the factor keeps its digits near its root, because 1 - t is exact there.
+  public func easeIn(_ progress: Double) -> Double {
+    progress * progress * (progress - overshoot * (1 - progress))
+  }
+
+  /// 1 - In(1 - t) multiplied out, so that the 1 is gone: t·((c + 3) - (2c + 3)·t + (c + 1)·t²).
+  public func easeOut(_ progress: Double) -> Double {
+    let t = progress
+    return t * ((overshoot + 3) - t * ((2 * overshoot + 3) - (overshoot + 1) * t))
+  }
+
+  /// t·(3(c + 1)·t - 2c).
+  public func easeInVelocity(_ progress: Double) -> Double {
+    progress * (3 * progress + overshoot * (3 * progress - 2))
+  }
+
+  /// 6(c + 1)·t - 2c.
+  public func easeInAcceleration(_ progress: Double) -> Double {
+    6 * progress + overshoot * (6 * progress - 2)
+  }
+
+  /// At the ends, or where the slope vanishes: t = 2c / (3(c + 1)).
+  public var easeInExtremes: Extremes {
+    var result = Extremes.unit
+    let turn = 2 * overshoot / (3 * (overshoot + 1))
+    if turn > 0 && turn < 1 {
+      result.include(Extremes.Point(progress: turn, value: easeIn(turn)))
+    }
+    return result
+  }
+
+  /// For -3 ≤ c ≤ 0 only; no curve that draws back is.
+  public var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
+
+  /// By the solver of the Bézier curve that In(t) is, with control values 0 and -c/3.
+  public func easeInProgress(_ value: Double) -> Double {
+    value > 0.5
+      ? 1 - MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: 1 - value)
+      : MonotoneCubic(p1: 0, p2: -overshoot / 3).inverse(at: value)
+  }
+
+  /// The same seen from the end.
+  public func easeOutProgress(_ value: Double) -> Double {
+    MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: value)
+  }
+
+  /// The family with an overshoot 1.525 times as large.
+  public var inOutFamily: BackEase { BackEase(unchecked: overshoot * 1.525) }
+}

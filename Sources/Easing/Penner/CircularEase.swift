@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A quarter of a circle: In(t) = 1 - √(1 - t²).
+public struct CircularEase: EaseFamily {
+  /// The family; it has no parameter.
+  public init() {}
+
+  /// 1 - √(1 - t²), without cancellation at either end: 1 - t² is (1 - t)(1 + t), and the
+  /// difference t²/(1 + √…).
+  public func easeIn(_ progress: Double) -> Double {
+    let root = ((1 - progress) * (1 + progress)).squareRoot()
+    return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
+  }
+
+  /// √(t(2 - t)).
+  public func easeOut(_ progress: Double) -> Double {
+    (progress * (2 - progress)).squareRoot()
+  }
+
+  /// t/√(1 - t²); infinite at 1.
+  public func easeInVelocity(_ progress: Double) -> Double {
+    progress / ((1 - progress) * (1 + progress)).squareRoot()
+  }
+
+  /// (1 - t²)^(-3/2); infinite at 1.
+  public func easeInAcceleration(_ progress: Double) -> Double {
+    let square = (1 - progress) * (1 + progress)
+    return 1 / (square * square.squareRoot())
+  }
+
+  /// √(v(2 - v)).
+  public func easeInProgress(_ value: Double) -> Double {
+    (value * (2 - value)).squareRoot()
+  }
+
+  /// 1 - √(1 - v²).
+  public func easeOutProgress(_ value: Double) -> Double {
+    easeIn(value)
+  }
+}

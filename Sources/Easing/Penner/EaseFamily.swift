@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One shape of easing, given by its *in* form: the curve from (0, 0) to (1, 1) that starts slowly.
+///
+/// A family says how its in form goes; ``Directed`` makes the curves that people use from it (in,
+/// out, in-out) and answers for what is outside [0, 1]. All arguments here are inside.
+///
+/// Each of the two functions and their inverses is asked for separately although
+/// `easeOut(t) = 1 - easeIn(1 - t)`, because that difference has no digits left near 0, and each
+/// family knows a form of it that keeps them.
+public protocol EaseFamily: Hashable, Sendable {
+  /// The in form at a progress in [0, 1]: 0 at 0, 1 at 1, both exactly.
+  func easeIn(_ progress: Double) -> Double
+
+  /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, 1/2).
+  func easeOut(_ progress: Double) -> Double
+
+  /// The slope of the in form.
+  func easeInVelocity(_ progress: Double) -> Double
+
+  /// The second derivative of the in form.
+  func easeInAcceleration(_ progress: Double) -> Double
+
+  /// The least and greatest values of the in form.
+  var easeInExtremes: Extremes { get }
+
+  /// Whether the in form never falls.
+  var isMonotone: Bool { get }
+
+  /// The progress at which the in form, if it is monotone, has a value in [0, 1].
+  func easeInProgress(_ value: Double) -> Double
+
+  /// 1 - easeInProgress(1 - value) without cancellation, for a value in [0, 1/2).
+  func easeOutProgress(_ value: Double) -> Double
+
+  /// The family whose in form is the first half of this one's in-out curve; itself save for the
+  /// two families for which Penner changed a parameter there.
+  var inOutFamily: Self { get }
+}
+
+extension EaseFamily {
+  /// The family itself.
+  public var inOutFamily: Self { self }
+
+  /// 0 and 1, for a family that never falls.
+  public var easeInExtremes: Extremes { .unit }
+
+  /// True: most families never fall.
+  public var isMonotone: Bool { true }
+
+  /// The in curve: starts slowly.
+  public var `in`: Directed<Self> { Directed(self, .in) }
+
+  /// The out curve: ends slowly.
+  public var out: Directed<Self> { Directed(self, .out) }
+
+  /// The in-out curve: starts and ends slowly.
+  public var inOut: Directed<Self> { Directed(self, .inOut) }
+}

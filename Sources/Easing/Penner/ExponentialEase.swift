@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+/// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
+///
+/// As easings.net and Penner define it the in form jumps from 0 to 2^-10 at the start; out and
+/// in-out have the mirrored jumps. That is kept, for it is what the name means.
+public struct ExponentialEase: EaseFamily {
+  /// The family; it has no parameter.
+  public init() {}
+
+  /// 10·ln 2, the relative rate of growth.
+  static let rate = 6.931_471_805_599_453
+
+  /// 2^(10t - 10), whose exponent is rounded relative to its distance from the nearer end.
+  static func growth(_ progress: Double) -> Double {
+    progress < 0.5 ? Double.exp2(10 * progress) * 0x1p-10 : Double.exp2(10 * (progress - 1))
+  }
+
+  /// 2^(10t - 10), or 0 at 0.
+  public func easeIn(_ progress: Double) -> Double {
+    progress == 0 ? 0 : ExponentialEase.growth(progress)
+  }
+
+  /// 1 - 2^(-10t).
+  public func easeOut(_ progress: Double) -> Double {
+    -Double.expMinusOne(-ExponentialEase.rate * progress)
+  }
+
+  /// 10·ln 2·2^(10t - 10), also at 0, where it is the slope to the right of the jump.
+  public func easeInVelocity(_ progress: Double) -> Double {
+    ExponentialEase.rate * ExponentialEase.growth(progress)
+  }
+
+  /// (10·ln 2)²·2^(10t - 10).
+  public func easeInAcceleration(_ progress: Double) -> Double {
+    ExponentialEase.rate * easeInVelocity(progress)
+  }
+
+  /// 1 + log2(v)/10, or 0 for a value that the jump passes.
+  public func easeInProgress(_ value: Double) -> Double {
+    value <= 0x1p-10 ? 0 : 1 + Double.log2(value) / 10
+  }
+
+  /// -log2(1 - v)/10.
+  public func easeOutProgress(_ value: Double) -> Double {
+    -Double.log(onePlus: -value) / ExponentialEase.rate
+  }
+}

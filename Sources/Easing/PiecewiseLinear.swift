@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Straight lines between stops: CSS's `linear()`.
+///
+/// Two stops at one progress make a jump; the curve has the later one's value there. A single
+/// stop makes a constant curve.
+///
+/// **Accuracy.** A value is within 2u of the larger of its segment's two ends (u = 2^-53), it is
+/// exact at each stop, and between two stops it never leaves their range nor turns back.
+///
+/// **Outside** the stops the first and the last segment go on in a straight line, as CSS has it.
+/// Where the first two stops are a jump the value below them is the first one's, and where the last
+/// two are, the value above is the last one's. This is the specification's text; Chromium 156
+/// gives the *second* stop's value below a jump at the start. NaN gives NaN. An infinite
+/// progress gives the limit of the line.
+///
+/// Complexity: O(log n) a value for n stops.
+public struct PiecewiseLinear: Hashable, Sendable {
+  /// A point that the curve passes.
+  public struct Stop: Hashable, Sendable {
+    /// Where, as a progress.
+    public var progress: Double
+    /// The value there.
+    public var value: Double
+
+    /// A stop with a value at a progress.
+    public init(progress: Double, value: Double) {
+      self.progress = progress
+      self.value = value
+    }
+  }
+
+  /// The stops, their progress never falling; at least one.
+  public let stops: [Stop]
+
+  /// The curve through stops.
+  ///
+  /// As in CSS, a stop whose progress is less than an earlier one's is moved up to the largest so
+  /// far.
+  ///
+  /// - Parameter stops: at least one stop, all numbers finite.
+  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
+  public init(stops: [Stop]) throws(ParameterError) {
+    guard !stops.isEmpty else {
+      throw ParameterError("number of stops", 0, allowed: "1 or more")
+    }
+    var largest = -Double.greatestFiniteMagnitude
+    var resolved: [Stop] = []
+    resolved.reserveCapacity(stops.count)
+    for stop in stops {
+      guard stop.progress.isFinite else {
+        throw ParameterError("progress of a stop", stop.progress, allowed: "finite")
+      }
+      guard stop.value.isFinite else {
+        throw ParameterError("value of a stop", stop.value, allowed: "finite")
+      }
+      largest = max(largest, stop.progress)
+      resolved.append(Stop(progress: largest + 0, value: stop.value + 0))
+    }
+    self.stops = resolved
+  }
+
+  /// The curve through values at evenly spaced progresses from 0 to 1.
+  ///
+  /// - Parameter values: at least one value, all finite.
+  /// - Throws: ``ParameterError`` if there is no value or one is not finite.
+  public init(values: [Double]) throws(ParameterError) {
+    let last = Double(max(values.count - 1, 1))
+    var stops: [Stop] = []
+    for (index, value) in values.enumerated() {
+      stops.append(Stop(progress: Double(index) / last, value: value))
+    }
+    try self.init(stops: stops)
+  }
+}
+
+extension PiecewiseLinear: EasingFunction {
+  /// The value of the line at a progress.
+  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+
+  /// The value of the line at a progress; with `before`, a progress at the very first stop has that
+  /// stop's value even if the curve jumps there.
+  public func value(at progress: Double, before: Bool) -> Double {
+    if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
+    if before && progress == stops[0].progress { return stops[0].value }
+    let segment = segment(at: progress)
+    return segment.line.value(at: progress, extends: segment.extends)
+  }
+
+  /// The slope of the segment at a progress; of the one to the right at a stop (to the left from
+  /// the last stop on).
+  public func velocity(at progress: Double) -> Double {
+    if progress.isNaN { return .nan }
+    return stops.count == 1 ? 0 : segment(at: progress).line.slope
+  }
+
+  /// 0: the curve is straight between its stops.
+  public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// Reached at stops, or where the curve is cut off by progress 0 or 1.
+  public var extremes: Extremes {
+    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    for stop in stops where stop.progress >= 0 && stop.progress <= 1 {
+      result.include(Extremes.Point(progress: stop.progress, value: stop.value))
+    }
+    result.include(Extremes.Point(progress: 1, value: value(at: 1)))
+    return result
+  }
+
+  /// The steepest segment that lies in [0, 1].
+  public var peakVelocity: PeakVelocity {
+    var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
+    for stop in stops where stop.progress >= 0 && stop.progress < 1 {
+      best.include(PeakVelocity(progress: stop.progress, velocity: velocity(at: stop.progress)))
+    }
+    return best
+  }
+
+  /// Whether the values at the stops in [0, 1] only rise or only fall.
+  public var monotonicity: Monotonicity {
+    var rises = false
+    var falls = false
+    var previous = value(at: 0, before: true)
+    for stop in stops where stop.progress >= 0 && stop.progress <= 1 {
+      rises = rises || stop.value > previous
+      falls = falls || stop.value < previous
+      previous = stop.value
+    }
+    let end = value(at: 1)
+    rises = rises || end > previous
+    falls = falls || end < previous
+    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+
+  /// The first progress in [0, 1] at which a monotone curve reaches a value, to 4u.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    let direction = monotonicity
+    guard direction != .none else { return nil }
+    var start = Stop(progress: 0, value: self.value(at: 0, before: true))
+    let last = Stop(progress: 1, value: self.value(at: 1))
+    let low = min(start.value, last.value)
+    let high = max(start.value, last.value)
+    guard value >= low, value <= high else { return nil }
+    for stop in stops.lazy.filter({ $0.progress >= 0 && $0.progress <= 1 }) + [last] {
+      if direction == .increasing ? stop.value >= value : stop.value <= value {
+        let line = Line(start: start, end: stop)
+        return line.progress(at: value)
+      }
+      start = stop
+    }
+    return nil
+  }
+
+  /// The segment at a progress, and whether the progress is outside all stops.
+  private func segment(at progress: Double) -> (line: Line, extends: Bool) {
+    // The number of stops at or before the progress.
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].progress <= progress { low = middle + 1 } else { high = middle }
+    }
+    let first = min(max(low - 1, 0), stops.count - 2)
+    let line = Line(start: stops[first], end: stops[first + 1])
+    return (line, progress < line.start.progress || progress > line.end.progress)
+  }
+
+  /// A straight line through two stops.
+  private struct Line {
+    let start: Stop
+    let end: Stop
+
+    var slope: Double {
+      let run = end.progress - start.progress
+      return run == 0 ? 0 : (end.value - start.value) / run
+    }
+
+    func value(at progress: Double, extends: Bool) -> Double {
+      let run = end.progress - start.progress
+      if run == 0 { return progress < start.progress ? start.value : end.value }
+      if progress == end.progress { return end.value }
+      if start.value == end.value { return start.value }
+      let fraction = (progress - start.progress) / run
+      let rise = end.value - start.value
+      guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
+      let value = start.value + rise * fraction
+      if extends { return value }
+      // Each operation rounds monotonically, so the line does not turn back; it may pass its end
+      // by a rounding.
+      return rise > 0 ? min(value, end.value) : max(value, end.value)
+    }
+
+    func progress(at value: Double) -> Double {
+      if value == start.value { return start.progress }
+      if value == end.value { return end.progress }
+      let fraction = (value - start.value) / (end.value - start.value)
+      return start.progress + (end.progress - start.progress) * fraction
+    }
+  }
+}

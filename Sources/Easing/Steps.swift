@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A staircase of equal steps: CSS's `steps()`.
+///
+/// The value is ⌊p·n⌋/j for a curve of n steps and j jumps, with one step more where the curve jumps
+/// at the start (CSS Easing Functions Level 2, section 2.3.1). p·n is rounded once, so that a
+/// progress of 0.3 is on the third of ten steps although the double is a little less than 3/10.
+///
+/// **Outside [0, 1]** the staircase goes on: `steps(2, jump-none)` of 2.2 is 4. NaN gives NaN, an
+/// infinite progress that infinity.
+public struct Steps: Hashable, Sendable {
+  /// Where a staircase jumps.
+  public enum JumpTerm: Hashable, Sendable, CaseIterable {
+    /// At the start of each step, the first at progress 0; CSS's `jump-start` or `start`.
+    case jumpStart
+    /// At the end of each step, the last at progress 1; CSS's `jump-end` or `end`, and its default.
+    case jumpEnd
+    /// Neither at 0 nor at 1: both 0 and 1 are held for a step; CSS's `jump-none`.
+    case jumpNone
+    /// Both at 0 and at 1; CSS's `jump-both`.
+    case jumpBoth
+  }
+
+  /// The number of steps, at least 1.
+  public let count: Int
+
+  /// Where the staircase jumps.
+  public let jumpTerm: JumpTerm
+
+  /// A staircase with a number of steps.
+  ///
+  /// - Parameters:
+  ///   - count: the number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
+  ///   - jumpTerm: where it jumps; at the end of each step if not said.
+  /// - Throws: ``ParameterError`` if there are too few steps.
+  public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
+    let least = jumpTerm == .jumpNone ? 2 : 1
+    guard count >= least else {
+      throw ParameterError("steps", Double(count), allowed: "a whole number of \(least) or more")
+    }
+    self.init(unchecked: count, jumpTerm)
+  }
+
+  private init(unchecked count: Int, _ jumpTerm: JumpTerm) {
+    self.count = count
+    self.jumpTerm = jumpTerm
+  }
+
+  /// CSS's `step-start`: jumps to 1 at once.
+  public static let stepStart = Steps(unchecked: 1, .jumpStart)
+  /// CSS's `step-end`: stays at 0 and jumps to 1 at the end.
+  public static let stepEnd = Steps(unchecked: 1, .jumpEnd)
+
+  /// The number of jumps, by which the steps are divided; as a double, for `count + 1` may not be
+  /// an `Int`.
+  var jumps: Double {
+    switch jumpTerm {
+    case .jumpStart, .jumpEnd: Double(count)
+    case .jumpNone: Double(count) - 1
+    case .jumpBoth: Double(count) + 1
+    }
+  }
+
+  private var jumpsAtStart: Bool { jumpTerm == .jumpStart || jumpTerm == .jumpBoth }
+}
+
+extension Steps: EasingFunction {
+  /// The height of the step at a progress; exact but for one rounding.
+  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+
+  /// The height of the step at a progress: at a jump the lower step if `before`, else the upper.
+  public func value(at progress: Double, before: Bool) -> Double {
+    let position = progress * Double(count)
+    var step = position.rounded(.down)
+    if jumpsAtStart { step += 1 }
+    if before && position == position.rounded(.down) { step -= 1 }
+    if progress >= 0 && step < 0 { step = 0 }
+    if progress <= 1 && step > jumps { step = jumps }
+    return step / jumps
+  }
+
+  /// 0: a staircase is flat between its jumps.
+  public func velocity(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// 0: a staircase is flat between its jumps.
+  public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// From the value at 0 to the value at 1.
+  public var extremes: Extremes {
+    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)
+    result.include(Extremes.Point(progress: last / Double(count), value: value(at: 1)))
+    return result
+  }
+
+  /// 0: the jumps themselves have no slope.
+  public var peakVelocity: PeakVelocity { PeakVelocity(progress: 0, velocity: 0) }
+
+  /// A staircase never falls.
+  public var monotonicity: Monotonicity { .increasing }
+
+  /// The progress of the first step that reaches a value.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard value <= self.value(at: 1), value >= self.value(at: 0) else { return nil }
+    var jump = (value * jumps).rounded(.up)
+    // The product may have rounded up past a whole number.
+    if (jump - 1) / jumps >= value { jump -= 1 }
+    return max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// A kind of curve that ``EasingCurve`` can hold, and that it lends its text form and its coding.
+public protocol EasingConvertible: EasingFunction, LosslessStringConvertible, Codable {
+  /// The same curve, as a value of the type that holds any.
+  var easingCurve: EasingCurve { get }
+
+  /// The curve of this kind that a value holds, or nil if it holds another kind.
+  init?(easingCurve: EasingCurve)
+}
+
+extension EasingConvertible {
+  /// The shortest text that reads back to the same curve.
+  public var description: String { easingCurve.description }
+
+  /// The curve of a text, or nil if the text is not one of this kind.
+  public init?(_ description: String) {
+    guard let curve = EasingCurve(description) else { return nil }
+    self.init(easingCurve: curve)
+  }
+
+  /// Reads a curve from its text form, a single string.
+  public init(from decoder: any Decoder) throws {
+    let curve = try EasingCurve(from: decoder)
+    guard let concrete = Self(easingCurve: curve) else {
+      throw DecodingError.typeMismatch(
+        Self.self,
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "\(curve) is another kind of curve"))
+    }
+    self = concrete
+  }
+
+  /// Writes the curve as its shortest text, a single string.
+  public func encode(to encoder: any Encoder) throws {
+    try easingCurve.encode(to: encoder)
+  }
+}
+
+extension CubicBezier: EasingConvertible {
+  /// The same curve, as a value of the type that holds any.
+  public var easingCurve: EasingCurve { .cubicBezier(self) }
+
+  /// The Bézier curve that a value holds.
+  public init?(easingCurve: EasingCurve) {
+    guard case .cubicBezier(let curve) = easingCurve else { return nil }
+    self = curve
+  }
+}
+
+extension Steps: EasingConvertible {
+  /// The same curve, as a value of the type that holds any.
+  public var easingCurve: EasingCurve { .steps(self) }
+
+  /// The staircase that a value holds.
+  public init?(easingCurve: EasingCurve) {
+    guard case .steps(let curve) = easingCurve else { return nil }
+    self = curve
+  }
+}
+
+extension PiecewiseLinear: EasingConvertible {
+  /// The same curve, as a value of the type that holds any.
+  public var easingCurve: EasingCurve { .piecewiseLinear(self) }
+
+  /// The line through stops that a value holds.
+  public init?(easingCurve: EasingCurve) {
+    guard case .piecewiseLinear(let curve) = easingCurve else { return nil }
+    self = curve
+  }
+}
+#endif

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// The two styles in which curves are printed.
+public enum EasingTextStyle: Hashable, Sendable {
+  /// The fewest characters that read back to the same curve, bit for bit.
+  case shortest
+  /// What a browser gives as computed style: functions written out, a space behind each comma.
+  /// What a browser remembers of the spelling beyond that, ``EasingText/computed`` knows.
+  case computed
+}
+
+extension EasingCurve: LosslessStringConvertible {
+  /// The shortest text that reads back to the same curve.
+  public var description: String { text(.shortest) }
+
+  /// The curve of a text, or nil if it is not one; ``EasingText`` says what is wrong with it.
+  public init?(_ description: String) {
+    guard let text = try? EasingText(parsing: description) else { return nil }
+    self = text.curve
+  }
+
+  /// The text of the curve in a style.
+  public func text(_ style: EasingTextStyle) -> String {
+    EasingPrinter(style: style).text(self)
+  }
+}
+
+/// Prints curves in a style.
+private struct EasingPrinter {
+  let style: EasingTextStyle
+
+  func text(_ curve: EasingCurve) -> String {
+    switch curve {
+    case .linear: "linear"
+    case .cubicBezier(let curve): text(curve)
+    case .steps(let curve): text(curve)
+    case .piecewiseLinear(let curve): text(curve)
+    case .power(let curve): name(curve.direction, text(curve.family))
+    case .sine(let curve): name(curve.direction, "sine")
+    case .exponential(let curve): name(curve.direction, "expo")
+    case .circular(let curve): name(curve.direction, "circ")
+    case .back(let curve): name(curve.direction, text(curve.family))
+    case .elastic(let curve): name(curve.direction, text(curve.family))
+    case .bounce(let curve): name(curve.direction, "bounce")
+    case .clamped(let curve): call("clamp", [text(curve.base)])
+    case .reversed(let curve): call("reverse", [text(curve.base)])
+    case .mirrored(let curve): call("mirror", [text(curve.base)])
+    case .inOut(let curve): call("in-out", [text(curve.base)])
+    case .scaled(let curve):
+      call(
+        "scale",
+        [text(curve.base), number(curve.factor)]
+          + (curve.offset == 0 ? [] : [number(curve.offset)]))
+    case .chained(let curve):
+      call(
+        "chain",
+        [text(curve.first), text(curve.second), number(curve.progress)]
+          + (curve.value == curve.progress ? [] : [number(curve.value)]))
+    case .blended(let curve):
+      call("blend", [text(curve.first), text(curve.second), number(curve.weight)])
+    }
+  }
+
+  private func text(_ curve: CubicBezier) -> String {
+    if style == .shortest {
+      switch curve {
+      case .ease: return "ease"
+      case .easeIn: return "ease-in"
+      case .easeOut: return "ease-out"
+      case .easeInOut: return "ease-in-out"
+      default: break
+      }
+    }
+    return call("cubic-bezier", [curve.x1, curve.y1, curve.x2, curve.y2].map(number))
+  }
+
+  private func text(_ curve: Steps) -> String {
+    let count = String(curve.count)
+    switch (curve.jumpTerm, style) {
+    case (.jumpStart, .shortest) where curve.count == 1: return "step-start"
+    case (.jumpStart, .shortest): return call("steps", [count, "start"])
+    case (.jumpStart, .computed): return call("steps", [count, "jump-start"])
+    case (.jumpEnd, _): return call("steps", [count])
+    case (.jumpNone, _): return call("steps", [count, "jump-none"])
+    case (.jumpBoth, _): return call("steps", [count, "jump-both"])
+    }
+  }
+
+  private func text(_ curve: PiecewiseLinear) -> String {
+    call("linear", style == .shortest ? curve.shortestStops : curve.stops.map {
+      number($0.value) + " " + percentage($0.progress)
+    })
+  }
+
+  private func text(_ family: PowerEase) -> String {
+    switch family {
+    case .quad: "quad"
+    case .cubic: "cubic"
+    case .quart: "quart"
+    case .quint: "quint"
+    default: call("power", [number(family.exponent)])
+    }
+  }
+
+  private func text(_ family: BackEase) -> String {
+    family == .standard ? "back" : call("back", [number(family.overshoot)])
+  }
+
+  private func text(_ family: ElasticEase) -> String {
+    if family == .standard { return "elastic" }
+    let hasPeriod = family.period != ElasticEase.standard.period
+    return call(
+      "elastic", [number(family.amplitude)] + (hasPeriod ? [number(family.period)] : []))
+  }
+
+  private func name(_ direction: EaseDirection, _ family: String) -> String {
+    switch direction {
+    case .in: "ease-in-" + family
+    case .out: "ease-out-" + family
+    case .inOut: "ease-in-out-" + family
+    }
+  }
+
+  private func call(_ name: String, _ arguments: [String]) -> String {
+    name + "(" + arguments.joined(separator: style == .shortest ? "," : ", ") + ")"
+  }
+
+  private func number(_ number: Double) -> String {
+    style == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
+  }
+
+  private func percentage(_ fraction: Double) -> String {
+    var decimal = NumberText.Decimal(fraction)
+    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
+    var bytes: [UInt8] = []
+    decimal.append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + "%"
+  }
+}
+#endif

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// Numbers as text: the fewest digits that read back to the same double.
+///
+/// The digits are the standard library's. What is decided here is only where the point goes, and
+/// that is ECMAScript's rule (`Number::toString`), which browsers use for CSS values too: plain
+/// decimals from 1e-6 up to below 1e21, an exponent elsewhere, no `.0` and no padding.
+public enum NumberText {
+  /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
+  public static func shortest(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    append(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a number in ECMAScript's form, as ASCII.
+  public static func append(_ number: Double, to bytes: inout [UInt8]) {
+    guard number.isFinite else {
+      bytes.append(contentsOf: nonFinite(number).utf8)
+      return
+    }
+    // Most numbers in a table are plain decimals, which need no rewriting.
+    let magnitude = number.magnitude
+    if magnitude >= 1e-4 && magnitude < 1e15 {
+      var text = number.description
+      text.withUTF8 { digits in
+        let isWhole = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
+        bytes.append(contentsOf: isWhole ? digits.dropLast(2) : digits[...])
+      }
+    } else {
+      Decimal(number).append(to: &bytes)
+    }
+  }
+
+  /// A number in the fewest characters that CSS reads: `.1`, `1e-5`, `1e3`.
+  static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
+    var decimal = Decimal(number)
+    decimal.pointPosition += power
+    var plain: [UInt8] = []
+    decimal.appendPlain(leadingZero: false, to: &plain)
+    var scientific: [UInt8] = []
+    decimal.appendWholeWithExponent(to: &scientific)
+    return String(
+      decoding: scientific.count < plain.count ? scientific : plain, as: UTF8.self)
+  }
+
+  private static func nonFinite(_ number: Double) -> String {
+    number.isNaN ? "NaN" : (number < 0 ? "-Infinity" : "Infinity")
+  }
+
+  /// The digits of a finite number, and where the point is among them.
+  struct Decimal {
+    var isNegative = false
+    /// ASCII digits without leading or trailing zeros; empty for zero.
+    var digits: [UInt8] = []
+    /// How many of the digits stand before the point; may be negative.
+    var pointPosition = 0
+
+    init(_ number: Double) {
+      isNegative = number < 0
+      var exponent = 0
+      var fraction = 0
+      var seenPoint = false
+      var bytes = number.magnitude.description.utf8.makeIterator()
+      while let byte = bytes.next() {
+        switch byte {
+        case UInt8(ascii: "."):
+          seenPoint = true
+        case UInt8(ascii: "e"):
+          var rest = ""
+          while let byte = bytes.next() { rest.unicodeScalars.append(Unicode.Scalar(byte)) }
+          exponent = Int(rest) ?? 0
+        default:
+          digits.append(byte)
+          if seenPoint { fraction += 1 }
+        }
+      }
+      pointPosition = digits.count - fraction + exponent
+      let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
+      digits.removeFirst(zeros)
+      pointPosition -= zeros
+      while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+      if digits.isEmpty { pointPosition = 1 }
+    }
+
+    /// ECMAScript's choice between the two forms.
+    func append(to bytes: inout [UInt8]) {
+      if pointPosition > -6 && pointPosition <= 21 {
+        appendPlain(leadingZero: true, to: &bytes)
+        return
+      }
+      if isNegative { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(digits[0])
+      if digits.count > 1 {
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(contentsOf: digits[1...])
+      }
+      bytes.append(UInt8(ascii: "e"))
+      let exponent = pointPosition - 1
+      bytes.append(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+      bytes.append(contentsOf: String(exponent.magnitude).utf8)
+    }
+
+    func appendPlain(leadingZero: Bool, to bytes: inout [UInt8]) {
+      if isNegative { bytes.append(UInt8(ascii: "-")) }
+      let zero = UInt8(ascii: "0")
+      if digits.isEmpty {
+        bytes.append(zero)
+      } else if pointPosition <= 0 {
+        if leadingZero { bytes.append(zero) }
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(contentsOf: repeatElement(zero, count: -pointPosition))
+        bytes.append(contentsOf: digits)
+      } else if pointPosition >= digits.count {
+        bytes.append(contentsOf: digits)
+        bytes.append(contentsOf: repeatElement(zero, count: pointPosition - digits.count))
+      } else {
+        bytes.append(contentsOf: digits[..<pointPosition])
+        bytes.append(UInt8(ascii: "."))
+        bytes.append(contentsOf: digits[pointPosition...])
+      }
+    }
+
+    /// All digits as a whole number, then the exponent that puts the point back.
+    func appendWholeWithExponent(to bytes: inout [UInt8]) {
+      if isNegative { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: digits.isEmpty ? [UInt8(ascii: "0")] : digits)
+      bytes.append(UInt8(ascii: "e"))
+      bytes.append(contentsOf: String(pointPosition - digits.count).utf8)
+    }
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+extension PiecewiseLinear {
+  /// The arguments of the shortest `linear()` that reads back to these stops.
+  ///
+  /// A stop's place is left out where reading would put it there anyway: 0 at the start, 1 (or the
+  /// largest so far) at the end, and even spacing in between, all checked by reading. Two stops
+  /// with one value share it where that is shorter. Runs of even spacing are taken as long as they
+  /// go; complexity O(n) where runs are short or even, O(n²) at worst.
+  var shortestStops: [String] {
+    let places = stops.map(\.progress)
+    var isWritten = [Bool](repeating: true, count: stops.count)
+    if stops.count > 1, let last = places.dropLast().last {
+      isWritten[stops.count - 1] = places[stops.count - 1] != Swift.max(1, last)
+    }
+    isWritten[0] = places[0] != 0
+
+    var index = 0
+    while index + 2 < stops.count {
+      var end = PiecewiseLinear.endOfEvenRun(places, from: index)
+      while end > index + 1 && !PiecewiseLinear.isEven(places, index...end) { end -= 1 }
+      for inside in (index + 1)..<end where inside < end { isWritten[inside] = false }
+      index = end
+    }
+
+    var arguments: [String] = []
+    index = 0
+    while index < stops.count {
+      let stop = stops[index]
+      var text = NumberText.minified(stop.value)
+      if isWritten[index] {
+        text += " " + PiecewiseLinear.percentage(stop.progress)
+        // "0 10% 30%" for "0 10%,0 30%".
+        if index + 1 < stops.count, isWritten[index + 1], stops[index + 1].value == stop.value {
+          index += 1
+          text += " " + PiecewiseLinear.percentage(stops[index].progress)
+        }
+      }
+      arguments.append(text)
+      index += 1
+    }
+    return arguments
+  }
+
+  /// The last stop that may end a run of even spacing from a stop, judged with some slack.
+  private static func endOfEvenRun(_ places: [Double], from start: Int) -> Int {
+    let step = places[start + 1] - places[start]
+    var end = start + 1
+    while end + 1 < places.count {
+      let next = places[start] + step * Double(end + 1 - start)
+      let slack = 1e-9 * Swift.max(places[end + 1].magnitude, step.magnitude * Double(end - start))
+      if (places[end + 1] - next).magnitude > slack { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether reading would put the stops inside a run where they are.
+  private static func isEven(_ places: [Double], _ run: ClosedRange<Int>) -> Bool {
+    var written: [LinearStopText.Place?] = Array(repeating: nil, count: run.count)
+    written[0] = readPlace(places[run.lowerBound])
+    written[run.count - 1] = readPlace(places[run.upperBound])
+    return LinearStopText.resolve(written).map(\.fraction).elementsEqual(places[run])
+  }
+
+  /// The place that reading the text of a fraction gives.
+  private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
+    var decimal = NumberText.Decimal(fraction)
+    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
+    var bytes: [UInt8] = []
+    decimal.append(to: &bytes)
+    let percentage = Double(String(decoding: bytes, as: UTF8.self)) ?? 0
+    return LinearStopText.Place(percentage: percentage, fraction: fraction)
+  }
+
+  private static func percentage(_ fraction: Double) -> String {
+    NumberText.minified(fraction, timesTenTo: fraction == 0 ? 0 : 2) + "%"
+  }
+}
+#endif

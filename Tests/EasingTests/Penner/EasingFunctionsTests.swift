@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import RealModule
+import Testing
+
+/// The thirty curves of easings.net.
+@Suite struct EasingFunctionsTests {
+  @Test("values are exact for a progress within an ulp, to 4 ulp")
+  func values() throws {
+    var curves: [String: EasingCurve] = [:]
+    for row in try ReferenceTable("easing_functions.csv").rows {
+      let name = row.text("name")
+      let curve = try curves[name] ?? #require(EasingCurve(name), "\(name)")
+      curves[name] = curve
+      let got = curve.value(at: row.number("t"))
+      let slack = 4 * row.number("value").ulp
+      #expect(
+        got >= row.number("lo") - slack && got <= row.number("hi") + slack,
+        "line \(row.line): \(name) at \(row.number("t")): got \(got), want \(row.number("value"))")
+    }
+    #expect(curves.count == 30)
+  }
+
+  static let all: [EasingCurve] = EasingCurve.named.map(\.curve).filter {
+    switch $0 {
+    case .power, .sine, .exponential, .circular, .back, .elastic, .bounce: true
+    default: false
+    }
+  }
+
+  @Test("the ends are exact, and outside them the curve is clamped", arguments: all)
+  func ends(curve: EasingCurve) {
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+    for t in [-5e-324, -1, -1e300, -Double.infinity] {
+      #expect(curve.value(at: t) == 0)
+      #expect(curve.velocity(at: t) == 0)
+    }
+    for t in [1.nextUp, 2, 1e300, Double.infinity] {
+      #expect(curve.value(at: t) == 1)
+      #expect(curve.velocity(at: t) == 0)
+    }
+    #expect(curve.value(at: .nan).isNaN)
+    #expect(curve.velocity(at: .nan).isNaN)
+    #expect(curve.acceleration(at: .nan).isNaN)
+  }
+
+  @Test("out is in turned about the middle")
+  func reflection() throws {
+    for name in ["quad", "cubic", "quart", "quint", "sine", "expo", "circ", "back", "elastic", "bounce"] {
+      let easeIn = try #require(EasingCurve("ease-in-\(name)"))
+      let easeOut = try #require(EasingCurve("ease-out-\(name)"))
+      let easeInOut = try #require(EasingCurve("ease-in-out-\(name)"))
+      for k in 0...1000 {
+        let t = Double(k) / 1024
+        #expect((easeOut.value(at: t) - (1 - easeIn.value(at: 1 - t))).magnitude <= 8 * u)
+        #expect(easeOut.velocity(at: t) == easeIn.velocity(at: 1 - t))
+        // Exact: the two halves of in-out are one computation.
+        if t > 0.5 { #expect(easeInOut.value(at: t) == 1 - easeInOut.value(at: 1 - t)) }
+      }
+    }
+  }
+
+  @Test("velocity and acceleration are what difference quotients tend to", arguments: all)
+  func differenceQuotients(curve: EasingCurve) {
+    let h = 0x1p-18
+    for k in 1..<200 {
+      // Odd places, away from the joins of bounce and of in-out.
+      let t = (Double(k) + 0.171_3) / 201
+      let velocity = curve.velocity(at: t)
+      let acceleration = curve.acceleration(at: t)
+      let scale = 1 + velocity.magnitude + acceleration.magnitude
+      guard scale < 300 else { continue }
+      if case .bounce = curve, (curve.velocity(at: t - h) - curve.velocity(at: t + h)).magnitude > 0.1 {
+        continue
+      }
+      let first = (curve.value(at: t + h) - curve.value(at: t - h)) / (2 * h)
+      #expect((velocity - first).magnitude <= 3e-8 * scale)
+      let second = (curve.velocity(at: t + h) - curve.velocity(at: t - h)) / (2 * h)
+      #expect((acceleration - second).magnitude <= 1e-6 * scale)
+    }
+  }
+
+  @Test("the inverse undoes a monotone curve", arguments: all)
+  func inverse(curve: EasingCurve) throws {
+    switch curve {
+    case .back, .elastic, .bounce:
+      #expect(curve.monotonicity == .none)
+      #expect(curve.progress(at: 0.5) == nil)
+      return
+    default:
+      #expect(curve.monotonicity == .increasing)
+    }
+    for k in 0...500 {
+      let v = Double(k) / 500
+      let t = try #require(curve.progress(at: v))
+      if case .exponential = curve, min(v, 1 - v) < 0x1p-9 { continue }
+      let slope = curve.velocity(at: t).magnitude
+      #expect((curve.value(at: t) - v).magnitude <= 16 * u * (1 + min(slope, 1e9)), "\(curve) at \(v)")
+    }
+    #expect(curve.progress(at: 1.5) == nil)
+    #expect(try #require(curve.progress(at: .nan)).isNaN)
+  }
+
+  @Test("small values keep their digits through the inverse")
+  func smallInverse() throws {
+    for name in ["ease-out-quad", "ease-out-quint", "ease-out-sine", "ease-out-expo", "ease-in-circ"] {
+      let curve = try #require(EasingCurve(name))
+      for v in [1e-300, 1e-100, 1e-17, 1e-9] {
+        let t = try #require(curve.progress(at: v))
+        #expect((curve.value(at: t) / v - 1).magnitude <= 32 * u, "\(name) at \(v)")
+      }
+    }
+  }
+
+  @Test("extremes and peak velocity bound the curve", arguments: all)
+  func bounds(curve: EasingCurve) {
+    let extremes = curve.extremes
+    let peak = curve.peakVelocity
+    for k in 0...4000 {
+      let t = Double(k) / 4000
+      let value = curve.value(at: t)
+      #expect(value >= extremes.least.value - 2 * u && value <= extremes.greatest.value + 2 * u)
+      #expect(curve.velocity(at: t).magnitude <= peak.velocity.magnitude * (1 + 1e-12))
+    }
+    for point in [extremes.least, extremes.greatest] {
+      #expect((curve.value(at: point.progress) - point.value).magnitude <= 4 * u)
+    }
+  }
+
+  @Test("values that Penner's users know")
+  func vectors() throws {
+    let elastic: [Double] = [
+      0.000978, -0.001466, -0.003421, 0.014663, -0.015152, -0.030792, 0.124145, -0.124633, -0.249756,
+    ]
+    // d3 normalises its power of two so that it is 0 at the start; undone here.
+    for (k, want) in elastic.enumerated() {
+      let t = Double(k + 1) / 10
+      let got = ElasticEase.standard.in.value(at: t)
+      #expect((got - want).magnitude < 1e-3)
+    }
+    let bounce: [Double] = [
+      0.011875, 0.06, 0.069375, 0.2275, 0.234375, 0.09, 0.319375, 0.6975, 0.924375,
+    ]
+    for (k, want) in bounce.enumerated() {
+      #expect((BounceEase().in.value(at: Double(k + 1) / 10) - want).magnitude <= 8 * u)
+    }
+    #expect((BackEase.standard.in.extremes.least.value + 0.1).magnitude < 1e-5)
+  }
+
+  @Test("parameters out of range are refused")
+  func refusals() {
+    for exponent in [0, -1, .nan, Double.infinity] {
+      #expect(throws: ParameterError.self) { try PowerEase(exponent: exponent) }
+    }
+    for overshoot in [.nan, Double.infinity, 1e301] {
+      #expect(throws: ParameterError.self) { try BackEase(overshoot: overshoot) }
+    }
+    for amplitude in [0.5, -1, .nan, Double.infinity] {
+      #expect(throws: ParameterError.self) { try ElasticEase(amplitude: amplitude) }
+    }
+    for period in [0, -0.3, .nan, Double.infinity] {
+      #expect(throws: ParameterError.self) { try ElasticEase(period: period) }
+    }
+  }
+
+  @Test("parameters shape their families as they say")
+  func parameters() throws {
+    let power = try PowerEase(exponent: 2.5).in
+    #expect((power.value(at: 0.25) - 0.03125).magnitude <= u)
+    #expect(try PowerEase(exponent: 1).out.value(at: 0.3) == 0.3)
+    #expect(try BackEase(overshoot: 0).in.value(at: 0.5) == 0.125)
+    // Overshoots from -3 to 0 make monotone curves, which have inverses.
+    for overshoot in [-3, -1.5, -0.25, 0] {
+      for curve in [try BackEase(overshoot: overshoot).in, try BackEase(overshoot: overshoot).out] {
+        #expect(curve.monotonicity == .increasing)
+        for k in 1..<64 {
+          let v = Double(k) / 64
+          let t = try #require(curve.progress(at: v))
+          #expect((curve.value(at: t) - v).magnitude <= 16 * u)
+        }
+      }
+    }
+    // With an amplitude the first swing reaches further; all end at 1.
+    let strong = try ElasticEase(amplitude: 4, period: 0.3)
+    #expect(strong.out.extremes.greatest.value > ElasticEase.standard.out.extremes.greatest.value)
+    let wide = try ElasticEase(amplitude: 2, period: 0.4)
+    #expect(wide.out.value(at: 1) == 1)
+    for k in 1..<100 {
+      let t = Double(k) / 100
+      // Penner's own form, with the arc sine.
+      let shift = 0.4 / (2 * Double.pi) * Double.asin(1 / 2)
+      let want = -(2 * Double.exp2(10 * (t - 1)) * Double.sin((t - 1 - shift) * 2 * .pi / 0.4))
+      #expect((wide.in.value(at: t) - want).magnitude <= 32 * u)
+    }
+  }
+}
