@@ -33,32 +33,13 @@ extension EasingFunction {
       best.include(PeakVelocity(progress: progress, velocity: velocity(at: progress)))
     }
     guard best.velocity.isFinite else { return best }
-    let middle = best.progress
-    best.include(
-      goldenSection(from: max(middle - 1 / Double(cells), 0), to: middle))
-    best.include(
-      goldenSection(from: middle, to: min(middle + 1 / Double(cells), 1)))
-    return best
-  }
-
-  private func goldenSection(from start: Double, to end: Double) -> PeakVelocity {
-    let ratio = 0.618_033_988_749_894_8
-    var lower = start
-    var upper = end
-    var best = PeakVelocity(progress: start, velocity: velocity(at: start))
-    // 0.618^44 of a cell is below half the digits of a progress, where a smooth peak is flat.
-    for _ in 0..<44 {
-      let left = upper - ratio * (upper - lower)
-      let right = lower + ratio * (upper - lower)
-      let atLeft = PeakVelocity(progress: left, velocity: velocity(at: left))
-      let atRight = PeakVelocity(progress: right, velocity: velocity(at: right))
-      best.include(atLeft)
-      best.include(atRight)
-      if atLeft.velocity.magnitude > atRight.velocity.magnitude {
-        upper = right
-      } else {
-        lower = left
-      }
+    let cell = 1 / Double(cells)
+    for (lower, upper) in [
+      (max(best.progress - cell, 0), best.progress),
+      (best.progress, min(best.progress + cell, 1)),
+    ] {
+      let place = goldenSection(from: lower, to: upper, ofLargest: { velocity(at: $0).magnitude })
+      best.include(PeakVelocity(progress: place, velocity: velocity(at: place)))
     }
     return best
   }

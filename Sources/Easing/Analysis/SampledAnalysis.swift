@@ -31,7 +31,9 @@ extension EasingFunction {
     let end = self.value(at: 1)
     guard value >= min(start, end), value <= max(start, end) else { return nil }
     if value == start { return 0 }
-    return bisect(from: 0, to: 1) { start < end ? self.value(at: $0) < value : self.value(at: $0) > value }
+    return bisect(from: 0, to: 1) {
+      start < end ? self.value(at: $0) < value : self.value(at: $0) > value
+    }
   }
 
   /// The places where the curve passes a level, going up or down, in order of progress.
@@ -54,8 +56,11 @@ extension EasingFunction {
       if value == level || value.isNaN { continue }
       let isBelow = value < level
       if let wasBelow, wasBelow != isBelow {
-        found.append(bisect(from: previous, to: progress) { (self.value(at: $0) < level) == wasBelow
-          && self.value(at: $0) != level })
+        found.append(
+          bisect(from: previous, to: progress) {
+            (self.value(at: $0) < level) == wasBelow
+              && self.value(at: $0) != level
+          })
       }
       previous = progress
       wasBelow = isBelow

@@ -6,7 +6,8 @@ extension CubicBezier {
   public var extremes: Extremes {
     var result = Extremes.unit
     let scale = max(y1.magnitude, y2.magnitude, 1)
-    UnitQuadratic(a: y1 / scale, b: y2 / scale - y1 / scale, c: 1 / scale - y2 / scale).forEachRoot {
+    UnitQuadratic(a: y1 / scale, b: y2 / scale - y1 / scale, c: 1 / scale - y2 / scale).forEachRoot
+    {
       let point = Extremes.Point(progress: x.value($0, 1 - $0), value: y.value($0, 1 - $0))
       result.include(point)
     }

@@ -88,9 +88,13 @@ private struct EasingPrinter {
   }
 
   private func text(_ curve: PiecewiseLinear) -> String {
-    call("linear", style == .shortest ? curve.shortestStops : curve.stops.map {
-      number($0.value) + " " + percentage($0.progress)
-    })
+    call(
+      "linear",
+      style == .shortest
+        ? curve.shortestStops
+        : curve.stops.map {
+          number($0.value) + " " + percentage($0.progress)
+        })
   }
 
   private func text(_ family: PowerEase) -> String {

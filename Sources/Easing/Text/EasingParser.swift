@@ -44,8 +44,9 @@ struct EasingParser {
     }
     advance()
     switch curve {
-    case .cubicBezier: return EasingText(curve, computed: name)
-    // Browsers turn the two step keywords into functions, with the older term.
+    // Browsers keep the names of Bézier curves, which are the texts of these curves here …
+    case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
+    // … and turn the two step keywords into functions, with the older term.
     case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
     default: return EasingText(curve)
     }

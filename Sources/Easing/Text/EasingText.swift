@@ -33,6 +33,14 @@ public struct EasingText: Hashable, Sendable {
   /// one before it, as Chromium does.
   public let computed: String
 
+  /// The text that CSS reads as this curve, or nil if CSS has no such curve.
+  public var css: String? {
+    switch curve {
+    case .linear, .cubicBezier, .steps, .piecewiseLinear: computed
+    default: nil
+    }
+  }
+
   /// Reads a text.
   ///
   /// - Parameter text: one easing function.

@@ -60,7 +60,8 @@ struct EasingTokenizer {
     let limit = 24
     let shown = found.count > limit ? found.prefix(limit) + "…" : found[...]
     // Control characters would break the one line that an error is.
-    return "'" + shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 } + "'"
+    return "'" + shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 }
+      + "'"
   }
 
   // MARK: - Scanning
@@ -76,7 +77,9 @@ struct EasingTokenizer {
       } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
         position += 2
         // An open comment ends with the text.
-        while let inside = self.byte(), !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/")) {
+        while let inside = self.byte(),
+          !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
+        {
           position += 1
         }
         position = min(position + 2, text.count)
@@ -128,7 +131,9 @@ struct EasingTokenizer {
 
   private mutating func scanName() -> String {
     let start = position
-    while let byte = byte(), EasingTokenizer.isNameStart(byte) || isDigit(0) || byte == UInt8(ascii: "-") {
+    while let byte = byte(),
+      EasingTokenizer.isNameStart(byte) || isDigit(0) || byte == UInt8(ascii: "-")
+    {
       position += 1
     }
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+/// `easing compare`
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares curves with the first of them: a table, a CSV and a plot.",
+    discussion: """
+      The table has for each curve its largest difference from the first one and where that is, the \
+      root of the mean square difference, the largest difference of velocities, and how far \
+      it goes beyond 1 and below 0. The CSV is that of 'easing sample --velocity'. The plot shows \
+      values above velocities and is drawn by gnuplot from the CSV.
+
+      EXAMPLES
+        easing compare ease ease-in-out ease-out-back
+        easing compare linear 'steps(5)' --csv steps.csv --plot steps.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The curves; the first is what the others are compared with.",
+      valueName: "curve"))
+  var curves: [String]
+
+  @Option(help: ArgumentHelp("Writes the samples to this file.", valueName: "file"))
+  var csv: String?
+
+  @Option(
+    help: ArgumentHelp("Draws a plot into this .svg, .png or .pdf file.", valueName: "file"))
+  var plot: String?
+
+  @Option(
+    help: ArgumentHelp("How many samples the CSV and the plot have; 2 or more.", valueName: "n"))
+  var samples: Int = 1001
+
+  func validate() throws {
+    guard curves.count >= 2 else {
+      throw ValidationError("There is 1 curve; comparing needs 2 or more.")
+    }
+    _ = try curves.map { try CurveArgument(parsing: $0) }
+    try validateSampleCount(samples)
+    if let plot, PlotFormat(path: plot) == nil {
+      throw ValidationError("--plot is '\(plot)'; it must end in .svg, .png or .pdf.")
+    }
+  }
+
+  func run() throws {
+    let table = CurveTable(
+      curves: try curves.map { try CurveArgument(parsing: $0) }, hasVelocity: true)
+    // What is missing for the plot is said before anything is written.
+    let plotter = try plot.map { try Plotter(path: $0) }
+    if let csv { try writeSamples(of: table, to: csv) }
+    if let plotter { try draw(table, with: plotter) }
+    try endingQuietlyOnClosedPipe {
+      var output = try OutputFile(path: nil)
+      try output.write(summary(of: table.curves))
+      try output.commit()
+    }
+  }
+
+  private func writeSamples(of table: CurveTable, to path: String) throws {
+    var output = try OutputFile(path: path)
+    var times = Times.grid(Grid(from: 0, to: 1, count: samples), next: 0)
+    try table.write(&times, to: &output, format: .csv)
+    try output.commit()
+  }
+
+  private func draw(_ table: CurveTable, with plotter: Plotter) throws {
+    guard let csv, csv != "-" else {
+      let file = try TemporaryFile()
+      try writeSamples(of: table, to: file.path)
+      return try plotter.draw(table, csv: file.path)
+    }
+    try plotter.draw(table, csv: csv)
+  }
+
+  private func summary(of curves: [CurveArgument]) -> String {
+    var table = TextTable(header: [
+      "curve", "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
+    ])
+    for (index, argument) in curves.enumerated() {
+      let extremes = argument.curve.extremes
+      var cells = [argument.text]
+      if index == 0 {
+        cells += ["-", "-", "-", "-"]
+      } else {
+        let comparison = CurveComparison(argument.curve, to: curves[0].curve)
+        cells += [
+          TextTable.number(comparison.largestDifference),
+          TextTable.number(comparison.progressOfLargestDifference),
+          TextTable.number(comparison.rootMeanSquare),
+          TextTable.number(comparison.largestVelocityDifference),
+        ]
+      }
+      cells += [TextTable.number(extremes.overshoot), TextTable.number(extremes.undershoot)]
+      table.append(cells)
+    }
+    return table.text
+  }
+}

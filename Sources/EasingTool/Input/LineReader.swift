@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Reads a file or standard input line by line, in constant memory.
+final class LineReader {
+  /// What errors call the file.
+  let name: String
+  private let descriptor: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var filled = 0
+  private var position = 0
+  private var line: [UInt8] = []
+
+  /// The number of the line that was read last, from 1.
+  private(set) var lineNumber = 0
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// - Throws: a ``ToolError`` if it can not be opened.
+  init(path: String) throws {
+    if path == "-" {
+      name = "standard input"
+      descriptor = STDIN_FILENO
+    } else {
+      name = path
+      descriptor = open(path, O_RDONLY)
+      guard descriptor >= 0 else {
+        throw ToolError("\(path) can not be read: \(String(cString: strerror(errno))).")
+      }
+    }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  /// The next line without its end (LF or CRLF), or nil after the last one.
+  ///
+  /// - Parameter beforeWaiting: called before more is read, which may have to wait for whoever
+  ///   writes: a chance to hand on what is there.
+  /// - Throws: a ``ToolError`` if reading fails or a line is endless.
+  func next(beforeWaiting: () throws -> Void) throws -> String? {
+    line.removeAll(keepingCapacity: true)
+    while true {
+      if position == filled {
+        try beforeWaiting()
+        guard try refill() else {
+          if line.isEmpty { return nil }
+          break
+        }
+      }
+      let rest = buffer[position..<filled]
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(contentsOf: buffer[position..<end])
+        position = end + 1
+        break
+      }
+      line.append(contentsOf: rest)
+      position = filled
+      guard line.count < 1 << 20 else {
+        throw ToolError("line \(lineNumber + 1) of \(name) is longer than a million characters.")
+      }
+    }
+    lineNumber += 1
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    return String(decoding: line, as: UTF8.self)
+  }
+
+  private func refill() throws -> Bool {
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else {
+        throw ToolError("\(name) can not be read: \(String(cString: strerror(errno))).")
+      }
+      filled = count
+      position = 0
+      return count > 0
+    }
+  }
+}

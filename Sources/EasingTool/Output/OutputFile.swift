@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Where a command writes: standard output, or a file that appears whole or not at all.
+///
+/// A file is written beside its place under another name, and moved there by ``commit()``; if that is
+/// never reached, nothing is left. What is no ordinary file (a device, a pipe) is written directly.
+struct OutputFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String?
+  private let temporaryPath: String?
+  private var buffer: [UInt8] = []
+  private var isCommitted = false
+
+  private static let bufferSize = 1 << 16
+
+  /// Opens a file for writing, or standard output for nil and `-`.
+  ///
+  /// - Throws: a ``ToolError`` if it can not be opened.
+  init(path: String?) throws {
+    // A closed pipe is found by write(2), and ends the tool quietly; see `flush()`.
+    signal(SIGPIPE, SIG_IGN)
+    buffer.reserveCapacity(OutputFile.bufferSize + 4096)
+    guard let path, path != "-" else {
+      self.path = nil
+      temporaryPath = nil
+      descriptor = STDOUT_FILENO
+      return
+    }
+    // Through symbolic links, so that moving the file there does not replace the link.
+    let target = OutputFile.resolved(path)
+    self.path = target
+    temporaryPath = OutputFile.isSpecial(target) ? nil : "\(target).\(getpid()).part"
+    descriptor = open(
+      temporaryPath ?? target, O_WRONLY | O_CREAT | (temporaryPath == nil ? 0 : O_TRUNC), 0o666)
+    guard descriptor >= 0 else { throw OutputFile.failure(path) }
+  }
+
+  deinit {
+    if descriptor != STDOUT_FILENO { close(descriptor) }
+    if let temporaryPath, !isCommitted { unlink(temporaryPath) }
+  }
+
+  /// Writes bytes, some time until ``commit()``.
+  mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
+    try append(&buffer)
+    if buffer.count >= OutputFile.bufferSize { try flush() }
+  }
+
+  /// Writes a text, some time until ``commit()``.
+  mutating func write(_ text: String) throws {
+    try write { $0.append(contentsOf: text.utf8) }
+  }
+
+  /// Hands on what is written so far.
+  ///
+  /// - Throws: ``ClosedPipe`` if nobody reads it any more, a ``ToolError`` for other failures.
+  mutating func flush() throws {
+    var start = 0
+    while start < buffer.count {
+      let count = buffer.withUnsafeBytes { bytes in
+        posixWrite(descriptor, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EPIPE && path == nil {
+        throw ClosedPipe()
+      } else if errno != EINTR {
+        throw OutputFile.failure(path ?? "standard output")
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Finishes writing: from here on the file is there under its name.
+  mutating func commit() throws {
+    try flush()
+    if let temporaryPath, let path {
+      guard rename(temporaryPath, path) == 0 else { throw OutputFile.failure(path) }
+      isCommitted = true
+    }
+  }
+
+  private static func failure(_ path: String) -> ToolError {
+    ToolError("\(path) can not be written: \(String(cString: strerror(errno))).")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+}
+
+/// Whoever read standard output has stopped: the end of the work, but no error.
+struct ClosedPipe: Error {}
+
+/// Runs a command's work; a reader that has gone away ends it quietly.
+func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
+  do {
+    try work()
+  } catch is ClosedPipe {
+    return
+  }
+}
+
+/// write(2), which inside ``OutputFile`` would be taken for its own method.
+private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// The kinds of picture that gnuplot is asked for.
+enum PlotFormat: String, CaseIterable {
+  case svg
+  case png
+  case pdf
+
+  /// The format that the end of a path says.
+  init?(path: String) {
+    let name = path.lowercased()
+    guard let format = PlotFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
+    else { return nil }
+    self = format
+  }
+
+  /// gnuplot's terminal for it.
+  fileprivate var terminal: String {
+    switch self {
+    case .svg: "svg size 900,1000 dynamic font 'Helvetica,15' background '#ffffff'"
+    case .png: "pngcairo size 900,1000 font 'Sans,11' background '#ffffff'"
+    case .pdf: "pdfcairo size 18cm,20cm font 'Sans,11' background '#ffffff'"
+    }
+  }
+}
+
+/// Draws the CSV of curves, values above velocities, with gnuplot.
+struct Plotter {
+  private let path: String
+  private let format: PlotFormat
+  private let gnuplot: Program
+
+  /// Prepares to draw into a file.
+  ///
+  /// - Throws: a ``ToolError`` if there is no gnuplot.
+  init(path: String) throws {
+    guard let format = PlotFormat(path: path) else {
+      throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
+    }
+    guard let gnuplot = Program(named: "gnuplot") else {
+      throw ToolError(
+        "Plotting needs gnuplot, which is not installed; install the package gnuplot-nox (Debian, "
+          + "Ubuntu) or gnuplot (Homebrew).")
+    }
+    self.path = path
+    self.format = format
+    self.gnuplot = gnuplot
+  }
+
+  /// Draws the curves of a table that is written to a file.
+  func draw(_ table: CurveTable, csv: String) throws {
+    // gnuplot writes to a file of ours, so that none is left behind under the asked name if it fails.
+    let picture = try TemporaryFile()
+    let script = try TemporaryFile()
+    var output = try OutputFile(path: script.path)
+    try output.write(commands(table, csv: csv, picture: picture.path))
+    try output.commit()
+    try gnuplot.run([script.path])
+    try picture.copy(to: path)
+  }
+
+  private func commands(_ table: CurveTable, csv: String, picture: String) -> String {
+    // Wong's palette, told apart by the colour-blind too (Nature Methods 8, 2011).
+    let colours = [
+      "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999",
+    ]
+    func plot(_ firstColumn: Int) -> String {
+      let lines = table.curves.enumerated().map { index, curve in
+        """
+        \(quoted(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
+        linecolor rgb '\(colours[index % colours.count])' \
+        dashtype \(1 + index / colours.count) title \(quoted(curve.text)) noenhanced
+        """
+      }
+      return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
+    }
+    return """
+      set terminal \(format.terminal)
+      set output \(quoted(picture))
+      set datafile separator comma
+      set datafile missing NaN
+      set grid linecolor rgb '#dddddd' linetype 1
+      set border 3 linecolor rgb '#555555'
+      set tics nomirror
+      set xrange [0:1]
+      set lmargin 9
+      set rmargin 3
+      set multiplot layout 2,1
+      set key outside top left Left reverse vertical
+      set ylabel 'value'
+      set yrange [*:*]
+      set offsets 0, 0, 0.05, 0.05
+      \(plot(2))unset key
+      set xlabel 'progress'
+      set ylabel 'velocity (value per unit of progress)'
+      \(velocityRange(of: table.curves))
+      \(plot(3))unset multiplot
+      set output
+      """ + "\n"
+  }
+
+  /// A range in which the curves can be told apart even if one of them has a vertical tangent: all
+  /// velocities if they are moderate, else those of 98 % of progress and some more.
+  private func velocityRange(of curves: [CurveArgument]) -> String {
+    var velocities: [Double] = []
+    for argument in curves {
+      for step in 0...500 {
+        let velocity = argument.curve.velocity(at: Double(step) / 500)
+        if velocity.isFinite { velocities.append(velocity) }
+      }
+    }
+    velocities.sort()
+    guard let least = velocities.first, let greatest = velocities.last else {
+      return "set yrange [-1:1]"
+    }
+    let low = velocities[velocities.count / 100]
+    let high = velocities[velocities.count - 1 - velocities.count / 100]
+    let margin = max(high - low, 1)
+    let bottom = min(max(least, low - margin), 0)
+    let top = max(min(greatest, high + margin), bottom + 1)
+    let border = (top - bottom) / 20
+    return "set yrange [\(bottom - border):\(top + border)]"
+  }
+
+  /// A string in gnuplot's single quotes.
+  private func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "''" : ($0.isNewline ? " " : String($0)) }.joined() + "'"
+  }
+}

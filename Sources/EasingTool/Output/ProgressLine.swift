@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A line on standard error that tells how far a long work is; silent unless that is a terminal.
+struct ProgressLine {
+  private let isShown = isatty(STDERR_FILENO) == 1
+  private var isOnScreen = false
+  private var count = 0
+
+  /// Counts a row; every 2^18 of them the line is renewed.
+  mutating func advance(of total: Int?) {
+    count += 1
+    guard isShown, count.isMultiple(of: 1 << 18) else { return }
+    isOnScreen = true
+    let share = total.map { " of \($0) (\(100 * count / $0) %)" } ?? ""
+    put("\r\(count)\(share) rows")
+  }
+
+  /// Wipes the line away.
+  func finish() {
+    if isOnScreen { put("\r\u{1B}[K") }
+  }
+
+  private func put(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+/// The formats in which samples are written.
+enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+  case csv
+  case json
+}
+
+/// Writes a table of numbers row by row.
+///
+/// CSV is that of RFC 4180, with a header and CRLF line ends. JSON is an array of one object a row, in
+/// which numbers that JSON can not have (NaN and the infinities) are null. Numbers are in their
+/// shortest form that reads back exactly.
+struct TableWriter {
+  let format: TableFormat
+  private let columns: [String]
+  private let prefixes: [[UInt8]]
+  private var rowCount = 0
+
+  /// A table with columns.
+  init(format: TableFormat, columns: [String]) {
+    self.format = format
+    self.columns = columns
+    prefixes = columns.enumerated().map { index, column in
+      Array(((index == 0 ? "{" : ",") + JSONText.quoted(column) + ":").utf8)
+    }
+  }
+
+  /// Writes what comes before the first row.
+  func begin(_ output: inout OutputFile) throws {
+    switch format {
+    case .csv:
+      try output.write(columns.map(CSVText.quoted).joined(separator: ",") + "\r\n")
+    case .json:
+      try output.write("[")
+    }
+  }
+
+  /// Writes a row; `numbers` has as many elements as there are columns.
+  mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
+    let isFirst = rowCount == 0
+    rowCount += 1
+    try output.write { bytes in
+      switch format {
+      case .csv:
+        for (index, number) in numbers.enumerated() {
+          if index > 0 { bytes.append(UInt8(ascii: ",")) }
+          NumberText.append(number, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "\r"))
+        bytes.append(UInt8(ascii: "\n"))
+      case .json:
+        bytes.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+        for (prefix, number) in zip(prefixes, numbers) {
+          bytes.append(contentsOf: prefix)
+          if number.isFinite {
+            NumberText.append(number, to: &bytes)
+          } else {
+            bytes.append(contentsOf: "null".utf8)
+          }
+        }
+        bytes.append(UInt8(ascii: "}"))
+      }
+    }
+  }
+
+  /// Writes what comes after the last row.
+  func end(_ output: inout OutputFile) throws {
+    if format == .json { try output.write("\n]\n") }
+  }
+}
+
+/// Text in CSV.
+enum CSVText {
+  /// A field, in quotes if it needs them (RFC 4180, section 2).
+  static func quoted(_ field: String) -> String {
+    let needsQuotes = field.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+    guard needsQuotes else { return field }
+    return "\"" + field.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
+  }
+}
+
+/// Text in JSON.
+enum JSONText {
+  /// A string with its quotes (RFC 8259, section 7).
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

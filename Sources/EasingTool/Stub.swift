@@ -1,2 +1,0 @@
-import Easing
-@main struct Stub { static func main() throws { for a in CommandLine.arguments.dropFirst() { do { let t = try EasingText(parsing: a); print(t.curve); print(t.computed); print(EasingCurve(t.curve.description)! == t.curve); if case .piecewiseLinear(let p) = t.curve, case .piecewiseLinear(let q) = EasingCurve(t.curve.description)! { for (a,b) in zip(p.stops,q.stops) where a != b {print(a,b)} } } catch { print(error) } } } }
