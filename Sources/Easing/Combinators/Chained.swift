@@ -140,6 +140,7 @@ extension EasingFunction {
   ///   - next: the curve of the second part.
   ///   - progress: where it takes over, strictly between 0 and 1.
   ///   - value: the value where it does; the same as the progress if not said.
+  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained<Next: EasingFunction>(
     to next: Next, at progress: Double, value: Double? = nil

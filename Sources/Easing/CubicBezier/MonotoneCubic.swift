@@ -100,8 +100,10 @@ struct MonotoneCubic {
     return parameter(at: target)
   }
 
-  /// A first guess: where the first of the three terms 3·p1·s, 3·p2·s² and s³ alone would reach the
-  /// target. For a tiny target one of them rules, and the guess is good to a few per cent.
+  /// A first guess: where the first of the three terms alone would reach the target.
+  ///
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them rules, and the guess is good
+  /// to a few per cent.
   @inline(__always)
   private func parameterGuess(at target: Double) -> Double {
     var guess = roughCubeRoot(target)

@@ -21,7 +21,9 @@ public struct BounceEase: EaseFamily {
     return ((rounded - a) + lost, (b - rounded) - lost)
   }
 
-  /// (11t - a)(b - 11t)/16 with a/11 and b/11 the zeros around t. This product keeps its digits next
+  /// (11t - a)(b - 11t)/16 with a/11 and b/11 the zeros around t.
+  ///
+  /// This product keeps its digits next
   /// to the zeros, where the textbook's 1 - 7.5625(…)² - 0.75 has none left.
   public func easeIn(_ progress: Double) -> Double {
     let (a, b) = BounceEase.distances(progress)

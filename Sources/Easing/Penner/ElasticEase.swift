@@ -50,7 +50,9 @@ public struct ElasticEase: EaseFamily {
   /// False: it swings.
   public var isMonotone: Bool { false }
 
-  /// Ten periods. Progress and period are both scaled by ten: decimal periods like 0.3 and 0.45
+  /// Ten periods.
+  ///
+  /// Progress and period are both scaled by ten: decimal periods like 0.3 and 0.45
   /// become the numbers that they mean, where 1/0.3 would be wrong by enough to cost four
   /// digits' worth of ulps after three swings.
   private var tenPeriods: Double { 10 * period * stretch }

@@ -2,7 +2,9 @@
 
 import RealModule
 
-/// Powers: In(t) = t^p. easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
+/// Powers: In(t) = t^p.
+///
+/// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
 public struct PowerEase: EaseFamily {
   /// The power p.
   public let exponent: Double

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Easing
 
-/// `easing compare`
+/// The subcommand `compare`.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
@@ -33,6 +33,7 @@ struct CompareCommand: ParsableCommand {
   var plot: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("How many samples the CSV and the plot have; 2 or more.", valueName: "n"))
   var samples: Int = 1001
 

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Easing
 
-/// `easing info`
+/// The subcommand `info`.
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Easing
 
-/// `easing list`
+/// The subcommand `list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

@@ -3,7 +3,7 @@
 import ArgumentParser
 import Easing
 
-/// `easing sample`
+/// The subcommand `sample`.
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",

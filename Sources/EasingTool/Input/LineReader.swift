@@ -45,6 +45,7 @@ final class LineReader {
   ///
   /// - Parameter beforeWaiting: called before more is read, which may have to wait for whoever
   ///   writes: a chance to hand on what is there.
+  /// - Returns: the line, without LF or CRLF.
   /// - Throws: a ``ToolError`` if reading fails or a line is endless.
   func next(beforeWaiting: () throws -> Void) throws -> String? {
     line.removeAll(keepingCapacity: true)

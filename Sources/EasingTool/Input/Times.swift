@@ -5,23 +5,28 @@ import ArgumentParser
 /// The times at which curves are sampled: an even grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many evenly spaced times to take, both ends included; 2 or more (default: 101).",
       valueName: "n"))
   var samples: Int?
 
-  @Option(help: ArgumentHelp("The first time of the grid.", valueName: "time"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The first time of the grid.", valueName: "time"))
   var from: Double?
 
-  @Option(help: ArgumentHelp("The last time of the grid.", valueName: "time"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The last time of the grid.", valueName: "time"))
   var to: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "These times instead of a grid, in this order, such as 0,0.25,1.", valueName: "list"))
   var at: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The times in this file instead, one on each line; - is standard input.",
       valueName: "file"))
@@ -79,6 +84,8 @@ enum Times {
   ///
   /// - Parameter output: flushed before waiting for more input, for whoever waits for the answers to
   ///   what it has written.
+  /// - Returns: the time, or nil.
+  /// - Throws: a ``ToolError`` for a line that is no number, or if reading fails.
   mutating func next(flushing output: inout OutputFile) throws -> Double? {
     switch self {
     case .grid(let grid, let index):

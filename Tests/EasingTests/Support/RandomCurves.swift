@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+extension SeededGenerator {
+  /// A finite number, of few digits or all, of any magnitude, subnormal and huge ones among them.
+  mutating func anyNumber() -> Double {
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: return Double(Int.random(in: -3...3, using: &self))
+    case 1: return Double(Int.random(in: -2000...2000, using: &self)) / 1000
+    case 2: return .random(in: -2...2, using: &self)
+    case 3: return Double(bitPattern: .random(in: 1...0xF_FFFF_FFFF_FFFF, using: &self))
+    case 4: return logarithmic(290, 308) * (Bool.random(using: &self) ? 1 : -1)
+    default:
+      let number = Double(bitPattern: next())
+      return number.isFinite ? number : 0.1
+    }
+  }
+
+  /// A number in [0, 1], often one of its ends, of few digits or tiny.
+  mutating func unitNumber() -> Double {
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: return Double(Int.random(in: 0...1, using: &self))
+    case 1: return Double(Int.random(in: 0...100, using: &self)) / 100
+    case 2: return logarithmic(-320, 0)
+    default: return .random(in: 0...1, using: &self)
+    }
+  }
+
+  /// A Bézier curve of any numbers.
+  mutating func cubicBezier() throws -> CubicBezier {
+    try CubicBezier(x1: unitNumber(), y1: anyNumber(), x2: unitNumber(), y2: anyNumber())
+  }
+
+  /// A staircase of any number of steps that its text form can have.
+  mutating func steps() throws -> Steps {
+    let terms = Steps.JumpTerm.allCases
+    let limit = [9, 1000, Int(Int32.max)][Int.random(in: 0..<3, using: &self)]
+    return try Steps(
+      .random(in: 2...limit, using: &self), terms[Int.random(in: 0..<4, using: &self)])
+  }
+
+  /// A line through stops that are even, in even runs, uneven, equal or to be raised.
+  mutating func piecewiseLinear() throws -> PiecewiseLinear {
+    let count = Int.random(in: 1...9, using: &self)
+    let values = (0..<count).map { _ in
+      Bool.random(using: &self) ? anyNumber() : Double(Int.random(in: 0...2, using: &self))
+    }
+    var places: [Double] = []
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0:
+      return try PiecewiseLinear(values: values)
+    case 1:
+      places = (0..<count).map { _ in .random(in: -1...2, using: &self) }.sorted()
+    case 2:
+      places = (0..<count).map { _ in Double(Int.random(in: 0...4, using: &self)) / 4 }.sorted()
+    case 3:
+      places = (0..<count).map { _ in .random(in: -1...2, using: &self) }
+    case 4:
+      let signs = [1.0, -1]
+      places = (0..<count).map { _ in
+        logarithmic(-322, 300) * signs[Int.random(in: 0...1, using: &self)]
+      }.sorted()
+    default:
+      // Two runs of even spacing, with a bend between them.
+      let bend = Double.random(in: 0...1, using: &self)
+      places = (0..<count).map {
+        $0 < 4 ? bend * Double($0) / 4 : bend + (1 - bend) * Double($0 - 4) / 4
+      }
+    }
+    return try PiecewiseLinear(
+      stops: zip(places, values).map { PiecewiseLinear.Stop(progress: $0, value: $1) })
+  }
+
+  /// A curve of any case, combinators nested to a depth.
+  mutating func curve(depth: Int) throws -> EasingCurve {
+    let direction = EaseDirection.allCases[Int.random(in: 0..<3, using: &self)]
+    switch Int.random(in: 0..<(depth > 0 ? 18 : 11), using: &self) {
+    case 0: return .linear
+    case 1: return .cubicBezier(try cubicBezier())
+    case 2: return .steps(try steps())
+    case 3: return .piecewiseLinear(try piecewiseLinear())
+    case 4:
+      let whole = Double(Int.random(in: 1...6, using: &self))
+      let exponent = Bool.random(using: &self) ? whole : logarithmic(-320, 308)
+      return .power(Directed(try PowerEase(exponent: exponent), direction))
+    case 5: return .sine(Directed(SineEase(), direction))
+    case 6: return .exponential(Directed(ExponentialEase(), direction))
+    case 7: return .circular(Directed(CircularEase(), direction))
+    case 8:
+      let overshoot = anyNumber()
+      let family = try overshoot.magnitude <= 1e300 ? BackEase(overshoot: overshoot) : .standard
+      return .back(Directed(family, direction))
+    case 9:
+      let amplitude = Bool.random(using: &self) ? 1 : logarithmic(0, 100)
+      let period = Bool.random(using: &self) ? 0.3 : min(max(logarithmic(-6, 6), 1e-6), 1e6)
+      let family = try ElasticEase(amplitude: min(max(amplitude, 1), 1e100), period: period)
+      return .elastic(Directed(family, direction))
+    case 10: return .bounce(Directed(BounceEase(), direction))
+    case 11: return .clamped(Clamped(try curve(depth: depth - 1)))
+    case 12: return .reversed(Reversed(try curve(depth: depth - 1)))
+    case 13: return .mirrored(Mirrored(try curve(depth: depth - 1)))
+    case 14: return .inOut(InOut(try curve(depth: depth - 1)))
+    case 15:
+      let offset = Bool.random(using: &self) ? 0 : anyNumber()
+      return .scaled(try Scaled(try curve(depth: depth - 1), by: anyNumber(), offset: offset))
+    case 16:
+      let progress = min(max(unitNumber(), 5e-324), 1.nextDown)
+      let value: Double? = Bool.random(using: &self) ? nil : anyNumber()
+      return .chained(
+        try Chained(
+          try curve(depth: depth - 1), try curve(depth: depth - 1), at: progress, value: value))
+    default:
+      return .blended(
+        try Blended(
+          try curve(depth: depth - 1), try curve(depth: depth - 1), weight: anyNumber()))
+    }
+  }
+}

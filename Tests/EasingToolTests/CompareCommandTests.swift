@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite struct CompareCommandTests {
+  @Test("the table compares each curve with the first")
+  func table() throws {
+    let run = try ToolRun("compare", "linear", "ease-in-quad", "ease-out-back")
+    #expect(run.status == 0)
+    #expect(run.lines.count == 5)
+    // t - t² is largest at 1/2, its mean square is 1/30, and 1 - 2t at most 1.
+    #expect(
+      run.lines[3].split(separator: " ", omittingEmptySubsequences: true)
+        == ["ease-in-quad", "0.25", "0.5", "0.182574", "1", "0", "0"])
+    #expect(run.lines[4].hasPrefix("ease-out-back"))
+    #expect(run.lines[4].contains("0.100004"))
+  }
+
+  @Test("the CSV has values and velocities, and the plot is drawn from it")
+  func plot() throws {
+    let folder = try TemporaryFolder()
+    let csv = folder.file("c.csv").path
+    for format in ["svg", "png", "pdf"] {
+      let run = try ToolRun(
+        "compare", "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "--csv", csv, "--plot",
+        folder.file("it's a plot.\(format)").path, "--samples", "101")
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(
+      folder.contents
+        == ["c.csv", "it's a plot.pdf", "it's a plot.png", "it's a plot.svg"])
+    let table = try String(contentsOfFile: csv, encoding: .utf8)
+    #expect(table.hasPrefix("t,ease,ease velocity,\"cubic-bezier(0.68, -0.55, 0.735, 1.55)\","))
+    let svg = try String(contentsOf: folder.file("it's a plot.svg"), encoding: .utf8)
+    // The legend has the texts of the curves, and each curve is drawn in both panels.
+    #expect(svg.contains("cubic-bezier(0.68, -0.55, 0.735, 1.55)"))
+    #expect(svg.contains("velocity"))
+    #expect(svg.components(separatedBy: "<path").count > 5)
+    let png = try Data(contentsOf: folder.file("it's a plot.png"))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]) && png.count > 10_000)
+    let pdf = try Data(contentsOf: folder.file("it's a plot.pdf"))
+    #expect(pdf.starts(with: Array("%PDF".utf8)))
+  }
+
+  @Test("without gnuplot the error says what to install, and nothing is written")
+  func noGnuplot() throws {
+    let folder = try TemporaryFolder()
+    let run = try ToolRun(
+      "compare", "ease", "linear", "--csv", folder.file("a.csv").path, "--plot",
+      folder.file("a.svg").path, environment: ["PATH": folder.url.path])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("gnuplot-nox"))
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test("a gnuplot that fails leaves no picture")
+  func failingGnuplot() throws {
+    let folder = try TemporaryFolder()
+    let fake = folder.file("gnuplot")
+    try Data("#!/bin/sh\nexit 3\n".utf8).write(to: fake)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
+    let run = try ToolRun(
+      "compare", "ease", "linear", "--plot", folder.file("a.svg").path,
+      environment: ["PATH": folder.url.path])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("failed; nothing was drawn"))
+    #expect(folder.contents == ["gnuplot"])
+  }
+}

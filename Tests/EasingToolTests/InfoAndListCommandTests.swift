@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@Suite struct InfoAndListCommandTests {
+  @Test("list shows every name with a picture of the same width")
+  func list() throws {
+    let run = try ToolRun("list")
+    #expect(run.status == 0)
+    #expect(run.lines.count == EasingCurve.named.count)
+    for (line, entry) in zip(run.lines, EasingCurve.named) {
+      #expect(line.hasPrefix(entry.name + " "))
+      #expect(line.suffix(32).allSatisfy { "▁▂▃▄▅▆▇█".contains($0) })
+      #expect(line.count == run.lines[0].count)
+    }
+    #expect(run.lines.contains { $0.hasPrefix("ease-out-back ") && $0.contains("█") })
+  }
+
+  @Test("info tells what a curve does")
+  func info() throws {
+    let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")
+    let wanted = [
+      "curve           ease-in-out",
+      "CSS             cubic-bezier(0.42, 0, 0.58, 1)",
+      "least value     0 at 0",
+      "greatest value  1 at 1",
+      "overshoot       0",
+      "undershoot      0",
+      "monotone        yes, never falls",
+      "passes 1/2 at   0.5",
+    ]
+    for line in wanted { #expect(run.lines.contains(line), "\(line)") }
+    #expect(run.output.contains("peak velocity   1.724137931034"))
+    // A curve of easings.net is none of CSS, and one that swings passes a level more than once.
+    let elastic = try ToolRun("info", "ease-out-elastic")
+    #expect(elastic.lines[1].hasSuffix("not in CSS"))
+    #expect(elastic.output.contains("monotone        no"))
+  }
+
+  @Test("the help teaches with an example", arguments: ["", "list", "sample", "compare", "info"])
+  func help(command: String) throws {
+    let run = try ToolRun((command.isEmpty ? [] : [command]) + ["--help"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("EXAMPLE"))
+    #expect(run.output.contains("easing \(command)"))
+  }
+
+  @Test("the version is printed")
+  func version() throws {
+    #expect(try ToolRun("--version").output == "0.1.0\n")
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Foundation
+import Testing
+
+@Suite struct SampleCommandTests {
+  @Test("CSV has a header, quoted where it must be, and CRLF line ends")
+  func header() throws {
+    let run = try ToolRun(
+      "sample", "ease", "cubic-bezier(0.5, 0, 0.9, 0.7)", "--samples", "3", "--velocity")
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output.hasPrefix(
+        "t,ease,ease velocity,\"cubic-bezier(0.5, 0, 0.9, 0.7)\","
+          + "\"cubic-bezier(0.5, 0, 0.9, 0.7) velocity\"\r\n"))
+    #expect(run.output.components(separatedBy: "\r\n").count == 5)
+    #expect(run.output.hasSuffix("\r\n"))
+  }
+
+  @Test("numbers read back to the very doubles that the library gives")
+  func roundTrip() throws {
+    let curve = try #require(EasingCurve("ease-in-out-elastic"))
+    let run = try ToolRun("sample", "ease-in-out-elastic", "--samples", "1001", "--velocity")
+    #expect(run.rows.count == 1001)
+    for (index, row) in run.rows.enumerated() {
+      #expect(row == [Double(index) / 1000, curve.value(at: row[0]), curve.velocity(at: row[0])])
+    }
+  }
+
+  @Test("a grid has its ends exactly, wherever they are")
+  func grid() throws {
+    let run = try ToolRun("sample", "linear", "--from", "-0.1", "--to", "0.7", "--samples", "7")
+    #expect(run.rows.first == [-0.1, -0.1])
+    #expect(run.rows.last == [0.7, 0.7])
+    let far = try ToolRun(
+      "sample", "linear", "--from=-1e308", "--to", "1e308", "--samples", "3")
+    #expect(far.rows == [[-1e308, -1e308], [0, 0], [1e308, 1e308]])
+  }
+
+  @Test("times in a list, in a file and through a pipe are answered in their order")
+  func times() throws {
+    let want: [[Double]] = [[0.75, 0.75], [-2, -2], [0, 0], [1e300, 1e300]]
+    #expect(try ToolRun("sample", "linear", "--at", "0.75,-2, 0,1e300").rows == want)
+    let text = "0.75\r\n -2\n0\n1e300"
+    #expect(try ToolRun("sample", "linear", "--times", "-", input: text).rows == want)
+    let folder = try TemporaryFolder()
+    try Data(text.utf8).write(to: folder.file("times"))
+    #expect(try ToolRun("sample", "linear", "--times", folder.file("times").path).rows == want)
+    // No times, no rows.
+    #expect(try ToolRun("sample", "linear", "--times", "-", input: "").output == "t,linear\r\n")
+  }
+
+  @Test("JSON is an array of objects, with null for what JSON does not have")
+  func json() throws {
+    let run = try ToolRun(
+      "sample", "cubic-bezier(0, 1, 0.5, 1)", "--at", "0,1", "--velocity", "--format", "json")
+    let rows = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(rows.count == 2)
+    #expect(rows[0]["cubic-bezier(0, 1, 0.5, 1) velocity"] is NSNull)
+    #expect(rows[1]["cubic-bezier(0, 1, 0.5, 1)"] as? Double == 1)
+    let empty = try ToolRun("sample", "ease", "--times", "-", "--format", "json", input: "")
+    #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) as? [Int] == [])
+  }
+
+  @Test("a file appears whole under its name, and nothing else is left")
+  func outputFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("curve.csv").path
+    let run = try ToolRun("sample", "ease", "--output", path)
+    #expect(run.status == 0 && run.output.isEmpty)
+    #expect(folder.contents == ["curve.csv"])
+    let written = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(try ToolRun("sample", "ease").output == written)
+  }
+
+  @Test("a mistake in the times leaves no file, and an older one as it was")
+  func mistakeInTimes() throws {
+    let folder = try TemporaryFolder()
+    let fresh = folder.file("fresh.csv").path
+    let run = try ToolRun(
+      "sample", "ease", "--times", "-", "--output", fresh, input: "0\n0.5\nhalf\n1\n")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "Error: line 3 of standard input is 'half', which is not a finite number.\n")
+    #expect(folder.contents.isEmpty)
+    let older = folder.file("older.csv")
+    try Data("older".utf8).write(to: older)
+    let times = folder.file("times.txt")
+    try Data("0\nnan\n".utf8).write(to: times)
+    let second = try ToolRun(
+      "sample", "ease", "--times", times.path, "--output", older.path)
+    #expect(second.status == 1)
+    #expect(second.errors.contains("line 2 of \(times.path) is 'nan'"))
+    #expect(try String(contentsOf: older, encoding: .utf8) == "older")
+    #expect(folder.contents == ["older.csv", "times.txt"])
+  }
+
+  @Test("a reader that goes away ends the tool quietly")
+  func closedPipe() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c",
+      "{ \"$0\" sample ease --samples 1000000; echo $? >&2; } | head -n 1", ToolRun.tool.path,
+    ]
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    #expect(
+      String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        == "t,ease\r\n")
+    #expect(
+      String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
+  }
+
+  @Test(
+    "what is wrong is said in one sentence, and the exit is not zero",
+    arguments: [
+      (
+        ["sample", "cubic-bezier(1.5, 0, 0.5, 1)"],
+        "column 14: found '1.5', expected a number in 0...1"
+      ),
+      (
+        ["sample", "cubic-bezier(NaN, 0, 0.5, 1)"],
+        "column 14: found 'NaN', expected a number in 0...1"
+      ),
+      (
+        ["sample", "cubic-bezier(0, infinity, 0.5, 1)"],
+        "column 17: found 'infinity', expected a number"
+      ),
+      (["sample", "steps(0)"], "column 7: found '0', expected a whole number of steps, 1 or more"),
+      (
+        ["sample", "steps(1, jump-none)"],
+        "column 7: found '1', expected 2 steps or more with jump-none"
+      ),
+      (["sample", "linear()"], "column 8: found ')', expected a number"),
+      (["sample", "easy"], "column 1: found 'easy', expected the name of an easing function"),
+      (["sample", "ease", "--samples", "1"], "--samples is 1; it must be 2 or more."),
+      (["sample", "ease", "--samples", "0"], "--samples is 0; it must be 2 or more."),
+      (["sample", "ease", "--samples", "-1"], "--samples is -1; it must be 2 or more."),
+      (["sample", "ease", "--from", "nan"], "--from is nan; it must be finite."),
+      (["sample", "ease", "--at", "0,,1"], "--at has '', which is not a finite number."),
+      (["sample", "ease", "--at", "0", "--samples", "5"], "not several"),
+      (
+        ["sample", "ease", "--times", "/no/such/file"],
+        "/no/such/file can not be read: No such file or directory."
+      ),
+      (
+        ["sample", "ease", "--output", "/no/such/folder/file"],
+        "/no/such/folder/file can not be written: No such file or directory."
+      ),
+      (["sample", "ease", "--output", "/"], "/ can not be written: Is a directory."),
+      (["sample", "ease", "--format", "xml"], "The value 'xml' is invalid"),
+      (["sample"], "Missing expected argument '<curve> ...'"),
+      (["compare", "ease"], "There is 1 curve; comparing needs 2 or more."),
+      (
+        ["compare", "ease", "linear", "--plot", "a.gif"],
+        "--plot is 'a.gif'; it must end in .svg, .png or .pdf."
+      ),
+      (["compare", "ease", "linear", "--samples", "1"], "--samples is 1; it must be 2 or more."),
+      (["info", "ease-"], "column 1: found 'ease-'"),
+    ])
+  func refusals(arguments: [String], sentence: String) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status != 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    let first = try #require(run.errors.split(separator: "\n").first)
+    #expect(first.hasPrefix("Error: ") && first.contains(sentence))
+  }
+
+  @Test("ten thousand characters of garbage are refused in a short sentence")
+  func garbage() throws {
+    for garbage in [
+      String(repeating: "x", count: 10_000), String(repeating: "mirror(", count: 1_429),
+      String(repeating: "linear(0,", count: 1_111), String(repeating: "é💥\u{1}\n", count: 2_500),
+    ] {
+      let run = try ToolRun("sample", garbage)
+      #expect(run.status == 64)
+      #expect((run.errors.split(separator: "\n").first?.count ?? .max) < 300)
+    }
+  }
+}

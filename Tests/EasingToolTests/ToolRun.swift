@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The tool, run as a user runs it.
+struct ToolRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// The lines of the output, their ends taken off.
+  var lines: [String] {
+    output.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
+  }
+
+  /// The rows of a CSV of numbers, without its header.
+  var rows: [[Double]] {
+    lines.dropFirst().map { $0.split(separator: ",").map { Double($0) ?? .nan } }
+  }
+
+  init(
+    _ arguments: String..., input: String? = nil, environment: [String: String] = [:]
+  ) throws {
+    try self.init(arguments, input: input, environment: environment)
+  }
+
+  init(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = ToolRun.tool
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let inputURL = folder.file("input")
+    let outputURL = folder.file("output")
+    let errorsURL = folder.file("errors")
+    for url in [outputURL, errorsURL] { try Data().write(to: url) }
+    try Data((input ?? "").utf8).write(to: inputURL)
+    process.standardInput = try FileHandle(forReadingFrom: inputURL)
+    process.standardOutput = try FileHandle(forWritingTo: outputURL)
+    process.standardError = try FileHandle(forWritingTo: errorsURL)
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: outputURL, encoding: .utf8)
+    errors = try String(contentsOf: errorsURL, encoding: .utf8)
+  }
+
+  /// The tool lies beside the test bundle.
+  static let tool: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
+    return folder.appendingPathComponent("easing")
+  }()
+}
+
+/// A folder that is gone after use.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+  /// The names of all that is in the folder.
+  var contents: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
