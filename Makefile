@@ -15,7 +15,7 @@ EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
 ARTICLE_CURVES := ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' \
   'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
 
-.PHONY: help run test embedded format lint clean install notebooks
+.PHONY: help run test embedded format lint clean install notebooks pictures
 
 help:  ## Lists the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,3 +90,13 @@ install:
 	else \
 	  echo "Please install$$missing with your package manager, then run make again." >&2; exit 1; \
 	fi
+
+pictures: install  ## Draws the pictures of the documentation again.
+	@echo "== Drawing into Sources/Easing/Easing.docc/Resources"
+	swift build -c release --product easing
+	@easing="$$(swift build -c release --show-bin-path)/easing"; \
+	folder=Sources/Easing/Easing.docc/Resources; \
+	"$$easing" compare $(ARTICLE_CURVES) --samples 201 --plot $$folder/articles.svg > /dev/null; \
+	"$$easing" compare ease-out-back ease-out-elastic ease-out-bounce --samples 401 \
+	  --plot $$folder/families.svg > /dev/null; \
+	ls -l $$folder

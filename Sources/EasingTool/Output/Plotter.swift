@@ -88,7 +88,7 @@ struct Plotter {
       set lmargin 9
       set rmargin 3
       set multiplot layout 2,1
-      set key outside top left Left reverse vertical
+      set key tmargin left Left reverse maxcols 1
       set ylabel 'value'
       set yrange [*:*]
       set offsets 0, 0, 0.05, 0.05
