@@ -12,6 +12,9 @@
 ///   [0, 1] gives is documented with the type. Nothing traps and nothing allocates.
 /// - *Pure.* The same progress gives the same bits, in any order and on any thread.
 /// - *One answer.* The batch calls give, bit for bit, what the scalar calls give.
+///
+/// A curve of one's own needs a value, a velocity and an acceleration. All else has a default, which is
+/// found by evaluating the curve and says with what accuracy.
 public protocol EasingFunction: Sendable {
   /// The eased progress at a progress.
   func value(at progress: Double) -> Double
@@ -25,7 +28,8 @@ public protocol EasingFunction: Sendable {
   /// The slope of the curve at a progress, in units of value per unit of progress.
   ///
   /// Divide by the duration to get a velocity per second. Where the curve jumps or bends this is
-  /// the slope to the right of the point, save at progress 1, where it is the slope to the left.
+  /// the slope of one side: for the curves of this module the right one, save at progress 1 and
+  /// for curves that are turned round, where it is the left one.
   func velocity(at progress: Double) -> Double
 
   /// The second derivative of the curve at a progress, taken like ``velocity(at:)``.
@@ -62,6 +66,20 @@ extension EasingFunction {
   /// The value at a progress: a curve without jumps does not need the flag.
   public func value(at progress: Double, before: Bool) -> Double { value(at: progress) }
 
+  /// The extremes, found numerically.
+  ///
+  /// The value is taken at 4,097 evenly spaced progresses; where the velocity changes sign next to the
+  /// least or the greatest, its root is bisected. An extreme narrower than 1/4,096 is missed.
+  public var extremes: Extremes { sampledExtremes() }
+
+  /// The monotonicity of the values at 4,097 evenly spaced progresses.
+  ///
+  /// A fall of less than four units in the last place counts as rounding.
+  public var monotonicity: Monotonicity { sampledMonotonicity() }
+
+  /// The inverse of a monotone curve by bisection, to the last bit that its values can tell.
+  public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
+
   /// The values at many progresses, one after another.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(progresses.count, values.count) {
@@ -83,7 +101,7 @@ extension EasingFunction {
 public enum Monotonicity: Hashable, Sendable {
   /// It never falls.
   case increasing
-  /// It never rises, and it does fall.
+  /// It never rises. A constant, which does neither, may be called either.
   case decreasing
   /// It both rises and falls.
   case none

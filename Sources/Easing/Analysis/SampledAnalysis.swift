@@ -22,6 +22,22 @@ extension EasingFunction {
     return result
   }
 
+  /// Which way the values on a grid of 4,097 progresses go, rounding left out.
+  func sampledMonotonicity() -> Monotonicity {
+    let cells = 4096
+    var rises = false
+    var falls = false
+    var previous = value(at: 0)
+    for cell in 1...cells {
+      let value = value(at: Double(cell) / Double(cells))
+      let noise = 4 * max(value.magnitude, previous.magnitude).ulp
+      if value - previous > noise { rises = true }
+      if previous - value > noise { falls = true }
+      previous = value
+    }
+    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+
   /// The first progress at which a monotone curve reaches a value, to the last bit of what its
   /// values can tell.
   func bisectedProgress(at value: Double) -> Double? {

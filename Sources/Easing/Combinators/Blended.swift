@@ -51,12 +51,6 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
-  /// Found numerically: the sum of two curves has no closed form for them.
-  ///
-  /// The value is taken at 4,097 evenly spaced progresses; where the velocity changes sign next to
-  /// the least or the greatest, its root is bisected.
-  public var extremes: Extremes { sampledExtremes() }
-
   /// The direction that both curves have, if the weight is in [0, 1]; it may then be called
   /// `none` only where they differ.
   public var monotonicity: Monotonicity {
@@ -65,9 +59,6 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     let direction = first.monotonicity
     return weight > 0 && weight < 1 && direction == second.monotonicity ? direction : .none
   }
-
-  /// By bisection.
-  public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 }
 
 extension Blended: Equatable where First: Equatable, Second: Equatable {}

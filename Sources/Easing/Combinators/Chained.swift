@@ -119,14 +119,19 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     let direction = monotonicity
     guard direction != .none else { return nil }
     let end = self.value(at: progress, before: true)
-    if direction == .increasing ? value <= end : value >= end {
-      if self.value == 0 { return value == 0 ? 0 : nil }
-      return first.progress(at: value / self.value).map { $0 * progress }
-    }
     let start = self.value(at: progress)
-    if direction == .increasing ? value <= start : value >= start { return progress }
-    if self.value == 1 { return nil }
-    return second.progress(at: (value - self.value) / (1 - self.value)).map { progress + rest * $0 }
+    let isReached = { direction == .increasing ? value <= $0 : value >= $0 }
+    var found: Double?
+    if isReached(end) {
+      if self.value != 0 { found = first.progress(at: value / self.value).map { $0 * progress } }
+    } else if isReached(start) {
+      found = progress
+    } else {
+      found = second.progress(at: (value - self.value) / (1 - self.value))
+        .map { progress + rest * $0 }
+    }
+    // The quotients may be rounded out of the parts' ranges.
+    return found ?? bisectedProgress(at: value)
   }
 }
 

@@ -10,7 +10,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
 
   /// The in-out curve's value.
   public func value(at progress: Double) -> Double {
-    progress < 0.5 ? base.value(at: 2 * progress) / 2 : 1 - base.value(at: 2 * (1 - progress)) / 2
+    value(at: progress, before: false)
   }
 
   /// The in-out curve's value; in the mirrored half before and after change places.
@@ -64,14 +64,10 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    if let progress = base.progress(at: 2 * value), monotonicity == .increasing || value >= 0.5 {
-      return progress / 2
-    }
+    if let progress = base.progress(at: 2 * value) { return progress / 2 }
     if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
-    // A value that the jump in the middle passes.
-    let first = base.value(at: 0) / 2
-    let low = min(first, 1 - first)
-    return value >= low && value <= 1 - low ? 0.5 : nil
+    // A value that the jump in the middle passes, or one rounded out of the base's range.
+    return bisectedProgress(at: value)
   }
 }
 

@@ -9,14 +9,14 @@ public struct Mirrored<Base: EasingFunction>: EasingFunction {
   public init(_ base: Base) { self.base = base }
 
   /// 1 - f(1 - t).
-  public func value(at progress: Double) -> Double { 1 - base.value(at: 1 - progress) }
+  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
 
   /// 1 - f(1 - t); what is before a jump in one direction is after it in the other.
   public func value(at progress: Double, before: Bool) -> Double {
     1 - base.value(at: 1 - progress, before: !before)
   }
 
-  /// f'(1 - t).
+  /// f'(1 - t); at a bend the slope of the other side than the base's.
   public func velocity(at progress: Double) -> Double { base.velocity(at: 1 - progress) }
 
   /// -f''(1 - t).
@@ -37,7 +37,10 @@ public struct Mirrored<Base: EasingFunction>: EasingFunction {
   public var monotonicity: Monotonicity { base.monotonicity }
 
   /// 1 - f⁻¹(1 - v).
-  public func progress(at value: Double) -> Double? { base.progress(at: 1 - value).map { 1 - $0 } }
+  public func progress(at value: Double) -> Double? {
+    // 1 - v may be rounded out of the base's range.
+    base.progress(at: 1 - value).map { 1 - $0 } ?? bisectedProgress(at: value)
+  }
 }
 
 extension Mirrored: Equatable where Base: Equatable {}

@@ -9,14 +9,14 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
   public init(_ base: Base) { self.base = base }
 
   /// f(1 - t).
-  public func value(at progress: Double) -> Double { base.value(at: 1 - progress) }
+  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
 
   /// f(1 - t); what is before a jump in one direction is after it in the other.
   public func value(at progress: Double, before: Bool) -> Double {
     base.value(at: 1 - progress, before: !before)
   }
 
-  /// -f'(1 - t).
+  /// -f'(1 - t); at a bend the slope of the other side than the base's.
   public func velocity(at progress: Double) -> Double { -base.velocity(at: 1 - progress) }
 
   /// f''(1 - t).

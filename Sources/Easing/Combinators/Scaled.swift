@@ -25,19 +25,26 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   }
 
   /// a·f(t) + b.
-  public func value(at progress: Double) -> Double { factor * base.value(at: progress) + offset }
+  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
 
   /// a·f(t) + b.
   public func value(at progress: Double, before: Bool) -> Double {
-    factor * base.value(at: progress, before: before) + offset
+    scaled(base.value(at: progress, before: before), at: progress) + offset
   }
 
   /// a·f'(t).
-  public func velocity(at progress: Double) -> Double { factor * base.velocity(at: progress) }
+  public func velocity(at progress: Double) -> Double {
+    scaled(base.velocity(at: progress), at: progress)
+  }
 
   /// a·f''(t).
   public func acceleration(at progress: Double) -> Double {
-    factor * base.acceleration(at: progress)
+    scaled(base.acceleration(at: progress), at: progress)
+  }
+
+  /// A factor of 0 makes a constant, also where the base is infinite.
+  private func scaled(_ number: Double, at progress: Double) -> Double {
+    factor == 0 && !progress.isNaN ? 0 : factor * number
   }
 
   /// The base's, scaled and moved.
@@ -50,7 +57,8 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// The base's, scaled.
   public var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
-    return PeakVelocity(progress: peak.progress, velocity: factor * peak.velocity)
+    return PeakVelocity(
+      progress: peak.progress, velocity: scaled(peak.velocity, at: peak.progress))
   }
 
   /// The base's, the other way round for a negative factor; a factor of 0 makes a constant.
@@ -61,7 +69,8 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// f⁻¹((v - b)/a).
   public func progress(at value: Double) -> Double? {
     if factor == 0 { return value.isNaN ? .nan : (value == offset ? 0 : nil) }
-    return base.progress(at: (value - offset) / factor)
+    // The quotient may be rounded out of the base's range.
+    return base.progress(at: (value - offset) / factor) ?? bisectedProgress(at: value)
   }
 }
 

@@ -13,10 +13,12 @@ struct EasingTokenizer {
     /// A percentage, as written and as the fraction that it means. Dividing by 100 is done in the
     /// decimal text, so that 7.05% is the double nearest to 0.0705.
     case percentage(Double, fraction: Double)
+    /// A number with a unit, in lower case.
+    case dimension(Double, unit: String)
     case comma
     case closingParenthesis
     case end
-    /// Anything else, among it a number with a unit.
+    /// Anything else.
     case other
   }
 
@@ -164,10 +166,7 @@ struct EasingTokenizer {
       position += 1
       return .percentage(number, fraction: EasingTokenizer.double(mantissa, exponent - 2))
     }
-    if startsName() {
-      _ = scanName()
-      return .other
-    }
+    if startsName() { return .dimension(number, unit: scanName()) }
     return .number(number, isInteger: isInteger)
   }
 

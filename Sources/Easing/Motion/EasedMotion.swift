@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An easing function at work: a motion between two values in a given time.
+///
+/// - Before time 0 the value is `from`, after the duration `to`, both with velocity 0, also for a curve
+///   that would go on outside [0, 1]. At the ends themselves the velocity is the curve's.
+/// - Error: that of the curve, times the distance, and one rounding of `from` or `to`. The ends are
+///   exact where the curve's are.
+/// - NaN gives NaN.
+public struct EasedMotion<Curve: EasingFunction>: Motion {
+  /// How progress becomes value.
+  public let curve: Curve
+
+  /// The value that the curve's 0 stands for.
+  public let from: Double
+
+  /// The value that the curve's 1 stands for.
+  public let to: Double
+
+  /// How long it takes, in seconds.
+  public let duration: Double
+
+  /// A curve from a value to a value in a given time.
+  ///
+  /// - Parameters:
+  ///   - curve: how progress becomes value.
+  ///   - from: the value that the curve's 0 stands for.
+  ///   - to: the value that the curve's 1 stands for.
+  ///   - duration: how long it takes, in seconds; positive and finite.
+  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that
+  ///   is not positive.
+  public init(
+    _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
+  ) throws(ParameterError) {
+    guard from.isFinite else { throw ParameterError("from", from, allowed: "finite") }
+    guard to.isFinite else { throw ParameterError("to", to, allowed: "finite") }
+    guard duration > 0, duration.isFinite else {
+      throw ParameterError("duration", duration, allowed: "positive and finite")
+    }
+    self.curve = curve
+    self.from = from
+    self.to = to
+    self.duration = duration
+  }
+
+  /// The value at a time.
+  public func value(at time: Double) -> Double {
+    if time < 0 { return from }
+    if time > duration { return to }
+    let eased = curve.value(at: time / duration)
+    // From the nearer end, so that both are exact.
+    return eased < 0.5 ? from + (to - from) * eased : to - (to - from) * (1 - eased)
+  }
+
+  /// The velocity at a time: the curve's slope, times the distance, over the duration.
+  public func velocity(at time: Double) -> Double {
+    if time < 0 || time > duration { return 0 }
+    return (to - from) * curve.velocity(at: time / duration) / duration
+  }
+
+  /// The acceleration at a time.
+  public func acceleration(at time: Double) -> Double {
+    if time < 0 || time > duration { return 0 }
+    return (to - from) * curve.acceleration(at: time / duration) / duration / duration
+  }
+
+  /// The value after the duration.
+  public var restValue: Double { to }
+}
+
+extension EasedMotion: Equatable where Curve: Equatable {}
+extension EasedMotion: Hashable where Curve: Hashable {}
+
+extension EasingFunction {
+  /// This curve as a motion from a value to a value in a given time.
+  ///
+  /// - Throws: ``ParameterError`` for a duration or an end out of range.
+  public func motion(
+    from: Double = 0, to: Double = 1, duration: Double
+  ) throws(ParameterError) -> EasedMotion<Self> {
+    try EasedMotion(self, from: from, to: to, duration: duration)
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion from seconds to a value: a spring, a decay, a bouncing ball.
+///
+/// Time is in seconds from the motion's own start; the value is in whatever unit the motion was built
+/// with. The promises are those of ``EasingFunction``: every time is answered (NaN with NaN), the same
+/// time gives the same bits, and nothing allocates.
+public protocol Motion: Sendable {
+  /// The value at a time.
+  func value(at time: Double) -> Double
+
+  /// The velocity at a time, in units of value per second.
+  func velocity(at time: Double) -> Double
+
+  /// The acceleration at a time, in units of value per second squared.
+  func acceleration(at time: Double) -> Double
+
+  /// The value and the velocity at a time: what a motion that takes over goes on from.
+  ///
+  /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
+  func state(at time: Double) -> MotionState
+
+  /// The value at the end of time: where the motion comes to rest; NaN if it never does.
+  var restValue: Double { get }
+
+  /// The time in seconds after which the motion counts as ended, by the rule that its type states;
+  /// infinite for a motion that never ends.
+  var duration: Double { get }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion as an easing function: its time scaled to progress, its way to values from 0 to 1.
+///
+/// Value 0 is where the motion starts and 1 where it comes to rest.
+///
+/// A motion that only approaches its rest is not quite there when its duration is over. If
+/// `endsExactly` is set what is missing then is added in proportion to progress, which keeps the curve
+/// smooth and moves no value by more than what is missing (a thousandth, with the rule that springs
+/// have by default).
+///
+/// **Outside [0, 1]** the value is 0 below, and above it is that of the motion, or 1 if it ends
+/// exactly. NaN gives NaN.
+public struct MotionEasing<Base: Motion>: EasingFunction {
+  /// The motion.
+  public let motion: Base
+
+  /// How many seconds progress 1 stands for.
+  public let duration: Double
+
+  /// Whether the value at progress 1 is made exactly 1.
+  public let endsExactly: Bool
+
+  private let start: Double
+  private let distance: Double
+  private let missing: Double
+
+  /// A motion scaled to unit time and unit distance.
+  ///
+  /// - Parameters:
+  ///   - motion: a motion that comes to rest elsewhere than where it starts.
+  ///   - duration: the seconds that progress 1 stands for, positive and finite; the motion's own
+  ///     duration if not given.
+  ///   - endsExactly: whether the value at progress 1 is made exactly 1.
+  /// - Throws: ``ParameterError`` for a duration out of range (a motion without end has none of its
+  ///   own, and one must be given), and for a motion with no way to go.
+  public init(
+    _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
+  ) throws(ParameterError) {
+    let duration = duration ?? motion.duration
+    guard duration > 0, duration.isFinite else {
+      throw ParameterError("duration", duration, allowed: "positive and finite")
+    }
+    let start = motion.value(at: 0)
+    let distance = motion.restValue - start
+    guard distance != 0, distance.isFinite else {
+      throw ParameterError(
+        "distance to rest", distance, allowed: "finite and other than 0, to be scaled to 1")
+    }
+    self.motion = motion
+    self.duration = duration
+    self.endsExactly = endsExactly
+    self.start = start
+    self.distance = distance
+    missing = endsExactly ? 1 - (motion.value(at: duration) - start) / distance : 0
+  }
+
+  /// The part of its way that the motion has made at a progress.
+  public func value(at progress: Double) -> Double {
+    if endsExactly && progress >= 1 { return 1 }
+    let made = (motion.value(at: progress * duration) - start) / distance
+    return progress > 0 ? made + progress * missing : made
+  }
+
+  /// The slope at a progress.
+  public func velocity(at progress: Double) -> Double {
+    if progress < 0 || (endsExactly && progress > 1) { return 0 }
+    return motion.velocity(at: progress * duration) * duration / distance + missing
+  }
+
+  /// The second derivative at a progress.
+  public func acceleration(at progress: Double) -> Double {
+    if progress < 0 || (endsExactly && progress > 1) { return 0 }
+    return motion.acceleration(at: progress * duration) * duration * duration / distance
+  }
+}
+
+extension MotionEasing: Equatable where Base: Equatable {}
+extension MotionEasing: Hashable where Base: Hashable {}
+
+extension Motion {
+  /// This motion as an easing function, scaled to unit time and unit distance.
+  ///
+  /// - Throws: ``ParameterError`` for a duration out of range and for a motion with no way to go.
+  public func easing(
+    duration: Double? = nil, endsExactly: Bool = true
+  ) throws(ParameterError) -> MotionEasing<Self> {
+    try MotionEasing(self, duration: duration, endsExactly: endsExactly)
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The motion of a damped spring from a value to a target, in closed form for every damping.
+///
+/// The spring starts at time 0 at `from` with `initialVelocity`, and obeys
+///
+///     m x″ + c x′ + k (x − target) = 0.
+///
+/// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring
+///   is at rest on the target, or undetermined (NaN) if it is undamped. NaN among the time, the
+///   ends and the initial velocity gives NaN. An infinity among the ends and the initial velocity,
+///   or a distance between the ends that overflows, gives NaN or an infinity, never a number.
+/// - Units: seconds, value units, and value units per second (not distances per second).
+/// - Error: backward. With u = 2^-53 every result is within 16u of its own size of the exact result
+///   for a mass, stiffness, damping, initial velocity and time that are each within 16u of the ones
+///   given. This holds for over-damped, under-damped and nearly critical springs alike, and for the
+///   small values near the start (``displacement(at:)``) and near the end (``remaining(at:)``).
+/// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. No
+///   allocation.
+public struct DampedSpring: Motion, Hashable {
+  /// Mass, stiffness and damping.
+  public let parameters: SpringParameters
+
+  /// The value at time 0.
+  public let from: Double
+
+  /// The value at rest.
+  public let target: Double
+
+  /// The velocity at time 0, in value units per second.
+  public let initialVelocity: Double
+
+  /// The roots of the equation, computed once.
+  let modes: SpringModes
+
+  /// Creates the motion of a spring.
+  ///
+  /// Nothing about the ends can be wrong except that they are not finite, and that the results then
+  /// say; see the type. So a spring can be built anew in every frame without a `try`.
+  public init(
+    _ parameters: SpringParameters,
+    from: Double = 0,
+    target: Double = 1,
+    initialVelocity: Double = 0
+  ) {
+    self.parameters = parameters
+    self.from = from
+    self.target = target
+    self.initialVelocity = initialVelocity
+    modes = SpringModes(parameters)
+  }
+
+  /// Whether two springs are given by the same numbers; the roots follow from those.
+  public static func == (left: DampedSpring, right: DampedSpring) -> Bool {
+    left.parameters == right.parameters && left.from == right.from
+      && left.target == right.target && left.initialVelocity == right.initialVelocity
+  }
+
+  /// Hashes the numbers that the spring is given by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(parameters)
+    hasher.combine(from)
+    hasher.combine(target)
+    hasher.combine(initialVelocity)
+  }
+}
+
+// MARK: - Evaluation
+
+extension DampedSpring {
+  /// The target, or NaN for an undamped spring, which never comes to rest.
+  public var restValue: Double { parameters.damping > 0 ? target : .nan }
+
+  /// The response at `time`, for moving other things with the same spring.
+  public func response(at time: Double) -> SpringResponse {
+    modes.response(at: time)
+  }
+
+  /// The value at `time` seconds.
+  public func value(at time: Double) -> Double {
+    modes.response(at: time)
+      .value(from: from, target: target, initialVelocity: initialVelocity)
+  }
+
+  /// The velocity at `time` seconds, in value units per second.
+  public func velocity(at time: Double) -> Double {
+    modes.response(at: time)
+      .velocity(from: from, target: target, initialVelocity: initialVelocity)
+  }
+
+  /// The acceleration at `time` seconds, in value units per second squared.
+  ///
+  /// Zero before the start. A unit of distance or velocity never accelerates by more than the
+  /// largest double, which matters to angular frequencies above 1e154 only.
+  public func acceleration(at time: Double) -> Double {
+    modes.response(at: time)
+      .acceleration(from: from, target: target, initialVelocity: initialVelocity)
+  }
+
+  /// The way made so far, value − from, with its digits where it is small.
+  ///
+  /// Shortly after a start from rest this behaves like (target − from)(ω₀t)²/2, far below the
+  /// rounding of a value next to a large `from`.
+  public func displacement(at time: Double) -> Double {
+    modes.response(at: time)
+      .displacement(from: from, target: target, initialVelocity: initialVelocity)
+  }
+
+  /// The way left, target − value, with its digits down to the smallest normal number.
+  public func remaining(at time: Double) -> Double {
+    modes.response(at: time)
+      .remaining(from: from, target: target, initialVelocity: initialVelocity)
+  }
+}

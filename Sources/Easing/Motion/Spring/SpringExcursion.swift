@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+/// The spring as a walk between turning points: what settling, overshoot and extrema are read from.
+///
+/// Let y = value − target. Between two instants of zero velocity y is monotone, and from such an
+/// instant on the spring behaves like one that was let go at rest: y(tₙ + s) = y(tₙ) A(s). An
+/// under-damped spring turns every half period and shrinks by a fixed factor each time; any other
+/// turns at most once.
+struct SpringExcursion {
+  let modes: SpringModes
+
+  /// y at time 0.
+  let offset: Double
+
+  /// y′ at time 0.
+  let velocity: Double
+
+  init(_ spring: DampedSpring) {
+    modes = spring.modes
+    offset = spring.from - spring.target
+    velocity = spring.initialVelocity
+  }
+
+  var isFinite: Bool { offset.isFinite && velocity.isFinite }
+
+  /// ln |d₀|, or ln |v₀|/ω₀ (the distance that the initial velocity could carry an undamped spring)
+  /// when there is no distance to go.
+  var logReferenceDistance: Double {
+    offset == 0
+      ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
+  }
+
+  // MARK: Turning points
+
+  /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
+  ///
+  /// It is the start itself when the spring starts at rest. In every case tan or tanh of the phase
+  /// is a quotient without subtraction but for ω₀d₀ + (β/ω₀)v₀ or its like, which the data decide.
+  var firstTurn: Double? {
+    if velocity == 0 { return 0 }
+    switch modes {
+    case .oscillating(let modes):
+      let (d, v) = phasePair(modes.angularFrequency)
+      let ratio = modes.decay / modes.angularFrequency
+      // y′ ∝ v cos θ − (d + ζv)/√(1−ζ²) sin θ; the sign of v puts θ into 0…π.
+      let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
+      return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
+    case .decaying(let modes):
+      // e^z = 1 + (q − r)/(r n); without a gap, t = 1/(r n).
+      let n = 1 + modes.fast * (offset / velocity)
+      guard n > 0 else { return nil }
+      if modes.gap == 0 { return 1 / (modes.slow * n) }
+      let argument = modes.gap / modes.slow / n
+      let z =
+        argument.isFinite
+        ? Double.log(onePlus: argument) : .log(modes.gap) - .log(modes.slow) - .log(n)
+      return z / modes.gap
+    }
+  }
+
+  /// ln |y| at the turning point at `time` (there may be one beyond the smallest double).
+  ///
+  /// Under-damped: y² + ((y′ + βy)/ω₁)² falls like e^-2βt, and y′ = 0 at the turning point; hence
+  /// |y| = e^-βt √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y falls like e^-rt.
+  func logSizeAtTurn(_ time: Double) -> Double {
+    switch modes {
+    case .oscillating(let modes):
+      let (d, v) = phasePair(modes.angularFrequency)
+      let ratio = modes.decay / modes.angularFrequency
+      let size = Double.hypot(v + ratio * d, modes.frequencyRatio * d)
+      let unit = modes.angularFrequency < 1 ? Double.log(modes.angularFrequency) : 0
+      return .log(size) - unit - modes.decay * time
+    case .decaying(let modes):
+      return .log((offset + velocity / modes.fast).magnitude) - modes.slow * time
+    }
+  }
+
+  /// (d₀, v₀/ω₀), or ω₀ times that if ω₀ < 1, so that neither overflows.
+  private func phasePair(_ angularFrequency: Double) -> (distance: Double, velocity: Double) {
+    angularFrequency < 1
+      ? (offset * angularFrequency, velocity) : (offset, velocity / angularFrequency)
+  }
+}

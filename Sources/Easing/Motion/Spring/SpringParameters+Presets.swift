@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Springs that other systems give a name to, under that name. All of them are in the domain.
+
+// MARK: - SwiftUI and UIKit
+
+extension SpringParameters {
+  /// SwiftUI's `smooth`: perceptual duration 0.5 s, bounce 0.
+  public static var smooth: SpringParameters { perceptual(0.5, dampingRatio: 1) }
+
+  /// SwiftUI's `snappy`: perceptual duration 0.5 s, bounce 0.15.
+  public static var snappy: SpringParameters { perceptual(0.5, dampingRatio: 0.85) }
+
+  /// SwiftUI's `bouncy`: perceptual duration 0.5 s, bounce 0.3.
+  public static var bouncy: SpringParameters { perceptual(0.5, dampingRatio: 0.7) }
+
+  /// SwiftUI's `interactive`: response 0.15 s, damping ratio 0.86.
+  public static var interactive: SpringParameters { perceptual(0.15, dampingRatio: 0.86) }
+
+  /// The defaults of Core Animation's spring animation: mass 1, stiffness 100, damping 10.
+  public static var coreAnimation: SpringParameters {
+    SpringParameters(uncheckedMass: 1, stiffness: 100, damping: 10)
+  }
+
+  /// `UISpringTimingParameters()`: mass 3, stiffness 1000, damping 500; damping ratio 4.56.
+  public static var systemTransition: SpringParameters {
+    SpringParameters(uncheckedMass: 3, stiffness: 1000, damping: 500)
+  }
+
+  private static func perceptual(_ response: Double, dampingRatio: Double) -> SpringParameters {
+    let frequency = 2 * Double.pi / response
+    return SpringParameters(
+      uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+  }
+}
+
+// MARK: - react-spring
+
+extension SpringParameters {
+  /// react-spring's `default`: tension 170, friction 26.
+  public static var reactDefault: SpringParameters { tension(170, friction: 26) }
+
+  /// react-spring's `gentle`: tension 120, friction 14.
+  public static var gentle: SpringParameters { tension(120, friction: 14) }
+
+  /// react-spring's `wobbly`: tension 180, friction 12.
+  public static var wobbly: SpringParameters { tension(180, friction: 12) }
+
+  /// react-spring's `stiff`: tension 210, friction 20.
+  public static var stiff: SpringParameters { tension(210, friction: 20) }
+
+  /// react-spring's `slow`: tension 280, friction 60.
+  public static var slow: SpringParameters { tension(280, friction: 60) }
+
+  /// react-spring's `molasses`: tension 280, friction 120.
+  public static var molasses: SpringParameters { tension(280, friction: 120) }
+
+  private static func tension(_ tension: Double, friction: Double) -> SpringParameters {
+    SpringParameters(uncheckedMass: 1, stiffness: tension, damping: friction)
+  }
+}
+
+// MARK: - Android
+
+/// The constants of Android's `SpringForce`, for
+/// ``SpringParameters/init(mass:stiffness:dampingRatio:)`` with mass 1.
+public enum AndroidSpring {
+  /// Stiffness 50.
+  public static var stiffnessVeryLow: Double { 50 }
+  /// Stiffness 200.
+  public static var stiffnessLow: Double { 200 }
+  /// Stiffness 1500, the default.
+  public static var stiffnessMedium: Double { 1500 }
+  /// Stiffness 10000.
+  public static var stiffnessHigh: Double { 10_000 }
+  /// Damping ratio 0.2.
+  public static var dampingRatioHighBouncy: Double { 0.2 }
+  /// Damping ratio 0.5, the default.
+  public static var dampingRatioMediumBouncy: Double { 0.5 }
+  /// Damping ratio 0.75.
+  public static var dampingRatioLowBouncy: Double { 0.75 }
+  /// Damping ratio 1.
+  public static var dampingRatioNoBouncy: Double { 1 }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+// Descriptions by a time and a shape: the time sets ω₀, the shape sets the damping ratio.
+
+// MARK: - Stiffness and damping ratio
+
+extension SpringParameters {
+  /// Creates the parameters from a stiffness and a damping ratio, as Android's `SpringForce` does
+  /// (with mass 1; see ``AndroidSpring`` for its constants).
+  ///
+  /// - Parameters:
+  ///   - mass: m, positive and finite.
+  ///   - stiffness: k, positive and finite.
+  ///   - dampingRatio: ζ ≥ 0, with c = 2ζ√(km).
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(
+    mass: Double = 1, stiffness: Double, dampingRatio: Double
+  ) throws(ParameterError) {
+    try self.init(mass: mass, stiffness: stiffness, damping: 0)
+    let damping = dampingRatio * criticalDamping
+    guard dampingRatio >= 0, damping.isFinite else {
+      throw ParameterError(
+        "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping 2ζ√(km)")
+    }
+    self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// Creates the parameters from an angular frequency and a damping ratio; an error names
+  /// `parameter`, from which the frequency came.
+  init(
+    mass: Double, angularFrequency: Double, dampingRatio: Double,
+    parameter: String, value: Double
+  ) throws(ParameterError) {
+    guard mass > 0, mass.isFinite else {
+      throw ParameterError("mass", mass, allowed: "positive and finite")
+    }
+    let stiffness = mass * angularFrequency * angularFrequency
+    let damping = 2 * dampingRatio * (mass * angularFrequency)
+    guard value > 0, stiffness > 0, stiffness.isFinite else {
+      throw ParameterError(
+        parameter, value, allowed: "positive and finite, with a positive and finite stiffness")
+    }
+    guard dampingRatio >= 0, damping.isFinite else {
+      throw ParameterError(
+        "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping")
+    }
+    try self.init(mass: mass, stiffness: stiffness, damping: damping)
+  }
+}
+
+// MARK: - Response and damping ratio
+
+extension SpringParameters {
+  /// Creates the parameters from a response and a damping ratio, as SwiftUI and UIKit do.
+  ///
+  /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
+  ///
+  /// - Parameters:
+  ///   - response: the period in seconds of the spring without its damping, 2π/ω₀; positive.
+  ///   - dampingRatio: ζ ≥ 0; see ``dampingRatio``.
+  ///   - mass: m, positive and finite.
+  /// - Throws: `ParameterError` for a value outside its domain, or too large or small for the
+  ///   stiffness to be a finite positive number.
+  public init(
+    response: Double, dampingRatio: Double, mass: Double = 1
+  ) throws(ParameterError) {
+    try self.init(
+      mass: mass, angularFrequency: 2 * .pi / response, dampingRatio: dampingRatio,
+      parameter: "response", value: response)
+  }
+
+  /// The period in seconds of the spring without its damping, 2π/ω₀.
+  public var response: Double {
+    2 * .pi / angularFrequency
+  }
+
+  /// The same spring, with a damping above the critical one brought down to it.
+  ///
+  /// SwiftUI does this to a mass, a stiffness and a damping unless told to allow over-damping.
+  public var limitedToCriticalDamping: SpringParameters {
+    SpringParameters(
+      uncheckedMass: mass, stiffness: stiffness, damping: Swift.min(damping, criticalDamping))
+  }
+}
+
+// MARK: - Perceptual duration and bounce
+
+extension SpringParameters {
+  /// Creates the parameters from a perceptual duration and a bounce, as SwiftUI's spring and Core
+  /// Animation's spring animation do, with mass 1.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than that to
+  ///     settle.
+  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, 1 none; positive: ζ = 1 − bounce;
+  ///     negative: ζ = 1/(1 + bounce), over-damped.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
+    guard bounce > -1, bounce <= 1 else {
+      throw ParameterError("bounce", bounce, allowed: "greater than -1 and at most 1")
+    }
+    try self.init(
+      mass: 1, angularFrequency: 2 * .pi / perceptualDuration,
+      dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+      parameter: "perceptualDuration", value: perceptualDuration)
+  }
+
+  /// SwiftUI's and Core Animation's perceptual duration in seconds: the ``response``.
+  public var perceptualDuration: Double { response }
+
+  /// SwiftUI's and Core Animation's bounce: 1 − ζ up to critical damping, 1/ζ − 1 above it.
+  ///
+  /// Between −1 and 1.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+}
+
+// MARK: - Visual duration and bounce
+
+extension SpringParameters {
+  /// Creates the parameters from a visual duration and a bounce, as the JavaScript library Motion
+  /// does, with mass 1.
+  ///
+  /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, held between 0.05 and 1.
+  ///
+  /// - Parameters:
+  ///   - visualDuration: about the time in seconds to reach the target; positive.
+  ///   - bounce: any number; 0 and below is critical damping, 0.95 and above the most bouncy.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(visualDuration: Double, bounce: Double) throws(ParameterError) {
+    guard !bounce.isNaN else {
+      throw ParameterError("bounce", bounce, allowed: "a number")
+    }
+    try self.init(
+      mass: 1, angularFrequency: 2 * .pi / (1.2 * visualDuration),
+      dampingRatio: Swift.min(Swift.max(1 - bounce, 0.05), 1),
+      parameter: "visualDuration", value: visualDuration)
+  }
+
+  /// Motion's visual duration in seconds: the response divided by 1.2.
+  public var visualDuration: Double { response / 1.2 }
+}
