@@ -28,6 +28,8 @@ public enum EasingCurve: Hashable, Sendable {
   case elastic(Directed<ElasticEase>)
   /// `ease-in-bounce` and its kin.
   case bounce(Directed<BounceEase>)
+  /// A motion scaled to unit time and unit distance.
+  case timed(MotionEasing<MotionCurve>)
   /// A curve held at its end values outside [0, 1].
   indirect case clamped(Clamped<EasingCurve>)
   /// A curve run backwards.
@@ -67,6 +69,7 @@ extension EasingCurve {
     case .back(let curve): visitor.visit(curve)
     case .elastic(let curve): visitor.visit(curve)
     case .bounce(let curve): visitor.visit(curve)
+    case .timed(let curve): visitor.visit(curve)
     case .clamped(let curve): visitor.visit(curve)
     case .reversed(let curve): visitor.visit(curve)
     case .mirrored(let curve): visitor.visit(curve)

@@ -5,7 +5,7 @@
 /// Two stops at one progress make a jump; the curve has the later one's value there. A single
 /// stop makes a constant curve.
 ///
-/// **Accuracy.** A value is within 2u of the larger of its segment's two ends (u = 2^-53), it is
+/// **Accuracy.** A value is within 5u of the larger of its segment's two ends (u = 2^-53), it is
 /// exact at each stop, and between two stops it never leaves their range nor turns back.
 ///
 /// **Outside** the stops the first and the last segment go on in a straight line, as CSS has it.
@@ -67,6 +67,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
   public init(values: [Double]) throws(ParameterError) {
     let last = Double(max(values.count - 1, 1))
     var stops: [Stop] = []
+    stops.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
       stops.append(Stop(progress: Double(index) / last, value: value))
     }
@@ -91,20 +92,30 @@ extension PiecewiseLinear: EasingFunction {
   /// the last stop on).
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
-    return stops.count == 1 ? 0 : segment(at: progress).line.slope
+    if stops.count == 1 { return 0 }
+    // At 1 the slope that leads there.
+    return segment(at: progress == 1 ? progress.nextDown : progress).line.slope
   }
 
   /// 0: the curve is straight between its stops.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// Reached at stops, or where the curve is cut off by progress 0 or 1.
+  /// Reached, or approached before a jump, at stops or where progress 0 and 1 cut the curve off.
   public var extremes: Extremes {
     var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
-    for stop in stops where stop.progress >= 0 && stop.progress <= 1 {
-      result.include(Extremes.Point(progress: stop.progress, value: stop.value))
-    }
+    forEachCorner { result.include(Extremes.Point(progress: $0.progress, value: $0.value)) }
     result.include(Extremes.Point(progress: 1, value: value(at: 1)))
     return result
+  }
+
+  /// Calls `body` with the stops in (0, 1] that the curve comes to, in order: of several at one progress
+  /// the first, where the line before ends, and the last, where the next begins.
+  private func forEachCorner(_ body: (Stop) -> Void) {
+    for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
+      let isFirst = index == 0 || stops[index - 1].progress < stop.progress
+      let isLast = index + 1 == stops.count || stops[index + 1].progress > stop.progress
+      if isFirst || isLast { body(stop) }
+    }
   }
 
   /// The steepest segment that lies in [0, 1].
@@ -120,8 +131,8 @@ extension PiecewiseLinear: EasingFunction {
   public var monotonicity: Monotonicity {
     var rises = false
     var falls = false
-    var previous = value(at: 0, before: true)
-    for stop in stops where stop.progress >= 0 && stop.progress <= 1 {
+    var previous = value(at: 0)
+    forEachCorner { stop in
       rises = rises || stop.value > previous
       falls = falls || stop.value < previous
       previous = stop.value
@@ -137,19 +148,21 @@ extension PiecewiseLinear: EasingFunction {
     if value.isNaN { return .nan }
     let direction = monotonicity
     guard direction != .none else { return nil }
-    var start = Stop(progress: 0, value: self.value(at: 0, before: true))
+    var start = Stop(progress: 0, value: self.value(at: 0))
     let last = Stop(progress: 1, value: self.value(at: 1))
     let low = min(start.value, last.value)
     let high = max(start.value, last.value)
     guard value >= low, value <= high else { return nil }
-    for stop in stops.lazy.filter({ $0.progress >= 0 && $0.progress <= 1 }) + [last] {
-      if direction == .increasing ? stop.value >= value : stop.value <= value {
-        let line = Line(start: start, end: stop)
-        return line.progress(at: value)
+    var found: Double?
+    let visit = { (stop: Stop) in
+      if found == nil, direction == .increasing ? stop.value >= value : stop.value <= value {
+        found = Line(start: start, end: stop).progress(at: value)
       }
       start = stop
     }
-    return nil
+    forEachCorner(visit)
+    visit(last)
+    return found
   }
 
   /// The segment at a progress, and whether the progress is outside all stops.
@@ -173,7 +186,11 @@ extension PiecewiseLinear: EasingFunction {
 
     var slope: Double {
       let run = end.progress - start.progress
-      return run == 0 ? 0 : (end.value - start.value) / run
+      if run == 0 || start.value == end.value { return 0 }
+      let rise = end.value - start.value
+      // Either difference can be too large for a double; half of it is not.
+      return rise.isFinite && run.isFinite
+        ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
     }
 
     func value(at progress: Double, extends: Bool) -> Double {
@@ -181,7 +198,7 @@ extension PiecewiseLinear: EasingFunction {
       if run == 0 { return progress < start.progress ? start.value : end.value }
       if progress == end.progress { return end.value }
       if start.value == end.value { return start.value }
-      let fraction = (progress - start.progress) / run
+      let fraction = Line.part(progress, of: start.progress, to: end.progress)
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
@@ -194,8 +211,16 @@ extension PiecewiseLinear: EasingFunction {
     func progress(at value: Double) -> Double {
       if value == start.value { return start.progress }
       if value == end.value { return end.progress }
-      let fraction = (value - start.value) / (end.value - start.value)
-      return start.progress + (end.progress - start.progress) * fraction
+      let fraction = Line.part(value, of: start.value, to: end.value)
+      return start.progress * (1 - fraction) + end.progress * fraction
+    }
+
+    /// Where a number is between two, as a fraction of their distance.
+    private static func part(_ number: Double, of start: Double, to end: Double) -> Double {
+      let length = end - start
+      let offset = number - start
+      if length.isFinite && offset.isFinite { return offset / length }
+      return (number / 2 - start / 2) / (end / 2 - start / 2)
     }
   }
 }

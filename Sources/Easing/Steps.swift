@@ -104,8 +104,12 @@ extension Steps: EasingFunction {
     if value.isNaN { return .nan }
     guard value <= self.value(at: 1), value >= self.value(at: 0) else { return nil }
     var jump = (value * jumps).rounded(.up)
-    // The product may have rounded up past a whole number.
+    // The product may have been rounded to either side of a whole number …
     if (jump - 1) / jumps >= value { jump -= 1 }
-    return max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
+    if jump / jumps < value { jump += 1 }
+    var progress = max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
+    // … and so may the place of the jump.
+    if self.value(at: progress) < value { progress = progress.nextUp }
+    return progress
   }
 }

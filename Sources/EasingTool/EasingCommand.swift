@@ -23,5 +23,6 @@ struct EasingCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
+      SpringCommand.self,
     ])
 }

@@ -92,22 +92,45 @@ import Testing
     }
   }
 
-  @Test("the inverse is the first progress of the step that reaches a value")
-  func inverse() throws {
-    for term in Steps.JumpTerm.allCases {
-      for count in Array(2...120) + [1000, 4999] {
-        let steps = try Steps(count, term)
-        for k in 0...count {
-          let height = steps.value(at: Double(k) / Double(count))
-          for value in [height.nextDown, height, height.nextUp]
-          where value >= steps.value(at: 0) && value <= 1 {
-            let p = try #require(steps.progress(at: value), "\(steps): \(value)")
-            let reached = steps.value(at: p)
-            let isFirst = p == 0 || steps.value(at: p.nextDown) < value
-            #expect(reached >= value && isFirst, "\(steps): \(value) at \(p) is \(reached)")
+  /// Whether a progress is where a staircase first reaches a value.
+  ///
+  /// The product p·n is rounded, which lets up to two doubles just below a jump count as on it.
+  private func isFirst(_ progress: Double, of steps: Steps, toReach value: Double) -> Bool {
+    let earlier = progress - 3 * progress.ulp
+    return steps.value(at: progress) >= value
+      && (progress == 0 || steps.value(at: earlier) < value)
+  }
+
+  @Test(
+    "the inverse of each height is where its step begins", arguments: Steps.JumpTerm.allCases)
+  func inverse(term: Steps.JumpTerm) throws {
+    for count in Array(2...120) + [1000, 4999] {
+      let steps = try Steps(count, term)
+      let heights = (0..<count).map { steps.value(at: (Double($0) + 0.5) / Double(count)) } + [1]
+      let wrong = heights.filter { height in
+        steps.progress(at: height).map { !isFirst($0, of: steps, toReach: height) } ?? true
+      }
+      #expect(wrong.isEmpty, "\(steps)")
+    }
+  }
+
+  @Test(
+    "the inverse of a value between two heights is where the upper step begins",
+    arguments: Steps.JumpTerm.allCases)
+  func inverseBetweenHeights(term: Steps.JumpTerm) throws {
+    for count in Array(2...120) + [1000, 4999] {
+      let steps = try Steps(count, term)
+      var wrong: [Double] = []
+      for step in 0..<count {
+        let height = steps.value(at: (Double(step) + 0.5) / Double(count))
+        for value in [height.nextUp, height + 0.3 / Double(count + 1)] where value <= 1 {
+          let progress = steps.progress(at: value)
+          if progress.map({ !isFirst($0, of: steps, toReach: value) }) ?? true {
+            wrong.append(value)
           }
         }
       }
+      #expect(wrong.isEmpty, "\(steps)")
     }
   }
 
@@ -120,7 +143,7 @@ import Testing
     #expect(try Steps(4).progress(at: .infinity) == nil)
   }
 
-  @Test("extremes are values, first reached where they say")
+  @Test("extremes are values, and are where they are first reached")
   func extremes() throws {
     for term in Steps.JumpTerm.allCases {
       for count in Array(2...120) + [4999] {
@@ -128,8 +151,7 @@ import Testing
         let extremes = steps.extremes
         #expect(extremes.least.value == steps.value(at: 0) && extremes.least.progress == 0)
         let top = extremes.greatest
-        #expect(top.value == 1 && steps.value(at: top.progress) == 1, "\(steps): \(top)")
-        #expect(steps.value(at: top.progress.nextDown) < 1, "\(steps): \(top)")
+        #expect(top.value == 1 && isFirst(top.progress, of: steps, toReach: 1), "\(steps): \(top)")
       }
     }
   }
@@ -157,7 +179,8 @@ import Testing
       let steps = try Steps(count, term)
       var previous = -Double.infinity
       for p in [
-        -.infinity, -.greatestFiniteMagnitude, -1, -5e-324, -0.0, 0, 5e-324, 1e-19, 0.1, 0.3,
+        -.infinity, -.greatestFiniteMagnitude, -1, -.leastNonzeroMagnitude, -0.0, 0,
+        .leastNonzeroMagnitude, 1e-19, 0.1, 0.3,
         0.5, 1.nextDown, 1, 1.nextUp, 3, .greatestFiniteMagnitude, .infinity,
       ] as [Double] {
         let value = steps.value(at: p)

@@ -43,6 +43,14 @@ public struct Extremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
+  /// The extremes with a curve's values at 0 and 1, which count even where it jumps there.
+  func including(endsOf curve: some EasingFunction) -> Extremes {
+    var result = self
+    result.include(Point(progress: 0, value: curve.value(at: 0)))
+    result.include(Point(progress: 1, value: curve.value(at: 1)))
+    return result
+  }
+
   /// How far the curve goes beyond 1: 0 when it does not.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 

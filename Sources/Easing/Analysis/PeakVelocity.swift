@@ -13,9 +13,9 @@ public struct PeakVelocity: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// Takes another velocity if it is larger; NaN changes nothing.
+  /// Takes another velocity if it is larger; NaN counts as none.
   mutating func include(_ other: PeakVelocity) {
-    if other.velocity.magnitude > velocity.magnitude { self = other }
+    if other.velocity.magnitude > velocity.magnitude || velocity.isNaN { self = other }
   }
 }
 

@@ -28,7 +28,9 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     // not count, which may be infinite.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
-    return (1 - weight) * a + weight * b
+    let sum = (1 - weight) * a + weight * b
+    // A huge weight makes infinite terms of finite values.
+    return sum.isNaN && a.isFinite && b.isFinite ? a + weight * (b - a) : sum
   }
 
   /// (1 - w)·f(t) + w·g(t).

@@ -51,35 +51,40 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   /// The first curve's value below p, and at p if `before`; the second's from there on.
   public func value(at progress: Double, before: Bool) -> Double {
     if progress < self.progress || (before && progress == self.progress) {
-      return value * first.value(at: progress / self.progress, before: before)
+      return product(value, first.value(at: progress / self.progress, before: before))
     }
-    // From the end, so that 1 is reached exactly.
-    let eased = second.value(at: (progress - self.progress) / rest, before: before)
-    return 1 - (1 - value) * (1 - eased)
+    return stretched(second.value(at: (progress - self.progress) / rest, before: before))
+  }
+
+  /// A value of the second curve at its height, from the nearer end: v and 1 are exact.
+  private func stretched(_ eased: Double) -> Double {
+    eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
 
   /// The slope of the curve in charge, times the slope of its part.
   public func velocity(at progress: Double) -> Double {
     progress < self.progress
-      ? first.velocity(at: progress / self.progress) * value / self.progress
-      : second.velocity(at: (progress - self.progress) / rest) * (1 - value) / rest
+      ? product(value / self.progress, first.velocity(at: progress / self.progress))
+      : product((1 - value) / rest, second.velocity(at: (progress - self.progress) / rest))
   }
 
   /// The second derivative of the curve in charge, scaled to its part.
   public func acceleration(at progress: Double) -> Double {
     progress < self.progress
-      ? first.acceleration(at: progress / self.progress) * value / (self.progress * self.progress)
-      : second.acceleration(at: (progress - self.progress) / rest) * (1 - value) / (rest * rest)
+      ? product(
+        value / (self.progress * self.progress), first.acceleration(at: progress / self.progress))
+      : product(
+        (1 - value) / (rest * rest), second.acceleration(at: (progress - self.progress) / rest))
   }
 
   /// Those of the two parts together.
   public var extremes: Extremes {
     var result = first.extremes.map {
-      Extremes.Point(progress: $0.progress * progress, value: $0.value * value)
+      Extremes.Point(progress: $0.progress * progress, value: product(value, $0.value))
     }
     let later = second.extremes.map {
       Extremes.Point(
-        progress: progress + rest * $0.progress, value: 1 - (1 - value) * (1 - $0.value))
+        progress: progress + rest * $0.progress, value: stretched($0.value))
     }
     result.include(later.least)
     result.include(later.greatest)
@@ -91,10 +96,11 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     let early = first.peakVelocity
     let late = second.peakVelocity
     var result = PeakVelocity(
-      progress: early.progress * progress, velocity: early.velocity * value / progress)
+      progress: early.progress * progress, velocity: product(value / progress, early.velocity))
     result.include(
       PeakVelocity(
-        progress: progress + rest * late.progress, velocity: late.velocity * (1 - value) / rest))
+        progress: progress + rest * late.progress,
+        velocity: product((1 - value) / rest, late.velocity)))
     return result
   }
 

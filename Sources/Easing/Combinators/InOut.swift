@@ -41,7 +41,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     for point in [half.least, half.greatest] {
       result.include(Extremes.Point(progress: 1 - point.progress, value: 1 - point.value))
     }
-    return result
+    return result.including(endsOf: self)
   }
 
   /// The base's, in the first half.

@@ -25,6 +25,7 @@ public struct Mirrored<Base: EasingFunction>: EasingFunction {
   /// The base's, turned.
   public var extremes: Extremes {
     base.extremes.map { Extremes.Point(progress: 1 - $0.progress, value: 1 - $0.value) }
+      .including(endsOf: self)
   }
 
   /// The base's, at the mirrored place.

@@ -25,6 +25,7 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
   /// The base's, at mirrored places.
   public var extremes: Extremes {
     base.extremes.map { Extremes.Point(progress: 1 - $0.progress, value: $0.value) }
+      .including(endsOf: self)
   }
 
   /// The base's, at the mirrored place.
@@ -34,7 +35,7 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
   }
 
   /// The other way round.
-  public var monotonicity: Monotonicity { base.monotonicity.reversed }
+  public var monotonicity: Monotonicity { turnedMonotonicity(of: base, extremes) }
 
   /// 1 - f⁻¹(v).
   public func progress(at value: Double) -> Double? { base.progress(at: value).map { 1 - $0 } }

@@ -29,22 +29,17 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
 
   /// a·f(t) + b.
   public func value(at progress: Double, before: Bool) -> Double {
-    scaled(base.value(at: progress, before: before), at: progress) + offset
+    product(factor, base.value(at: progress, before: before)) + offset
   }
 
   /// a·f'(t).
   public func velocity(at progress: Double) -> Double {
-    scaled(base.velocity(at: progress), at: progress)
+    product(factor, base.velocity(at: progress))
   }
 
   /// a·f''(t).
   public func acceleration(at progress: Double) -> Double {
-    scaled(base.acceleration(at: progress), at: progress)
-  }
-
-  /// A factor of 0 makes a constant, also where the base is infinite.
-  private func scaled(_ number: Double, at progress: Double) -> Double {
-    factor == 0 && !progress.isNaN ? 0 : factor * number
+    product(factor, base.acceleration(at: progress))
   }
 
   /// The base's, scaled and moved.
@@ -58,12 +53,13 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   public var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
     return PeakVelocity(
-      progress: peak.progress, velocity: scaled(peak.velocity, at: peak.progress))
+      progress: peak.progress, velocity: product(factor, peak.velocity))
   }
 
   /// The base's, the other way round for a negative factor; a factor of 0 makes a constant.
   public var monotonicity: Monotonicity {
-    factor == 0 ? .increasing : (factor < 0 ? base.monotonicity.reversed : base.monotonicity)
+    if factor == 0 { return .increasing }
+    return factor < 0 ? turnedMonotonicity(of: base, extremes) : base.monotonicity
   }
 
   /// f⁻¹((v - b)/a).

@@ -37,7 +37,8 @@ extension CubicBezier: EasingFunction {
 
   /// The second derivative at a progress; 0 outside [0, 1].
   ///
-  /// Infinite or NaN where the tangent is vertical.
+  /// Infinite or NaN where the tangent is vertical, and at an end with which its control point
+  /// coincides: there the second derivative has no finite limit.
   public func acceleration(at progress: Double) -> Double {
     if progress > 0.5 && progress <= 1 { return -reflected.firstHalfAcceleration(1 - progress) }
     if progress >= 0 && progress <= 0.5 { return firstHalfAcceleration(progress) }
@@ -111,7 +112,7 @@ extension CubicBezier: EasingFunction {
       if dx == 0 || dy == 0 { return 0 }
       let slope = dy / dx
       // A slope too steep for a Double can still have a finite rise.
-      return slope.isFinite ? slope * run : run / dx * dy
+      return (slope.isFinite ? slope * run : run / dx * dy) + 0
     }
   }
 }

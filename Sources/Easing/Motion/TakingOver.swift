@@ -21,6 +21,18 @@ extension Motion {
       parameters, from: state.value, target: target, initialVelocity: state.velocity)
   }
 
+  /// The decay that takes over at a time, and lets the motion glide to a stop.
+  ///
+  /// - Parameters:
+  ///   - rate: how fast the velocity dies away.
+  ///   - time: when it takes over, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is that instant; value and velocity are those of this motion, to
+  ///   the last bit.
+  public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
+    let state = state(at: time)
+    return Decay(rate, from: state.value, initialVelocity: state.velocity)
+  }
+
   /// The cubic Bézier curve that takes over at a time, and ends at rest on a target.
   ///
   /// It is the cubic polynomial in time with the value and the velocity of that instant at its start

@@ -43,6 +43,7 @@ private struct EasingPrinter {
     case .back(let curve): name(curve.direction, text(curve.family))
     case .elastic(let curve): name(curve.direction, text(curve.family))
     case .bounce(let curve): name(curve.direction, "bounce")
+    case .timed(let curve): text(curve)
     case .clamped(let curve): call("clamp", [text(curve.base)])
     case .reversed(let curve): call("reverse", [text(curve.base)])
     case .mirrored(let curve): call("mirror", [text(curve.base)])
@@ -95,6 +96,14 @@ private struct EasingPrinter {
         : curve.stops.map {
           number($0.value) + " " + percentage($0.progress)
         })
+  }
+
+  private func text(_ curve: MotionEasing<MotionCurve>) -> String {
+    let hasDuration = curve.duration != curve.motion.duration
+    return call(
+      "timed",
+      [curve.motion.description] + (hasDuration ? [number(curve.duration) + "s"] : [])
+        + (curve.endsExactly ? [] : ["open"]))
   }
 
   private func text(_ family: PowerEase) -> String {

@@ -3,8 +3,8 @@
 #if !hasFeature(Embedded)
 /// A recursive-descent parser of the grammar that ``EasingText`` describes.
 struct EasingParser {
-  private var tokenizer: EasingTokenizer
-  private var token: EasingTokenizer.Token
+  var tokenizer: EasingTokenizer
+  var token: EasingTokenizer.Token
   private var depth = 0
 
   /// How deeply functions may be nested; every level is a level of the program's stack.
@@ -18,11 +18,24 @@ struct EasingParser {
   /// Parses one easing function and nothing else.
   mutating func parse() throws(EasingTextError) -> EasingText {
     let result = try curve()
-    guard token.kind == .end else { throw error("nothing more") }
+    try finish()
     return result
   }
 
-  private mutating func curve() throws(EasingTextError) -> EasingText {
+  /// Makes sure that the text is at its end.
+  func finish() throws(EasingTextError) {
+    guard token.kind == .end else { throw error("nothing more") }
+  }
+
+  /// Whether a number, with or without a unit, or what could be meant as one, stands here.
+  var isAtNumber: Bool {
+    switch token.kind {
+    case .comma, .closingParenthesis, .end: false
+    default: true
+    }
+  }
+
+  mutating func curve() throws(EasingTextError) -> EasingText {
     switch token.kind {
     case .identifier(let name):
       return try keyword(name)
@@ -67,6 +80,9 @@ struct EasingParser {
     case "scale": result = try scale()
     case "chain": result = try chain()
     case "blend": result = try blend()
+    case "timed": result = try timed()
+    case "spring", "bounce", "decay":
+      throw tokenizer.error(start, expected: "an easing function; timed(…) makes one of a motion")
     default:
       guard let family = try familyCurve(name) else {
         throw tokenizer.error(start, expected: "the name of an easing function that takes numbers")
@@ -113,7 +129,7 @@ struct EasingParser {
       advance()
     }
     // CSS holds integers to what an implementation can hold.
-    guard let steps = try? Steps(Int(min(count, Double(Int32.max))), term) else {
+    guard let steps = try? Steps(tokenizer.integer(countToken), term) else {
       throw tokenizer.error(countToken, expected: "2 steps or more with jump-none")
     }
     let curve = EasingCurve.steps(steps)
@@ -237,7 +253,7 @@ struct EasingParser {
   }
 
   /// Builds a curve from numbers already read; if they are refused, says so at this place.
-  private func checked(
+  func checked(
     _ make: () throws(ParameterError) -> EasingCurve
   ) throws(EasingTextError) -> EasingText {
     do {
@@ -249,15 +265,35 @@ struct EasingParser {
     }
   }
 
+  private mutating func timed() throws(EasingTextError) -> EasingText {
+    let motion = try motion()
+    var duration: Double?
+    var endsExactly = true
+    while token.kind == .comma {
+      advance()
+      if token.kind == .identifier("open"), endsExactly {
+        endsExactly = false
+        advance()
+      } else if duration == nil, endsExactly {
+        duration = try seconds()
+      } else {
+        throw error("')'")
+      }
+    }
+    return try checked { () throws(ParameterError) in
+      .timed(try MotionEasing(motion, duration: duration, endsExactly: endsExactly))
+    }
+  }
+
   // MARK: - Tokens
 
-  private mutating func advance() { token = tokenizer.next() }
+  mutating func advance() { token = tokenizer.next() }
 
-  private func error(_ expected: String) -> EasingTextError {
+  func error(_ expected: String) -> EasingTextError {
     tokenizer.error(token, expected: expected)
   }
 
-  private mutating func number(
+  mutating func number(
     in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   ) throws(EasingTextError) -> Double {
     let isBounded = range.upperBound < .greatestFiniteMagnitude
@@ -271,7 +307,7 @@ struct EasingParser {
   }
 
   /// What to say instead of "a number" where one of CSS's mathematical functions stands.
-  private var numberHint: String? {
+  var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
       return nil
     }
@@ -283,6 +319,20 @@ struct EasingParser {
     "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp",
   ]
 
+  /// A time, in seconds or milliseconds.
+  mutating func seconds() throws(EasingTextError) -> Double {
+    switch token.kind {
+    case .dimension(let number, unit: "s"), .number(let number, _):
+      advance()
+      return number
+    case .dimension(let number, unit: "ms"):
+      advance()
+      return number / 1000
+    default:
+      throw error(numberHint ?? "a time such as 0.5s or 500ms")
+    }
+  }
+
   /// A number behind a comma, if there is a comma.
   private mutating func optionalNumber() throws(EasingTextError) -> Double? {
     guard token.kind == .comma else { return nil }
@@ -290,13 +340,13 @@ struct EasingParser {
     return try number()
   }
 
-  private mutating func comma() throws(EasingTextError) {
+  mutating func comma() throws(EasingTextError) {
     guard token.kind == .comma else { throw error("a comma") }
     advance()
   }
 
   /// A closing parenthesis, which CSS lets the end of the text stand for.
-  private mutating func close() throws(EasingTextError) {
+  mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {
       throw error(numberHint ?? "')' or ','")
     }

@@ -48,9 +48,14 @@ struct EasingTokenizer {
 
   /// The error that something else was expected where a token stands.
   func error(_ token: Token, expected: String) -> EasingTextError {
-    // Continuation bytes do not begin a character.
-    let before = text[..<token.range.lowerBound].count { $0 & 0xC0 != 0x80 }
-    return EasingTextError(column: before + 1, found: quote(token), expected: expected)
+    let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)
+    return EasingTextError(column: before.count + 1, found: quote(token), expected: expected)
+  }
+
+  /// The value of a token that is an integer, held to what an `Int` can hold.
+  func integer(_ token: Token) -> Int {
+    let digits = String(decoding: text[token.range], as: UTF8.self)
+    return Int(digits) ?? (digits.hasPrefix("-") ? .min : .max)
   }
 
   private func quote(_ token: Token) -> String {

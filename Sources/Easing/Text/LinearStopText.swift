@@ -31,26 +31,37 @@ struct LinearStopText {
         written[index] = Place(percentage: 100, fraction: 1)
       }
       if let place = written[index] {
-        if place.percentage > largest.percentage { largest = place }
+        // Places that differ in one unit can be rounded to the same number in the other.
+        largest = Place(
+          percentage: max(place.percentage, largest.percentage),
+          fraction: max(place.fraction, largest.fraction))
         written[index] = largest
       }
     }
     var resolved: [Place] = []
     resolved.reserveCapacity(written.count)
+    var start = 0
     var known = 0
     for index in written.indices {
       if let place = written[index] {
         resolved.append(place)
+        start = index
         continue
       }
       while known <= index || written[known] == nil { known += 1 }
       let previous = resolved[index - 1]
       let next = written[known] ?? previous
-      let step = (next.percentage - previous.percentage) / Double(known - index + 1)
-      let percentage = previous.percentage + step
-      // The two units are rounded apart from each other; neither may turn back.
-      let fraction = min(max(percentage / 100, previous.fraction), next.fraction)
-      resolved.append(Place(percentage: percentage, fraction: fraction))
+      let percentage =
+        previous.percentage
+        + (next.percentage - previous.percentage) / Double(known - index + 1)
+      // From 0 to 1 the fractions are what they are called, such as 1/3. The two units are rounded
+      // apart from each other, and neither may turn back.
+      let isWhole = resolved[start].fraction == 0 && next.fraction == 1
+      let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
+      resolved.append(
+        Place(
+          percentage: percentage,
+          fraction: min(max(fraction, previous.fraction), next.fraction)))
     }
     return resolved
   }

@@ -7,7 +7,7 @@ extension PiecewiseLinear {
   /// A stop's place is left out where reading would put it there anyway: 0 at the start, 1 (or the
   /// largest so far) at the end, and even spacing in between, all checked by reading. Two stops
   /// with one value share it where that is shorter. Runs of even spacing are taken as long as they
-  /// go; complexity O(n) where runs are short or even, O(n²) at worst.
+  /// go, and in short pieces where a long one is even only nearly; complexity O(n).
   var shortestStops: [String] {
     let places = stops.map(\.progress)
     var isWritten = [Bool](repeating: true, count: stops.count)
@@ -17,10 +17,16 @@ extension PiecewiseLinear {
     isWritten[0] = places[0] != 0
 
     var index = 0
+    // Up to here a long run has been tried in vain; within it only short ones are tried.
+    var tried = 0
     while index + 2 < stops.count {
-      var end = PiecewiseLinear.endOfEvenRun(places, from: index)
-      while end > index + 1 && !PiecewiseLinear.isEven(places, index...end) { end -= 1 }
-      for inside in (index + 1)..<end where inside < end { isWritten[inside] = false }
+      let longest = index < tried ? PiecewiseLinear.shortRun : stops.count
+      var end = PiecewiseLinear.endOfEvenRun(places, from: index, longest: longest)
+      while end > index + 1 && !PiecewiseLinear.isEven(places, index...end) {
+        tried = Swift.max(tried, end)
+        end = index + min(end - 1 - index, PiecewiseLinear.shortRun)
+      }
+      for inside in (index + 1)..<end { isWritten[inside] = false }
       index = end
     }
 
@@ -43,11 +49,14 @@ extension PiecewiseLinear {
     return arguments
   }
 
+  /// The most stops that a second try at a run takes.
+  private static let shortRun = 16
+
   /// The last stop that may end a run of even spacing from a stop, judged with some slack.
-  private static func endOfEvenRun(_ places: [Double], from start: Int) -> Int {
+  private static func endOfEvenRun(_ places: [Double], from start: Int, longest: Int) -> Int {
     let step = places[start + 1] - places[start]
     var end = start + 1
-    while end + 1 < places.count {
+    while end + 1 < places.count && end - start < longest {
       let next = places[start] + step * Double(end + 1 - start)
       let slack = 1e-9 * Swift.max(places[end + 1].magnitude, step.magnitude * Double(end - start))
       if (places[end + 1] - next).magnitude > slack { break }

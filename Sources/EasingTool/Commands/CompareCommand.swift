@@ -12,10 +12,12 @@ struct CompareCommand: ParsableCommand {
       The table has for each curve its largest difference from the first one and where that is, the \
       root of the mean square difference, the largest difference of velocities, and how far \
       it goes beyond 1 and below 0. The CSV is that of 'easing sample --velocity'. The plot shows \
-      values above velocities and is drawn by gnuplot from the CSV.
+      values above velocities and is drawn by gnuplot from the CSV. Motions are compared in \
+      seconds, as 'easing sample' does.
 
       EXAMPLES
         easing compare ease ease-in-out ease-out-back
+        easing compare 'spring(smooth)' 'spring(bouncy)' ease --plot springs.png
         easing compare linear 'steps(5)' --csv steps.csv --plot steps.svg
       """)
 
@@ -37,11 +39,17 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("How many samples the CSV and the plot have; 2 or more.", valueName: "n"))
   var samples: Int = 1001
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many seconds easing functions take; makes all times seconds.", valueName: "seconds"))
+  var duration: Double?
+
   func validate() throws {
     guard curves.count >= 2 else {
       throw ValidationError("There is 1 curve; comparing needs 2 or more.")
     }
-    _ = try curves.map { try CurveArgument(parsing: $0) }
+    _ = try makeTable()
     try validateSampleCount(samples)
     if let plot, PlotFormat(path: plot) == nil {
       throw ValidationError("--plot is '\(plot)'; it must end in .svg, .png or .pdf.")
@@ -49,22 +57,27 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
-    let table = CurveTable(
-      curves: try curves.map { try CurveArgument(parsing: $0) }, hasVelocity: true)
+    let table = try makeTable()
     // What is missing for the plot is said before anything is written.
     let plotter = try plot.map { try Plotter(path: $0) }
     if let csv { try writeSamples(of: table, to: csv) }
     if let plotter { try draw(table, with: plotter) }
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
-      try output.write(summary(of: table.curves))
+      try output.write(summary(of: table))
       try output.commit()
     }
   }
 
+  private func makeTable() throws -> CurveTable {
+    let arguments = try curves.map { try CurveArgument(parsing: $0) }
+    let axis = try TimeAxis(of: arguments, duration: duration)
+    return CurveTable(curves: arguments, axis: axis, hasVelocity: true)
+  }
+
   private func writeSamples(of table: CurveTable, to path: String) throws {
     var output = try OutputFile(path: path)
-    var times = Times.grid(Grid(from: 0, to: 1, count: samples), next: 0)
+    var times = Times.grid(Grid(from: 0, to: table.axis.end, count: samples), next: 0)
     try table.write(&times, to: &output, format: .csv)
     try output.commit()
   }
@@ -78,20 +91,21 @@ struct CompareCommand: ParsableCommand {
     try plotter.draw(table, csv: csv)
   }
 
-  private func summary(of curves: [CurveArgument]) -> String {
+  private func summary(of curves: CurveTable) -> String {
+    let columns = curves.columns
     var table = TextTable(header: [
       "curve", "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
     ])
-    for (index, argument) in curves.enumerated() {
-      let extremes = argument.curve.extremes
+    for (index, argument) in curves.curves.enumerated() {
+      let extremes = columns[index].extremes
       var cells = [argument.text]
       if index == 0 {
         cells += ["-", "-", "-", "-"]
       } else {
-        let comparison = CurveComparison(argument.curve, to: curves[0].curve)
+        let comparison = CurveComparison(columns[index], to: columns[0])
         cells += [
           TextTable.number(comparison.largestDifference),
-          TextTable.number(comparison.progressOfLargestDifference),
+          TextTable.number(comparison.progressOfLargestDifference * curves.axis.end),
           TextTable.number(comparison.rootMeanSquare),
           TextTable.number(comparison.largestVelocityDifference),
         ]

@@ -9,20 +9,29 @@ struct ListCommand: ParsableCommand {
     commandName: "list",
     abstract: "Shows the names of all curves, each with a small picture.",
     discussion: """
-      Each picture goes from progress 0 on the left to 1 on the right. The lowest block is what is \
-      below 0, the full block what is above 1.
+      Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
+      spring to where it has settled. The lowest block is what is below 0, the full block what is \
+      above 1.
 
       EXAMPLE
         easing list | grep back
       """)
 
   func run() throws {
+    var entries: [(name: String, picture: Sparkline)] = EasingCurve.named.map { entry in
+      (entry.name, Sparkline(entry.curve))
+    }
+    for (name, parameters) in SpringParameters.named {
+      let spring = DampedSpring(parameters)
+      let column = CurveColumn(curve: .motion(.spring(spring)), end: spring.duration)
+      entries.append(("spring(\(name))", Sparkline(column)))
+    }
+    let width = entries.map(\.name.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
-      let width = EasingCurve.named.map(\.name.count).max() ?? 0
-      for entry in EasingCurve.named {
+      for entry in entries {
         let padding = String(repeating: " ", count: width - entry.name.count)
-        try output.write("\(entry.name)\(padding)  \(Sparkline(entry.curve).text)\n")
+        try output.write("\(entry.name)\(padding)  \(entry.picture.text)\n")
       }
       try output.commit()
     }

@@ -13,9 +13,13 @@ struct SampleCommand: ParsableCommand {
       text, and with --velocity a second one with its slope. CSV is that of RFC 4180; numbers are \
       the shortest that read back to the same double. Progress outside 0...1 is allowed.
 
+      If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing \
+      functions are stretched to --duration, which is the longest motion's if none is given.
+
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
         easing sample 'cubic-bezier(0.5, 0, 0.9, 0.7)' --at 0,0.25,1 --velocity
+        easing sample 'spring(duration 0.5s, bounce 0.3)' ease-out-back --velocity
         seq 0 0.1 2 | easing sample ease-in --times - --format json
       """)
 
@@ -25,7 +29,13 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup
   var times: TimesOptions
 
-  @Flag(help: "Adds a column with the velocity of each curve, in values per unit of progress.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many seconds easing functions take; makes t seconds.", valueName: "seconds"))
+  var duration: Double?
+
+  @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false
 
   @Option(help: ArgumentHelp("The format: csv or json.", valueName: "format"))
@@ -39,17 +49,23 @@ struct SampleCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    _ = try parsedCurves()
+    _ = try axis(of: parsedCurves())
   }
 
   func run() throws {
-    let table = CurveTable(curves: try parsedCurves(), hasVelocity: velocity)
-    var times = try times.makeTimes()
+    let curves = try parsedCurves()
+    let axis = try axis(of: curves)
+    let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity)
+    var times = try times.makeTimes(along: axis)
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: self.output)
       try table.write(&times, to: &output, format: format)
       try output.commit()
     }
+  }
+
+  private func axis(of curves: [CurveArgument]) throws -> TimeAxis {
+    try TimeAxis(of: curves, duration: duration)
   }
 
   private func parsedCurves() throws -> [CurveArgument] {

@@ -3,12 +3,12 @@
 import ArgumentParser
 import Easing
 
-/// A curve as it was named on the command line.
+/// An easing function or a motion as it was named on the command line.
 struct CurveArgument {
   /// The text as it was given, which is what columns are called.
   let text: String
   /// The curve that it means.
-  let curve: EasingCurve
+  let curve: TimingCurve
 
   /// Reads a curve argument.
   ///
@@ -16,10 +16,15 @@ struct CurveArgument {
   init(parsing text: String) throws {
     self.text = text
     do {
-      curve = try EasingText(parsing: text).curve
+      curve = try TimingText(parsing: text).curve
     } catch {
       throw ValidationError("'\(CurveArgument.shortened(text))' is not a curve: \(error).")
     }
+  }
+
+  /// The motion, if it is one.
+  var motion: MotionCurve? {
+    if case .motion(let motion) = curve { motion } else { nil }
   }
 
   private static func shortened(_ text: String) -> String {

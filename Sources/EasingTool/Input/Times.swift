@@ -46,13 +46,13 @@ struct TimesOptions: ParsableArguments {
     if at != nil { _ = try list() }
   }
 
-  /// The times that the options ask for.
+  /// The times that the options ask for, over the whole axis if they do not say.
   ///
   /// - Throws: a ``ToolError`` if a file of times can not be opened.
-  func makeTimes() throws -> Times {
+  func makeTimes(along axis: TimeAxis) throws -> Times {
     if let times { return .lines(try LineReader(path: times)) }
     if at != nil { return .list(try list()[...]) }
-    return .grid(Grid(from: from ?? 0, to: to ?? 1, count: samples ?? 101), next: 0)
+    return .grid(Grid(from: from ?? 0, to: to ?? axis.end, count: samples ?? 101), next: 0)
   }
 
   private func list() throws -> [Double] {

@@ -6,39 +6,42 @@ import Easing
 /// asked for, its velocities.
 struct CurveTable {
   let curves: [CurveArgument]
+  let axis: TimeAxis
   let hasVelocity: Bool
 
   /// The names of the columns.
-  var columns: [String] {
+  var columnNames: [String] {
     ["t"] + curves.flatMap { hasVelocity ? [$0.text, $0.text + " velocity"] : [$0.text] }
+  }
+
+  /// The curves along the axis.
+  var columns: [CurveColumn] {
+    curves.map { CurveColumn(curve: $0.curve, end: axis.end) }
   }
 
   /// Writes the table, a row for each time.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
-    var writer = TableWriter(format: format, columns: columns)
+    var writer = TableWriter(format: format, columns: columnNames)
     var progress = ProgressLine()
+    let columns = columns
     let count = times.count
-    var row = [Double](repeating: 0, count: columns.count)
+    var row = [Double](repeating: 0, count: columnNames.count)
     try writer.begin(&output)
     while let time = try times.next(flushing: &output) {
-      fill(&row, at: time)
+      row[0] = time
+      var index = 1
+      for column in columns {
+        row[index] = column.value(atTime: time)
+        index += 1
+        if hasVelocity {
+          row[index] = column.velocity(atTime: time)
+          index += 1
+        }
+      }
       try writer.write(row, to: &output)
       progress.advance(of: count)
     }
     try writer.end(&output)
     progress.finish()
-  }
-
-  private func fill(_ row: inout [Double], at time: Double) {
-    row[0] = time
-    var column = 1
-    for argument in curves {
-      row[column] = argument.curve.value(at: time)
-      column += 1
-      if hasVelocity {
-        row[column] = argument.curve.velocity(at: time)
-        column += 1
-      }
-    }
   }
 }

@@ -76,6 +76,11 @@ struct Plotter {
       }
       return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
     }
+    let labels: (axis: String, unit: String) =
+      switch table.axis {
+      case .progress: ("progress", "unit of progress")
+      case .seconds: ("time in seconds", "second")
+      }
     return """
       set terminal \(format.terminal)
       set output \(quoted(picture))
@@ -84,7 +89,7 @@ struct Plotter {
       set grid linecolor rgb '#dddddd' linetype 1
       set border 3 linecolor rgb '#555555'
       set tics nomirror
-      set xrange [0:1]
+      set xrange [0:\(table.axis.end)]
       set lmargin 9
       set rmargin 3
       set multiplot layout 2,1
@@ -93,9 +98,9 @@ struct Plotter {
       set yrange [*:*]
       set offsets 0, 0, 0.05, 0.05
       \(plot(2))unset key
-      set xlabel 'progress'
-      set ylabel 'velocity (value per unit of progress)'
-      \(velocityRange(of: table.curves))
+      set xlabel '\(labels.axis)'
+      set ylabel 'velocity (value per \(labels.unit))'
+      \(velocityRange(of: table.columns))
       \(plot(3))unset multiplot
       set output
       """ + "\n"
@@ -103,11 +108,11 @@ struct Plotter {
 
   /// A range in which the curves can be told apart even if one of them has a vertical tangent: all
   /// velocities if they are moderate, else those of 98 % of progress and some more.
-  private func velocityRange(of curves: [CurveArgument]) -> String {
+  private func velocityRange(of columns: [CurveColumn]) -> String {
     var velocities: [Double] = []
-    for argument in curves {
+    for column in columns {
       for step in 0...500 {
-        let velocity = argument.curve.velocity(at: Double(step) / 500)
+        let velocity = column.velocity(at: Double(step) / 500)
         if velocity.isFinite { velocities.append(velocity) }
       }
     }

@@ -13,7 +13,10 @@ import Testing
     ]
     while curves.count < 120 {
       let isCorner = curves.count % 4 == 0
-      let x = { isCorner ? Double(Int.random(in: 0...1, using: &random)) : .random(in: 0...1, using: &random) }
+      let x = {
+        isCorner
+          ? Double(Int.random(in: 0...1, using: &random)) : .random(in: 0...1, using: &random)
+      }
       if let curve = try? CubicBezier(
         x1: x(), y1: .random(in: -2...3, using: &random), x2: x(),
         y2: .random(in: -2...3, using: &random))
@@ -108,7 +111,9 @@ import Testing
         let velocity = curve.velocity(at: t).magnitude
         guard velocity < 1e6 else { continue }
         let scale = 1 + velocity + curve.y1.magnitude + curve.y2.magnitude
-        #expect((again.value(at: t) - curve.value(at: t)).magnitude <= 128 * u * scale / min(1, v.magnitude, (1 - v).magnitude), "\(curve) at \(t)")
+        #expect(
+          (again.value(at: t) - curve.value(at: t)).magnitude <= 128 * u * scale
+            / min(1, v.magnitude, (1 - v).magnitude), "\(curve) at \(t)")
       }
     }
     for p in [0, 1, -0.5, Double.nan] {

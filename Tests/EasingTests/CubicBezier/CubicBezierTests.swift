@@ -87,7 +87,8 @@ import Testing
       let got = try curve(row).value(at: t)
       // Relative to 1 + |slope·(t - 1)| beyond 1, and to the rise itself below 0.
       let scale = t < 0 ? (slope * t).magnitude : 1 + (slope * (t - 1)).magnitude
-      #expect(got == want || (got - want).magnitude <= 4 * 2 * u * scale, "line \(row.line): got \(got)")
+      #expect(
+        got == want || (got - want).magnitude <= 4 * 2 * u * scale, "line \(row.line): got \(got)")
       #expect(try curve(row).velocity(at: t).isApproximately(slope), "line \(row.line)")
       #expect(
         try curve(row).clamped().value(at: t) == (t < 0 ? 0 : 1), "line \(row.line), clamped")

@@ -48,7 +48,9 @@ import Testing
 
   @Test("out is in turned about the middle")
   func reflection() throws {
-    for name in ["quad", "cubic", "quart", "quint", "sine", "expo", "circ", "back", "elastic", "bounce"] {
+    for name in [
+      "quad", "cubic", "quart", "quint", "sine", "expo", "circ", "back", "elastic", "bounce",
+    ] {
       let easeIn = try #require(EasingCurve("ease-in-\(name)"))
       let easeOut = try #require(EasingCurve("ease-out-\(name)"))
       let easeInOut = try #require(EasingCurve("ease-in-out-\(name)"))
@@ -72,7 +74,9 @@ import Testing
       let acceleration = curve.acceleration(at: t)
       let scale = 1 + velocity.magnitude + acceleration.magnitude
       guard scale < 300 else { continue }
-      if case .bounce = curve, (curve.velocity(at: t - h) - curve.velocity(at: t + h)).magnitude > 0.1 {
+      if case .bounce = curve,
+        (curve.velocity(at: t - h) - curve.velocity(at: t + h)).magnitude > 0.1
+      {
         continue
       }
       let first = (curve.value(at: t + h) - curve.value(at: t - h)) / (2 * h)
@@ -97,7 +101,8 @@ import Testing
       let t = try #require(curve.progress(at: v))
       if case .exponential = curve, min(v, 1 - v) < 0x1p-9 { continue }
       let slope = curve.velocity(at: t).magnitude
-      #expect((curve.value(at: t) - v).magnitude <= 16 * u * (1 + min(slope, 1e9)), "\(curve) at \(v)")
+      #expect(
+        (curve.value(at: t) - v).magnitude <= 16 * u * (1 + min(slope, 1e9)), "\(curve) at \(v)")
     }
     #expect(curve.progress(at: 1.5) == nil)
     #expect(try #require(curve.progress(at: .nan)).isNaN)
@@ -105,7 +110,9 @@ import Testing
 
   @Test("small values keep their digits through the inverse")
   func smallInverse() throws {
-    for name in ["ease-out-quad", "ease-out-quint", "ease-out-sine", "ease-out-expo", "ease-in-circ"] {
+    for name in [
+      "ease-out-quad", "ease-out-quint", "ease-out-sine", "ease-out-expo", "ease-in-circ",
+    ] {
       let curve = try #require(EasingCurve(name))
       for v in [1e-300, 1e-100, 1e-17, 1e-9] {
         let t = try #require(curve.progress(at: v))
@@ -132,7 +139,8 @@ import Testing
   @Test("values that Penner's users know")
   func vectors() throws {
     let elastic: [Double] = [
-      0.000978, -0.001466, -0.003421, 0.014663, -0.015152, -0.030792, 0.124145, -0.124633, -0.249756,
+      0.000978, -0.001466, -0.003421, 0.014663, -0.015152, -0.030792, 0.124145, -0.124633,
+      -0.249756,
     ]
     // d3 normalises its power of two so that it is 0 at the start; undone here.
     for (k, want) in elastic.enumerated() {

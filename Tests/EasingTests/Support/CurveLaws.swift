@@ -3,6 +3,11 @@
 import Easing
 import Testing
 
+extension Double {
+  /// Equality, with NaN equal to itself.
+  func isSame(as other: Double) -> Bool { self == other || (isNaN && other.isNaN) }
+}
+
 /// Laws that every curve keeps, as expectations about one curve.
 ///
 /// All bounds are relative to the curve's height, the largest of 1 and its values.
@@ -10,6 +15,7 @@ struct CurveLaws<Curve: EasingFunction> {
   let curve: Curve
   let comment: Comment
   let location: SourceLocation
+  private let height: Double
 
   init(
     _ curve: Curve, _ comment: Comment? = nil, at location: SourceLocation = #_sourceLocation
@@ -17,11 +23,8 @@ struct CurveLaws<Curve: EasingFunction> {
     self.curve = curve
     self.comment = comment ?? "\(curve)"
     self.location = location
-  }
-
-  private var height: Double {
     let extremes = curve.extremes
-    return max(1, extremes.least.value.magnitude, extremes.greatest.value.magnitude)
+    height = max(1, extremes.least.value.magnitude, extremes.greatest.value.magnitude)
   }
 
   /// A grid whose steps are no whole number of the analysis's own, both ends included.
@@ -38,8 +41,11 @@ struct CurveLaws<Curve: EasingFunction> {
     #expect(outside.isEmpty, comment, sourceLocation: location)
     for point in [extremes.least, extremes.greatest] {
       #expect(point.progress >= 0 && point.progress <= 1, comment, sourceLocation: location)
-      let error = (curve.value(at: point.progress) - point.value).magnitude
-      #expect(error <= slack, comment, sourceLocation: location)
+      // At a jump either side will do.
+      let errors = [false, true].map {
+        (curve.value(at: point.progress, before: $0) - point.value).magnitude
+      }
+      #expect(errors.contains { $0 <= slack }, comment, sourceLocation: location)
     }
   }
 
@@ -81,8 +87,10 @@ struct CurveLaws<Curve: EasingFunction> {
 
   /// Velocity and acceleration are what central difference quotients tend to.
   ///
-  /// With h = 2^-18 rounding costs u/h = 3e-11 of the height, and the term left out is h²/6 = 2e-12
-  /// of the third derivative, which is taken to be at most 1e4 times the lower ones.
+  /// With h = 2^-18 rounding costs u/h = 3e-11 of the height, and the term left out is h²/6 =
+  /// 2e-12 of the third derivative, which is taken to be at most 1e4 times the lower ones. The
+  /// quotient of velocities is a mean of the acceleration, which may change a little more, and that
+  /// of values is off by h times that change.
   func expectDerivatives(besides joins: [Double] = []) {
     let h = 0x1p-18
     for k in 1..<150 {
@@ -93,8 +101,13 @@ struct CurveLaws<Curve: EasingFunction> {
       let scale = height + velocity.magnitude + acceleration.magnitude
       let first = (curve.value(at: t + h) - curve.value(at: t - h)) / (2 * h)
       let second = (curve.velocity(at: t + h) - curve.velocity(at: t - h)) / (2 * h)
-      #expect((velocity - first).magnitude <= 3e-8 * scale, comment, sourceLocation: location)
-      #expect((acceleration - second).magnitude <= 1e-6 * scale, comment, sourceLocation: location)
+      let change = (curve.acceleration(at: t + h) - curve.acceleration(at: t - h)).magnitude
+      #expect(
+        (velocity - first).magnitude <= 3e-8 * scale + h * change, comment,
+        sourceLocation: location)
+      #expect(
+        (acceleration - second).magnitude <= 1e-6 * scale + change, comment,
+        sourceLocation: location)
     }
   }
 
@@ -104,9 +117,12 @@ struct CurveLaws<Curve: EasingFunction> {
     let bound = peak.velocity.magnitude * (1 + 1e-9)
     let steeper = grid.filter { curve.velocity(at: $0).magnitude > bound }
     #expect(steeper.isEmpty, comment, sourceLocation: location)
-    let there = curve.velocity(at: peak.progress)
-    let error = (there - peak.velocity).magnitude
-    #expect(error <= 1e-9 * peak.velocity.magnitude, comment, sourceLocation: location)
+    // At a bend the peak may be the slope to the left. An ulp before it the slope may be √u less,
+    // where the acceleration is infinite.
+    let size = peak.velocity.magnitude
+    let here = (curve.velocity(at: peak.progress) - peak.velocity).magnitude
+    let left = (curve.velocity(at: peak.progress.nextDown) - peak.velocity).magnitude
+    #expect(here <= 1e-9 * size || left <= 1e-7 * size, comment, sourceLocation: location)
   }
 
   /// NaN gives NaN, and every other progress a number.
@@ -116,7 +132,8 @@ struct CurveLaws<Curve: EasingFunction> {
     #expect(curve.velocity(at: .nan).isNaN, comment, sourceLocation: location)
     #expect(curve.acceleration(at: .nan).isNaN, comment, sourceLocation: location)
     let finite: [Double] = [
-      -1e300, -1, -5e-324, -0.0, 0, 5e-324, 0.5, 1.nextDown, 1, 1.nextUp, 2, 1e300,
+      -1e300, -1, -.leastNonzeroMagnitude, -0.0, 0, .leastNonzeroMagnitude, 0.5, 1.nextDown, 1,
+      1.nextUp, 2, 1e300,
     ]
     for t in finite + (besidesInfinities ? [] : [-.infinity, .infinity]) {
       let value = curve.value(at: t)

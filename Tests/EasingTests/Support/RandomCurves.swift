@@ -105,7 +105,7 @@ extension SeededGenerator {
       let offset = Bool.random(using: &self) ? 0 : anyNumber()
       return .scaled(try Scaled(try curve(depth: depth - 1), by: anyNumber(), offset: offset))
     case 16:
-      let progress = min(max(unitNumber(), 5e-324), 1.nextDown)
+      let progress = min(max(unitNumber(), .leastNonzeroMagnitude), 1.nextDown)
       let value: Double? = Bool.random(using: &self) ? nil : anyNumber()
       return .chained(
         try Chained(

@@ -5,7 +5,7 @@ import Testing
 
 /// A CSV table of reference values, by the names of its columns.
 struct ReferenceTable {
-  struct Row {
+  struct Row: CustomStringConvertible {
     let line: Int
     fileprivate let columns: [String: Int]
     fileprivate let cells: [Substring]
@@ -13,6 +13,8 @@ struct ReferenceTable {
     func text(_ column: String) -> String {
       columns[column].map { String(cells[$0]) } ?? ""
     }
+
+    var description: String { "line \(line): \(cells.joined(separator: ","))" }
 
     func number(_ column: String) -> Double {
       Double(text(column)) ?? .nan

@@ -20,4 +20,9 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
     Double.exp10(Double.random(in: low...high, using: &self))
   }
+
+  /// A number from `low` to `high` whose logarithm is spread evenly.
+  mutating func logUniform(_ low: Double, _ high: Double) -> Double {
+    Double.exp(Double.random(in: Double.log(low)...Double.log(high), using: &self))
+  }
 }

@@ -31,7 +31,9 @@ import Testing
       let want = differences[index] ?? sample[1]
       let got = curve.value(at: sample[0])
       let tolerance = (isBezier ? 1e-7 : 1e-13) * max(1, want.magnitude)
-      #expect((got - want).magnitude <= tolerance, "\(record.easing) at \(sample[0]): \(got), not \(want)")
+      #expect(
+        (got - want).magnitude <= tolerance, "\(record.easing) at \(sample[0]): \(got), not \(want)"
+      )
     }
   }
 
@@ -43,11 +45,14 @@ import Testing
       guard record.category != "syntax-calc" else {
         let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: record.easing) }
         #expect(
-          error?.expected.hasSuffix("calc() and its kin are not supported") == true, "\(record.easing)")
+          error?.expected.hasSuffix("calc() and its kin are not supported") == true,
+          "\(record.easing)")
         continue
       }
       guard record.specValid ?? record.valid == true || record.isSingleStop else {
-        #expect(throws: EasingTextError.self, "\(record.easing)") { try EasingText(parsing: record.easing) }
+        #expect(throws: EasingTextError.self, "\(record.easing)") {
+          try EasingText(parsing: record.easing)
+        }
         invalid += 1
         continue
       }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+extension BouncingBall {
+  /// The instant at which the ball touches the floor.
+  public struct Contact: Hashable, Sendable {
+    /// In seconds.
+    public var time: Double
+
+    /// The velocity with which the ball comes, in value units per second.
+    public var impactVelocity: Double
+
+    /// The velocity with which the ball leaves, in value units per second; zero where it stays.
+    public var reboundVelocity: Double
+
+    public init(time: Double, impactVelocity: Double, reboundVelocity: Double) {
+      self.time = time
+      self.impactVelocity = impactVelocity
+      self.reboundVelocity = reboundVelocity
+    }
+  }
+
+  /// The highest point of a flight.
+  public struct Apex: Hashable, Sendable {
+    /// In seconds.
+    public var time: Double
+
+    /// Above the floor, in value units; not negative.
+    public var height: Double
+
+    /// In value units.
+    public var value: Double
+
+    public init(time: Double, height: Double, value: Double) {
+      self.time = time
+      self.height = height
+      self.value = value
+    }
+  }
+
+  /// The contact with the given index, counted from 0 in order of time.
+  ///
+  /// The height is zero or a rounding at this time, and at a neighbouring double the ball may be
+  /// in the flight before. Late contacts, which are less than an ulp apart, share a time.
+  ///
+  /// - Returns: `nil` if there is no such contact, or the index is negative.
+  /// - Error: a few ulp in time and velocity, for parameters perturbed as in ``BouncingBall``.
+  /// - Complexity: constant.
+  public func contact(_ index: Int) -> Contact? {
+    let flight = Double(index)
+    guard flight >= 0, flight <= rebounds.count, fall.impactSpeed > 0 else { return nil }
+    let speed = fall.impactSpeed * rebounds.power(flight)
+    return Contact(
+      time: rebounds.beginning(of: flight), impactVelocity: upward(-speed),
+      reboundVelocity: flight < rebounds.count ? upward(restitution * speed) : 0)
+  }
+
+  /// The highest point of the rebound that follows the contact with the given index.
+  ///
+  /// - Returns: `nil` if there is no such rebound, or the index is negative.
+  /// - Error: a few ulp in time and height, for parameters perturbed as in ``BouncingBall``.
+  /// - Complexity: constant.
+  public func apex(_ index: Int) -> Apex? {
+    let flight = Double(index)
+    guard flight >= 0, flight < rebounds.count else { return nil }
+    let power = rebounds.power(flight)
+    let speed = restitution * fall.impactSpeed * power
+    let height = 0.5 * speed * (speed / gravity)
+    return Apex(
+      time: rebounds.beginning(of: flight) + 0.5 * rebounds.firstDuration * power,
+      height: height, value: floor + upward(height))
+  }
+
+  /// How many contacts there have been up to `time` seconds, this instant included.
+  ///
+  /// Infinite after infinitely many, NaN for NaN. With a restitution so close to 1 that contacts
+  /// cannot be told apart at `time`, the count is only as good as the time.
+  public func contactCount(at time: Double) -> Double {
+    guard !time.isNaN else { return .nan }
+    guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
+    guard time < duration else { return rebounds.count + 1 }
+    return rebounds.phase(at: time).flight + 1
+  }
+
+  /// How many rebounds come to at least the fraction `threshold` of the ``dropHeight``.
+  ///
+  /// Infinite for a ball of restitution 1, or a threshold of zero and below, without a limit to its
+  /// bounces; NaN for NaN.
+  public func visibleBounces(threshold: Double = 0.01) -> Double {
+    guard !threshold.isNaN else { return .nan }
+    guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
+    guard rebounds.count > 0, threshold < 1 else { return 0 }
+    let guess = (Double.log(threshold) / (2 * .log(restitution))).rounded()
+    // Right up to rounding; the comparison decides.
+    var visible = Swift.max(guess - 1, 0)
+    for _ in 0..<2 where Double.pow(restitution, 2 * (visible + 1)) >= threshold { visible += 1 }
+    return Swift.min(visible, rebounds.count)
+  }
+
+  /// How high the ball would have to start at rest to hit the floor as fast as it does.
+  ///
+  /// The height of the highest point in a motion that starts upwards, in value units. Rebounds come
+  /// to e², e⁴, … of it.
+  public var dropHeight: Double { fall.dropHeight }
+}

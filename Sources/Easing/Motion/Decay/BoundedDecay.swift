@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A motion that glides to a stop within bounds, and springs back from beyond them: a scroll view.
+///
+/// Inside the bounds the motion is a ``Decay``. Where that reaches an edge, a spring takes over with
+/// the velocity the decay has there, and brings the motion back to rest on the edge. A motion that
+/// starts beyond an edge is the spring's from the start, with its velocity. A spring that oscillates
+/// swings to either side of its edge; a spring that does not stays outside, unless a motion from
+/// outside is thrown back so fast that it passes the edge once.
+///
+/// - Domain, units: as ``Decay`` and ``DampedSpring`` say. An edge may be infinite.
+/// - Error: that of the decay up to ``crossingTime``, and that of the spring, for a time since
+///   then, afterwards. At the crossing the value is the edge and the velocity the decay's, bit for
+///   bit; the decay does not go beyond the edge before.
+/// - Complexity: constant. No allocation.
+public struct BoundedDecay: Motion, Hashable {
+  /// The motion as it would be without bounds.
+  public let decay: Decay
+
+  /// Where the motion may come to rest, in value units.
+  public let bounds: ClosedRange<Double>
+
+  /// The spring at the edges.
+  public let edgeSpring: SpringParameters
+
+  /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
+  ///
+  /// In closed form, see ``Decay/time(toTravel:)``. Zero for a start outside.
+  public let crossingTime: Double?
+
+  /// The spring that takes over, on a clock that starts at ``crossingTime``.
+  public let spring: DampedSpring?
+
+  /// Creates the motion of `decay` within `bounds`.
+  ///
+  /// - Parameters:
+  ///   - decay: the motion without bounds.
+  ///   - bounds: in value units.
+  ///   - edgeSpring: the spring at the edges; a critically damped one of ω₀ = 10 per second if
+  ///     none is given.
+  public init(
+    _ decay: Decay, in bounds: ClosedRange<Double>,
+    edgeSpring: SpringParameters = .scrollEdge
+  ) {
+    self.decay = decay
+    self.bounds = bounds
+    self.edgeSpring = edgeSpring
+    if let crossing = Self.crossing(decay, bounds) {
+      crossingTime = crossing.time
+      spring = DampedSpring(
+        edgeSpring, from: crossing.value, target: crossing.edge,
+        initialVelocity: decay.velocity(at: crossing.time))
+    } else {
+      crossingTime = nil
+      spring = nil
+    }
+  }
+
+  /// Creates the motion of `decay` between two edges that may be anything.
+  ///
+  /// - Parameters:
+  ///   - decay: the motion without bounds.
+  ///   - lower: the lower edge, in value units; minus infinity for none.
+  ///   - upper: the upper edge, at least `lower`; infinity for none.
+  ///   - edgeSpring: the spring at the edges.
+  /// - Throws: `ParameterError` for an edge that is NaN, and for an upper edge below the lower one.
+  public init(
+    _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
+  ) throws(ParameterError) {
+    guard !lower.isNaN else { throw ParameterError("lower", lower, allowed: "a number") }
+    guard upper >= lower else {
+      throw ParameterError("upper", upper, allowed: "a number that is at least lower")
+    }
+    self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
+  }
+
+  /// When and where the decay leaves the bounds, if it does.
+  private static func crossing(
+    _ decay: Decay, _ bounds: ClosedRange<Double>
+  ) -> (time: Double, value: Double, edge: Double)? {
+    let from = decay.from
+    if from < bounds.lowerBound { return (0, from, bounds.lowerBound) }
+    if from > bounds.upperBound { return (0, from, bounds.upperBound) }
+    guard decay.initialVelocity != 0 else { return nil }
+    let edge = decay.initialVelocity < 0 ? bounds.lowerBound : bounds.upperBound
+    guard let time = decay.time(at: edge), time < .infinity else { return nil }
+    return (time, edge, edge)
+  }
+}
+
+extension SpringParameters {
+  /// A critically damped spring of ω₀ = 10 per second, for the edges of a scroll view.
+  public static var scrollEdge: SpringParameters {
+    SpringParameters(uncheckedMass: 1, stiffness: 100, damping: 20)
+  }
+}
+
+// MARK: - Evaluation
+
+extension BoundedDecay {
+  /// The value at `time` seconds.
+  public func value(at time: Double) -> Double {
+    if let crossingTime, let spring {
+      if time >= crossingTime { return spring.value(at: time - crossingTime) }
+      // The start, then up to the edge and not by an ulp beyond.
+      let value = decay.value(at: time)
+      guard crossingTime > 0 else { return value }
+      return decay.initialVelocity < 0
+        ? Swift.max(value, spring.target) : Swift.min(value, spring.target)
+    }
+    return decay.value(at: time)
+  }
+
+  /// The velocity at `time` seconds, in value units per second.
+  public func velocity(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return spring.velocity(at: time - crossingTime)
+    }
+    return decay.velocity(at: time)
+  }
+
+  /// The acceleration at `time` seconds, in value units per second squared.
+  ///
+  /// It jumps where the spring takes over.
+  public func acceleration(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return spring.acceleration(at: time - crossingTime)
+    }
+    return decay.acceleration(at: time)
+  }
+
+  /// The value that the motion comes to rest on: an edge, or the decay's.
+  ///
+  /// NaN for an undamped spring.
+  public var restValue: Double {
+    guard let spring else { return decay.restValue }
+    return spring.value(at: .infinity)
+  }
+
+  /// How long the motion lasts in seconds: the decay's duration, or the crossing time and the
+  /// spring's.
+  ///
+  /// A decay that would have come to rest just beyond the edge crosses it late, and slowly.
+  public var duration: Double {
+    guard let crossingTime, let spring else { return decay.duration }
+    return crossingTime + spring.duration
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+extension DecayRate: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case constant
+  }
+
+  /// Decodes the constant and checks it like the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(constant: container.decode(Double.self, forKey: .constant))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(constant, forKey: .constant)
+  }
+}
+#endif

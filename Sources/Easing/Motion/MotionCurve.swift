@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Any motion of this module that has a text form, as one value.
+///
+/// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
+/// hashed, coded, printed and parsed, and it moves with the bits of the motion that it holds.
+public enum MotionCurve: Hashable, Sendable {
+  /// A damped spring; `spring(stiffness 170, damping 26)`.
+  case spring(DampedSpring)
+  /// A ball that bounces to rest; `bounce(restitution 0.6)`.
+  case bounce(BouncingBall)
+  /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
+  case decay(Decay)
+}
+
+extension MotionCurve: Motion {
+  /// The value of the motion that is held.
+  public func value(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.value(at: time)
+    case .bounce(let motion): motion.value(at: time)
+    case .decay(let motion): motion.value(at: time)
+    }
+  }
+
+  /// The velocity of the motion that is held.
+  public func velocity(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.velocity(at: time)
+    case .bounce(let motion): motion.velocity(at: time)
+    case .decay(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// The acceleration of the motion that is held.
+  public func acceleration(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.acceleration(at: time)
+    case .bounce(let motion): motion.acceleration(at: time)
+    case .decay(let motion): motion.acceleration(at: time)
+    }
+  }
+
+  /// The value and the velocity of the motion that is held.
+  public func state(at time: Double) -> MotionState {
+    switch self {
+    case .spring(let motion): motion.state(at: time)
+    case .bounce(let motion): motion.state(at: time)
+    case .decay(let motion): motion.state(at: time)
+    }
+  }
+
+  /// The rest value of the motion that is held.
+  public var restValue: Double {
+    switch self {
+    case .spring(let motion): motion.restValue
+    case .bounce(let motion): motion.restValue
+    case .decay(let motion): motion.restValue
+    }
+  }
+
+  /// The duration of the motion that is held.
+  public var duration: Double {
+    switch self {
+    case .spring(let motion): motion.duration
+    case .bounce(let motion): motion.duration
+    case .decay(let motion): motion.duration
+    }
+  }
+}

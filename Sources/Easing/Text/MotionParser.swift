@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// The part of the grammar that motions have: a name, and parts made of a word and a number.
+extension EasingParser {
+  /// Whether a motion starts here.
+  var isAtMotion: Bool {
+    switch token.kind {
+    case .function("spring"), .function("bounce"), .function("decay"): true
+    default: false
+    }
+  }
+
+  /// Parses a motion.
+  mutating func motion() throws(EasingTextError) -> MotionCurve {
+    let start = token
+    guard isAtMotion, case .function(let name) = token.kind else {
+      throw error("a motion: spring(…), bounce(…) or decay(…)")
+    }
+    advance()
+    var parts = try MotionParts(from: &self, after: start, allowsPreset: name == "spring")
+    let motion: MotionCurve
+    switch name {
+    case "spring": motion = .spring(try spring(&parts))
+    case "bounce": motion = .bounce(try bounce(&parts))
+    default: motion = .decay(try decay(&parts))
+    }
+    try close()
+    return motion
+  }
+
+  private func spring(_ parts: inout MotionParts) throws(EasingTextError) -> DampedSpring {
+    let velocity = parts.take("velocity") ?? 0
+    let from = parts.take("from") ?? 0
+    let to = parts.take("to") ?? 1
+    let parameters = try springParameters(&parts)
+    return DampedSpring(parameters, from: from, target: to, initialVelocity: velocity)
+  }
+
+  private func springParameters(
+    _ parts: inout MotionParts
+  ) throws(EasingTextError) -> SpringParameters {
+    if let preset = parts.preset {
+      guard let parameters = SpringParameters.named(preset.name) else {
+        throw tokenizer.error(
+          preset.token, expected: "a part such as 'stiffness 100', or the name of a spring")
+      }
+      try parts.finish(tokenizer, allowed: ["velocity", "from", "to"])
+      return parameters
+    }
+    // The first description that has all the words that are given.
+    guard
+      let description = SpringDescription.all.first(where: { description in
+        parts.words.allSatisfy { word in description.defaults.contains { $0.word == word } }
+      })
+    else {
+      throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map(\.word) })
+    }
+    let numbers = description.defaults.map { parts.take($0.word) ?? $0.number }
+    return try parts.checked(tokenizer) { () throws(ParameterError) in
+      try description.make(numbers)
+    }
+  }
+
+  private func bounce(_ parts: inout MotionParts) throws(EasingTextError) -> BouncingBall {
+    let allowed = [
+      "restitution", "bounces", "gravity", "duration", "velocity", "from", "to",
+    ]
+    try parts.finish(tokenizer, allowed: allowed)
+    let restitution = parts.take("restitution") ?? 0.5
+    let limit = parts.take("bounces")
+    if let limit, limit != limit.rounded(.down) || limit < 0 || limit > 1e9 {
+      throw parts.refusal(tokenizer, "bounces", allowed: "a whole number from 0 to 1000000000")
+    }
+    let bounces = limit.map { Int($0) }
+    let duration = parts.take("duration")
+    let gravity = parts.take("gravity")
+    if duration != nil && gravity != nil {
+      throw parts.refusal(tokenizer, "gravity", allowed: "left out where a duration is given")
+    }
+    let velocity = parts.take("velocity") ?? 0
+    let from = parts.take("from") ?? 0
+    let to = parts.take("to") ?? 1
+    return try parts.checked(tokenizer) { () throws(ParameterError) in
+      if let duration {
+        return try BouncingBall(
+          from: from, floor: to, duration: duration, initialVelocity: velocity,
+          restitution: restitution, bounces: bounces)
+      }
+      return try BouncingBall(
+        from: from, floor: to, gravity: gravity ?? MotionCurve.defaultGravity,
+        initialVelocity: velocity, restitution: restitution, bounces: bounces)
+    }
+  }
+
+  private func decay(_ parts: inout MotionParts) throws(EasingTextError) -> Decay {
+    try parts.finish(tokenizer, allowed: ["velocity", "rate", "constant", "from"])
+    let velocity = parts.take("velocity") ?? MotionCurve.defaultDecayVelocity
+    let from = parts.take("from") ?? 0
+    let constant = parts.take("constant")
+    let rate = parts.take("rate")
+    if constant != nil && rate != nil {
+      throw parts.refusal(tokenizer, "rate", allowed: "left out where a constant is given")
+    }
+    let decayRate = try parts.checked(tokenizer) { () throws(ParameterError) in
+      if let constant { return try DecayRate(constant: constant) }
+      guard let rate else { return .normal }
+      return try DecayRate(perMillisecond: rate)
+    }
+    return Decay(decayRate, from: from, initialVelocity: velocity)
+  }
+}
+
+extension MotionCurve {
+  /// Gravity where a text does not say it, in distances per second squared: as if the whole distance were
+  /// a metre on Earth (the standard acceleration of free fall, CGPM 1901).
+  static let defaultGravity = 9.80665
+
+  /// The velocity of a decay whose text does not say it, in units per second.
+  static let defaultDecayVelocity = 1000.0
+}
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// The parts between the parentheses of a motion, each a word and a number, as they are taken out.
+struct MotionParts {
+  private struct Part {
+    let word: String
+    let number: Double
+    let wordToken: EasingTokenizer.Token
+    let numberToken: EasingTokenizer.Token
+  }
+
+  private var parts: [Part] = []
+  private let start: EasingTokenizer.Token
+  private let allowsPreset: Bool
+
+  /// A word without a number at the start: the name of a spring.
+  private(set) var preset: (name: String, token: EasingTokenizer.Token)?
+
+  /// Reads parts up to, and not including, what ends them.
+  init(
+    from parser: inout EasingParser, after start: EasingTokenizer.Token, allowsPreset: Bool
+  ) throws(EasingTextError) {
+    self.start = start
+    self.allowsPreset = allowsPreset
+    if parser.token.kind == .closingParenthesis || parser.token.kind == .end { return }
+    while true {
+      try read(from: &parser)
+      guard parser.token.kind == .comma else { return }
+      parser.advance()
+    }
+  }
+
+  private mutating func read(from parser: inout EasingParser) throws(EasingTextError) {
+    let wordToken = parser.token
+    guard case .identifier(let word) = wordToken.kind else {
+      throw parser.error("a word such as stiffness")
+    }
+    guard !words.contains(word) else { throw parser.error("each word once") }
+    parser.advance()
+    let numberToken = parser.token
+    let isTime = MotionParts.times.contains(word)
+    if allowsPreset, parts.isEmpty, preset == nil, !parser.isAtNumber {
+      preset = (word, wordToken)
+      return
+    }
+    let number = isTime ? try parser.seconds() : try parser.number()
+    parts.append(
+      Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
+  }
+
+  /// The words whose numbers are times.
+  private static let times: Set<String> = ["duration", "response", "settling", "visual-duration"]
+
+  /// The words that have not been taken.
+  var words: [String] { parts.map(\.word) }
+
+  /// Takes out the number of a word, if the word is there.
+  mutating func take(_ word: String) -> Double? {
+    guard let index = parts.firstIndex(where: { $0.word == word }) else { return nil }
+    taken.append(parts[index])
+    return parts.remove(at: index).number
+  }
+
+  private var taken: [Part] = []
+
+  /// Makes sure that only certain words are left.
+  func finish(_ tokenizer: EasingTokenizer, allowed: [String]) throws(EasingTextError) {
+    if let part = parts.first(where: { !allowed.contains($0.word) }) {
+      throw tokenizer.error(part.wordToken, expected: "one of the words \(list(allowed))")
+    }
+  }
+
+  /// The error that the words that are left belong to no one description.
+  func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
+    // Blame the first word that does not go with those before it.
+    var fitting = descriptions
+    for part in parts {
+      let rest = fitting.filter { $0.contains(part.word) }
+      if rest.isEmpty {
+        var words: [String] = []
+        for word in fitting.joined() where !words.contains(word) && !self.words.contains(word) {
+          words.append(word)
+        }
+        return tokenizer.error(part.wordToken, expected: "one of the words \(list(words))")
+      }
+      fitting = rest
+    }
+    return tokenizer.error(start, expected: "words that go together")
+  }
+
+  /// The error that a number that was taken is refused.
+  func refusal(
+    _ tokenizer: EasingTokenizer, _ word: String, allowed: String
+  ) -> EasingTextError {
+    let token = taken.first { $0.word == word }?.numberToken ?? start
+    return tokenizer.error(token, expected: "\(word) to be \(allowed)")
+  }
+
+  /// Makes something of the numbers; if one is refused, says so where it stands.
+  func checked<Result>(
+    _ tokenizer: EasingTokenizer, _ make: () throws(ParameterError) -> Result
+  ) throws(EasingTextError) -> Result {
+    do {
+      return try make()
+    } catch {
+      let word = MotionParts.words[error.parameter] ?? error.parameter
+      let part = taken.first { $0.word == word }
+      throw tokenizer.error(
+        part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
+    }
+  }
+
+  /// The words for parameters that have a longer name in code.
+  private static let words = [
+    "dampingRatio": "damping-ratio", "perceptualDuration": "duration",
+    "settlingDuration": "settling", "visualDuration": "visual-duration",
+    "perMillisecond": "rate", "initialVelocity": "velocity", "floor": "to",
+  ]
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+}
+#endif

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// One of the ways in which a text can describe a spring: its words, what they are if left out, and
+/// how the spring is made from their numbers.
+struct SpringDescription: Sendable {
+  let defaults: [(word: String, number: Double)]
+  let make: @Sendable ([Double]) throws(ParameterError) -> SpringParameters
+
+  /// All of them; the first that knows all words of a text is taken.
+  static let all: [SpringDescription] = [
+    SpringDescription(defaults: [("mass", 1), ("stiffness", 100), ("damping", 10)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+    },
+    SpringDescription(defaults: [("mass", 1), ("stiffness", 1500), ("damping-ratio", 0.5)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(mass: numbers[0], stiffness: numbers[1], dampingRatio: numbers[2])
+    },
+    SpringDescription(defaults: [("response", 0.5), ("damping-ratio", 0.825), ("mass", 1)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(response: numbers[0], dampingRatio: numbers[1], mass: numbers[2])
+    },
+    SpringDescription(defaults: [("duration", 0.5), ("bounce", 0)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(perceptualDuration: numbers[0], bounce: numbers[1])
+    },
+    SpringDescription(defaults: [("settling", 1), ("damping-ratio", 0.825)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(settlingDuration: numbers[0], dampingRatio: numbers[1])
+    },
+    SpringDescription(defaults: [("tension", 170), ("friction", 26), ("mass", 1)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(tension: numbers[0], friction: numbers[1], mass: numbers[2])
+    },
+    SpringDescription(defaults: [("bounciness", 4), ("speed", 12)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(bounciness: numbers[0], speed: numbers[1])
+    },
+    SpringDescription(defaults: [("visual-duration", 0.3), ("bounce", 0.2)]) {
+      numbers throws(ParameterError) in
+      try SpringParameters(visualDuration: numbers[0], bounce: numbers[1])
+    },
+  ]
+}
+
+extension SpringParameters {
+  /// The springs that have a name in text, in the order in which they are listed.
+  public static let named: [(name: String, parameters: SpringParameters)] = [
+    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
+    ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
+    ("react-default", .reactDefault), ("gentle", .gentle), ("wobbly", .wobbly),
+    ("stiff", .stiff), ("slow", .slow), ("molasses", .molasses),
+  ]
+
+  /// The spring with a name in text, or nil.
+  static func named(_ name: String) -> SpringParameters? {
+    named.first { $0.name == name }?.parameters
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+/// The subcommand `spring`.
+struct SpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring",
+    abstract: "Tells all about one spring.",
+    discussion: """
+      Every description of the spring that other systems have, how long it takes to settle by each \
+      rule, its overshoot and its turning points. The spring is given as in 'easing sample', or by \
+      its words alone.
+
+      EXAMPLES
+        easing spring 'duration 0.5s, bounce 0.3'
+        easing spring 'tension 170, friction 26' --epsilon 0.01
+        easing spring wobbly --format json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The spring, such as 'stiffness 100, damping 10'.", valueName: "spring"))
+  var spring: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The part of the way that counts as settled, above 0.", valueName: "epsilon"))
+  var epsilon: Double = 0.001
+
+  @Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
+  var format: Format = .table
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case table
+    case json
+  }
+
+  func validate() throws {
+    _ = try parsedSpring()
+    guard epsilon > 0, epsilon.isFinite else {
+      throw ValidationError("--epsilon is \(epsilon); it must be positive and finite.")
+    }
+  }
+
+  func run() throws {
+    let report = SpringReport(try parsedSpring(), epsilon: epsilon)
+    try endingQuietlyOnClosedPipe {
+      var output = try OutputFile(path: nil)
+      try output.write(format == .json ? report.json : report.text)
+      try output.commit()
+    }
+  }
+
+  private func parsedSpring() throws -> DampedSpring {
+    let isWhole = spring.lowercased().contains("spring(")
+    let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
+    guard case .motion(.spring(let parsed)) = argument.curve else {
+      throw ValidationError("'\(spring.prefix(60))' is no spring.")
+    }
+    return parsed
+  }
+}

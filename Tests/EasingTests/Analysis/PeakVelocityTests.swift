@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+/// The numerical default, which the curves of easings.net use.
+@Suite struct PeakVelocityTests {
+  @Test("ease-in-out-sine is steepest in the middle, by π/2")
+  func sine() {
+    let peak = SineEase().inOut.peakVelocity
+    #expect(peak.progress == 0.5)
+    #expect(peak.velocity == .pi / 2)
+  }
+
+  @Test("powers are steepest at their end, by their exponent")
+  func powers() throws {
+    for exponent in [1.5, 2, 3, 7] {
+      let family = try PowerEase(exponent: exponent)
+      #expect(family.out.peakVelocity == PeakVelocity(progress: 0, velocity: exponent))
+      #expect(family.in.peakVelocity == PeakVelocity(progress: 1, velocity: exponent))
+      let middle = family.inOut.peakVelocity
+      #expect(middle == PeakVelocity(progress: 0.5, velocity: exponent))
+    }
+  }
+
+  @Test("a vertical tangent is infinitely steep")
+  func vertical() throws {
+    let peak = CircularEase().in.peakVelocity
+    #expect(peak == PeakVelocity(progress: 1, velocity: .infinity))
+    #expect(CircularEase().out.peakVelocity.velocity == .infinity)
+  }
+
+  @Test("a peak between the samples is refined")
+  func refined() throws {
+    // 2·t² - t³, whose slope 4t - 3t² is largest at 2/3.
+    let blended = try PowerEase.quad.in.blended(with: PowerEase.cubic.in, weight: -1)
+    let peak = blended.peakVelocity
+    #expect((peak.velocity - 4.0 / 3).magnitude <= 8 * u)
+    // A flat maximum is placed to the square root of rounding: √(8u/3) = 1.7e-8.
+    #expect((peak.progress - 2.0 / 3).magnitude <= 1.7e-8)
+  }
+
+  @Test("the sign of the steepest slope is kept")
+  func sign() {
+    #expect(SineEase().inOut.reversed().peakVelocity.velocity == -.pi / 2)
+    #expect(BounceEase().in.peakVelocity.velocity > 0)
+  }
+
+  @Test("elastic is steepest where its slope turns")
+  func elastic() {
+    let curve = ElasticEase.standard.out
+    let peak = curve.peakVelocity
+    for k in 0...10_000 {
+      let velocity = curve.velocity(at: Double(k) / 10_000)
+      #expect(velocity.magnitude <= peak.velocity.magnitude)
+    }
+    #expect(curve.velocity(at: peak.progress) == peak.velocity)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@Suite struct BlendedTests {
+  private let partner = EasingCurve.cubicBezier(.easeInOut)
+
+  @Test("a weight of 0 or 1 is one of the two, exactly", arguments: SampleCurves.smooth)
+  func endWeights(curve: EasingCurve) throws {
+    let first = try curve.blended(with: partner, weight: 0)
+    let second = try partner.blended(with: curve, weight: 1)
+    for k in -256...1280 {
+      let t = Double(k) / 1024
+      for blended in [first.value(at: t), second.value(at: t)] {
+        #expect(blended == curve.value(at: t))
+      }
+      #expect(first.velocity(at: t) == curve.velocity(at: t))
+      #expect(second.velocity(at: t) == curve.velocity(at: t))
+      #expect(second.acceleration(at: t).isSame(as: curve.acceleration(at: t)))
+    }
+    #expect(first.monotonicity == curve.monotonicity)
+    #expect(second.monotonicity == curve.monotonicity)
+  }
+
+  @Test("a weight of 0 leaves out what it does not count, infinite or not")
+  func leftOut() throws {
+    let steep = try CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1)
+    #expect(try CubicBezier.ease.blended(with: steep, weight: 0).velocity(at: 0) == 0.4)
+    #expect(try steep.blended(with: CubicBezier.ease, weight: 1).velocity(at: 0) == 0.4)
+  }
+
+  @Test(
+    "a curve blended with itself is itself", arguments: SampleCurves.smooth + SampleCurves.broken)
+  func same(curve: EasingCurve) throws {
+    for weight in [-1, 0.1, 0.3, 0.5, 7] {
+      let blended = try curve.blended(with: curve, weight: weight)
+      for k in -16...80 {
+        let t = Double(k) / 64
+        #expect(blended.value(at: t) == curve.value(at: t))
+      }
+    }
+  }
+
+  @Test("values are weighted means", arguments: SampleCurves.smooth + SampleCurves.broken)
+  func definition(curve: EasingCurve) throws {
+    for weight in [-0.5, 0.25, 0.3, 0.9, 2] {
+      let blended = try curve.blended(with: partner, weight: weight)
+      for k in 0...1024 {
+        let t = Double(k) / 1024
+        for before in [false, true] {
+          let a = curve.value(at: t, before: before)
+          let want = a + weight * (partner.value(at: t) - a)
+          // Four roundings of numbers up to 3·2.
+          #expect((blended.value(at: t, before: before) - want).magnitude <= 4 * 6 * u)
+        }
+      }
+    }
+  }
+
+  @Test("the laws of every curve", arguments: SampleCurves.smooth)
+  func laws(curve: EasingCurve) throws {
+    for weight in [-0.5, 0.25] {
+      let blended = try curve.blended(with: partner, weight: weight)
+      let laws = CurveLaws(blended)
+      laws.expectExtremes()
+      laws.expectMonotonicity()
+      laws.expectDerivatives()
+      laws.expectPeakVelocity()
+      laws.expectTotality(besidesInfinities: true)
+      if blended.monotonicity == .increasing {
+        try laws.expectInverse()
+      } else {
+        #expect(blended.monotonicity == .none)
+      }
+      let isMean = weight > 0 && weight < 1
+      #expect(isMean || blended.monotonicity == .none)
+      #expect(!isMean || blended.monotonicity == curve.monotonicity)
+    }
+  }
+
+  @Test("the before flag reaches both curves")
+  func beforeFlag() throws {
+    let blended = try Steps(2).blended(with: Steps(4), weight: 0.5)
+    #expect(blended.value(at: 0.5) == 0.5)
+    #expect(blended.value(at: 0.5, before: true) == 0.125)
+    #expect(blended.value(at: 0.25) == 0.125)
+    #expect(blended.value(at: 0.25, before: true) == 0)
+    #expect(blended.monotonicity == .increasing)
+    #expect(blended.progress(at: 0.3) == 0.5)
+  }
+
+  @Test("no value in [0, 1] is lost to a huge weight")
+  func hugeWeight() throws {
+    let lines = try PiecewiseLinear(values: [10, 20])
+    let blended = try lines.blended(with: lines.scaled(by: 2), weight: 1e308)
+    for k in 0...10 { #expect(!blended.value(at: Double(k) / 10).isNaN) }
+  }
+
+  @Test("a peak velocity is found although the first slope is none")
+  func peakVelocity() throws {
+    let steep = try CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1)
+    let blended = try steep.blended(with: steep.scaled(by: -1), weight: 0.25)
+    #expect(blended.velocity(at: 0).isNaN)
+    #expect(!blended.peakVelocity.velocity.isNaN)
+  }
+
+  @Test("weights that are not finite are refused")
+  func refusals() {
+    for weight in [Double.nan, .infinity, -.infinity] {
+      let error = #expect(throws: ParameterError.self) {
+        try CubicBezier.ease.blended(with: CubicBezier.easeIn, weight: weight)
+      }
+      #expect(error?.parameter == "weight")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@Suite struct EasedMotionTests {
+  @Test("value and velocity are the curve's, in their units")
+  func units() throws {
+    let motion = try CubicBezier.easeInOut.motion(from: 100, to: 300, duration: 0.5)
+    for k in 0...64 {
+      let progress = Double(k) / 64
+      let time = progress / 2
+      let value = 100 + 200 * CubicBezier.easeInOut.value(at: progress)
+      #expect((motion.value(at: time) - value).magnitude <= 2 * value.ulp)
+      #expect(motion.velocity(at: time) == 400 * CubicBezier.easeInOut.velocity(at: progress))
+      #expect(
+        motion.acceleration(at: time) == 800 * CubicBezier.easeInOut.acceleration(at: progress))
+    }
+    #expect(motion.restValue == 300)
+    #expect(motion.duration == 0.5)
+  }
+
+  @Test("the ends are exact, and held outside")
+  func ends() throws {
+    let motion = try CubicBezier.easeIn.motion(from: 0.1, to: 0.7, duration: 0.3)
+    for time in [-1, -5e-324, 0, -Double.infinity] { #expect(motion.value(at: time) == 0.1) }
+    for time in [0.3, 0.4, 1e300, Double.infinity] { #expect(motion.value(at: time) == 0.7) }
+    #expect(motion.velocity(at: 0.3) == 0.6 / 0.58 / 0.3 || motion.velocity(at: 0.3) > 3)
+    #expect(motion.velocity(at: 0.3.nextUp) == 0)
+    #expect(motion.velocity(at: -1) == 0)
+    #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN)
+  }
+
+  @Test("what makes no motion is refused by name")
+  func refusals() {
+    for duration in [0, -1, .nan, Double.infinity] {
+      let error = #expect(throws: ParameterError.self) {
+        try CubicBezier.ease.motion(duration: duration)
+      }
+      #expect(error?.parameter == "duration")
+    }
+    #expect(throws: ParameterError.self) { try CubicBezier.ease.motion(from: .nan, duration: 1) }
+    #expect(throws: ParameterError.self) {
+      try CubicBezier.ease.motion(to: .infinity, duration: 1)
+    }
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Easing
+
+@Suite struct SpringParametersTests {
+  // MARK: Errors at the door
+
+  @Test(arguments: [0, -0.0, -1, -.infinity, .infinity, .nan] as [Double])
+  func massAndStiffnessMustBePositive(value: Double) {
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(mass: value, stiffness: 1, damping: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(mass: 1, stiffness: value, damping: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(response: value, dampingRatio: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(perceptualDuration: value, bounce: 0)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(visualDuration: value, bounce: 0)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(settlingDuration: value, dampingRatio: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(swiftUISettlingDuration: value, dampingRatio: 1)
+    }
+    #expect(throws: ParameterError.self) { try SpringParameters(tension: value, friction: 1) }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(stiffness: value, dampingRatio: 1)
+    }
+  }
+
+  @Test(arguments: [-1e-300, -1, -.infinity, .infinity, .nan] as [Double])
+  func dampingMustNotBeNegative(value: Double) {
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(mass: 1, stiffness: 1, damping: value)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(stiffness: 1, dampingRatio: value)
+    }
+    #expect(throws: ParameterError.self) { try SpringParameters(tension: 1, friction: value) }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(response: 1, dampingRatio: value)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(bounciness: value, speed: 1)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(bounciness: 1, speed: value)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(settlingDuration: 1, dampingRatio: value)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(settlingDuration: 1, dampingRatio: 1, epsilon: value)
+    }
+  }
+
+  @Test func errorTextNamesTheParameter() {
+    #expect {
+      try SpringParameters(mass: 1, stiffness: -3, damping: 1)
+    } throws: { error in
+      "\(error)" == "stiffness is -3; it must be positive and finite"
+    }
+    #expect {
+      try SpringParameters(perceptualDuration: 1, bounce: -1)
+    } throws: { error in
+      "\(error)" == "bounce is -1; it must be greater than -1 and at most 1"
+    }
+  }
+
+  @Test func zeroDampingIsAllowed() throws {
+    #expect(try SpringParameters(mass: 1, stiffness: 1, damping: 0).dampingRatio == 0)
+    #expect(try SpringParameters(mass: 1, stiffness: 1, damping: -0.0).damping.sign == .plus)
+    #expect(try SpringParameters(perceptualDuration: 1, bounce: 1).damping == 0)
+  }
+
+  // MARK: Published numbers
+
+  @Test func perceptualDurationAndBounce() throws {
+    for (bounce, damping) in [(0.3, 17.59291886010284), (-0.3, 35.90391604102621)] {
+      let spring = try SpringParameters(perceptualDuration: 0.5, bounce: bounce)
+      #expect(isClose(spring.stiffness, 157.91367041742973))
+      #expect(isClose(spring.damping, damping))
+    }
+    let critical = try SpringParameters(response: 0.8, dampingRatio: 1)
+    #expect(isClose(critical.stiffness, 61.68502750680849))
+    #expect(isClose(critical.damping, 15.707963267948966))
+    let bouncy = try SpringParameters(response: 0.8, dampingRatio: 0.6)
+    #expect(isClose(bouncy.damping, 9.42477796076938))
+  }
+
+  @Test(arguments: [
+    (4.0, 12.0, 342.10058823529414, 30.486979648244255),
+    (0, 12, 342.10058823529414, 36.92588091728196),
+    (20, 20, 512.0276470588235, 13.356488421183528),
+    (10, 5, 193.41441176470587, 16.044794095701757),
+    (18, 12, 342.10058823529414, 12.95885952697494),
+  ])
+  func bouncinessAndSpeed(
+    bounciness: Double, speed: Double, stiffness: Double, damping: Double
+  ) throws {
+    let spring = try SpringParameters(bounciness: bounciness, speed: speed)
+    #expect(isClose(spring.stiffness, stiffness))
+    #expect(isClose(spring.damping, damping, ulps: 16))
+    let back = try #require(spring.bouncinessAndSpeed)
+    #expect(abs(back.bounciness - bounciness) < 1e-12)
+    #expect(abs(back.speed - speed) < 1e-12)
+  }
+
+  @Test func bouncinessAndSpeedOfOtherSprings() throws {
+    #expect(try SpringParameters(mass: 1, stiffness: 1, damping: 1).bouncinessAndSpeed == nil)
+    #expect(try SpringParameters(mass: 1, stiffness: 342, damping: 90).bouncinessAndSpeed == nil)
+    #expect(try SpringParameters(mass: 1, stiffness: 342, damping: 0).bouncinessAndSpeed == nil)
+    let heavy = try SpringParameters(mass: 4, stiffness: 4 * 512, damping: 4 * 20)
+    let light = try SpringParameters(mass: 1, stiffness: 512, damping: 20)
+    #expect(heavy.bouncinessAndSpeed == light.bouncinessAndSpeed)
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<1000 {
+      let bounciness = Double.random(in: 0...40, using: &generator)
+      let speed = Double.random(in: 0...40, using: &generator)
+      let spring = try SpringParameters(bounciness: bounciness, speed: speed)
+      let back = try #require(spring.bouncinessAndSpeed)
+      #expect(abs(back.bounciness - bounciness) < 1e-11 && abs(back.speed - speed) < 1e-11)
+    }
+  }
+
+  @Test func presets() {
+    #expect(isClose(SpringParameters.smooth.dampingRatio, 1))
+    #expect(abs(SpringParameters.snappy.bounce - 0.15) < 1e-15)
+    #expect(abs(SpringParameters.bouncy.bounce - 0.3) < 1e-15)
+    #expect(isClose(SpringParameters.bouncy.perceptualDuration, 0.5))
+    #expect(isClose(SpringParameters.interactive.response, 0.15))
+    #expect(isClose(SpringParameters.interactive.dampingRatio, 0.86))
+    #expect(abs(SpringParameters.systemTransition.dampingRatio - 4.56) < 0.005)
+    #expect(SpringParameters.coreAnimation.angularFrequency == 10)
+    #expect(SpringParameters.coreAnimation.dampingRatio == 0.5)
+    #expect(SpringParameters.reactDefault.tension == 170)
+    #expect(SpringParameters.reactDefault.friction == 26)
+    #expect(SpringParameters.molasses.friction == 120)
+  }
+
+  // MARK: Round trips
+
+  @Test func descriptionsReadBack() throws {
+    var generator = SeededGenerator(seed: 1)
+    for _ in 0..<2000 {
+      let time = generator.logUniform(1e-6, 1e6)
+      let ratio = generator.logUniform(1e-3, 1e3)
+      let mass = generator.logUniform(1e-3, 1e3)
+      let spring = try SpringParameters(response: time, dampingRatio: ratio, mass: mass)
+      #expect(isClose(spring.response, time, ulps: 8))
+      #expect(isClose(spring.dampingRatio, ratio, ulps: 8))
+      let android = try SpringParameters(mass: mass, stiffness: time, dampingRatio: ratio)
+      #expect(android.stiffness == time && isClose(android.dampingRatio, ratio, ulps: 8))
+      let bounce = Double.random(in: -0.99...1, using: &generator)
+      let apple = try SpringParameters(perceptualDuration: time, bounce: bounce)
+      #expect(abs(apple.bounce - bounce) < 2e-15)
+      #expect(isClose(apple.perceptualDuration, time, ulps: 8))
+      let visual = try SpringParameters(visualDuration: time, bounce: bounce)
+      #expect(isClose(visual.visualDuration, time, ulps: 8))
+      #expect(visual.bounce <= 0.95 + 1e-15 && visual.bounce >= -1e-15)
+    }
+  }
+
+  @Test func settlingDurationIsKept() throws {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<300 {
+      let ratio = generator.logUniform(1e-3, 1e3)
+      let time = generator.logUniform(1e-3, 1e3)
+      let epsilon = generator.logUniform(1e-9, 0.3)
+      for rule in SettlingRule.allCases {
+        let parameters = try SpringParameters(
+          settlingDuration: time, dampingRatio: ratio, rule: rule, epsilon: epsilon)
+        let got = DampedSpring(parameters).settlingDuration(rule, epsilon: epsilon)
+        #expect(abs(got - time) <= 1e-11 * time, "\(rule) \(ratio) \(epsilon)")
+      }
+    }
+  }
+
+  @Test func swiftUISettlingDuration() throws {
+    for ratio in [0.01, 0.2, 0.5, 0.825, 0.9999, 1, 3] {
+      let spring = try SpringParameters(swiftUISettlingDuration: 0.7, dampingRatio: ratio)
+      let (z, x) = (min(ratio, 1), spring.angularFrequency * 0.7)
+      let size = z < 1 ? z / (1 - z * z).squareRoot() * exp(-z * x) : exp(-x) * (1 + x)
+      #expect(abs(size - 0.001) < 1e-15)
+      #expect(isClose(spring.dampingRatio, z, ulps: 4))
+    }
+    // Held to ten seconds; and refused where no frequency solves the rule.
+    #expect(
+      try SpringParameters(swiftUISettlingDuration: 99, dampingRatio: 0.5)
+        == SpringParameters(swiftUISettlingDuration: 10, dampingRatio: 0.5))
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(swiftUISettlingDuration: 1, dampingRatio: 1e-4)
+    }
+  }
+
+  @Test func criticalLimit() throws {
+    let stiff = try SpringParameters(mass: 1, stiffness: 100, damping: 50)
+    #expect(stiff.limitedToCriticalDamping.damping == 20)
+    #expect(SpringParameters.coreAnimation.limitedToCriticalDamping == .coreAnimation)
+    let square = try SpringParameters(mass: 8, stiffness: 2, damping: 50)
+    #expect(square.criticalDamping == 8)
+    #expect(try SpringParameters(mass: 8, stiffness: 2, dampingRatio: 1).period == .infinity)
+  }
+
+  @Test func codable() throws {
+    let data = try JSONEncoder().encode(SpringParameters.bouncy)
+    #expect(try JSONDecoder().decode(SpringParameters.self, from: data) == .bouncy)
+    let wrong = Data(#"{"mass": 1, "stiffness": -1, "damping": 1}"#.utf8)
+    #expect(throws: ParameterError.self) {
+      try JSONDecoder().decode(SpringParameters.self, from: wrong)
+    }
+    let spring = DampedSpring(.bouncy, from: 3, target: -1, initialVelocity: 0.25)
+    let motion = try JSONEncoder().encode(spring)
+    #expect(try JSONDecoder().decode(DampedSpring.self, from: motion) == spring)
+  }
+
+  // MARK: Scale
+
+  @Test func extremeScales() throws {
+    for (mass, stiffness, frequency) in [
+      (1e-300, 1e300, 1e300), (1e300, 1e-300, 1e-300), (1e300, 1e300, 1),
+    ] {
+      let spring = try SpringParameters(
+        mass: mass, stiffness: stiffness, damping: 0)
+      #expect(isClose(spring.angularFrequency, frequency, ulps: 2))
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(mass: .leastNonzeroMagnitude, stiffness: 1e308, damping: 0)
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(mass: 1e308, stiffness: .leastNonzeroMagnitude, damping: 0)
+    }
+  }
+
+  func isClose(_ got: Double, _ want: Double, ulps: Double = 2) -> Bool {
+    abs(got - want) <= ulps * want.ulp
+  }
+}

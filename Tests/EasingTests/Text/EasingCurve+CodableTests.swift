@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Foundation
+import Testing
+
+@Suite struct EasingCurveCodableTests {
+  private func coded<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  @Test("curves of every case come back from JSON")
+  func curves() throws {
+    var random = SeededGenerator(seed: 14)
+    let curves = try (0..<500).map { _ in try random.curve(depth: 3) }
+    #expect(try coded(curves) == curves)
+    let named = EasingCurve.named.map(\.curve)
+    #expect(try coded(named) == named)
+  }
+
+  @Test("the three kinds of CSS come back from JSON")
+  func kinds() throws {
+    var random = SeededGenerator(seed: 15)
+    for _ in 0..<200 {
+      let bezier = try random.cubicBezier()
+      #expect(try coded(bezier) == bezier && CubicBezier(bezier.description) == bezier)
+      let steps = try random.steps()
+      #expect(try coded(steps) == steps && Steps(steps.description) == steps)
+      let line = try random.piecewiseLinear()
+      #expect(try coded(line) == line && PiecewiseLinear(line.description) == line)
+    }
+  }
+
+  @Test("a curve is one string")
+  func form() throws {
+    let data = try JSONEncoder().encode([CubicBezier.ease])
+    #expect(String(decoding: data, as: UTF8.self) == #"["ease"]"#)
+    let mixed = try JSONEncoder().encode(["a": EasingCurve.steps(Steps(4))])
+    #expect(String(decoding: mixed, as: UTF8.self) == #"{"a":"steps(4)"}"#)
+  }
+
+  @Test("another kind of curve is refused")
+  func wrongKind() throws {
+    let linear = Data(#""linear""#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(CubicBezier.self, from: linear) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Steps.self, from: linear) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PiecewiseLinear.self, from: linear)
+    }
+    #expect(CubicBezier("steps(4)") == nil && Steps("ease") == nil)
+    #expect(PiecewiseLinear("ease") == nil && PiecewiseLinear("linear(0,1)") != nil)
+    #expect(CubicBezier(easingCurve: .linear) == nil && Steps(easingCurve: .linear) == nil)
+  }
+
+  @Test("what is no curve is refused, with the sentence of the text's error")
+  func noCurve() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(EasingCurve.self, from: Data(#""steps(0)""#.utf8))
+    }
+    guard case .dataCorrupted(let context) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      context.debugDescription
+        == "column 7: found '0', expected a whole number of steps, 1 or more")
+    for json in ["1", "null", "[]", #"{"ease":1}"#, #""""#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(EasingCurve.self, from: Data(json.utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@Suite struct EasingTextErrorTests {
+  @Test(
+    "a mistake is found where it stands",
+    arguments: [
+      ("", 1, "the end"), ("   ", 4, "the end"), ("eas", 1, "'eas'"), ("ease ease", 6, "'ease'"),
+      ("ease,", 5, "','"), ("ease)", 5, "')'"), ("calc(1)", 1, "'calc('"), ("5", 1, "'5'"),
+      ("ease()", 1, "'ease('"), ("steps(0)", 7, "'0'"), ("steps(-1)", 7, "'-1'"),
+      ("steps(1.5)", 7, "'1.5'"), ("steps(2e0)", 7, "'2e0'"), ("steps()", 7, "')'"),
+      ("steps(1, jump-none)", 7, "'1'"), ("steps(4, middle)", 10, "'middle'"),
+      ("steps(4 5)", 9, "'5'"), ("linear()", 8, "')'"), ("linear(0,)", 10, "')'"),
+      ("linear(10%)", 11, "')'"), ("linear(0 1)", 10, "'1'"),
+      ("cubic-bezier(1.5, 0, 0, 1)", 14, "'1.5'"), ("cubic-bezier(0, 0, -.1, 1)", 20, "'-.1'"),
+      ("cubic-bezier(0 0 0 1)", 16, "'0'"), ("cubic-bezier(0, 0, 0)", 21, "')'"),
+      ("cubic-bezier(0, 0, 0, 1, 2)", 24, "','"), ("cubic-bezier(NaN, 0, 0, 1)", 14, "'NaN'"),
+      ("cubic-bezier(0, infinity, 0, 1)", 17, "'infinity'"),
+      ("cubic-bezier(0, -Infinity, 0, 1)", 17, "'-Infinity'"), ("linear(0, inf)", 11, "'inf'"),
+      ("cubic-bezier(0, 1px, 0, 1)", 17, "'1px'"), ("scale(ease)", 11, "')'"),
+      ("scale(eas, 2)", 7, "'eas'"), ("chain(ease, ease)", 17, "')'"),
+      ("chain(ease, , .5)", 13, "','"), ("blend(ease, ease, half)", 19, "'half'"),
+      ("clamp(ease, 1)", 11, "','"), ("reverse()", 9, "')'"), ("unknown(1)", 1, "'unknown('"),
+      ("ease-in-quad(2)", 1, "'ease-in-quad('"), ("ease-sideways-power(2)", 1, nil),
+      ("ease 🙂", 6, "'🙂'"), ("🙂 ease", 1, "'🙂'"), ("é", 1, "'é'"),
+      ("/* 🙂🙂 été */ steps(0)", 20, "'0'"), ("/* 🙂 */ ease ease", 14, "'ease'"),
+      ("linear(0, /* naïve */ x)", 23, "'x'"), ("ease\tease", 6, "'ease'"),
+    ] as [(String, Int, String?)])
+  func columns(text: String, column: Int, found: String?) {
+    let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: text) }
+    #expect(error?.column == column)
+    if let found { #expect(error?.found == found) }
+  }
+
+  @Test(
+    "a character of several scalars is one column",
+    arguments: ["/* 👨‍👩‍👧 */ steps(0)", "/* 🇫🇷 */ steps(0)", "/* e\u{301} */ steps(0)"])
+  func clusters(text: String) {
+    let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: text) }
+    #expect(error?.column == 15)
+  }
+
+  @Test("an end of line of two bytes is one column")
+  func lineEnd() {
+    let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: "ease\r\nease") }
+    #expect(error?.column == 6)
+  }
+
+  @Test(
+    "an error is one sentence",
+    arguments: [
+      ("steps(0)", "column 7: found '0', expected a whole number of steps, 1 or more"),
+      ("steps(1, jump-none)", "column 7: found '1', expected 2 steps or more with jump-none"),
+      ("cubic-bezier(1.5, 0, 0, 1)", "column 14: found '1.5', expected a number in 0...1"),
+      ("cubic-bezier(0, x, 0, 1)", "column 17: found 'x', expected a number"),
+      ("cubic-bezier(0 1)", "column 16: found '1', expected a comma"),
+      ("linear()", "column 8: found ')', expected a number"),
+      ("ease x", "column 6: found 'x', expected nothing more"),
+      ("reverse(ease", nil),
+      (
+        "steps(calc(2))",
+        "column 7: found 'calc(', expected a plain number, for calc() and its kin are not supported"
+      ),
+      (
+        "steps(2, x)",
+        "column 10: found 'x', expected jump-start, jump-end, jump-none, jump-both, start or end"
+      ),
+      (
+        "chain(ease, ease, 2)",
+        "column 20: found ')', expected another progress before this: "
+          + "it is 2 and must be between 0 and 1, ends excluded"
+      ),
+      (
+        "ease-in-power(0)",
+        "column 16: found ')', expected another exponent before this: "
+          + "it is 0 and must be positive and finite"
+      ),
+    ] as [(String, String?)])
+  func sentences(text: String, sentence: String?) {
+    do {
+      _ = try EasingText(parsing: text)
+      #expect(sentence == nil)
+    } catch {
+      #expect(error.description == sentence)
+    }
+  }
+
+  @Test("what was found is cut off and kept on one line")
+  func quoting() {
+    let long = #expect(throws: EasingTextError.self) {
+      try EasingText(parsing: String(repeating: "x", count: 100))
+    }
+    #expect(long?.found == "'" + String(repeating: "x", count: 24) + "…'")
+    let control = #expect(throws: EasingTextError.self) { try EasingText(parsing: "\u{1}") }
+    #expect(control?.found == "'?'")
+  }
+
+  @Test("functions are nested at most 64 deep")
+  func nesting() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "mirror(", count: depth) + "ease" + String(repeating: ")", count: depth)
+    }
+    #expect(try EasingText(parsing: nested(64)).curve.description == nested(64))
+    for depth in [65, 1000, 100_000] {
+      let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: nested(depth)) }
+      #expect(error?.column == 64 * 7 + 1)
+      #expect(error?.expected == "at most 64 functions inside each other")
+    }
+    // Side by side is not inside.
+    let halves =
+      String(repeating: "mirror(", count: 63) + "ease" + String(repeating: ")", count: 63)
+    #expect(EasingCurve("blend(\(halves),\(halves),1)") != nil)
+  }
+}
