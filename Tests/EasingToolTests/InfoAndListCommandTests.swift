@@ -8,9 +8,12 @@ import Testing
   func list() throws {
     let run = try ToolRun("list")
     #expect(run.status == 0)
-    #expect(run.lines.count == EasingCurve.named.count)
-    for (line, entry) in zip(run.lines, EasingCurve.named) {
-      #expect(line.hasPrefix(entry.name + " "))
+    let names =
+      EasingCurve.named.map(\.name) + SpringParameters.named.map { "spring(\($0.name))" }
+    #expect(run.lines.count == names.count)
+    for (line, name) in zip(run.lines, names) {
+      #expect(line.hasPrefix(name + " "))
+      #expect(TimingCurve(name) != nil)
       #expect(line.suffix(32).allSatisfy { "▁▂▃▄▅▆▇█".contains($0) })
       #expect(line.count == run.lines[0].count)
     }

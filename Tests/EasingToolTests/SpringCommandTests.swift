@@ -45,7 +45,7 @@ import Testing
 
   @Test("Core Animation's published settling durations")
   func coreAnimation() throws {
-    for (damping, seconds) in [("10", "1.4727"), ("5", "2.85498"), ("15", "1.02209")] {
+    for (damping, seconds) in [("10", "1.4727"), ("5", "2.8549"), ("15", "1.02209")] {
       let run = try ToolRun("spring", "damping \(damping)")
       #expect(run.output.contains("Core Animation            \(seconds)"))
     }

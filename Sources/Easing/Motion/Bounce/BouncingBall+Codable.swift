@@ -18,6 +18,7 @@ extension BouncingBall: Codable {
       bounces: container.decodeIfPresent(Int.self, forKey: .bounces))
   }
 
+  /// Writes what the initialiser takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(from, forKey: .from)

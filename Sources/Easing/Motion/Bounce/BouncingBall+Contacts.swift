@@ -14,6 +14,7 @@ extension BouncingBall {
     /// The velocity with which the ball leaves, in value units per second; zero where it stays.
     public var reboundVelocity: Double
 
+    /// A contact at a time.
     public init(time: Double, impactVelocity: Double, reboundVelocity: Double) {
       self.time = time
       self.impactVelocity = impactVelocity
@@ -32,6 +33,7 @@ extension BouncingBall {
     /// In value units.
     public var value: Double
 
+    /// A highest point at a time.
     public init(time: Double, height: Double, value: Double) {
       self.time = time
       self.height = height

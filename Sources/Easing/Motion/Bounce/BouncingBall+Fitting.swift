@@ -23,8 +23,7 @@ extension BouncingBall {
   ///     infinitely many.
   /// - Throws: `ParameterError` for a value outside its domain, and where no gravity does it: where
   ///   a ball without rebounds is thrown down so fast that it lands too early.
-  /// - Error: the ball comes to rest within 4 ulp of the duration, as a rule, and within
-  ///   64 · 2^-53/(1 − e) of it with infinitely many bounces.
+  /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` says when exactly.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil

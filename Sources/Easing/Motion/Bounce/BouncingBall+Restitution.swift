@@ -7,11 +7,10 @@ import RealModule
 extension BouncingBall {
   /// The restitution of a ball that comes to the height `rebound` after a fall from `drop`.
   ///
-  /// √(rebound/drop), within 1 ulp.
-  ///
   /// - Parameters:
   ///   - rebound: a height above the floor, at least zero and at most `drop`.
   ///   - drop: a height above the floor in the same unit, positive and finite.
+  /// - Returns: √(rebound/drop), within 1 ulp.
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func restitution(
     rebound: Double, ofDrop drop: Double
@@ -35,8 +34,8 @@ extension BouncingBall {
   /// - Parameters:
   ///   - visibleBounces: n, at least zero.
   ///   - threshold: ε, greater than 0 and less than 1.
+  /// - Returns: e, within 1 ulp for a ln ε that is within 2 ulp of the one given.
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: 1 ulp.
   public static func restitution(
     visibleBounces: Int, threshold: Double = 0.01
   ) throws(ParameterError) -> Double {

@@ -20,14 +20,15 @@ import RealModule
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the
 ///   ball is at rest exactly on the floor. A ball of restitution 1 without a limit to its bounces
-///   never rests; at infinity it is undetermined (NaN). NaN gives NaN.
+///   never rests; at infinity it is undetermined (NaN). NaN gives NaN. Where the first rebound
+///   would last less than 1e-301 seconds, there is none.
 /// - Units: seconds and any unit of value.
-/// - Error: backward. With u = 2^-53 every result is within 16u of its own size of the exact result
-///   for a gravity, restitution, start, velocity and time that are each within 16u of the ones
+/// - Error: backward. With u = 2^-53 every result is within 4u of its own size of the exact result
+///   for a gravity, restitution, start, velocity and time that are each within 4u of the ones
 ///   given. The height above the floor is told by the distance in time from the nearer contact, so
 ///   that it has its digits there, and is never negative. Velocities jump at contacts, and belong
 ///   to the flight that begins.
-/// - Complexity: constant, however many bounces there are: two or three powers and a logarithm. No
+/// - Complexity: constant, however many bounces there are: a few powers and logarithms. No
 ///   allocation.
 /// - Source: h = (g/2)(t − a)(b − t) for a flight from a to b, and the geometric series.
 public struct BouncingBall: Motion, Hashable {

@@ -4,15 +4,15 @@ import RealModule
 
 /// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
 ///
-/// Flight m lasts τ eᵐ, m = 0, 1, …, and begins at
+/// Flight m lasts τ eᵐ, m = 0, 1, …, and with S(n) = τ (1 − eⁿ)/(1 − e), the time of n flights, it
+/// begins at
 ///
-///     start + τ (1 − eᵐ)/(1 − e) = end − τ/(1 − e) eᵐ,
+///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// where all flights together end. The first form has the digits of the early contacts, the second
-/// the digits of the late ones, which crowd before the end; a flight is told in the second from
-/// eᵐ ≤ 1/2 on. In the first, 1 − eᵐ comes from expm1 while it is small. Either way a contact has
-/// the error of a time (a few ulp of itself), and the distance of an instant from a contact is one
-/// exact or nearly exact subtraction.
+/// The distance of an instant from an early contact is taken in the first form, and from a late
+/// one, eᵐ ≤ 1/2, in the second: late contacts crowd before the end, where the subtraction of times
+/// is exact. In S, 1 − eⁿ comes from expm1 while it is small. Either way a contact has the error of
+/// a time, a few ulp of itself.
 struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
@@ -29,21 +29,21 @@ struct Rebounds: Hashable, Sendable {
   /// How many flights there are, possibly infinitely many.
   let count: Double
 
+  /// When the last flight ends; infinite for infinitely many with e = 1.
+  private(set) var end: Double
+
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
     self.ratio = ratio
     self.start = start
     self.firstDuration = firstDuration
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    self.count = ratio == 0 || firstDuration == 0 ? 0 : count
-  }
-
-  /// When infinitely many flights end.
-  private var limit: Double { start + span }
-
-  /// When the last flight ends.
-  var end: Double {
-    if count == 0 { return start }
-    return count < .infinity ? beginning(of: count) : limit
+    // Flights too short for their parts to be normal numbers do not take place.
+    self.count = firstDuration < 0x1p-1000 ? 0 : count
+    end = start
+    if self.count > 0 {
+      end +=
+        self.count < .infinity ? duration(of: self.count, power(self.count)) : span
+    }
   }
 
   /// eᵐ.
@@ -54,14 +54,22 @@ struct Rebounds: Hashable, Sendable {
   /// When a flight begins.
   func beginning(of flight: Double) -> Double {
     let power = power(flight)
-    return power > 0.5 ? start + sinceStart(flight, power) : limit - span * power
+    return power > 0.5
+      ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
   }
 
-  /// τ (1 − eᵐ)/(1 − e).
-  private func sinceStart(_ flight: Double, _ power: Double) -> Double {
-    if ratio == 1 || flight == 0 { return firstDuration * flight }
-    let sum = power > 0.5 ? -Double.expMinusOne(flight * .log(ratio)) : 1 - power
-    return firstDuration * (sum / (1 - ratio))
+  /// S(n), given eⁿ.
+  private func duration(of flights: Double, _ power: Double) -> Double {
+    if ratio == 1 || flights == 0 { return firstDuration * flights }
+    let sum = power > 0.5 ? -Double.expMinusOne(flights * .log(ratio)) : 1 - power
+    return firstDuration * sum / (1 - ratio)
+  }
+
+  /// eᵐ S(count − m), given eᵐ: from the beginning of flight m to the end.
+  private func untilEnd(from flight: Double, _ power: Double) -> Double {
+    guard count < .infinity else { return span * power }
+    let rest = count - flight
+    return power * duration(of: rest, self.power(rest))
   }
 
   /// An instant within a flight.
@@ -79,16 +87,12 @@ struct Rebounds: Hashable, Sendable {
   /// The flight under way at a time between `start` and `end`.
   ///
   /// The index comes from a logarithm, and is put right by comparison with the very contact times
-  /// that evaluation uses. With e close to 1 an index beyond 2²⁰ may be off by more than one; its
-  /// flights are nearly equal then, and one division counts them.
+  /// that evaluation uses. The logarithm has a relative error of a few 2^-53, so that it is off by
+  /// one at most, until indices come near 2⁵⁰; from there on flights are shorter than the rounding
+  /// of the time, and any one of them will do.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
-    if flight > 0x1p20 {
-      flight += (since / (firstDuration * power(flight))).rounded(.down)
-      flight = Swift.min(Swift.max(flight, 0), count - 1)
-      (since, until) = distances(flight, time)
-    }
     for _ in 0..<4 {
       let step: Double = since < 0 ? -1 : until <= 0 ? 1 : 0
       let next = flight + step
@@ -99,13 +103,15 @@ struct Rebounds: Hashable, Sendable {
     // The nearer contact decides, and the length of the flight, which is a product, does the rest:
     // so the flight is as high and as fast as its length says.
     let duration = firstDuration * power(flight)
+    let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until
-      ? Phase(
-        flight: flight, since: Swift.max(since, 0),
-        until: Swift.max(duration - Swift.max(since, 0), 0))
-      : Phase(
-        flight: flight, since: Swift.max(duration - Swift.max(until, 0), 0),
-        until: Swift.max(until, 0))
+      ? Phase(flight: flight, since: nearer, until: duration - nearer)
+      : Phase(flight: flight, since: duration - nearer, until: nearer)
+  }
+
+  /// The whole number below, of a flight that there is; a finite one if there is no last.
+  private func index(_ flight: Double) -> Double {
+    Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
   }
 
   /// The seconds between the ends of a flight and a time.
@@ -115,10 +121,10 @@ struct Rebounds: Hashable, Sendable {
     let (power, next) = (power(flight), power(flight + 1))
     if power > 0.5 {
       let elapsed = time - start
-      return (elapsed - sinceStart(flight, power), sinceStart(flight + 1, next) - elapsed)
+      return (elapsed - duration(of: flight, power), duration(of: flight + 1, next) - elapsed)
     }
-    let left = limit - time
-    return (span * power - left, left - span * next)
+    let left = end - time
+    return (untilEnd(from: flight, power) - left, left - untilEnd(from: flight + 1, next))
   }
 
   /// The index of the flight at a time, right up to rounding.
@@ -130,10 +136,10 @@ struct Rebounds: Hashable, Sendable {
     } else if elapsed < 0.5 * span {
       flight = .log(onePlus: -elapsed / span) / .log(ratio)
     } else {
-      flight = .log((limit - time) / span) / .log(ratio)
+      // Until the end of infinitely many.
+      let left = end - time + (count < .infinity ? span * power(count) : 0)
+      flight = .log(left / span) / .log(ratio)
     }
-    // Beyond the end the logarithm may be infinite or NaN.
-    guard flight < count else { return Swift.min(count - 1, 0x1p62) }
-    return flight > 0 ? flight.rounded(.down) : 0
+    return index(flight)
   }
 }

@@ -18,6 +18,7 @@ extension BoundedDecay: Codable {
       edgeSpring: container.decode(SpringParameters.self, forKey: .edgeSpring))
   }
 
+  /// Writes what the initialiser takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(decay, forKey: .decay)

@@ -2,11 +2,11 @@
 
 /// A motion that glides to a stop within bounds, and springs back from beyond them: a scroll view.
 ///
-/// Inside the bounds the motion is a ``Decay``. Where that reaches an edge, a spring takes over with
-/// the velocity the decay has there, and brings the motion back to rest on the edge. A motion that
-/// starts beyond an edge is the spring's from the start, with its velocity. A spring that oscillates
-/// swings to either side of its edge; a spring that does not stays outside, unless a motion from
-/// outside is thrown back so fast that it passes the edge once.
+/// Inside the bounds the motion is a ``Decay``. Where that reaches an edge, a spring takes over
+/// with the velocity the decay has there, and brings the motion back to rest on the edge. A motion
+/// that starts beyond an edge is the spring's from the start, with its velocity. A spring that
+/// oscillates swings to either side of its edge; a spring that does not stays outside, unless a
+/// motion from outside is thrown back so fast that it passes the edge once.
 ///
 /// - Domain, units: as ``Decay`` and ``DampedSpring`` say. An edge may be infinite.
 /// - Error: that of the decay up to ``crossingTime``, and that of the spring, for a time since

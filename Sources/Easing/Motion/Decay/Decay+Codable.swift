@@ -6,6 +6,7 @@ extension Decay: Codable {
     case rate, from, initialVelocity
   }
 
+  /// Reads what was written, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -14,6 +15,7 @@ extension Decay: Codable {
       initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
   }
 
+  /// Writes what the initialiser takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rate, forKey: .rate)

@@ -15,8 +15,8 @@ import RealModule
 /// - Units: seconds, value units, and value units per second (Pop and UIKit agree; a velocity in
 ///   units per millisecond, as UIKit hands to a scroll view's delegate, has to be multiplied by a
 ///   thousand).
-/// - Error: backward. With u = 2^-53 every result is within 8u of its own size of the exact result
-///   for a velocity, a rate and a time that are each within 8u of the ones given, down to the
+/// - Error: backward. With u = 2^-53 every result is within 4u of its own size of the exact result
+///   for a velocity, a rate and a time that are each within 4u of the ones given, down to the
 ///   smallest normal number. That includes the first steps (``displacement(at:)``) and the last
 ///   ones (``remaining(at:)``).
 /// - Complexity: constant; one exponential. No allocation.
@@ -89,7 +89,7 @@ extension Decay {
   public func acceleration(at time: Double) -> Double {
     guard !(time < 0) else { return 0 * initialVelocity.magnitude }
     let half = rate.halfDecay(at: time)
-    return half * (-rate.constant * initialVelocity) * half
+    return -(half * initialVelocity) * (half * rate.constant)
   }
 
   /// The way made so far, value − from, with its digits where it is small.
@@ -112,7 +112,8 @@ extension Decay {
   /// The way that Facebook's Pop comes to, v₀/1000 · d/(1 − d) with d the factor of a millisecond.
   ///
   /// Pop adds up the steps of whole milliseconds, each at the velocity at its end. For λ = 2 that
-  /// is a thousandth less than ``restDistance``, which is the way of this motion. Within 4 ulp.
+  /// is a thousandth less than ``restDistance``, which is the way of this motion. Within 4 ulp for
+  /// a rate within 1 ulp of the one given.
   public var popRestDistance: Double {
     initialVelocity / 1000 / .expMinusOne(rate.constant / 1000)
   }

@@ -12,6 +12,7 @@ extension DecayRate: Codable {
     try self.init(constant: container.decode(Double.self, forKey: .constant))
   }
 
+  /// Writes what the initialiser takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(constant, forKey: .constant)

@@ -71,7 +71,9 @@ extension DecayRate {
     constant = -.log(perSecond)
   }
 
-  /// The factor that is left of a velocity after a millisecond, e^(−λ/1000), within 2 ulp.
+  /// The factor that is left of a velocity after a millisecond, e^(−λ/1000).
+  ///
+  /// Within 1 ulp for a λ within 1 ulp of the one given.
   public var perMillisecond: Double { .exp(-constant / 1000) }
 
   /// The factor that is left of a velocity after a second, e^-λ, within 1 ulp.

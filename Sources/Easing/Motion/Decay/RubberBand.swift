@@ -80,6 +80,7 @@ public func rubberBandSlope(
   guard !offset.isNaN, !dimension.isNaN, !coefficient.isNaN else { return .nan }
   guard dimension > 0, coefficient > 0 else { return 0 }
   guard dimension < .infinity, offset != 0 else { return coefficient }
+  guard coefficient < .infinity else { return 0 }
   let pull = coefficient * offset.magnitude
   if pull <= dimension {
     let part = 1 / (1 + pull / dimension)
