@@ -99,4 +99,6 @@ pictures: install  ## Draws the pictures of the documentation again.
 	"$$easing" compare $(ARTICLE_CURVES) --samples 201 --plot $$folder/articles.svg > /dev/null; \
 	"$$easing" compare ease-out-back ease-out-elastic ease-out-bounce --samples 401 \
 	  --plot $$folder/families.svg > /dev/null; \
+	"$$easing" compare 'spring(smooth)' 'spring(bouncy)' 'bounce(restitution 0.6)' --samples 401 \
+	  --plot $$folder/motions.svg > /dev/null; \
 	ls -l $$folder

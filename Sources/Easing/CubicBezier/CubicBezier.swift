@@ -7,7 +7,7 @@
 /// of progress; their y is free, so that a curve can anticipate (fall below 0) and overshoot.
 ///
 /// **Accuracy.** A value is the exact value of a curve whose five numbers (the four coordinates and
-/// the progress) differ from those given by at most 4 ulp, to within 4u·max(1, |y1|, |y2|), where
+/// the progress) differ from those given by at most 3 ulp, to within 4u·max(1, |y1|, |y2|), where
 /// u = 2^-53. This holds at vertical tangents and for every legal curve. Values next to 0 keep
 /// their relative accuracy, save where the terms of y cancel.
 ///
