@@ -33,7 +33,7 @@ import Testing
   func ends(curve: EasingCurve) {
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
-    for t in [-5e-324, -1, -1e300, -Double.infinity] {
+    for t in [-Double.leastNonzeroMagnitude, -1, -1e300, -Double.infinity] {
       #expect(curve.value(at: t) == 0)
       #expect(curve.velocity(at: t) == 0)
     }

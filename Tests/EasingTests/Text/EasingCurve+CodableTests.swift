@@ -31,6 +31,35 @@ import Testing
     }
   }
 
+  @Test("families and motions come back from JSON, and as text")
+  func familiesAndMotions() throws {
+    let power = try PowerEase(exponent: 2.5).out
+    #expect(try coded(power) == power)
+    #expect(Directed<PowerEase>("ease-out-power(2.5)") == power)
+    let elastic = try ElasticEase(amplitude: 2).inOut
+    #expect(try coded(elastic) == elastic && elastic.description == "ease-in-out-elastic(2)")
+    #expect(Directed<SineEase>("ease-in-quad") == nil)
+    #expect(try coded(SineEase().in) == SineEase().in)
+    #expect(try coded(BackEase.standard.out) == BackEase.standard.out)
+    #expect(try coded(BounceEase().inOut) == BounceEase().inOut)
+    #expect(try coded(CircularEase().in) == CircularEase().in)
+    #expect(try coded(ExponentialEase().out) == ExponentialEase().out)
+    for text in ["spring(wobbly, velocity 3)", "bounce(restitution 0.3)", "decay(rate 0.9)"] {
+      let motion = try #require(MotionCurve(text))
+      #expect(try coded(motion) == motion)
+      #expect(try coded(TimingCurve.motion(motion)) == .motion(motion))
+    }
+    let ease = Data(#""ease""#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MotionCurve.self, from: ease)
+    }
+    #expect(try JSONDecoder().decode(TimingCurve.self, from: ease) == .easing(.cubicBezier(.ease)))
+    let wrong = Data(#""spring(mass -1)""#.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(TimingCurve.self, from: wrong)
+    }
+  }
+
   @Test("a curve is one string")
   func form() throws {
     let data = try JSONEncoder().encode([CubicBezier.ease])
