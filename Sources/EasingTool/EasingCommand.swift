@@ -12,13 +12,16 @@ struct EasingCommand: ParsableCommand {
       A CURVE is an easing function as CSS has them, such as ease-in-out, steps(4, jump-none), \
       cubic-bezier(0.5, 0, 0.9, 0.7) or linear(0, 0.4 30%, 1); one of easings.net's names, such as \
       ease-out-bounce or ease-in-out-back(2.5); one of Material's, such as m3-emphasized; or made \
-      of others, such as mirror(ease-in) or blend(ease, linear, 0.5). Quote it for the shell.
+      of others, such as mirror(ease-in) or blend(ease, linear, 0.5). It may also be a motion in \
+      seconds: spring(duration 0.5s, bounce 0.3), bounce(restitution 0.6) or decay(velocity 1000, \
+      rate 0.998). Quote it for the shell.
 
       EXAMPLES
         easing list
         easing sample 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease --velocity > curves.csv
         easing compare ease ease-in-out --plot comparison.svg
         easing info ease-out-back
+        easing spring 'tension 170, friction 26'
       """,
     version: "0.1.0",
     subcommands: [

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The tolerance is a backward one: 16 units of roundoff times what the exact answer itself moves
 /// when every input moves by a relative 1 (plus its own size).
-@Suite struct DampedReferenceTableTests {
+@Suite struct DampedSpringTableTests {
   static let factor = 16.0
 
   @Test(arguments: ["spring.csv", "spring_extreme.csv", "spring_critical_sweep.csv"])
