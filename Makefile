@@ -71,7 +71,7 @@ lint:  ## Checks the format of all Swift sources and the headers of all files.
 
 clean:  ## Removes everything that the other targets made.
 	@echo "== Removing what was built"
-	rm -rf .build .build-embedded $(VENV) $(OUT)
+	rm -rf .build .build-* $(VENV) $(OUT)
 
 # Installs what is missing with the system's package manager.
 install:
@@ -94,7 +94,7 @@ install:
 pictures: install  ## Draws the pictures of the documentation again.
 	@echo "== Drawing into Sources/Easing/Easing.docc/Resources"
 	swift build -c release --product easing
-	@easing="$$(swift build -c release --show-bin-path)/easing"; \
+	@set -e; easing="$$(swift build -c release --show-bin-path)/easing"; \
 	folder=Sources/Easing/Easing.docc/Resources; \
 	"$$easing" compare $(ARTICLE_CURVES) --samples 201 --plot $$folder/articles.svg > /dev/null; \
 	"$$easing" compare ease-out-back ease-out-elastic ease-out-bounce --samples 401 \

@@ -67,4 +67,44 @@ import Testing
     #expect(run.errors.contains("failed; nothing was drawn"))
     #expect(folder.contents == ["gnuplot"])
   }
+
+  @Test("file names that mean something to gnuplot are file names here")
+  func gnuplotNames() throws {
+    let folder = try TemporaryFolder()
+    for name in ["< touch pwned; cat x.csv", "+", "++", "'quoted'.csv"] {
+      let process = Process()
+      process.executableURL = ToolRun.tool
+      process.currentDirectoryURL = folder.url
+      process.arguments = ["compare", "ease", "linear", "--csv", name, "--plot", "x.svg"]
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(name)")
+    }
+    #expect(folder.contents == ["'quoted'.csv", "+", "++", "< touch pwned; cat x.csv", "x.svg"])
+  }
+
+  @Test("with the CSV on standard output the table goes to standard error")
+  func csvToOutput() throws {
+    let run = try ToolRun("compare", "ease", "linear", "--csv", "-", "--samples", "11")
+    #expect(run.rows.count == 11 && run.rows.allSatisfy { $0.count == 5 })
+    #expect(run.errors.contains("largest diff"))
+  }
+
+  @Test("one file can not be both the CSV and the plot")
+  func sameFile() throws {
+    let run = try ToolRun("compare", "ease", "linear", "--csv", "a.svg", "--plot", "a.svg")
+    #expect(run.status == 64 && run.errors.contains("they must be two files"))
+  }
+
+  @Test("overshoot is a part of the way, wherever that leads")
+  func overshoot() throws {
+    let run = try ToolRun(
+      "compare", "spring(core-animation)", "spring(core-animation, from 100, to 0)",
+      "decay(velocity 1000)")
+    let cells = run.lines.dropFirst(2).map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).suffix(2).map(String.init)
+    }
+    #expect(cells == [["0.163034", "0"], ["0.163034", "0"], ["0", "0"]])
+  }
 }

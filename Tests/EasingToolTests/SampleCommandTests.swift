@@ -144,7 +144,7 @@ import Testing
       (["sample", "ease", "--samples", "1"], "--samples is 1; it must be 2 or more."),
       (["sample", "ease", "--samples", "0"], "--samples is 0; it must be 2 or more."),
       (["sample", "ease", "--samples", "-1"], "--samples is -1; it must be 2 or more."),
-      (["sample", "ease", "--from", "nan"], "--from is nan; it must be finite."),
+      (["sample", "ease", "--from", "nan"], "--from is NaN; it must be finite."),
       (["sample", "ease", "--at", "0,,1"], "--at has '', which is not a finite number."),
       (["sample", "ease", "--at", "0", "--samples", "5"], "not several"),
       (
@@ -185,5 +185,58 @@ import Testing
       #expect(run.status == 64)
       #expect((run.errors.split(separator: "\n").first?.count ?? .max) < 300)
     }
+  }
+
+  @Test("a curve given twice has its number in the name")
+  func duplicates() throws {
+    let run = try ToolRun("sample", "ease", "ease", "--at", "1", "--format", "json")
+    let rows = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Double]])
+    #expect(rows == [["t": 1, "ease": 1, "ease (2)": 1]])
+  }
+
+  @Test("a byte order mark is no mistake, and one in the first line is found before the header")
+  func firstLine() throws {
+    let marked = try ToolRun("sample", "linear", "--times", "-", input: "\u{FEFF}0.5\n1\n")
+    #expect(marked.rows == [[0.5, 0.5], [1, 1]])
+    let wrong = try ToolRun("sample", "linear", "--times", "-", input: "x\n1\n")
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    let folder = try ToolRun("sample", "linear", "--times", "/")
+    #expect(folder.status == 1 && folder.output.isEmpty)
+  }
+
+  @Test("a file that is there keeps its permissions, and a link stays a link")
+  func existingFile() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("secret.csv")
+    let link = folder.file("link.csv")
+    try Data("old".utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    #expect(try ToolRun("sample", "ease", "--output", link.path).status == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("t,ease"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(folder.contents == ["link.csv", "secret.csv"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+  }
+
+  @Test("an interruption leaves nothing behind")
+  func interruption() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = ToolRun.tool
+    process.arguments = [
+      "sample", "ease", "--samples", "20000000", "--output", folder.file("big.csv").path,
+    ]
+    try process.run()
+    // Until the file is being written, so that there is something to leave.
+    for _ in 0..<200 where folder.contents.isEmpty { usleep(10_000) }
+    #expect(folder.contents.count == 1)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(folder.contents.isEmpty)
   }
 }

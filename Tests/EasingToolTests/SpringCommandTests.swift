@@ -68,16 +68,16 @@ import Testing
       (["spring", "mass -1"], "mass to be positive and finite"),
       (["spring", "ease"], "found 'ease'"),
       (
-        ["spring", "wobbly", "--epsilon", "0"], "--epsilon is 0.0; it must be positive and finite."
+        ["spring", "wobbly", "--epsilon", "0"], "--epsilon is 0; it must be positive and finite."
       ),
-      (["spring", "wobbly", "--epsilon", "nan"], "--epsilon is nan"),
+      (["spring", "wobbly", "--epsilon", "nan"], "--epsilon is NaN"),
       (
         ["sample", "spring(damping 0)"],
         "'spring(damping 0)' never comes to rest; say a --duration."
       ),
       (
         ["sample", "ease", "--duration", "-1"],
-        "--duration is -1.0; it must be positive and finite."
+        "--duration is -1; it must be positive and finite."
       ),
       (["info", "spring(damping 0)"], "never comes to rest"),
     ])

@@ -29,12 +29,10 @@ public struct CurveComparison: Hashable, Sendable {
     largestDifference = 0
     progressOfLargestDifference = 0
     largestVelocityDifference = 0
-    var sum = 0.0
+    rootMeanSquare = 0
     for cell in 0...cells {
       let progress = Double(cell) / Double(cells)
       let distance = difference(progress)
-      let isEnd = cell == 0 || cell == cells
-      sum += (isEnd ? 1 : (cell.isMultiple(of: 2) ? 2 : 4)) * distance * distance
       if distance > largestDifference {
         largestDifference = distance
         progressOfLargestDifference = progress
@@ -45,7 +43,15 @@ public struct CurveComparison: Hashable, Sendable {
         largestVelocityDifference.include((slope - other).magnitude)
       }
     }
-    rootMeanSquare = (sum / (3 * Double(cells))).squareRoot()
+    // In units of the largest difference, so that squares can not overflow.
+    let unit = largestDifference > 0 ? largestDifference : 1
+    var sum = 0.0
+    for cell in 0...cells {
+      let distance = difference(Double(cell) / Double(cells)) / unit
+      let isEnd = cell == 0 || cell == cells
+      sum += (isEnd ? 1 : (cell.isMultiple(of: 2) ? 2 : 4)) * distance * distance
+    }
+    rootMeanSquare = unit * (sum / (3 * Double(cells))).squareRoot()
     refine(difference, cell: 1 / Double(cells))
   }
 

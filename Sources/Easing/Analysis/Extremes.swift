@@ -51,6 +51,13 @@ public struct Extremes: Hashable, Sendable {
     return result
   }
 
+  /// The extremes with more points.
+  func including(_ points: [Point]) -> Extremes {
+    var result = self
+    for point in points { result.include(point) }
+    return result
+  }
+
   /// How far the curve goes beyond 1: 0 when it does not.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
+///
+/// Error: those of the two with their weights, and 3u of the larger of the two terms. Terms too large for
+/// a double make an infinite sum.
 public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunction {
   /// The curve that a weight of 0 gives.
   public let first: First

@@ -5,6 +5,9 @@
 ///
 /// If the first ends at 1 and the second starts at 0 the curve is continuous. This is how Material
 /// 3's emphasized easing is made of two Bézier curves, and what `CubicBezier.split(at:)` undoes.
+///
+/// Error: that of the part in charge, times its height, for a progress within 3 ulp; 0, v and 1 are exact
+/// where the parts' ends are.
 public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunction {
   /// The curve of the first part.
   public let first: First

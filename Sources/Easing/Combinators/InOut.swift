@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// An in curve at half size, then its mirror: f(2t)/2, and 1 - f(2 - 2t)/2 from t = 1/2 on.
+///
+/// Error: half the base's, and a rounding in the mirrored half.
 public struct InOut<Base: EasingFunction>: EasingFunction {
   /// The in curve.
   public let base: Base

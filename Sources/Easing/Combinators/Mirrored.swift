@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A curve turned about its middle: 1 - f(1 - t), which makes an out curve of an in curve.
+///
+/// Error: the base's and a rounding, for a progress that 1 - t has rounded (exact from 1/2 on).
 public struct Mirrored<Base: EasingFunction>: EasingFunction {
   /// The curve that is turned.
   public let base: Base

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A curve run backwards: f(1 - t), from the base's end value to its start value.
+///
+/// Error: the base's, for a progress that 1 - t has rounded (exact from 1/2 on).
 public struct Reversed<Base: EasingFunction>: EasingFunction {
   /// The curve that runs forwards.
   public let base: Base

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A curve whose values are multiplied and then moved: a·f(t) + b.
+///
+/// Error: the base's times a, and one rounding of the product and of the sum. Products too large for a
+/// double are infinite.
 public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// The curve whose values are scaled.
   public let base: Base

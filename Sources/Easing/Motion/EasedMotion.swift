@@ -2,8 +2,8 @@
 
 /// An easing function at work: a motion between two values in a given time.
 ///
-/// - Before time 0 the value is `from`, after the duration `to`, both with velocity 0, also for a curve
-///   that would go on outside [0, 1]. At the ends themselves the velocity is the curve's.
+/// - Before time 0 and after the duration the curve's value at that end is held with velocity 0, also
+///   by a curve that would go on outside [0, 1]. At the ends themselves the velocity is the curve's.
 /// - Error: that of the curve, times the distance, and one rounding of `from` or `to`. The ends are
 ///   exact where the curve's are.
 /// - NaN gives NaN.
@@ -33,7 +33,9 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
     guard from.isFinite else { throw ParameterError("from", from, allowed: "finite") }
-    guard to.isFinite else { throw ParameterError("to", to, allowed: "finite") }
+    guard (to - from).isFinite else {
+      throw ParameterError("to", to, allowed: "finite, with a finite distance from the start")
+    }
     guard duration > 0, duration.isFinite else {
       throw ParameterError("duration", duration, allowed: "positive and finite")
     }
@@ -45,11 +47,14 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The value at a time.
   public func value(at time: Double) -> Double {
-    if time < 0 { return from }
-    if time > duration { return to }
-    let eased = curve.value(at: time / duration)
-    // From the nearer end, so that both are exact.
-    return eased < 0.5 ? from + (to - from) * eased : to - (to - from) * (1 - eased)
+    if time < 0 { return scaled(curve.value(at: 0, before: true)) }
+    if time > duration { return restValue }
+    return scaled(curve.value(at: time / duration))
+  }
+
+  /// The value that one of the curve stands for, from the nearer end, so that both are exact.
+  private func scaled(_ eased: Double) -> Double {
+    eased < 0.5 ? from + (to - from) * eased : to - (to - from) * (1 - eased)
   }
 
   /// The velocity at a time: the curve's slope, times the distance, over the duration.
@@ -64,8 +69,8 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return (to - from) * curve.acceleration(at: time / duration) / duration / duration
   }
 
-  /// The value after the duration.
-  public var restValue: Double { to }
+  /// The value after the duration: `to`, if the curve ends at 1.
+  public var restValue: Double { scaled(curve.value(at: 1)) }
 }
 
 extension EasedMotion: Equatable where Curve: Equatable {}

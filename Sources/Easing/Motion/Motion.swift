@@ -20,6 +20,12 @@ public protocol Motion: Sendable {
   /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
   func state(at time: Double) -> MotionState
 
+  /// The least and greatest values from the start to a time, and where: as a fraction of that time.
+  func extremes(until time: Double) -> Extremes
+
+  /// The largest absolute velocity from the start to a time, and where: as a fraction of that time.
+  func peakVelocity(until time: Double) -> PeakVelocity
+
   /// The value at the end of time: where the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 

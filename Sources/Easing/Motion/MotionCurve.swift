@@ -50,6 +50,24 @@ extension MotionCurve: Motion {
     }
   }
 
+  /// The extremes of the motion that is held.
+  public func extremes(until time: Double) -> Extremes {
+    switch self {
+    case .spring(let motion): motion.extremes(until: time)
+    case .bounce(let motion): motion.extremes(until: time)
+    case .decay(let motion): motion.extremes(until: time)
+    }
+  }
+
+  /// The peak velocity of the motion that is held.
+  public func peakVelocity(until time: Double) -> PeakVelocity {
+    switch self {
+    case .spring(let motion): motion.peakVelocity(until: time)
+    case .bounce(let motion): motion.peakVelocity(until: time)
+    case .decay(let motion): motion.peakVelocity(until: time)
+    }
+  }
+
   /// The rest value of the motion that is held.
   public var restValue: Double {
     switch self {

@@ -68,6 +68,22 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
+  /// Those of the motion, scaled; where it is made to end exactly, to within what that adds.
+  public var extremes: Extremes {
+    let extremes = motion.extremes(until: duration)
+    return Extremes(Extremes.Point(progress: 0, value: value(at: 0))).including(endsOf: self)
+      .including(
+        [extremes.least, extremes.greatest].map { point in
+          Extremes.Point(progress: point.progress, value: value(at: point.progress))
+        })
+  }
+
+  /// That of the motion, scaled.
+  public var peakVelocity: PeakVelocity {
+    let progress = motion.peakVelocity(until: duration).progress
+    return PeakVelocity(progress: progress, velocity: velocity(at: progress))
+  }
+
   /// The second derivative at a progress.
   public func acceleration(at progress: Double) -> Double {
     if progress < 0 || (endsExactly && progress > 1) { return 0 }

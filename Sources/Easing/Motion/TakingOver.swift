@@ -58,6 +58,11 @@ extension Motion {
     }
     let third = 1.0 / 3
     let slope = state.velocity * duration / distance
+    guard slope.isFinite || !(duration > 0 && duration.isFinite) else {
+      throw ParameterError(
+        "velocity", state.velocity,
+        allowed: "finite also as a slope over the distance to the target")
+    }
     return try CubicBezier(x1: third, y1: slope * third, x2: 1 - third, y2: 1)
       .motion(from: state.value, to: target, duration: duration)
   }

@@ -7,6 +7,10 @@ import RealModule
 /// This is Penner's curve with amplitude a and period p, written without his arc sine. The standard
 /// one has a = 1 and p = 0.3; its in-out curve is made with a period 1.5 times as long. Like
 /// the definition of easings.net it is exactly 0 at 0, with a jump of less than a·2^-10 there.
+///
+/// **Accuracy.** Besides what ``Directed`` says, the value is that of a period within 2 ulp, which
+/// matters where many swings add up their rounding: a short period is told by a double only so well.
+/// Decimal periods like 0.3 and 0.45 mean the decimal.
 public struct ElasticEase: EaseFamily {
   /// How far the last swing would reach, as a multiple of the distance; at least 1.
   public let amplitude: Double

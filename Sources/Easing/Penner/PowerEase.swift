@@ -63,7 +63,7 @@ public struct PowerEase: EaseFamily {
   public func easeInAcceleration(_ progress: Double) -> Double {
     if exponent == 1 { return 0 }
     if exponent == 2 { return 2 }
-    return exponent * (exponent - 1) * PowerEase.power(progress, exponent - 2)
+    return exponent * PowerEase.power(progress, exponent - 2) * (exponent - 1)
   }
 
   /// v^(1/p).

@@ -280,6 +280,9 @@ struct EasingParser {
         throw error("')'")
       }
     }
+    if duration == nil && !motion.duration.isFinite {
+      throw error("a duration such as ', 2s' before this, for the motion has no end")
+    }
     return try checked { () throws(ParameterError) in
       .timed(try MotionEasing(motion, duration: duration, endsExactly: endsExactly))
     }

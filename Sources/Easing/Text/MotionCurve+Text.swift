@@ -63,10 +63,15 @@ extension MotionCurve: LosslessStringConvertible {
     _ name: String, _ parts: [(word: String, number: Double, standard: Double)]
   ) -> String {
     let written = parts.filter { part in
-      part.number != part.standard && !part.number.isNaN
+      part.number != part.standard && !(part.number.isNaN && part.standard.isNaN)
     }
-    return name + "("
-      + written.map { $0.word + " " + NumberText.minified($0.number) }.joined(separator: ",") + ")"
+    let texts = written.map { part in
+      let number =
+        part.number.isFinite
+        ? NumberText.minified(part.number) : NumberText.shortest(part.number).lowercased()
+      return part.word + " " + number
+    }
+    return name + "(" + texts.joined(separator: ",") + ")"
   }
 }
 #endif

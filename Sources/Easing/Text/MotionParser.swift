@@ -11,6 +11,19 @@ extension EasingParser {
     }
   }
 
+  /// A number that has a word: a motion may have any double for an end or a velocity.
+  mutating func specialNumber() throws(EasingTextError) -> Double? {
+    let number: Double
+    switch token.kind {
+    case .identifier("infinity"): number = .infinity
+    case .identifier("-infinity"): number = -.infinity
+    case .identifier("nan"): number = .nan
+    default: return nil
+    }
+    advance()
+    return number
+  }
+
   /// Parses a motion.
   mutating func motion() throws(EasingTextError) -> MotionCurve {
     let start = token

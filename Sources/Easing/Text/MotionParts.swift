@@ -44,7 +44,12 @@ struct MotionParts {
       preset = (word, wordToken)
       return
     }
-    let number = isTime ? try parser.seconds() : try parser.number()
+    let number: Double
+    if let special = try parser.specialNumber() {
+      number = special
+    } else {
+      number = isTime ? try parser.seconds() : try parser.number()
+    }
     parts.append(
       Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }

@@ -51,7 +51,19 @@ extension SpringParameters {
     ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
     ("react-default", .reactDefault), ("gentle", .gentle), ("wobbly", .wobbly),
     ("stiff", .stiff), ("slow", .slow), ("molasses", .molasses),
+    ("android-high-bouncy", android(AndroidSpring.dampingRatioHighBouncy)),
+    ("android-default", android(AndroidSpring.dampingRatioMediumBouncy)),
+    ("android-low-bouncy", android(AndroidSpring.dampingRatioLowBouncy)),
+    ("android-no-bouncy", android(AndroidSpring.dampingRatioNoBouncy)),
   ]
+
+  /// Android's medium stiffness, which is its default, with one of its damping ratios.
+  private static func android(_ dampingRatio: Double) -> SpringParameters {
+    let stiffness = AndroidSpring.stiffnessMedium
+    return SpringParameters(
+      uncheckedMass: 1, stiffness: stiffness, damping: 2 * dampingRatio * stiffness.squareRoot()
+    ).roundedUpToCritical(ifAskedFor: dampingRatio)
+  }
 
   /// The spring with a name in text, or nil.
   static func named(_ name: String) -> SpringParameters? {

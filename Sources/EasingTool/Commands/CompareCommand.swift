@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       The table has for each curve its largest difference from the first one and where that is, the \
       root of the mean square difference, the largest difference of velocities, and how far \
-      it goes beyond 1 and below 0. The CSV is that of 'easing sample --velocity'. The plot shows \
+      it goes beyond its end and below its start, as a part of the way. The CSV is that of 'easing sample --velocity'. The plot shows \
       values above velocities and is drawn by gnuplot from the CSV. Motions are compared in \
       seconds, as 'easing sample' does.
 
@@ -54,16 +54,20 @@ struct CompareCommand: ParsableCommand {
     if let plot, PlotFormat(path: plot) == nil {
       throw ValidationError("--plot is '\(plot)'; it must end in .svg, .png or .pdf.")
     }
+    if let plot, plot == csv {
+      throw ValidationError("--csv and --plot are both '\(plot)'; they must be two files.")
+    }
   }
 
   func run() throws {
     let table = try makeTable()
     // What is missing for the plot is said before anything is written.
     let plotter = try plot.map { try Plotter(path: $0) }
-    if let csv { try writeSamples(of: table, to: csv) }
-    if let plotter { try draw(table, with: plotter) }
     try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: nil)
+      if let csv { try writeSamples(of: table, to: csv) }
+      if let plotter { try draw(table, with: plotter) }
+      // The table makes way for a CSV on standard output.
+      var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
       try output.write(summary(of: table))
       try output.commit()
     }
@@ -97,7 +101,7 @@ struct CompareCommand: ParsableCommand {
       "curve", "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
     ])
     for (index, argument) in curves.curves.enumerated() {
-      let extremes = columns[index].extremes
+      let column = columns[index]
       var cells = [argument.text]
       if index == 0 {
         cells += ["-", "-", "-", "-"]
@@ -110,7 +114,9 @@ struct CompareCommand: ParsableCommand {
           TextTable.number(comparison.largestVelocityDifference),
         ]
       }
-      cells += [TextTable.number(extremes.overshoot), TextTable.number(extremes.undershoot)]
+      cells += [column.overshoot, column.undershoot].map { number in
+        number.map { TextTable.number($0) } ?? "-"
+      }
       table.append(cells)
     }
     return table.text

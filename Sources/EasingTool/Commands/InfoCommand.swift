@@ -10,7 +10,7 @@ struct InfoCommand: ParsableCommand {
     abstract: "Tells all about one curve.",
     discussion: """
       Its range over progress 0 to 1, how far it overshoots, its peak velocity, whether it is \
-      monotone, where it passes 1/4, 1/2 and 3/4, and its text: the shortest, and as a browser \
+      monotone, where it passes 1/4, 1/2 and 3/4 of its way, and its text: the shortest, and as a browser \
       gives it back where CSS knows the curve. Of a motion the same in seconds, with its duration; \
       'easing spring' knows more of a spring.
 
@@ -22,23 +22,35 @@ struct InfoCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The curve.", valueName: "curve"))
   var curve: String
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many seconds of a motion to look at; its own duration if not given.",
+      valueName: "seconds"))
+  var duration: Double?
+
   func validate() throws {
-    _ = try TimeAxis(of: [try CurveArgument(parsing: curve)], duration: nil)
+    let argument = try CurveArgument(parsing: curve)
+    guard duration == nil || argument.motion != nil else {
+      throw ValidationError("--duration is for motions, and '\(argument.text)' is none.")
+    }
+    _ = try TimeAxis(of: [argument], duration: duration)
   }
 
   func run() throws {
     let argument = try CurveArgument(parsing: curve)
     var lines: [(String, String)] = [("curve", argument.curve.description)]
+    let axis = try TimeAxis(of: [argument], duration: duration)
+    let column = CurveColumn(curve: argument.curve, end: axis.end)
     switch argument.curve {
     case .easing(let curve):
       lines.append(("CSS", try EasingText(parsing: argument.text).css ?? "not in CSS"))
-      lines += facts(of: curve, unit: 1, suffix: "")
+      lines += facts(of: column, monotonicity: curve.monotonicity, suffix: "")
     case .motion(let motion):
-      let axis = try TimeAxis(of: [argument], duration: nil)
-      lines.append(("duration", number(motion.duration) + " s"))
-      lines.append(("rest value", number(motion.restValue)))
-      let column = CurveColumn(curve: argument.curve, end: axis.end)
-      lines += facts(of: column, unit: axis.end, suffix: " s")
+      let isEndless = !motion.duration.isFinite
+      lines.append(("duration", isEndless ? "without end" : number(motion.duration) + " s"))
+      lines.append(("rest value", isEndless ? "-" : number(motion.restValue)))
+      lines += facts(of: column, monotonicity: column.monotonicity, suffix: " s")
     }
     let width = lines.map(\.0.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
@@ -51,35 +63,44 @@ struct InfoCommand: ParsableCommand {
     }
   }
 
-  /// What holds of a curve; places are told in a unit of so many times progress.
+  /// What holds of a curve, with places on its axis.
   private func facts(
-    of curve: some EasingFunction, unit: Double, suffix: String
+    of column: CurveColumn, monotonicity: Monotonicity, suffix: String
   ) -> [(String, String)] {
-    let extremes = curve.extremes
-    let peak = curve.peakVelocity
-    func place(_ progress: Double) -> String { number(progress * unit) + suffix }
+    let extremes = column.extremes
+    let peak = column.peakVelocity
+    func place(_ progress: Double) -> String { number(progress * column.end) + suffix }
     func point(_ point: Extremes.Point) -> String {
       "\(number(point.value)) at \(place(point.progress))"
     }
+    func part(_ number: Double?) -> String { number.map(self.number) ?? "-" }
     var lines = [
-      ("picture", Sparkline(curve, width: 48).text),
+      ("picture", Sparkline(column, width: 48).text),
       ("least value", point(extremes.least)),
       ("greatest value", point(extremes.greatest)),
-      ("overshoot", number(extremes.overshoot)),
-      ("undershoot", number(extremes.undershoot)),
+      ("overshoot", part(column.overshoot)),
+      ("undershoot", part(column.undershoot)),
       ("peak velocity", "\(number(peak.velocity)) at \(place(peak.progress))"),
-      ("monotone", monotonicity(curve)),
+      ("monotone", text(monotonicity)),
     ]
-    for (name, level) in [("1/4", 0.25), ("1/2", 0.5), ("3/4", 0.75)] {
-      let places = curve.crossings(of: level).map(place)
-      lines.append(
-        ("passes \(name) at", places.isEmpty ? "nowhere" : places.joined(separator: ", ")))
+    for (name, part) in [("1/4", 0.25), ("1/2", 0.5), ("3/4", 0.75)] {
+      guard let way = column.way else { continue }
+      let places = column.crossings(of: way.start + part * way.length)
+      lines.append(("passes \(name) at", list(places.map(place))))
     }
     return lines
   }
 
-  private func monotonicity(_ curve: some EasingFunction) -> String {
-    switch curve.monotonicity {
+  /// Places, the first few of them if they are many.
+  private func list(_ places: [String]) -> String {
+    let limit = 8
+    if places.isEmpty { return "nowhere" }
+    let more = places.count > limit ? ", … (more than \(limit))" : ""
+    return places.prefix(limit).joined(separator: ", ") + more
+  }
+
+  private func text(_ monotonicity: Monotonicity) -> String {
+    switch monotonicity {
     case .increasing: "yes, never falls"
     case .decreasing: "yes, never rises"
     case .none: "no"

@@ -40,7 +40,8 @@ struct SpringCommand: ParsableCommand {
   func validate() throws {
     _ = try parsedSpring()
     guard epsilon > 0, epsilon.isFinite else {
-      throw ValidationError("--epsilon is \(epsilon); it must be positive and finite.")
+      throw ValidationError(
+        "--epsilon is \(NumberText.shortest(epsilon)); it must be positive and finite.")
     }
   }
 

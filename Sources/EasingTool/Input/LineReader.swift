@@ -70,6 +70,8 @@ final class LineReader {
       }
     }
     lineNumber += 1
+    // A byte order mark is no part of the first line.
+    if lineNumber == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
   }

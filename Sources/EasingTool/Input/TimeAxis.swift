@@ -16,7 +16,8 @@ enum TimeAxis {
   init(of curves: [CurveArgument], duration: Double?) throws {
     if let duration {
       guard duration > 0, duration.isFinite else {
-        throw ValidationError("--duration is \(duration); it must be positive and finite.")
+        throw ValidationError(
+          "--duration is \(NumberText.shortest(duration)); it must be positive and finite.")
       }
       self = .seconds(duration: duration)
       return
@@ -44,57 +45,4 @@ enum TimeAxis {
     case .seconds(let duration): duration
     }
   }
-}
-
-/// A curve along an axis.
-///
-/// As an easing function it is the curve over the whole axis, save that its velocity stays in units of
-/// value per unit of the axis.
-struct CurveColumn: EasingFunction {
-  let curve: TimingCurve
-  let end: Double
-
-  /// The value at a time on the axis.
-  func value(atTime time: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.value(at: time / end)
-    case .motion(let motion): motion.value(at: time)
-    }
-  }
-
-  /// The velocity at a time on the axis.
-  func velocity(atTime time: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.velocity(at: time / end) / end
-    case .motion(let motion): motion.velocity(at: time)
-    }
-  }
-
-  func value(at progress: Double) -> Double { value(atTime: progress * end) }
-
-  func velocity(at progress: Double) -> Double { velocity(atTime: progress * end) }
-
-  func acceleration(at progress: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.acceleration(at: progress) / end / end
-    case .motion(let motion): motion.acceleration(at: progress * end)
-    }
-  }
-
-  /// In closed form where the curve has one.
-  var extremes: Extremes {
-    switch curve {
-    case .easing(let curve): curve.extremes
-    case .motion: SampledCurve(column: self).extremes
-    }
-  }
-}
-
-/// A column without closed forms: all that is asked is found by evaluating it.
-private struct SampledCurve: EasingFunction {
-  let column: CurveColumn
-
-  func value(at progress: Double) -> Double { column.value(at: progress) }
-  func velocity(at progress: Double) -> Double { column.velocity(at: progress) }
-  func acceleration(at progress: Double) -> Double { column.acceleration(at: progress) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Easing
 
 /// The times at which curves are sampled: an even grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
@@ -40,7 +41,7 @@ struct TimesOptions: ParsableArguments {
     try validateSampleCount(samples)
     for (name, bound) in [("from", from), ("to", to)] {
       if let bound, !bound.isFinite {
-        throw ValidationError("--\(name) is \(bound); it must be finite.")
+        throw ValidationError("--\(name) is \(NumberText.shortest(bound)); it must be finite.")
       }
     }
     if at != nil { _ = try list() }

@@ -9,9 +9,15 @@ struct CurveTable {
   let axis: TimeAxis
   let hasVelocity: Bool
 
-  /// The names of the columns.
+  /// The names of the columns; a curve that is there again has its number behind it.
   var columnNames: [String] {
-    ["t"] + curves.flatMap { hasVelocity ? [$0.text, $0.text + " velocity"] : [$0.text] }
+    var counts: [String: Int] = [:]
+    let names = curves.map { argument in
+      counts[argument.text, default: 0] += 1
+      let count = counts[argument.text] ?? 1
+      return count == 1 ? argument.text : "\(argument.text) (\(count))"
+    }
+    return ["t"] + names.flatMap { hasVelocity ? [$0, $0 + " velocity"] : [$0] }
   }
 
   /// The curves along the axis.
@@ -26,8 +32,10 @@ struct CurveTable {
     let columns = columns
     let count = times.count
     var row = [Double](repeating: 0, count: columnNames.count)
+    // A mistake in the first line is found before the header is written.
+    var next = try times.next(flushing: &output)
     try writer.begin(&output)
-    while let time = try times.next(flushing: &output) {
+    while let time = next {
       row[0] = time
       var index = 1
       for column in columns {
@@ -40,6 +48,7 @@ struct CurveTable {
       }
       try writer.write(row, to: &output)
       progress.advance(of: count)
+      next = try times.next(flushing: &output)
     }
     try writer.end(&output)
     progress.finish()

@@ -37,15 +37,33 @@ struct OutputFile: ~Copyable {
     // Through symbolic links, so that moving the file there does not replace the link.
     let target = OutputFile.resolved(path)
     self.path = target
-    temporaryPath = OutputFile.isSpecial(target) ? nil : "\(target).\(getpid()).part"
-    descriptor = open(
-      temporaryPath ?? target, O_WRONLY | O_CREAT | (temporaryPath == nil ? 0 : O_TRUNC), 0o666)
+    let mode = OutputFile.mode(of: target)
+    temporaryPath = mode.isSpecial ? nil : "\(target).\(getpid()).part"
+    let flags = O_WRONLY | O_CREAT | (mode.isSpecial ? 0 : O_EXCL)
+    descriptor = open(temporaryPath ?? target, flags, 0o666)
     guard descriptor >= 0 else { throw OutputFile.failure(path) }
+    if let temporaryPath {
+      Interruption.willLeave(temporaryPath)
+      // A file that is there keeps its permissions.
+      if let permissions = mode.permissions { fchmod(descriptor, permissions) }
+    }
   }
 
+  private init(descriptor: Int32) {
+    self.descriptor = descriptor
+    path = nil
+    temporaryPath = nil
+  }
+
+  /// Standard error, for what people read while standard output is for programs.
+  static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
+
   deinit {
-    if descriptor != STDOUT_FILENO { close(descriptor) }
-    if let temporaryPath, !isCommitted { unlink(temporaryPath) }
+    if descriptor > STDERR_FILENO { close(descriptor) }
+    if let temporaryPath, !isCommitted {
+      unlink(temporaryPath)
+      Interruption.hasNothingToLeave()
+    }
   }
 
   /// Writes bytes, some time until ``commit()``.
@@ -85,11 +103,14 @@ struct OutputFile: ~Copyable {
     if let temporaryPath, let path {
       guard rename(temporaryPath, path) == 0 else { throw OutputFile.failure(path) }
       isCommitted = true
+      Interruption.hasNothingToLeave()
     }
   }
 
   private static func failure(_ path: String) -> ToolError {
-    ToolError("\(path) can not be written: \(String(cString: strerror(errno))).")
+    ToolError(
+      "\(path.isEmpty ? "A file without a name" : path) can not be written: \(String(cString: strerror(errno)))."
+    )
   }
 
   private static func resolved(_ path: String) -> String {
@@ -98,9 +119,14 @@ struct OutputFile: ~Copyable {
     return String(cString: real)
   }
 
-  private static func isSpecial(_ path: String) -> Bool {
+  /// Whether a path must be written directly, and what permissions the file there has.
+  private static func mode(of path: String) -> (isSpecial: Bool, permissions: mode_t?) {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    if stat(path, &status) == 0 {
+      return (status.st_mode & S_IFMT != S_IFREG, status.st_mode & 0o7777)
+    }
+    // A link to nowhere is written through.
+    return (lstat(path, &status) == 0, nil)
   }
 }
 

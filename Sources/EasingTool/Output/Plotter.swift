@@ -69,7 +69,7 @@ struct Plotter {
     func plot(_ firstColumn: Int) -> String {
       let lines = table.curves.enumerated().map { index, curve in
         """
-        \(quoted(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
+        \(quotedFile(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
         linecolor rgb '\(colours[index % colours.count])' \
         dashtype \(1 + index / colours.count) title \(quoted(curve.text)) noenhanced
         """
@@ -83,7 +83,7 @@ struct Plotter {
       }
     return """
       set terminal \(format.terminal)
-      set output \(quoted(picture))
+      set output \(quotedFile(picture))
       set datafile separator comma
       set datafile missing NaN
       set grid linecolor rgb '#dddddd' linetype 1
@@ -127,6 +127,14 @@ struct Plotter {
     let top = max(min(greatest, high + margin), bottom + 1)
     let border = (top - bottom) / 20
     return "set yrange [\(bottom - border):\(top + border)]"
+  }
+
+  /// The name of a file in gnuplot's quotes.
+  ///
+  /// gnuplot takes names like `< command` and `+` for something
+  /// else than files; a folder before them makes them plain.
+  private func quotedFile(_ path: String) -> String {
+    quoted(path.hasPrefix("/") ? path : "./" + path)
   }
 
   /// A string in gnuplot's single quotes.

@@ -46,4 +46,17 @@ import Testing
       try CubicBezier.ease.motion(to: .infinity, duration: 1)
     }
   }
+
+  @Test("a curve that does not end at 1 holds where it ends")
+  func otherEnds() throws {
+    let back = try CubicBezier.ease.reversed().motion(from: 0, to: 10, duration: 1)
+    #expect(back.value(at: -1) == 10 && back.value(at: 0) == 10)
+    #expect(back.value(at: 1) == 0 && back.value(at: 2) == 0 && back.restValue == 0)
+    // Before the start a staircase has not jumped yet.
+    let steps = try Steps(3, .jumpStart).motion(from: 0, to: 3, duration: 1)
+    #expect(steps.value(at: -1) == 0 && steps.value(at: 0) == 1)
+    #expect(throws: ParameterError.self) {
+      try CubicBezier.ease.motion(from: -1e308, to: 1.2e308, duration: 1)
+    }
+  }
 }

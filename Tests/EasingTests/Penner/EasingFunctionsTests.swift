@@ -22,6 +22,19 @@ import Testing
     #expect(curves.count == 30)
   }
 
+  @Test("elastic curves of other periods, for a period within 2 ulp")
+  func elasticPeriods() throws {
+    for row in try ReferenceTable("elastic_periods.csv").rows {
+      let family = try ElasticEase(
+        amplitude: row.number("amplitude"), period: row.number("period"))
+      let got = family.in.value(at: row.number("t"))
+      let slack = 4 * row.number("value").ulp + 4 * u * row.number("amplitude") * 0x1p-10
+      #expect(
+        got >= row.number("lo") - slack && got <= row.number("hi") + slack,
+        "line \(row.line): got \(got), want \(row.number("value"))")
+    }
+  }
+
   static let all: [EasingCurve] = EasingCurve.named.map(\.curve).filter {
     switch $0 {
     case .power, .sine, .exponential, .circular, .back, .elastic, .bounce: true

@@ -30,7 +30,8 @@ extension SpringParameters {
   private static func perceptual(_ response: Double, dampingRatio: Double) -> SpringParameters {
     let frequency = 2 * Double.pi / response
     return SpringParameters(
-      uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+      uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency
+    ).roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 }
 

@@ -24,7 +24,8 @@ extension SpringParameters {
       throw ParameterError(
         "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping 2ζ√(km)")
     }
-    self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
+    self = SpringParameters(uncheckedMass: mass, stiffness: stiffness, damping: damping)
+      .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
   /// Creates the parameters from an angular frequency and a damping ratio; an error names
@@ -46,7 +47,24 @@ extension SpringParameters {
       throw ParameterError(
         "dampingRatio", dampingRatio, allowed: "at least zero, with a finite damping")
     }
-    try self.init(mass: mass, stiffness: stiffness, damping: damping)
+    self = try SpringParameters(mass: mass, stiffness: stiffness, damping: damping)
+      .roundedUpToCritical(ifAskedFor: dampingRatio)
+  }
+
+  /// The same spring, with a damping that rounding has left below the critical one raised over it.
+  ///
+  /// Who asks for a damping ratio of 1 or more means a spring that does not oscillate, not even once in
+  /// years, as it would with a damping an ulp too small.
+  func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
+    var spring = self
+    guard dampingRatio >= 1 else { return spring }
+    // The critical damping is within an ulp, so that few steps are enough.
+    for _ in 0..<4 {
+      guard case .oscillating = SpringModes(spring) else { break }
+      spring = SpringParameters(
+        uncheckedMass: mass, stiffness: stiffness, damping: spring.damping.nextUp)
+    }
+    return spring
   }
 }
 
@@ -80,8 +98,10 @@ extension SpringParameters {
   ///
   /// SwiftUI does this to a mass, a stiffness and a damping unless told to allow over-damping.
   public var limitedToCriticalDamping: SpringParameters {
-    SpringParameters(
-      uncheckedMass: mass, stiffness: stiffness, damping: Swift.min(damping, criticalDamping))
+    damping <= criticalDamping
+      ? self
+      : SpringParameters(uncheckedMass: mass, stiffness: stiffness, damping: criticalDamping)
+        .roundedUpToCritical(ifAskedFor: 1)
   }
 }
 

@@ -244,4 +244,24 @@ import Testing
   func isClose(_ got: Double, _ want: Double, ulps: Double = 2) -> Bool {
     abs(got - want) <= ulps * want.ulp
   }
+
+  @Test("a spring asked to be critical does not oscillate")
+  func askedToBeCritical() throws {
+    var springs = SpringParameters.named.map(\.parameters).filter { $0.dampingRatio >= 1 }
+    for k in 1...1000 {
+      let time = Double(k) / 100
+      springs.append(try SpringParameters(perceptualDuration: time, bounce: 0))
+      springs.append(try SpringParameters(response: time, dampingRatio: 1, mass: 3 * time))
+      springs.append(try SpringParameters(stiffness: time, dampingRatio: 1))
+      springs.append(try SpringParameters(settlingDuration: time, dampingRatio: 1))
+      springs.append(try SpringParameters(visualDuration: time, bounce: 0))
+    }
+    for spring in springs {
+      #expect(spring.period == .infinity)
+      #expect((spring.dampingRatio - 1).magnitude <= 8 * u || spring.dampingRatio > 1.1)
+      let motion = DampedSpring(spring)
+      #expect(motion.settlingDuration(.envelope) == motion.settlingDuration(.lastCrossing))
+      #expect(motion.settlingDuration(.coreAnimation) == motion.settlingDuration(.lastCrossing))
+    }
+  }
 }
