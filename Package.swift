@@ -7,6 +7,7 @@ let package = Package(
   name: "swift-easing",
   products: [
     .library(name: "Easing", targets: ["Easing"]),
+    .library(name: "MotionPath", targets: ["MotionPath"]),
     .executable(name: "easing", targets: ["EasingTool"]),
   ],
   dependencies: [
@@ -17,15 +18,30 @@ let package = Package(
     .target(
       name: "Easing",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
+    .target(
+      name: "MotionPath",
+      dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
         "Easing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "TestSupport",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "EasingTests",
-      dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "Easing", "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      resources: [.copy("Reference")]),
+    .testTarget(
+      name: "MotionPathTests",
+      dependencies: [
+        "MotionPath", "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       resources: [.copy("Reference")]),
     .testTarget(
       name: "EasingToolTests",

@@ -34,7 +34,7 @@ public enum NumberText {
   }
 
   /// A number in the fewest characters that CSS reads: `.1`, `1e-5`, `1e3`.
-  static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
+  package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     var decimal = Decimal(number)
     decimal.pointPosition += power
     var plain: [UInt8] = []

@@ -3,12 +3,12 @@
 import RealModule
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers from the same seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,12 +17,12 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// A number spread evenly over the exponents from 10^low to 10^high.
-  mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
+  package mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
     Double.exp10(Double.random(in: low...high, using: &self))
   }
 
   /// A number from `low` to `high` whose logarithm is spread evenly.
-  mutating func logUniform(_ low: Double, _ high: Double) -> Double {
+  package mutating func logUniform(_ low: Double, _ high: Double) -> Double {
     Double.exp(Double.random(in: Double.log(low)...Double.log(high), using: &self))
   }
 }

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An upright box, by its least and its greatest corner.
+public struct BoundingBox<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The least coordinates.
+  public private(set) var lower: Vector
+  /// The greatest coordinates.
+  public private(set) var upper: Vector
+
+  /// The smallest box that holds two points.
+  public init(_ first: Vector, _ second: Vector) {
+    lower = pointwiseMin(first, second)
+    upper = pointwiseMax(first, second)
+  }
+
+  /// How long the box is along each axis.
+  public var size: Vector { upper - lower }
+
+  /// The point halfway between the corners.
+  public var center: Vector { lower + (upper - lower) / 2 }
+
+  /// Whether a point is inside the box or on its edge.
+  public func contains(_ point: Vector) -> Bool {
+    all(point .>= lower) && all(point .<= upper)
+  }
+
+  /// The smallest box that holds this one and another.
+  public func union(_ other: BoundingBox) -> BoundingBox {
+    BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
+  }
+
+  /// Makes the box as large as it must be to reach a coordinate along one axis.
+  @usableFromInline
+  mutating func include(_ coordinate: Double, at index: Int) {
+    lower[index] = min(lower[index], coordinate)
+    upper[index] = max(upper[index], coordinate)
+  }
+}

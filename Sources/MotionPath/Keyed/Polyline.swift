@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// Straight lines through points in any dimension, each passed at a time of its own.
+///
+/// With animations this is the calculation mode `linear`.
+public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
+  /// The lines between the points.
+  public let segments: [LineSegment<Vector>]
+  let times: KeyTimes
+
+  /// The lines through points.
+  ///
+  /// - Parameters:
+  ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
+  ///   - keyTimes: a time for each, rising; evenly spaced from 0 to 1 if they are not given.
+  /// - Throws: ``ParameterError`` for other points or times.
+  public init(
+    through points: [Vector], keyTimes: [Double]? = nil
+  ) throws(ParameterError) {
+    times = try KeyTimes(keyTimes ?? KeyTimes.even(count: points.count))
+    guard points.count == times.times.count else {
+      throw ParameterError(
+        "number of key times", Double(times.times.count), allowed: "the number of points")
+    }
+    for point in points { try PathRange.check(coordinatesOf: point) }
+    segments = zip(points, points.dropFirst()).map { LineSegment(start: $0, end: $1) }
+  }
+
+  /// The points.
+  public var points: [Vector] { [segments[0].start] + segments.map { $0.end } }
+}
+
+extension Polyline: KeyTimed {
+  /// When the points are passed; rising.
+  public var keyTimes: [Double] { times.times }
+
+  /// The point at a time; each of the given points exactly.
+  public func position(at time: Double) -> Vector { pointOfSegments(at: time) }
+
+  /// The velocity at a time; at a point that of the line behind it.
+  public func velocity(at time: Double) -> Vector { velocityOfSegments(at: time) }
+
+  /// Zero: the lines are straight.
+  public func acceleration(at time: Double) -> Vector { accelerationOfSegments(at: time) }
+}
+
+extension PathRange {
+  static func check<Vector: SIMD>(
+    coordinatesOf point: Vector
+  ) throws(ParameterError) where Vector.Scalar == Double {
+    for index in point.indices { try check(point[index], "coordinate") }
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+// Shapes begin and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
+
+extension PlanarPath {
+  /// A rectangle, from its corner (x, y) along the x axis; closed.
+  ///
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  /// - Returns: a path of four lines; a side without length is left out only at the end.
+  /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
+  public static func rectangle(
+    x: Double, y: Double, width: Double, height: Double
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    return try polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
+  }
+
+  /// The ellipse that fills a rectangle; closed.
+  ///
+  /// It begins at the middle of the side with the greatest x and is made of four quarters, as Core
+  /// Graphics does it. Their ends are the middles of the sides to the last bit.
+  ///
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  /// - Returns: a path of four arcs; of lines, if a side has no length.
+  /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
+  public static func ellipse(
+    x: Double, y: Double, width: Double, height: Double
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    let radii = SIMD2(width / 2, height / 2)
+    let center = SIMD2(x, y) + radii
+    var path = PlanarPath()
+    try path.move(to: [x + width, center.y])
+    try path.arc(to: [center.x, y + height], radii: radii)
+    try path.arc(to: [x, center.y], radii: radii)
+    try path.arc(to: [center.x, y], radii: radii)
+    try path.arc(to: [x + width, center.y], radii: radii)
+    path.close()
+    return path
+  }
+
+  /// A rectangle with rounded corners, from the end of its first corner along the x axis; closed.
+  ///
+  /// - Parameters:
+  ///   - x: the least x.
+  ///   - y: the least y.
+  ///   - width: 0 or more.
+  ///   - height: 0 or more.
+  ///   - radii: the two radii of a corner, 0 or more. They are held to half a side; without one of
+  ///     them corners are not rounded.
+  /// - Returns: a path of lines and four quarter arcs.
+  /// - Throws: ``ParameterError`` for a negative side or radius, or numbers out of a path's range.
+  public static func roundedRectangle(
+    x: Double, y: Double, width: Double, height: Double, radii: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
+    try check(width: width, height: height)
+    try checkLength(radii.x, "x radius")
+    try checkLength(radii.y, "y radius")
+    let radii = pointwiseMin(radii, SIMD2(width, height) / 2)
+    guard radii.x > 0, radii.y > 0 else {
+      return try rectangle(x: x, y: y, width: width, height: height)
+    }
+    let (right, bottom) = (x + width, y + height)
+    var path = PlanarPath()
+    try path.move(to: [x + radii.x, y])
+    try path.lineUnlessThere(to: [right - radii.x, y])
+    try path.arc(to: [right, y + radii.y], radii: radii)
+    try path.lineUnlessThere(to: [right, bottom - radii.y])
+    try path.arc(to: [right - radii.x, bottom], radii: radii)
+    try path.lineUnlessThere(to: [x + radii.x, bottom])
+    try path.arc(to: [x, bottom - radii.y], radii: radii)
+    try path.lineUnlessThere(to: [x, y + radii.y])
+    try path.arc(to: [x + radii.x, y], radii: radii)
+    path.close()
+    return path
+  }
+
+  /// Straight lines through points and back to the first; closed.
+  ///
+  /// - Parameter points: one point or more.
+  /// - Returns: a closed path.
+  /// - Throws: ``ParameterError`` if there is no point, and for numbers out of a path's range.
+  public static func polygon(_ points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
+    guard let first = points.first else {
+      throw ParameterError("number of points", 0, allowed: "1 or more")
+    }
+    var path = PlanarPath()
+    try path.move(to: first)
+    for point in points.dropFirst() { try path.line(to: point) }
+    path.close()
+    return path
+  }
+
+  /// Lines end to end through points, open.
+  ///
+  /// - Parameter points: one point or more.
+  /// - Returns: an open path.
+  /// - Throws: ``ParameterError`` if there is no point, and for numbers out of a path's range.
+  public static func lines(through points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
+    var path = try polygon(Array(points.prefix(1)))
+    path.subpaths[0].isClosed = false
+    for point in points.dropFirst() { try path.line(to: point) }
+    return path
+  }
+
+  private mutating func lineUnlessThere(to point: SIMD2<Double>) throws(ParameterError) {
+    if currentPoint != point { try line(to: point) }
+  }
+
+  private static func check(width: Double, height: Double) throws(ParameterError) {
+    try checkLength(width, "width")
+    try checkLength(height, "height")
+  }
+
+  private static func checkLength(_ length: Double, _ name: String) throws(ParameterError) {
+    guard length >= 0, length <= PathRange.largest else {
+      throw ParameterError(name, length, allowed: "in 0...1e300")
+    }
+  }
+}

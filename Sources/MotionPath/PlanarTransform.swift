@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+/// An affine map of the plane: (x, y) becomes (a x + c y + tx, b x + d y + ty).
+///
+/// The six letters are those of Core Graphics' and CSS's `matrix(a, b, c, d, tx, ty)`.
+public struct PlanarTransform: Hashable, Sendable {
+  /// Where the unit vector of the x axis goes: (a, b).
+  public var xAxis: SIMD2<Double>
+  /// Where the unit vector of the y axis goes: (c, d).
+  public var yAxis: SIMD2<Double>
+  /// Where the origin goes: (tx, ty).
+  public var translation: SIMD2<Double>
+
+  /// The map with given images of the axes and of the origin.
+  public init(
+    xAxis: SIMD2<Double>, yAxis: SIMD2<Double>, translation: SIMD2<Double> = SIMD2(0, 0)
+  ) {
+    self.xAxis = xAxis
+    self.yAxis = yAxis
+    self.translation = translation
+  }
+
+  /// The map with given coefficients.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.init(xAxis: [a, b], yAxis: [c, d], translation: [tx, ty])
+  }
+
+  /// The map that changes nothing.
+  public static let identity = PlanarTransform(xAxis: [1, 0], yAxis: [0, 1])
+
+  /// The map that adds an offset.
+  public static func translation(by offset: SIMD2<Double>) -> PlanarTransform {
+    PlanarTransform(xAxis: [1, 0], yAxis: [0, 1], translation: offset)
+  }
+
+  /// The map that multiplies x and y by factors; a negative factor reflects.
+  public static func scaling(by factors: SIMD2<Double>) -> PlanarTransform {
+    PlanarTransform(xAxis: [factors.x, 0], yAxis: [0, factors.y])
+  }
+
+  /// The map that turns by an angle, from the x axis towards the y axis.
+  ///
+  /// - Parameters:
+  ///   - angle: in radians. Quarter turns are exact.
+  ///   - center: the point that stays.
+  /// - Returns: the rotation about the center.
+  public static func rotation(
+    by angle: Double, around center: SIMD2<Double> = SIMD2(0, 0)
+  ) -> PlanarTransform {
+    let x = direction(of: angle)
+    let turned = PlanarTransform(xAxis: x, yAxis: [-x.y, x.x])
+    return PlanarTransform(
+      xAxis: turned.xAxis, yAxis: turned.yAxis, translation: center - turned.image(of: center))
+  }
+
+  /// Where a point goes.
+  public func image(of point: SIMD2<Double>) -> SIMD2<Double> {
+    translation + image(ofDirection: point)
+  }
+
+  /// Where the difference of two points goes; the translation has no part in it.
+  public func image(ofDirection direction: SIMD2<Double>) -> SIMD2<Double> {
+    xAxis * direction.x + yAxis * direction.y
+  }
+
+  /// The map that does this one first and another one then.
+  public func followed(by next: PlanarTransform) -> PlanarTransform {
+    PlanarTransform(
+      xAxis: next.image(ofDirection: xAxis), yAxis: next.image(ofDirection: yAxis),
+      translation: next.image(of: translation))
+  }
+
+  /// How many times larger an area becomes; negative for a map that reflects.
+  public var determinant: Double { xAxis.x * yAxis.y - xAxis.y * yAxis.x }
+
+  /// The map that undoes this one, or nil if none does.
+  public var inverse: PlanarTransform? {
+    let determinant = determinant
+    guard determinant.magnitude > 0, determinant.isFinite else { return nil }
+    let undone = PlanarTransform(
+      xAxis: SIMD2(yAxis.y, -xAxis.y) / determinant, yAxis: SIMD2(-yAxis.x, xAxis.x) / determinant)
+    return PlanarTransform(
+      xAxis: undone.xAxis, yAxis: undone.yAxis,
+      translation: undone.image(ofDirection: -1 * translation))
+  }
+}
+
+/// The point of the unit circle at an angle in radians.
+///
+/// A coordinate that is less than what rounding the angle can make of zero is zero, so that π/2, π
+/// and so on give points of the axes.
+func direction(of angle: Double) -> SIMD2<Double> {
+  let slack = angle.magnitude * 0x1p-53
+  let (x, y) = (Double.cos(angle), Double.sin(angle))
+  if y.magnitude <= slack { return [x < 0 ? -1 : 1, angle == 0 ? y : 0] }
+  return x.magnitude <= slack ? [0, y < 0 ? -1 : 1] : [x, y]
+}

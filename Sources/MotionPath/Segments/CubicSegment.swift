@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cubic Bézier curve from p0 to p3, which leaves towards p1 and arrives from p2.
+///
+/// **Accuracy.** All differences of control points are taken first. A point is within 2u of its
+/// largest coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends.
+/// Derivatives are within 24u (second derivatives 48u) of the control polygon's length wherever on
+/// the plane it lies, so far from the origin they keep their digits.
+///
+/// **Outside** [0, 1] the cubic goes on.
+public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The point at 0.
+  public var p0: Vector
+  /// The control point that the curve leaves towards.
+  public var p1: Vector
+  /// The control point that the curve arrives from.
+  public var p2: Vector
+  /// The point at 1.
+  public var p3: Vector
+
+  /// The curve with four control points.
+  @inlinable public init(p0: Vector, p1: Vector, p2: Vector, p3: Vector) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+    self.p3 = p3
+  }
+
+  /// The same curve from its end to its start.
+  @inlinable public var reversed: CubicSegment { CubicSegment(p0: p3, p1: p2, p2: p1, p3: p0) }
+
+  /// The parts before and after s, by de Casteljau's construction.
+  ///
+  /// Both have the point at s, to the last bit; control points are rounded to a few u.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
+    let a = p0.mixed(with: p1, at: s)
+    let b = p1.mixed(with: p2, at: s)
+    let c = p2.mixed(with: p3, at: s)
+    let middle = position(at: s)
+    return (
+      CubicSegment(p0: p0, p1: a, p2: a.mixed(with: b, at: s), p3: middle),
+      CubicSegment(p0: middle, p1: b.mixed(with: c, at: s), p2: c, p3: p3)
+    )
+  }
+
+  /// The smallest box that holds the curve, rounded as its points are.
+  @inlinable public var bounds: BoundingBox<Vector> {
+    var box = BoundingBox(p0, p3)
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    for index in p0.indices {
+      let turns = QuadraticRoots(a[index], b[index], c[index])
+      if turns.first > 0, turns.first < 1 {
+        box.include(position(at: turns.first)[index], at: index)
+      }
+      if turns.second > 0, turns.second < 1 {
+        box.include(position(at: turns.second)[index], at: index)
+      }
+    }
+    return box
+  }
+}
+
+extension CubicSegment: ParametricCurve {
+  /// (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, from the nearer end.
+  @inlinable public func position(at s: Double) -> Vector {
+    let r = 1 - s
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    if s < 0.5 { return p0 + (a * (3 * r * r) + ((a + b) * (3 * r) + (a + b + c) * s) * s) * s }
+    return p3 - (c * (3 * s * s) + ((b + c) * (3 * s) + (a + b + c) * r) * r) * r
+  }
+
+  /// 3 ((1 - s)² (p1 - p0) + 2 s (1 - s) (p2 - p1) + s² (p3 - p2)).
+  @inlinable public func derivative(at s: Double) -> Vector {
+    let r = 1 - s
+    return ((p1 - p0) * (r * r) + (p2 - p1) * (2 * r * s) + (p3 - p2) * (s * s)) * 3
+  }
+
+  /// 6 ((1 - s) (p2 - 2 p1 + p0) + s (p3 - 2 p2 + p1)).
+  @inlinable public func secondDerivative(at s: Double) -> Vector {
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    return ((b - a) * (1 - s) + (c - b) * s) * 6
+  }
+
+  /// The direction in which s grows, from the first derivative that is not zero.
+  ///
+  /// At an end it is the direction to the nearest control point that is not the end itself.
+  ///
+  /// - Parameter s: the parameter.
+  /// - Returns: a vector whose length is 1 to 4u, or nil at a cusp inside and for a curve that is a
+  ///   point.
+  @inlinable public func unitTangent(at s: Double) -> Vector? {
+    let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
+    return TangentLimit(
+      first: derivative(at: s), second: secondDerivative(at: s),
+      third: s.isNaN ? .zero : (c - b) - (b - a)
+    ).direction(at: s)
+  }
+}
+
+extension CubicSegment where Vector == SIMD2<Double> {
+  /// The curve of the images of the control points.
+  public func transformed(by transform: PlanarTransform) -> CubicSegment {
+    CubicSegment(
+      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2),
+      p3: transform.image(of: p3))
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+extension EllipticalArc {
+  /// The same arc from its end to its start.
+  ///
+  /// The ends are kept and angles are rounded. An arc that is what its ends and flags describe
+  /// stays so, and reversed twice it is itself.
+  public var reversed: EllipticalArc {
+    if fromEndpoints == self,
+      let described = EllipticalArc(
+        from: end, to: start, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep < 0)
+    {
+      return described
+    }
+    return EllipticalArc(
+      start: end, end: start, center: center, radii: radii, startAngle: startAngle + sweep,
+      sweep: -sweep, rotation: rotation)
+  }
+
+  /// The parts before and after s, on the same ellipse; both have the point at s, to the last bit.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  public func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
+    let middle = position(at: s)
+    let turn = sweep * s
+    return (
+      EllipticalArc(
+        start: start, end: middle, center: center, radii: radii, startAngle: startAngle,
+        sweep: turn, rotation: rotation),
+      EllipticalArc(
+        start: middle, end: end, center: center, radii: radii, startAngle: startAngle + turn,
+        sweep: sweep * (1 - s), rotation: rotation)
+    )
+  }
+
+  /// The smallest box that holds the arc, rounded as its points are.
+  public var bounds: BoundingBox<SIMD2<Double>> {
+    var box = BoundingBox(start, end)
+    // x is largest or smallest where its derivative, rx cos φ sin θ + ry sin φ cos θ, is zero; y
+    // alike.
+    let turns = SIMD2(
+      Double.atan2(y: -radii.y * axis.y, x: radii.x * axis.x),
+      Double.atan2(y: radii.y * axis.x, x: radii.x * axis.y))
+    for index in 0..<2 {
+      for opposite in [false, true] {
+        let angle = turns[index] + (opposite ? .pi : 0)
+        let s = parameter(atAngle: angle)
+        if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
+      }
+    }
+    return box
+  }
+
+  /// The least parameter of at least 0 at which the ellipse's angle is the given one but for whole
+  /// turns.
+  private func parameter(atAngle angle: Double) -> Double {
+    let ahead = sweep < 0 ? startAngle - angle : angle - startAngle
+    let turn = ahead - (ahead / (2 * .pi)).rounded(.down) * (2 * .pi)
+    return turn / sweep.magnitude
+  }
+
+  /// The arc of the image of the ellipse.
+  ///
+  /// An affine map makes an ellipse of an ellipse. Its radii and rotation are the singular values
+  /// and the left rotation of the map from the unit circle; the right rotation moves the start
+  /// angle. A map without an inverse makes an arc with a radius of 0, which goes forth and back on
+  /// a line.
+  public func transformed(by transform: PlanarTransform) -> EllipticalArc {
+    let newStart = transform.image(of: start)
+    let newEnd = transform.image(of: end)
+    let newCenter = transform.image(of: center)
+    if transform.xAxis == [1, 0] && transform.yAxis == [0, 1] {
+      return EllipticalArc(
+        start: newStart, end: newEnd, center: newCenter, radii: radii, startAngle: startAngle,
+        sweep: sweep, rotation: rotation)
+    }
+    let frame = PlanarTransform.ellipse(center: SIMD2(0, 0), radii: radii, rotation: rotation)
+    let values = SingularValues(
+      of: PlanarTransform(
+        xAxis: transform.image(ofDirection: frame.xAxis),
+        yAxis: transform.image(ofDirection: frame.yAxis)))
+    let angle = startAngle + values.right
+    let isReflected = values.second < 0
+    return EllipticalArc(
+      start: newStart, end: newEnd, center: newCenter,
+      radii: SIMD2(values.first, values.second.magnitude),
+      startAngle: isReflected ? -angle : angle, sweep: isReflected ? -sweep : sweep,
+      rotation: values.left)
+  }
+}
+
+/// A 2 by 2 matrix as rotation · diagonal · rotation.
+///
+/// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2),
+/// 1996. The second value has the sign of the determinant and is computed from it, where a
+/// difference would cancel.
+private struct SingularValues {
+  /// The angle of the rotation that is done last, in radians.
+  let left: Double
+  let first: Double
+  let second: Double
+  /// The angle of the rotation that is done first, in radians.
+  let right: Double
+
+  init(of map: PlanarTransform) {
+    let scale = max(map.xAxis.largestMagnitude, map.yAxis.largestMagnitude)
+    guard scale > 0, scale < .infinity else {
+      (left, first, second, right) = (0, scale, scale, 0)
+      return
+    }
+    let (x, y) = (map.xAxis / scale, map.yAxis / scale)
+    let (e, f) = ((x.x + y.y) / 2, (x.x - y.y) / 2)
+    let (g, h) = ((x.y + y.x) / 2, (x.y - y.x) / 2)
+    let larger = Double.hypot(e, h) + Double.hypot(f, g)
+    let difference = f == 0 && g == 0 ? 0 : Double.atan2(y: g, x: f)
+    let sum = e == 0 && h == 0 ? 0 : Double.atan2(y: h, x: e)
+    left = (sum + difference) / 2
+    right = (sum - difference) / 2
+    first = larger * scale
+    second = (x.x * y.y - x.y * y.x) / larger * scale
+  }
+}

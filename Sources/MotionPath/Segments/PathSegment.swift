@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A piece of a path in the plane, of any of the four kinds.
+///
+/// Every member does what that kind does, to the last bit.
+public enum PathSegment: Hashable, Sendable {
+  /// A straight line.
+  case line(LineSegment<SIMD2<Double>>)
+  /// A quadratic Bézier curve.
+  case quadratic(QuadraticSegment<SIMD2<Double>>)
+  /// A cubic Bézier curve.
+  case cubic(CubicSegment<SIMD2<Double>>)
+  /// A piece of an ellipse.
+  case arc(EllipticalArc)
+}
+
+extension PathSegment: ParametricCurve {
+  /// The point at 0.
+  public var start: SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.start
+    case .quadratic(let segment): segment.p0
+    case .cubic(let segment): segment.p0
+    case .arc(let segment): segment.start
+    }
+  }
+
+  /// The point at 1.
+  public var end: SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.end
+    case .quadratic(let segment): segment.p2
+    case .cubic(let segment): segment.p3
+    case .arc(let segment): segment.end
+    }
+  }
+
+  /// The point at s.
+  public func position(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.position(at: s)
+    case .quadratic(let segment): segment.position(at: s)
+    case .cubic(let segment): segment.position(at: s)
+    case .arc(let segment): segment.position(at: s)
+    }
+  }
+
+  /// The first derivative by s.
+  public func derivative(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.derivative(at: s)
+    case .quadratic(let segment): segment.derivative(at: s)
+    case .cubic(let segment): segment.derivative(at: s)
+    case .arc(let segment): segment.derivative(at: s)
+    }
+  }
+
+  /// The second derivative by s.
+  public func secondDerivative(at s: Double) -> SIMD2<Double> {
+    switch self {
+    case .line(let segment): segment.secondDerivative(at: s)
+    case .quadratic(let segment): segment.secondDerivative(at: s)
+    case .cubic(let segment): segment.secondDerivative(at: s)
+    case .arc(let segment): segment.secondDerivative(at: s)
+    }
+  }
+
+  /// The direction in which s grows; nil where there is none.
+  public func unitTangent(at s: Double) -> SIMD2<Double>? {
+    switch self {
+    case .line(let segment): segment.unitTangent(at: s)
+    case .quadratic(let segment): segment.unitTangent(at: s)
+    case .cubic(let segment): segment.unitTangent(at: s)
+    case .arc(let segment): segment.unitTangent(at: s)
+    }
+  }
+}
+
+extension PathSegment {
+  /// The same piece from its end to its start.
+  public var reversed: PathSegment {
+    switch self {
+    case .line(let segment): .line(segment.reversed)
+    case .quadratic(let segment): .quadratic(segment.reversed)
+    case .cubic(let segment): .cubic(segment.reversed)
+    case .arc(let segment): .arc(segment.reversed)
+    }
+  }
+
+  /// The parts before and after s; both have the point at s, to the last bit.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
+    switch self {
+    case .line(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.line(first), .line(second))
+    case .quadratic(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.quadratic(first), .quadratic(second))
+    case .cubic(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.cubic(first), .cubic(second))
+    case .arc(let segment):
+      let (first, second) = segment.split(at: s)
+      return (.arc(first), .arc(second))
+    }
+  }
+
+  /// The image of the piece under an affine map.
+  public func transformed(by transform: PlanarTransform) -> PathSegment {
+    switch self {
+    case .line(let segment): .line(segment.transformed(by: transform))
+    case .quadratic(let segment): .quadratic(segment.transformed(by: transform))
+    case .cubic(let segment): .cubic(segment.transformed(by: transform))
+    case .arc(let segment): .arc(segment.transformed(by: transform))
+    }
+  }
+
+  /// The smallest box that holds the piece, rounded as its points are.
+  public var bounds: BoundingBox<SIMD2<Double>> {
+    switch self {
+    case .line(let segment): segment.bounds
+    case .quadratic(let segment): segment.bounds
+    case .cubic(let segment): segment.bounds
+    case .arc(let segment): segment.bounds
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A quadratic Bézier curve: a parabola from p0 to p2 that leaves towards p1 and arrives from
+/// there.
+///
+/// **Accuracy.** All differences of control points are taken first. A point is within 2u of its
+/// largest coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends.
+/// Derivatives are within 6u of the control polygon's length wherever on the plane it lies, so far
+/// from the origin they keep their digits.
+///
+/// **Outside** [0, 1] the parabola goes on.
+public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
+  /// The point at 0.
+  public var p0: Vector
+  /// The control point.
+  public var p1: Vector
+  /// The point at 1.
+  public var p2: Vector
+
+  /// The curve with three control points.
+  @inlinable public init(p0: Vector, p1: Vector, p2: Vector) {
+    self.p0 = p0
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  /// The same curve from its end to its start.
+  @inlinable public var reversed: QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
+
+  /// The parts before and after s, by de Casteljau's construction.
+  ///
+  /// Both have the point at s, to the last bit; control points are rounded to a few u.
+  ///
+  /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  @inlinable public func split(
+    at s: Double
+  ) -> (first: QuadraticSegment, second: QuadraticSegment) {
+    let middle = position(at: s)
+    return (
+      QuadraticSegment(p0: p0, p1: p0.mixed(with: p1, at: s), p2: middle),
+      QuadraticSegment(p0: middle, p1: p1.mixed(with: p2, at: s), p2: p2)
+    )
+  }
+
+  /// The smallest box that holds the curve, rounded as its points are.
+  @inlinable public var bounds: BoundingBox<Vector> {
+    var box = BoundingBox(p0, p2)
+    let (a, b) = (p1 - p0, p2 - p1)
+    for index in p0.indices {
+      // Zero of (1 - s)a + s b.
+      let s = a[index] / (a[index] - b[index])
+      if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
+    }
+    return box
+  }
+
+  /// The cubic with the same points; its inner control points are rounded.
+  @inlinable public var elevated: CubicSegment<Vector> {
+    CubicSegment(p0: p0, p1: p0 + (p1 - p0) * (2.0 / 3), p2: p2 + (p1 - p2) * (2.0 / 3), p3: p2)
+  }
+}
+
+extension QuadraticSegment: ParametricCurve {
+  /// (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, from the nearer end.
+  @inlinable public func position(at s: Double) -> Vector {
+    let r = 1 - s
+    let (a, b) = (p1 - p0, p2 - p1)
+    if s < 0.5 { return p0 + (a * (2 * r) + (a + b) * s) * s }
+    return p2 - (b * (2 * s) + (a + b) * r) * r
+  }
+
+  /// 2 (1 - s) (p1 - p0) + 2 s (p2 - p1).
+  @inlinable public func derivative(at s: Double) -> Vector {
+    ((p1 - p0) * (1 - s) + (p2 - p1) * s) * 2
+  }
+
+  /// 2 (p2 - 2 p1 + p0), whatever s is (NaN for NaN).
+  @inlinable public func secondDerivative(at s: Double) -> Vector {
+    s.isNaN ? Vector(repeating: .nan) : ((p2 - p1) - (p1 - p0)) * 2
+  }
+}
+
+extension QuadraticSegment where Vector == SIMD2<Double> {
+  /// The curve of the images of the control points.
+  public func transformed(by transform: PlanarTransform) -> QuadraticSegment {
+    QuadraticSegment(
+      p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+/// Reads path data into a path, a piece at a time, so that what precedes a mistake is there when it
+/// is found.
+struct PathParser {
+  private(set) var path = PlanarPath()
+  private var scanner: PathScanner
+  private var current = SIMD2<Double>(0, 0)
+  /// The last control point of the piece before, if that is a cubic.
+  private var cubicControl: SIMD2<Double>?
+  /// The control point of the piece before, if that is a quadratic.
+  private var quadraticControl: SIMD2<Double>?
+
+  init(_ text: String) {
+    scanner = PathScanner(text)
+  }
+
+  /// Reads the whole text.
+  mutating func parse() throws(PathTextError) {
+    scanner.skipSpace()
+    while let letter = scanner.byte {
+      let offset = scanner.position
+      if path.subpaths.isEmpty && letter | 0x20 != UInt8(ascii: "m") {
+        throw scanner.error(at: offset, expected: "M or m, with which path data begins")
+      }
+      scanner.advance()
+      try parse(letter | 0x20, isRelative: letter & 0x20 != 0, offset)
+      scanner.skipSpace()
+    }
+  }
+
+  /// Reads the arguments of one command, as often as they come.
+  private mutating func parse(
+    _ command: UInt8, isRelative: Bool, _ offset: Int
+  ) throws(PathTextError) {
+    if command == UInt8(ascii: "z") {
+      path.close()
+      current = path.currentPoint ?? current
+      forgetControls()
+      return
+    }
+    guard "mlhvcsqta".utf8.contains(command) else {
+      throw scanner.error(at: offset, expected: "a number or one of the commands MLHVCSQTAZ")
+    }
+    scanner.skipSpace()
+    try parseArguments(of: command, relativeTo: isRelative ? current : nil)
+    // Further points of a move are lines.
+    let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
+    while scanner.hasMoreArguments() {
+      try parseArguments(of: next, relativeTo: isRelative ? current : nil)
+    }
+  }
+
+  /// Reads one set of arguments.
+  private mutating func parseArguments(
+    of command: UInt8, relativeTo origin: SIMD2<Double>?
+  ) throws(PathTextError) {
+    switch command {
+    case UInt8(ascii: "m"):
+      let point = try point(origin)
+      path.subpaths.append(PlanarPath.Subpath(start: point))
+      current = point
+      forgetControls()
+    case UInt8(ascii: "h"):
+      addLine(to: SIMD2(try coordinate(origin?.x), current.y))
+    case UInt8(ascii: "v"):
+      addLine(to: SIMD2(current.x, try coordinate(origin?.y)))
+    case UInt8(ascii: "c"):
+      let control = try point(origin)
+      scanner.skipSeparator()
+      try parseCubic(control, origin)
+    case UInt8(ascii: "s"):
+      try parseCubic(try reflected(cubicControl), origin)
+    case UInt8(ascii: "q"):
+      let control = try point(origin)
+      scanner.skipSeparator()
+      addQuadratic(control, to: try point(origin))
+    case UInt8(ascii: "t"):
+      let control = try reflected(quadraticControl)
+      addQuadratic(control, to: try point(origin))
+    case UInt8(ascii: "a"):
+      try parseArc(origin)
+    default:
+      addLine(to: try point(origin))
+    }
+  }
+
+  private mutating func parseCubic(
+    _ control1: SIMD2<Double>, _ origin: SIMD2<Double>?
+  ) throws(PathTextError) {
+    let control2 = try point(origin)
+    scanner.skipSeparator()
+    let end = try point(origin)
+    path.add(.cubic(CubicSegment(p0: current, p1: control1, p2: control2, p3: end)))
+    current = end
+    forgetControls()
+    cubicControl = control2
+  }
+
+  private mutating func parseArc(_ origin: SIMD2<Double>?) throws(PathTextError) {
+    let radii = try point(nil)
+    scanner.skipSeparator()
+    let rotation = try coordinate(nil)
+    scanner.skipSeparator()
+    let largeArc = try scanner.flag()
+    scanner.skipSeparator()
+    let sweep = try scanner.flag()
+    scanner.skipSeparator()
+    let end = try point(origin)
+    path.addArc(
+      from: current, to: end, radii: radii, rotation: DegreeAngle.radians(rotation),
+      largeArc: largeArc, sweep: sweep)
+    current = end
+    forgetControls()
+  }
+}
+
+// MARK: - Arguments
+
+extension PathParser {
+  /// Reads two coordinates.
+  private mutating func point(_ origin: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
+    let x = try coordinate(origin?.x)
+    scanner.skipSeparator()
+    return SIMD2(x, try coordinate(origin?.y))
+  }
+
+  /// Reads a number and adds it to the coordinate that it is relative to.
+  private mutating func coordinate(_ origin: Double?) throws(PathTextError) -> Double {
+    let number = try scanner.number()
+    let sum = (origin ?? 0) + number.value
+    guard sum.magnitude <= PathRange.largest else {
+      throw scanner.error(at: number.offset, expected: PathScanner.coordinate)
+    }
+    return sum
+  }
+
+  /// A control point on the other side of the current point; the current point if there is none.
+  private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
+    guard let control else { return current }
+    let point = PathParser.reflection(of: control, in: current)
+    guard point.largestMagnitude <= PathRange.largest else {
+      throw scanner.error(
+        at: scanner.position,
+        expected: "a command whose reflected control point is within 1e300 of the origin")
+    }
+    return point
+  }
+
+  /// The point as far behind a center as a control point is before it.
+  static func reflection(
+    of control: SIMD2<Double>, in center: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    center + (center - control)
+  }
+
+  private mutating func addLine(to end: SIMD2<Double>) {
+    path.add(.line(LineSegment(start: current, end: end)))
+    current = end
+    forgetControls()
+  }
+
+  private mutating func addQuadratic(_ control: SIMD2<Double>, to end: SIMD2<Double>) {
+    path.add(.quadratic(QuadraticSegment(p0: current, p1: control, p2: end)))
+    current = end
+    forgetControls()
+    quadraticControl = control
+  }
+
+  private mutating func forgetControls() {
+    cubicControl = nil
+    quadraticControl = nil
+  }
+}
+#endif

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+import Testing
+
+@Suite struct KochanekBartelsSplineTests {
+  typealias Spline = KochanekBartelsSpline<SIMD2<Double>>
+  private let points: [SIMD2<Double>] = [[0, 0], [10, 20], [40, 10], [45, 60]]
+  private let times = [0.0, 1, 4, 4.5]
+
+  /// The formulas as they are written, for even times.
+  private func tangents(
+    _ before: SIMD2<Double>, _ p: SIMD2<Double>, _ after: SIMD2<Double>, _ t: Double, _ c: Double,
+    _ b: Double
+  ) -> (arriving: SIMD2<Double>, leaving: SIMD2<Double>) {
+    let (d, e) = (p - before, after - p)
+    let half = 0.5 * (1 - t)
+    return (
+      d * (half * (1 + b) * (1 - c)) + e * (half * (1 - b) * (1 + c)),
+      d * (half * (1 + b) * (1 + c)) + e * (half * (1 - b) * (1 - c))
+    )
+  }
+
+  @Test("tangents are those of the formulas, for even and uneven times", arguments: 0..<200)
+  func formulas(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let keys = (0..<5).map { _ in
+      Spline.Key(
+        generator.tamePoint(), tension: Double.random(in: -1...1, using: &generator),
+        continuity: Double.random(in: -1...1, using: &generator),
+        bias: Double.random(in: -1...1, using: &generator))
+    }
+    var times = [0.0]
+    for _ in 1..<5 { times.append(times[times.count - 1] + generator.logarithmic(-2, 2)) }
+    let even = try Spline(keys: keys, keyTimes: [0, 1, 2, 3, 4])
+    let uneven = try Spline(keys: keys, keyTimes: times)
+    for i in 1...3 {
+      let key = keys[i]
+      let (arriving, leaving) = tangents(
+        keys[i - 1].point, key.point, keys[i + 1].point, key.tension, key.continuity, key.bias)
+      #expect(length(even.segments[i - 1].derivative(at: 1) - arriving) <= 1e-12)
+      #expect(length(even.segments[i].derivative(at: 0) - leaving) <= 1e-12)
+      let (before, after) = (times[i] - times[i - 1], times[i + 1] - times[i])
+      let (a, b) = (2 * before / (before + after), 2 * after / (before + after))
+      #expect(length(uneven.segments[i - 1].derivative(at: 1) - arriving * a) <= 1e-12)
+      #expect(length(uneven.segments[i].derivative(at: 0) - leaving * b) <= 1e-12)
+    }
+    for (key, time) in zip(keys, times) { #expect(uneven.position(at: time) == key.point) }
+  }
+
+  @Test("without shape it is Catmull-Rom: one velocity at a key, that of its neighbours' chord")
+  func catmullRom() throws {
+    let spline = try Spline(through: points, keyTimes: times)
+    for i in 1...2 {
+      let expected = (points[i + 1] - points[i - 1]) / (times[i + 1] - times[i - 1])
+      let (before, after) = (times[i] - times[i - 1], times[i + 1] - times[i])
+      #expect(length(spline.segments[i - 1].derivative(at: 1) / before - expected) <= 1e-13)
+      #expect(length(spline.segments[i].derivative(at: 0) / after - expected) <= 1e-13)
+      #expect(length(spline.velocity(at: times[i]) - expected) <= 1e-13)
+    }
+    #expect(length(spline.velocity(at: 0) - [10, 20]) <= 1e-13)
+    #expect(length(spline.velocity(at: 4.5) - [10, 100]) <= 1e-12)
+    // Evenly spaced points on a line at even times are passed at even speed.
+    let straight = try Spline(through: [[0, 0], [1, 2], [2, 4], [3, 6]])
+    for t in stride(from: -0.5, through: 1.5, by: 0.125) {
+      #expect(length(straight.position(at: t) - [3 * t, 6 * t]) <= 1e-14)
+    }
+  }
+
+  @Test("tension 1 stops, continuity -1 makes a corner, bias 1 arrives and leaves as it came")
+  func shapes() throws {
+    func shaped(_ tension: Double, _ continuity: Double, _ bias: Double) throws -> Spline {
+      try Spline(
+        keys: points.map { .init($0, tension: tension, continuity: continuity, bias: bias) },
+        keyTimes: [0, 1, 2, 3])
+    }
+    let tight = try shaped(1, 0, 0)
+    #expect(tight.segments[1].derivative(at: 0) == [0, 0])
+    let corner = try shaped(0, -1, 0)
+    #expect(length(corner.segments[0].derivative(at: 1) - (points[1] - points[0])) <= 1e-13)
+    #expect(length(corner.segments[1].derivative(at: 0) - (points[2] - points[1])) <= 1e-13)
+    let biased = try shaped(0, 0, 1)
+    #expect(length(biased.segments[0].derivative(at: 1) - (points[1] - points[0])) <= 1e-13)
+    #expect(length(biased.segments[1].derivative(at: 0) - (points[1] - points[0])) <= 1e-13)
+  }
+
+  @Test("outside it goes on straight; NaN gives NaN")
+  func outside() throws {
+    let spline = try Spline(through: points, keyTimes: times)
+    #expect(length(spline.position(at: -2) - [-20, -40]) <= 1e-12)
+    #expect(length(spline.position(at: 5.5) - [55, 160]) <= 1e-11)
+    #expect(spline.velocity(at: -2) == spline.velocity(at: 0))
+    #expect(spline.acceleration(at: -2) == [0, 0])
+    #expect(spline.position(at: .nan).x.isNaN && spline.velocity(at: .nan).x.isNaN)
+    #expect(spline.acceleration(at: .nan).x.isNaN)
+    for time in [Double.infinity, -.infinity, 1e308, -1e308] { _ = spline.position(at: time) }
+    #expect(spline.timeRange == 0...4.5)
+  }
+
+  @Test("velocity and acceleration are what difference quotients tend to")
+  func derivatives() throws {
+    let spline = try Spline(through: points, keyTimes: times)
+    let h = 0x1p-20
+    for t in stride(from: 0.05, to: 4.5, by: 0.0907) {
+      let first = (spline.position(at: t + h) - spline.position(at: t - h)) / (2 * h)
+      let second = (spline.velocity(at: t + h) - spline.velocity(at: t - h)) / (2 * h)
+      #expect(length(spline.velocity(at: t) - first) <= 1e-7)
+      #expect(length(spline.acceleration(at: t) - second) <= 1e-6)
+    }
+  }
+
+  @Test("keys and times that make no curve are refused")
+  func refusals() throws {
+    #expect(throws: ParameterError.self) { try Spline(through: []) }
+    #expect(throws: ParameterError.self) { try Spline(through: [[1, 1]]) }
+    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 1]) }
+    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 1, 1, 2]) }
+    #expect(throws: ParameterError.self) { try Spline(through: points, keyTimes: [0, 2, 1, 3]) }
+    for bad in [Double.nan, .infinity, -.infinity, 1e301] {
+      #expect(throws: ParameterError.self) {
+        try Spline(through: points, keyTimes: [bad, 1, 2, 3])
+      }
+      #expect(throws: ParameterError.self) { try Spline(through: [[0, 0], [0, bad]]) }
+      #expect(throws: ParameterError.self) {
+        try Spline(keys: [.init([0, 0], tension: bad), .init([1, 1])])
+      }
+      #expect(throws: ParameterError.self) {
+        try Polyline(through: [[0, 0], [bad, 0]] as [SIMD2])
+      }
+    }
+  }
+
+  @Test("a polyline passes its points in any dimension, at even speed between them")
+  func polylines() throws {
+    let points: [SIMD3<Double>] = [[0, 0, 0], [1, 2, 3], [5, 5, 5]]
+    let line = try Polyline(through: points, keyTimes: [0, 1, 3])
+    #expect(line.points == points && line.keyTimes == [0, 1, 3])
+    #expect(line.position(at: 0.5) == [0.5, 1, 1.5])
+    #expect(line.position(at: 2) == [3, 3.5, 4])
+    #expect(line.position(at: 1) == points[1] && line.position(at: 3) == points[2])
+    #expect(line.velocity(at: 1) == [2, 1.5, 1] && line.velocity(at: 0.9) == [1, 2, 3])
+    #expect(line.position(at: -1) == [-1, -2, -3] && line.position(at: 5) == [9, 8, 7])
+    #expect(line.acceleration(at: 2) == [0, 0, 0])
+    let even = try Polyline(through: points)
+    #expect(even.keyTimes == [0, 0.5, 1] && even.position(at: 0.5) == points[1])
+  }
+
+  @Test("every key is passed exactly, whatever its time", arguments: 0..<100)
+  func keysAreExact(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let points = (0..<20).map { _ in generator.point() }
+    var times: [Double] = []
+    var time = generator.coordinate()
+    for _ in points {
+      times.append(time)
+      time += generator.logarithmic(-3, 3)
+    }
+    let spline = try Spline(through: points, keyTimes: times)
+    let line = try Polyline(through: points, keyTimes: times)
+    for (point, time) in zip(points, times) {
+      #expect(spline.position(at: time) == point && line.position(at: time) == point)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import RealModule
+import Testing
+
+@Suite struct EllipticalArcTests {
+  @Test("points and derivatives of the table")
+  func table() throws {
+    var points = WorstCase()
+    var derivatives = WorstCase()
+    let rows = try ReferenceTable("elliptical_arc.csv").rows
+    #expect(rows.count == 752)
+    for row in rows {
+      let arc = try #require(
+        EllipticalArc(
+          from: row.point("x1", "y1"), to: row.point("x2", "y2"), radii: row.point("rx", "ry"),
+          rotation: row.number("degrees") * (.pi / 180), largeArc: row.number("large") == 1,
+          sweep: row.number("sweep") == 1))
+      let s = row.number("s")
+      let size = arc.start.x.magnitude + arc.start.y.magnitude
+      let radius = arc.radii.max()
+      // Next to a half turn the point depends on the square root of what radii miss; there radii
+      // are taken to be exact, and the error is that of a given ellipse.
+      let isHalfTurn = arc.sweep.magnitude == .pi
+      let sensitivity = isHalfTurn ? radius : row.number("sensitivity")
+      // A few roundings of each input, and of the sum that puts the point where it is.
+      let error = length(arc.position(at: s) - row.point("x", "y"))
+      points.note(error / (u * (sensitivity + size)), "\(row)")
+      let first = length(arc.derivative(at: s) - row.point("dx", "dy")) / arc.sweep.magnitude
+      let second =
+        length(arc.secondDerivative(at: s) - row.point("ddx", "ddy")) / (arc.sweep * arc.sweep)
+      let bound = u * radius * (1 + (isHalfTurn ? 0 : sensitivity / chord(arc)))
+      derivatives.note(max(first, second) / bound, "\(row)")
+    }
+
+    #expect(points.ratio <= 16, "\(points)")
+    #expect(derivatives.ratio <= 16, "\(derivatives)")
+  }
+
+  private func chord(_ arc: EllipticalArc) -> Double { length(arc.end - arc.start) }
+
+  @Test("all points are on the ellipse, and the ends are exact", arguments: 0..<200)
+  func onTheEllipse(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let arc = generator.tameArc()
+    #expect(arc.position(at: 0) == arc.start)
+    #expect(arc.position(at: 1) == arc.end)
+    let (c, s) = (Double.cos(arc.rotation), Double.sin(arc.rotation))
+    for k in 0...32 {
+      let t = Double(k) / 32
+      let offset = arc.position(at: t) - arc.center
+      let own = SIMD2(c * offset.x + s * offset.y, c * offset.y - s * offset.x)
+      let angle = arc.startAngle + arc.sweep * t
+      let expected = arc.radii * SIMD2(Double.cos(angle), Double.sin(angle))
+      #expect(length(own - expected) <= 64 * u * (100 + arc.radii.max()), "\(arc) at \(t)")
+    }
+  }
+
+  @Test("what makes no arc is nil")
+  func refusals() {
+    func arc(
+      _ end: SIMD2<Double> = [1, 0], _ radii: SIMD2<Double> = [1, 1], _ rotation: Double = 0
+    ) -> EllipticalArc? {
+      EllipticalArc(
+        from: [0, 0], to: end, radii: radii, rotation: rotation, largeArc: false, sweep: true)
+    }
+    #expect(arc() != nil)
+    #expect(arc([0, 0]) == nil)
+    #expect(arc([1, 0], [0, 1]) == nil)
+    #expect(arc([1, 0], [1, 0]) == nil)
+    for bad in [Double.nan, .infinity, -.infinity] {
+      #expect(arc([bad, 0]) == nil)
+      #expect(arc([0, bad]) == nil)
+      #expect(arc([1, 0], [bad, 1]) == nil || bad.isInfinite)
+      #expect(arc([1, 0], [1, 1], bad) == nil)
+    }
+    #expect(arc([1e300, 0], [1e-300, 1]) == nil)
+    #expect(arc([1, 0], [-2, -2]) == arc([1, 0], [2, 2]))
+  }
+
+  @Test("a whole turn ends where it began, and a quarter on an axis")
+  func exactAngles() {
+    let whole = EllipticalArc(center: [0.1, 0.2], radii: [3, 2], startAngle: 1, sweep: 2 * .pi)
+    #expect(whole.start == whole.end)
+    let quarter = EllipticalArc(center: [0, 0], radii: [3, 2], startAngle: 0, sweep: .pi / 2)
+    #expect(quarter.end == [0, 2])
+    let half = EllipticalArc(center: [0, 0], radii: [3, 2], startAngle: .pi / 2, sweep: .pi)
+    #expect(half.start == [0, 2] && half.end == [0, -2])
+    let turned = EllipticalArc(
+      center: [0, 0], radii: [3, 2], startAngle: 0, sweep: 1, rotation: .pi / 2)
+    #expect(turned.start == [0, 3])
+  }
+
+  @Test("a flat arc turns back without a direction there")
+  func flat() {
+    let arc = EllipticalArc(center: [0, 0], radii: [2, 0], startAngle: 0, sweep: .pi)
+    #expect(arc.unitTangent(at: 0) == [-1, 0])
+    #expect(arc.unitTangent(at: 1) == [-1, 0])
+    #expect(arc.unitTangent(at: 0.5) == [-1, 0])
+    let back = EllipticalArc(center: [0, 0], radii: [2, 0], startAngle: -.pi / 2, sweep: .pi)
+    #expect(back.unitTangent(at: 0.5) == nil)
+    let point = EllipticalArc(center: [1, 1], radii: [0, 0], startAngle: 0, sweep: 3)
+    #expect(point.unitTangent(at: 0.2) == nil)
+    #expect(point.bounds.lower == [1, 1] && point.bounds.upper == [1, 1])
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import Testing
+
+/// Any text is answered, in linear time, and what is kept of it is a path.
+@Suite struct PathFuzzTests {
+  /// Reads a text both ways, and prints and reads again what was kept.
+  private func check(_ text: String) {
+    let (path, error) = PlanarPath.readingPrefix(of: text)
+    #expect(PlanarPath(path.description) == path, "\(text.prefix(200))")
+    #expect((PlanarPath(text) == nil) == (error != nil))
+    if let error { #expect((0...text.utf8.count).contains(error.offset)) }
+    for segment in path.segments {
+      #expect(segment.position(at: 0) == segment.start && segment.position(at: 1) == segment.end)
+      #expect(segment.position(at: 0.3).x.isFinite && segment.derivative(at: 0.3).x.isFinite)
+      _ = segment.bounds
+      _ = segment.unitTangent(at: 0)
+    }
+  }
+
+  @Test("mutations of path data", arguments: 0..<40)
+  func mutations(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let records = try PathRecord.all()
+    let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n#é🙂\u{0}")
+    for _ in 0..<100 {
+      let record = records[Int(generator.next() % UInt64(records.count))]
+      var characters = Array(record.d)
+      for _ in 0...(generator.next() % 4) {
+        let letter = alphabet[Int(generator.next() % UInt64(alphabet.count))]
+        let place = Int(generator.next() % UInt64(characters.count + 1))
+        switch generator.next() % 3 {
+        case 0 where place < characters.count: characters[place] = letter
+        case 1 where place < characters.count: characters.remove(at: place)
+        default: characters.insert(letter, at: place)
+        }
+      }
+      check(String(characters))
+    }
+  }
+
+  @Test("garbage of 10,000 characters", arguments: 0..<20)
+  func garbage(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n")
+    let start = seed % 2 == 0 ? "" : "M0 0"
+    check(
+      String(
+        (0..<10_000).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }))
+    check(
+      start
+        + String(
+          decoding: (0..<10_000).map { _ in UInt8.random(in: 0...255, using: &generator) },
+          as: UTF8.self))
+  }
+
+  @Test(
+    "long numbers",
+    arguments: [
+      String(repeating: "1", count: 100_000), "." + String(repeating: "0", count: 100_000) + "1",
+      "1e" + String(repeating: "9", count: 100_000), "1e-" + String(repeating: "9", count: 100_000),
+      String(repeating: "0", count: 100_000) + "1", "1." + String(repeating: "0", count: 100_000),
+      "1e" + String(repeating: "0", count: 10_000) + "5", String(repeating: "-", count: 100_000),
+      String(repeating: ".", count: 100_000), String(repeating: ",", count: 100_000),
+    ])
+  func longNumbers(number: String) {
+    check("M" + number + " " + number)
+    check("M0 0 " + number)
+  }
+
+  @Test("a megabyte, and 100,000 pieces, in linear time")
+  func long() throws {
+    let text = "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 25_000)
+    #expect(text.utf8.count > 600_000)
+    let clock = ContinuousClock()
+    var path = PlanarPath()
+    let long = try clock.measure { path = try PlanarPath(parsing: text + text.dropFirst(4)) }
+    let short = try clock.measure {
+      _ = try PlanarPath(
+        parsing: "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 5_000))
+    }
+    #expect(path.segments.count == 150_000)
+    // Ten times as long; a quadratic reader would need a hundred times as long.
+    #expect(long < short * 40, "\(long) against \(short)")
+    #expect(PlanarPath(path.description) == path)
+    let moves = try PlanarPath(parsing: String(repeating: "M1 1L2 3Z", count: 100_000))
+    #expect(moves.subpaths.count == 100_000)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A CSV table of reference values, by the names of its columns.
+package struct ReferenceTable {
+  package struct Row: CustomStringConvertible {
+    package let line: Int
+    fileprivate let columns: [String: Int]
+    fileprivate let cells: [Substring]
+
+    package func text(_ column: String) -> String {
+      columns[column].map { String(cells[$0]) } ?? ""
+    }
+
+    package func number(_ column: String) -> Double { Double(text(column)) ?? .nan }
+
+    package func point(_ x: String, _ y: String) -> SIMD2<Double> { SIMD2(number(x), number(y)) }
+
+    package var description: String { "line \(line): \(cells.joined(separator: ","))" }
+  }
+
+  package let rows: [Row]
+
+  /// Reads a table.
+  package init(contentsOf url: URL) throws {
+    let lines = try String(contentsOf: url, encoding: .utf8).split { $0.isNewline }
+    let header = lines.first?.split(separator: ",") ?? []
+    let columns = Dictionary(uniqueKeysWithValues: header.enumerated().map { (String($1), $0) })
+    rows = lines.dropFirst().enumerated().map { index, line in
+      Row(
+        line: index + 2, columns: columns,
+        cells: line.split(separator: ",", omittingEmptySubsequences: false))
+    }
+  }
+}
+
+/// Reads the records of a JSON table.
+package func referenceRecords<Record: Decodable>(
+  contentsOf url: URL, as: Record.Type
+) throws -> [Record] {
+  try JSONDecoder().decode(RecordFile<Record>.self, from: Data(contentsOf: url)).records
+}
+
+private struct RecordFile<Record: Decodable>: Decodable {
+  let records: [Record]
+}
+
+/// u = 2^-53, half the spacing of doubles just above 1.
+package let u = 0x1p-53

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The worst of many ratios of an error to its tolerance, and where it was.
+///
+/// NaN counts as worst.
+package struct WorstCase: CustomStringConvertible {
+  package private(set) var ratio = 0.0
+  package private(set) var place = ""
+
+  package init() {}
+
+  package mutating func note(_ newRatio: Double, _ newPlace: @autoclosure () -> String) {
+    if newRatio > ratio || newRatio.isNaN && !ratio.isNaN {
+      ratio = newRatio
+      place = newPlace()
+    }
+  }
+
+  package var description: String { "\(ratio) at \(place)" }
+}
