@@ -5,7 +5,6 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
-PACKAGES := gnuplot python3
 VENV := .venv
 OUT := out
 EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
@@ -76,11 +75,14 @@ clean:  ## Removes everything that the other targets made.
 # Installs what is missing with the system's package manager.
 install:
 	@missing=""; \
+	pkg-config --exists gsl 2>/dev/null || ls /usr/include/gsl/gsl_integration.h >/dev/null 2>&1 \
+	  || missing="$$missing gsl"; \
 	command -v gnuplot >/dev/null || missing="$$missing gnuplot"; \
 	python3 -c 'import venv, ensurepip' 2>/dev/null || missing="$$missing python3"; \
 	[ -z "$$missing" ] && exit 0; \
 	if command -v apt-get >/dev/null; then \
 	  missing="$${missing/gnuplot/gnuplot-nox}"; missing="$${missing/python3/python3 python3-venv}"; \
+	  missing="$${missing/gsl/libgsl-dev}"; \
 	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
 	  echo "== Installing$$missing with apt-get"; \
 	  $$root apt-get update -qq && \

@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
+    .library(name: "ArcLength", targets: ["ArcLength"]),
     .executable(name: "easing", targets: ["EasingTool"]),
   ],
   dependencies: [
@@ -21,10 +22,19 @@ let package = Package(
     .target(
       name: "MotionPath",
       dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")]),
+    .systemLibrary(
+      name: "CGSL",
+      pkgConfig: "gsl",
+      providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(
+      name: "ArcLength",
+      dependencies: [
+        "CGSL", "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "Easing",
+        "ArcLength", "Easing", "MotionPath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -41,6 +51,13 @@ let package = Package(
       name: "MotionPathTests",
       dependencies: [
         "MotionPath", "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      resources: [.copy("Reference")]),
+    .testTarget(
+      name: "ArcLengthTests",
+      dependencies: [
+        "ArcLength", "CGSL", "MotionPath", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       resources: [.copy("Reference")]),
     .testTarget(

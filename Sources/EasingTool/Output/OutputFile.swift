@@ -39,14 +39,13 @@ struct OutputFile: ~Copyable {
     self.path = target
     let mode = OutputFile.mode(of: target)
     temporaryPath = mode.isSpecial ? nil : "\(target).\(getpid()).part"
+    // Before the file is there, so that no interruption comes in between.
+    if let temporaryPath { Interruption.willLeave(temporaryPath) }
     let flags = O_WRONLY | O_CREAT | (mode.isSpecial ? 0 : O_EXCL)
     descriptor = open(temporaryPath ?? target, flags, 0o666)
     guard descriptor >= 0 else { throw OutputFile.failure(path) }
-    if let temporaryPath {
-      Interruption.willLeave(temporaryPath)
-      // A file that is there keeps its permissions.
-      if let permissions = mode.permissions { fchmod(descriptor, permissions) }
-    }
+    // A file that is there keeps its permissions.
+    if temporaryPath != nil, let permissions = mode.permissions { fchmod(descriptor, permissions) }
   }
 
   private init(descriptor: Int32) {
@@ -61,7 +60,7 @@ struct OutputFile: ~Copyable {
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
     if let temporaryPath, !isCommitted {
-      unlink(temporaryPath)
+      if descriptor >= 0 { unlink(temporaryPath) }
       Interruption.hasNothingToLeave()
     }
   }

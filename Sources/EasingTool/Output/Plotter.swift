@@ -16,12 +16,14 @@ enum PlotFormat: String, CaseIterable {
     self = format
   }
 
-  /// gnuplot's terminal for it.
-  fileprivate var terminal: String {
+  /// gnuplot's terminal for it, with a size in points.
+  fileprivate func terminal(width: Int, height: Int) -> String {
     switch self {
-    case .svg: "svg size 900,1000 dynamic font 'Helvetica,15' background '#ffffff'"
-    case .png: "pngcairo size 900,1000 font 'Sans,11' background '#ffffff'"
-    case .pdf: "pdfcairo size 18cm,20cm font 'Sans,11' background '#ffffff'"
+    case .svg:
+      "svg size \(width),\(height) dynamic font 'Helvetica,15' background '#ffffff'"
+    case .png: "pngcairo size \(width),\(height) font 'Sans,11' background '#ffffff'"
+    case .pdf:
+      "pdfcairo size \(width / 50)cm,\(height / 50)cm font 'Sans,11' background '#ffffff'"
     }
   }
 }
@@ -49,16 +51,26 @@ struct Plotter {
     self.gnuplot = gnuplot
   }
 
-  /// Draws the curves of a table that is written to a file.
-  func draw(_ table: CurveTable, csv: String) throws {
+  /// Draws what a script draws into the file that is given to it.
+  func draw(_ commands: (_ picture: String) throws -> String) throws {
     // gnuplot writes to a file of ours, so that none is left behind under the asked name if it fails.
     let picture = try TemporaryFile()
     let script = try TemporaryFile()
     var output = try OutputFile(path: script.path)
-    try output.write(commands(table, csv: csv, picture: picture.path))
+    try output.write(try commands(picture.path))
     try output.commit()
     try gnuplot.run([script.path])
     try picture.copy(to: path)
+  }
+
+  /// Draws the curves of a table that is written to a file.
+  func draw(_ table: CurveTable, csv: String) throws {
+    try draw { commands(table, csv: csv, picture: $0) }
+  }
+
+  /// gnuplot's terminal for the file, with a size in points.
+  func terminal(width: Int, height: Int) -> String {
+    format.terminal(width: width, height: height)
   }
 
   private func commands(_ table: CurveTable, csv: String, picture: String) -> String {
@@ -69,9 +81,9 @@ struct Plotter {
     func plot(_ firstColumn: Int) -> String {
       let lines = table.curves.enumerated().map { index, curve in
         """
-        \(quotedFile(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
+        \(Plotter.quotedFile(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
         linecolor rgb '\(colours[index % colours.count])' \
-        dashtype \(1 + index / colours.count) title \(quoted(curve.text)) noenhanced
+        dashtype \(1 + index / colours.count) title \(Plotter.quoted(curve.text)) noenhanced
         """
       }
       return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
@@ -82,8 +94,8 @@ struct Plotter {
       case .seconds: ("time in seconds", "second")
       }
     return """
-      set terminal \(format.terminal)
-      set output \(quotedFile(picture))
+      set terminal \(terminal(width: 900, height: 1000))
+      set output \(Plotter.quotedFile(picture))
       set datafile separator comma
       set datafile missing NaN
       set grid linecolor rgb '#dddddd' linetype 1
@@ -133,12 +145,12 @@ struct Plotter {
   ///
   /// gnuplot takes names like `< command` and `+` for something
   /// else than files; a folder before them makes them plain.
-  private func quotedFile(_ path: String) -> String {
+  static func quotedFile(_ path: String) -> String {
     quoted(path.hasPrefix("/") ? path : "./" + path)
   }
 
   /// A string in gnuplot's single quotes.
-  private func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" ? "''" : ($0.isNewline ? " " : String($0)) }.joined() + "'"
   }
 }

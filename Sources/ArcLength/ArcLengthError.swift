@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A length that cannot be measured, or not as asked.
+public enum ArcLengthError: Error, Hashable, Sendable {
+  /// A coordinate, radius or angle of the curve is infinite or not a number.
+  case notFinite(Double)
+
+  /// The accuracy asked for is outside ``MeasuredLength/accuracies``.
+  case accuracyOutOfRange(Double)
+
+  /// The length is larger than the largest double.
+  case overflow
+
+  /// The path has no segment.
+  case emptyPath
+
+  /// The best error reached, relative to the length, is larger than the accuracy asked for.
+  case accuracyNotReached(accuracy: Double, error: Double)
+
+  /// A segment needs more polynomial pieces than a paced table takes for one.
+  ///
+  /// Elliptical arcs of many hundred turns do; no other segment can.
+  case tooManyPieces(limit: Int)
+
+  /// GSL refused or gave up.
+  case library(GSLError)
+}
+
+extension ArcLengthError {
+  /// Runs `body`, whose only errors are GSL's, and wraps them.
+  static func wrapping<Result>(
+    _ body: () throws(GSLError) -> Result
+  ) throws(ArcLengthError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .library(error)
+    }
+  }
+}
+
+extension ArcLengthError: CustomStringConvertible {
+  /// One sentence that names the value and what is allowed.
+  public var description: String {
+    switch self {
+    case .notFinite(let value):
+      "a coordinate of the curve is \(value); it must be finite"
+    case .accuracyOutOfRange(let value):
+      "accuracy is \(value); it must be in \(MeasuredLength.accuracies)"
+    case .overflow:
+      "the length is larger than the largest double"
+    case .emptyPath:
+      "the path has no segment; it must have one at least"
+    case .accuracyNotReached(let accuracy, let error):
+      "accuracy is \(accuracy), but the error is \(error) of the length; ask for less"
+    case .tooManyPieces(let limit):
+      "a segment needs more than \(limit) pieces; split it"
+    case .library(let error):
+      error.description
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+
+extension PacedPath {
+  /// Measures a path and builds its paced parameterisation.
+  ///
+  /// A path whose segments all have length zero is answered with the parameter of its first.
+  ///
+  /// - Parameters:
+  ///   - segments: The segments in the order of travel; one at least.
+  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
+  /// - Throws: ``ArcLengthError`` where a segment cannot be measured, the path is empty, or the
+  ///   accuracy is not reached.
+  public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
+    try MeasuredLength.check(accuracy: accuracy)
+    guard !segments.isEmpty else { throw .emptyPath }
+    var total = MeasuredLength.zero
+    var sources: [PacedSource] = []
+    sources.reserveCapacity(segments.count)
+    for segment in segments {
+      let source = try PacedSource(segment, accuracy: max(0.25 * accuracy, 1e-14))
+      total = total + source.length
+      sources.append(source)
+    }
+    guard total.value.isFinite else { throw .overflow }
+    let table = try TableBuilder.table(sources, total: total, accuracy: accuracy)
+    self.init(segments: segments, length: total.value, table: table)
+  }
+}
+
+extension PacedCurve {
+  /// Measures a cubic segment of any dimension and builds its paced parameterisation.
+  ///
+  /// - Parameters:
+  ///   - cubic: The segment.
+  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` where the segment cannot be measured or the accuracy is not
+  ///   reached.
+  public init<Vector>(
+    measuring cubic: CubicSegment<Vector>, accuracy: Double = 1e-12
+  ) throws(ArcLengthError) where Curve == CubicSegment<Vector> {
+    try MeasuredLength.check(accuracy: accuracy)
+    try self.init(
+      cubic, PacedSource(cubic, accuracy: max(0.25 * accuracy, 1e-14)), accuracy: accuracy)
+  }
+
+  /// Measures a quadratic segment of any dimension and builds its paced parameterisation.
+  ///
+  /// - Parameters:
+  ///   - quadratic: The segment.
+  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` where the segment cannot be measured or the accuracy is not
+  ///   reached.
+  public init<Vector>(
+    measuring quadratic: QuadraticSegment<Vector>, accuracy: Double = 1e-12
+  ) throws(ArcLengthError) where Curve == QuadraticSegment<Vector> {
+    try MeasuredLength.check(accuracy: accuracy)
+    try self.init(quadratic, PacedSource(quadratic), accuracy: accuracy)
+  }
+
+  /// Measures any smooth curve by integration and builds its paced parameterisation.
+  ///
+  /// Slower than the others, and its error is an estimate; see
+  /// ``MotionPath/ParametricCurve/integratedLength(accuracy:)``.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, smooth between its ends.
+  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` where the curve cannot be measured or the accuracy is not reached.
+  public init(integrating curve: Curve, accuracy: Double = 1e-12) throws(ArcLengthError) {
+    let profile = CurveSpeed(curve)
+    let length = try profile.length(accuracy: max(0.25 * accuracy, 1e-14))
+    try self.init(curve, PacedSource(length: length, pace: .other(profile)), accuracy: accuracy)
+  }
+
+  private init(
+    _ curve: Curve, _ source: PacedSource, accuracy: Double
+  ) throws(ArcLengthError) {
+    let table = try TableBuilder.table([source], total: source.length, accuracy: accuracy)
+    self.init(curve: curve, length: source.length.value, table: table)
+  }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+
+/// The inverse of the length on one stretch of the parameter, fitted without solving an equation.
+///
+/// The speed at nineteen Chebyshev points gives the length from the start to each of them, by
+/// integrating the polynomial through them. So pairs (length, parameter) are known, and the inverse
+/// is the polynomial of degree nine through ten of them: the lengths are not Chebyshev points
+/// themselves, but nearly, since a stretch is short enough for the speed to vary little. At the nine
+/// points half-way between, where an interpolation error is largest, the parameter that the
+/// polynomial gives is compared with the known one; times the speed that is a distance.
+struct PieceFit {
+  private let nodes = ReferenceNodes.shared
+
+  /// The speeds at the points, times half the width of the stretch.
+  private var speeds = [Double](repeating: 0, count: 19)
+
+  /// The lengths from the start to the points.
+  private var lengths = [Double](repeating: 0, count: 19)
+
+  /// The variables of the interpolation, and the coefficients.
+  private var variables = [Double](repeating: 0, count: 10)
+  private(set) var coefficients = [Double](repeating: 0, count: 10)
+
+  private var middle = 0.0
+  private var half = 0.0
+
+  /// The length of the stretch.
+  var length: Double { lengths[18] }
+
+  /// How far that length can be from the true one, from the last coefficients of the speed.
+  ///
+  /// The coefficients fall geometrically; what is cut off adds less to the integral than an eighth
+  /// of the last two.
+  private(set) var lengthError = 0.0
+
+  /// Samples the speed from `start` to `end`.
+  mutating func sample(_ profile: some SpeedProfile, from start: Double, to end: Double) {
+    half = 0.5 * (end - start)
+    middle = start + half
+    var tail = SIMD2<Double>.zero
+    for index in 0..<19 {
+      let speed = half * profile.speed(at: middle + half * nodes.points[index])
+      speeds[index] = speed
+      tail += nodes.tail[index] * speed
+    }
+    lengthError = 0.125 * (tail.x.magnitude + tail.y.magnitude)
+  }
+
+  /// Integrates the speed that was sampled.
+  mutating func integrate() {
+    var sums = ReferenceNodes.Column()
+    for index in 0..<19 {
+      let column = nodes.integrals[index]
+      let speed = speeds[index]
+      sums.low += column.low * speed
+      sums.middle += column.middle * speed
+      sums.high += column.high * speed
+    }
+    for index in 0..<8 {
+      lengths[1 + index] = sums.low[index]
+      lengths[9 + index] = sums.middle[index]
+    }
+    lengths[17] = sums.high.x
+    lengths[18] = sums.high.y
+  }
+
+  /// Whether the speed at the start, or the end, is so low that a root may be the better variable.
+  func slows(atEnd: Bool) -> Bool {
+    speeds[atEnd ? 18 : 0] < 0.25 * speeds[9]
+  }
+
+  /// Fits the parameter as a polynomial of a variable; gives the distance it is off by.
+  mutating func fit(_ variable: PacedPiece.Variable) -> Double {
+    let total = length
+    for index in 0..<10 {
+      variables[index] = Self.value(variable, lengths[2 * index], total)
+    }
+    // Newton's divided differences, then multiplied out. In steps of the stretch's half-width the
+    // first are below 1, and those that follow fall fast: multiplying out loses 1e-13 of it at most.
+    for index in 0..<10 { coefficients[index] = nodes.points[2 * index] }
+    for order in 1..<10 {
+      for index in stride(from: 9, through: order, by: -1) {
+        coefficients[index] =
+          (coefficients[index] - coefficients[index - 1])
+          / (variables[index] - variables[index - order])
+      }
+    }
+    for order in stride(from: 8, through: 0, by: -1) {
+      for index in order..<9 {
+        coefficients[index] -= variables[order] * coefficients[index + 1]
+      }
+    }
+    var worst = 0.0
+    for index in stride(from: 1, to: 19, by: 2) {
+      let x = Self.value(variable, lengths[index], total)
+      var value = coefficients[9]
+      for power in stride(from: 8, through: 0, by: -1) { value = value * x + coefficients[power] }
+      let distance = (value - nodes.points[index]).magnitude * speeds[index]
+      // Not `max`, which would pass over NaN.
+      if !(distance <= worst) { worst = distance }
+    }
+    return worst.isNaN ? .infinity : worst
+  }
+
+  /// Falls back on a straight line from start to end; gives the distance it may be off by.
+  mutating func fitLine() -> Double {
+    for index in 0..<10 { coefficients[index] = index == 1 ? 1 : 0 }
+    return length
+  }
+
+  /// The piece, for distances from `offset` on in the units of the speed.
+  func piece(_ variable: PacedPiece.Variable, offset: Double, segment: Int) -> PacedPiece {
+    var scaled = coefficients.map { $0 * half }
+    scaled[0] += middle
+    let (origin, scale) =
+      switch variable {
+      case .linear: (offset + 0.5 * length, 2 / length)
+      case .rootAtStart: (offset, 1 / length)
+      case .rootAtEnd: (offset + length, -1 / length)
+      }
+    return PacedPiece(
+      variable: variable, origin: origin, scale: scale, coefficients: scaled, segment: segment)
+  }
+
+  private static func value(
+    _ variable: PacedPiece.Variable, _ length: Double, _ total: Double
+  ) -> Double {
+    switch variable {
+    case .linear: 2 * length / total - 1
+    case .rootAtStart: 2 * max(length / total, 0).squareRoot() - 1
+    case .rootAtEnd: 1 - 2 * max((total - length) / total, 0).squareRoot()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+import RealModule
+
+/// A speed as a function of the parameter, and its known integral over 0…1, in units of its own.
+protocol SpeedProfile {
+  /// |P′(s)|.
+  func speed(at s: Double) -> Double
+
+  /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
+  var cuts: [Double] { get }
+}
+
+extension Hodograph: SpeedProfile {
+  func speed(at s: Double) -> Double {
+    let x = a.x + (b.x + c.x * s) * s
+    let y = a.y + (b.y + c.y * s) * s
+    if isPlanar { return (x * x + y * y).squareRoot() }
+    let z = a.z + (b.z + c.z * s) * s
+    return (x * x + y * y + z * z).squareRoot()
+  }
+
+  /// The real parts of the roots of the squared speed.
+  ///
+  /// Without the roots, none: the pieces are then found by halving alone, and are more.
+  var cuts: [Double] {
+    guard let roots = try? SpeedRoots(self) else { return [] }
+    let (low, high) = (roots.first.x, roots.second.x)
+    return (low == high ? [low] : [min(low, high), max(low, high)]).filter { $0 > 0 && $0 < 1 }
+  }
+}
+
+extension EllipseSpeed: SpeedProfile {
+  func speed(at s: Double) -> Double {
+    sweep.magnitude * speed(atAngle: startAngle + sweep * s)
+  }
+
+  /// The quarter turns, where the speed is smallest or largest.
+  ///
+  /// None where the angles are so large that a quarter turn is no longer told from the next.
+  var cuts: [Double] {
+    let quarter = 0.5 * Double.pi
+    let low = min(startAngle, startAngle + sweep)
+    let high = max(startAngle, startAngle + sweep)
+    guard low > -0x1p40, high < 0x1p40 else { return [] }
+    var cuts: [Double] = []
+    var index = (low / quarter).rounded(.down)
+    while index * quarter < high {
+      let cut = (index * quarter - startAngle) / sweep
+      if cut > 0, cut < 1 { cuts.append(cut) }
+      index += 1
+    }
+    return cuts.sorted()
+  }
+}

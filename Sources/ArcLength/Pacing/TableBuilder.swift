@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+
+/// A paced table in the making.
+///
+/// The accuracy asked for is shared out: a quarter for measuring, a quarter for the interpolation
+/// (whose largest error between the points that are checked is below twice that at them), and the
+/// rest for the disagreement between the measured length and that of the pieces.
+struct TableBuilder {
+  private var starts: [Double] = []
+  private var pieces: [PacedPiece] = []
+
+  /// The length before the segment at hand, as a fraction of the whole.
+  private var offset = 0.0
+
+  /// The error of that length, and the largest of the interpolation, as fractions of the whole.
+  private var offsetError = 0.0
+  private var residual = 0.0
+
+  /// The table for segments one after the other.
+  static func table(
+    _ sources: [PacedSource], total: MeasuredLength, accuracy: Double
+  ) throws(ArcLengthError) -> PacedTable {
+    guard total.value > 0 else {
+      guard total.error == 0 else {
+        throw .accuracyNotReached(accuracy: accuracy, error: .infinity)
+      }
+      // No length to go by: the parameter of the first segment is the fraction.
+      return PacedTable(starts: [0], pieces: [evenPiece(0, 1, segment: 0)], error: 0)
+    }
+    var builder = TableBuilder()
+    for (segment, source) in sources.enumerated() {
+      try builder.add(source, segment: segment, total: total.value, accuracy: accuracy)
+    }
+    // A few roundings of a fraction near 1 are left.
+    let error =
+      2 * builder.residual + builder.offsetError + 8 * 0x1p-53
+    guard error <= max(accuracy, 1e-14) else {
+      throw .accuracyNotReached(accuracy: accuracy, error: error)
+    }
+    return PacedTable(starts: builder.starts, pieces: builder.pieces, error: error)
+  }
+
+  private mutating func add(
+    _ source: PacedSource, segment: Int, total: Double, accuracy: Double
+  ) throws(ArcLengthError) {
+    let share = source.length.value / total
+    offsetError += source.length.error / total
+    switch source.pace {
+    case .even:
+      if share > 0 {
+        starts.append(offset)
+        pieces.append(Self.evenPiece(offset, share, segment: segment))
+      }
+    case .hodograph(let hodograph):
+      let measured = Double(
+        sign: .plus, exponent: -hodograph.exponent, significand: source.length.value)
+      try add(hodograph, measured, share, segment, accuracy)
+    case .ellipse(let ellipse):
+      try add(ellipse, source.length.value / ellipse.radius, share, segment, accuracy)
+    case .other(let profile):
+      try add(profile, source.length.value, share, segment, accuracy)
+    }
+    offset += share
+  }
+
+  /// Adds the pieces of a segment that is `measured` long in the units of its profile.
+  private mutating func add(
+    _ profile: some SpeedProfile, _ measured: Double, _ share: Double, _ segment: Int,
+    _ accuracy: Double
+  ) throws(ArcLengthError) {
+    guard share > 0 else { return }
+    let builder = try PacingBuilder(
+      profile, segment: segment, tolerance: 0.25 * accuracy * measured / share)
+    guard builder.length > 0 else { return }
+    let factor = share / builder.length
+    for (start, piece) in zip(builder.starts, builder.pieces) {
+      starts.append(offset + start * factor)
+      pieces.append(piece.mapped(offset: offset, factor: factor))
+    }
+    residual = max(residual, builder.residual * factor)
+    // The pieces' own lengths are stretched to the measured one, which tells how good they are.
+    offsetError += (builder.length - measured).magnitude * factor + builder.lengthError * factor
+  }
+
+  private static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
+    PacedPiece(
+      variable: .linear, origin: start + 0.5 * share, scale: 2 / share,
+      coefficients: [0.5, 0.5], segment: segment)
+  }
+}

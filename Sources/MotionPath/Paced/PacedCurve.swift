@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve of any dimension by arc length: equal fractions are equal distances along it.
+///
+/// See ``PacedPath``, of which this is the counterpart for a single curve.
+public struct PacedCurve<Curve: ParametricCurve>: Sendable {
+  /// The curve, with its own parameter.
+  public let curve: Curve
+
+  /// The length of the curve.
+  public let length: Double
+
+  /// The parameterisation: from a fraction of the length to a parameter.
+  public let table: PacedTable
+
+  /// How far, in the units of the coordinates, a point can be from the exact one.
+  public var error: Double { table.error * length }
+
+  /// A paced curve from its parts.
+  package init(curve: Curve, length: Double, table: PacedTable) {
+    self.curve = curve
+    self.length = length
+    self.table = table
+  }
+
+  /// The parameter at a fraction of the length: exactly 0 up to 0, exactly 1 from 1.
+  @inlinable
+  public func parameter(atFraction fraction: Double) -> Double {
+    table.place(atFraction: fraction).parameter
+  }
+
+  /// The position at a fraction of the length.
+  @inlinable
+  public func position(atFraction fraction: Double) -> Curve.Vector {
+    curve.position(at: parameter(atFraction: fraction))
+  }
+
+  /// The unit tangent at a fraction of the length, in the direction of travel.
+  @inlinable
+  public func unitTangent(atFraction fraction: Double) -> Curve.Vector {
+    curve.unitTangent(at: parameter(atFraction: fraction)) ?? .zero
+  }
+}
+
+extension PacedCurve: Equatable where Curve: Equatable {}
+
+extension PacedCurve: Hashable where Curve: Hashable {}

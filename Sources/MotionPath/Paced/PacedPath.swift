@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A plane path by arc length: equal fractions are equal distances along it.
+///
+/// What Core Animation calls `calculationMode` paced. A plain value: the room `ArcLength` makes it
+/// from segments, and looking it up needs neither that room nor GSL.
+///
+/// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding
+///   of evaluating the segment. A tangent is that of the point.
+/// - Lookups do not depend on each other, are in any order, and allocate nothing.
+public struct PacedPath: Hashable, Sendable {
+  /// The segments, in the order of travel; a gap between two of them takes no distance.
+  public let segments: [PathSegment]
+
+  /// The length of the path, and how far it can be from the true one.
+  public let length: Double
+
+  /// How far, in the units of the coordinates, a point can be from the exact one.
+  public var error: Double { table.error * length }
+
+  /// The parameterisation: from a fraction of the length to a place.
+  public let table: PacedTable
+
+  /// A path from its parts.
+  package init(segments: [PathSegment], length: Double, table: PacedTable) {
+    self.segments = segments
+    self.length = length
+    self.table = table
+  }
+
+  /// The point at a fraction of the length.
+  ///
+  /// The start of the path at 0 and below, its end at 1 and above; NaN gives NaN throughout. Where
+  /// two segments meet in a corner, the tangent of the one that begins.
+  public func point(atFraction fraction: Double) -> PathPoint {
+    let place = table.place(atFraction: fraction)
+    // A line has a tangent without being asked where.
+    guard !fraction.isNaN else {
+      return PathPoint(
+        place: place, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
+    }
+    return point(at: place)
+  }
+
+  /// The point at a distance along the path, in the units of the coordinates.
+  ///
+  /// The distance is kept inside the path. On a path without length every distance is its start.
+  public func point(atLength distance: Double) -> PathPoint {
+    point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
+  }
+
+  /// The point at a place.
+  func point(at place: PathPlace) -> PathPoint {
+    switch segments[place.segment] {
+    case .line(let line): Self.point(of: line, at: place)
+    case .quadratic(let quadratic): Self.point(of: quadratic, at: place)
+    case .cubic(let cubic): Self.point(of: cubic, at: place)
+    case .arc(let arc): Self.point(of: arc, at: place)
+    }
+  }
+
+  @inline(__always)
+  private static func point<Curve: ParametricCurve>(
+    of curve: Curve, at place: PathPlace
+  ) -> PathPoint where Curve.Vector == SIMD2<Double> {
+    PathPoint(
+      place: place, position: curve.position(at: place.parameter),
+      tangent: curve.unitTangent(at: place.parameter) ?? .zero)
+  }
+}
+
+// MARK: - Many at once
+
+extension PacedPath {
+  /// The points at fractions of the length, bit for bit those of one lookup each.
+  public func points(atFractions fractions: [Double]) -> [PathPoint] {
+    fractions.map { point(atFraction: $0) }
+  }
+
+  /// Puts the points at fractions of the length into an array that exists already.
+  ///
+  /// As many as the shorter of the two has; the rest of `points` stays as it is. Nothing is
+  /// allocated when the array is not shared.
+  public func fill(_ points: inout [PathPoint], atFractions fractions: [Double]) {
+    for index in 0..<min(points.count, fractions.count) {
+      points[index] = point(atFraction: fractions[index])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A place on a path: a segment, and a parameter on it.
+public struct PathPlace: Hashable, Sendable {
+  /// The index of the segment.
+  public var segment: Int
+
+  /// The parameter on the segment, 0 at its start and 1 at its end.
+  public var parameter: Double
+
+  /// Records a place.
+  @inlinable
+  public init(segment: Int, parameter: Double) {
+    self.segment = segment
+    self.parameter = parameter
+  }
+}
+
+/// A paced parameterisation: from a fraction of the length of a path to a place on it.
+///
+/// A plain value, made once by the room `ArcLength` and looked up without it: piecewise polynomials
+/// of degree nine. A lookup finds its piece through a grid of cells over the length, in constant
+/// time for all but crowded cells, and never in more than the logarithm of the number of pieces.
+///
+/// - Error: the place found is within ``error`` of the length from the exact one, measured along
+///   the path; checked when the table was made.
+/// - Memory: 144 bytes a piece and 8 a path segment; a cubic takes 30 to 50 pieces at 1e-12, a line
+///   or a circular arc one.
+public struct PacedTable: Hashable, Sendable {
+  /// How far, as a fraction of the length, a place can be from the exact one.
+  public let error: Double
+
+  /// Where the pieces start, as fractions of the length.
+  private let starts: [Double]
+  private let pieces: [PacedPiece]
+
+  /// For each cell of an even grid over 0…1, a power of two of them, the piece it starts in.
+  private let cells: [Int32]
+  private let cellCount: Double
+
+  /// A table from pieces in the order of the path, the first of which starts at 0.
+  ///
+  /// There must be as many starts as pieces, and one at least.
+  package init(starts: [Double], pieces: [PacedPiece], error: Double) {
+    self.starts = starts
+    self.pieces = pieces
+    self.error = error
+    var count = 1
+    while count < 2 * pieces.count { count *= 2 }
+    cellCount = Double(count)
+    var cells: [Int32] = []
+    cells.reserveCapacity(count + 1)
+    var piece = 0
+    for cell in 0...count {
+      // Exact, for the count is a power of two.
+      let start = Double(cell) / cellCount
+      while piece + 1 < starts.count, starts[piece + 1] <= start { piece += 1 }
+      cells.append(Int32(piece))
+    }
+    self.cells = cells
+  }
+
+  /// The number of polynomial pieces.
+  public var pieceCount: Int { pieces.count }
+
+  /// The memory that the table holds, in bytes.
+  public var byteCount: Int {
+    pieces.count * (MemoryLayout<PacedPiece>.stride + 8) + cells.count * 4
+  }
+
+  /// The place at a fraction of the length.
+  ///
+  /// Exactly the start of the path at 0 and below, exactly its end at 1 and above; NaN gives a
+  /// parameter of NaN. Where one segment ends and the next begins, the one that begins.
+  ///
+  /// - Complexity: constant; no allocation.
+  public func place(atFraction fraction: Double) -> PathPlace {
+    guard fraction > 0, fraction < 1 else {
+      let piece = fraction >= 1 ? pieces[pieces.count - 1] : pieces[0]
+      let end = fraction >= 1 ? 1.0 : fraction <= 0 ? 0.0 : .nan
+      return PathPlace(segment: Int(piece.segment), parameter: end)
+    }
+    let cell = Int(fraction * cellCount)
+    var low = Int(cells[cell])
+    var high = Int(cells[cell + 1])
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= fraction { low = middle } else { high = middle - 1 }
+    }
+    let piece = pieces[low]
+    return PathPlace(
+      segment: Int(piece.segment), parameter: piece.parameter(at: fraction))
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CGSL
+import MotionPath
+import Testing
+
+@testable import ArcLength
+
+@Suite("GSL as a guest", .serialized)
+struct GSLGuestTests {
+  @Test("A status becomes an error with GSL's own text, and nothing aborts")
+  func status() {
+    var result = gsl_sf_result()
+    #expect(throws: GSLError(1, in: "gsl_sf_ellint_RF_e")) {
+      try GSLGuest.visit { () throws(GSLError) in
+        try GSLError.check(
+          gsl_sf_ellint_RF_e(-1, 1, 1, gsl_mode_t(GSL_PREC_DOUBLE), &result),
+          in: "gsl_sf_ellint_RF_e")
+      }
+    }
+    let error = GSLError(1, in: "gsl_sf_ellint_RF_e")
+    #expect(error.description == "gsl_sf_ellint_RF_e: input domain error (GSL status 1)")
+  }
+
+  @Test("The host's own handler is there again afterwards")
+  func hostHandler() throws {
+    let mine: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Void =
+      { _, _, _, _ in }
+    let before = gsl_set_error_handler(mine)
+    defer { _ = gsl_set_error_handler(before) }
+    _ = try oval(0.5).arcLength()
+    // Other tests may be inside GSL at this moment: look until they are not.
+    var found = false
+    for _ in 0..<1_000_000 where !found {
+      let handler = gsl_set_error_handler(mine)
+      found = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(mine, to: Int.self)
+    }
+    #expect(found)
+  }
+
+  @Test("A thousand measurements at once give the bits of one after another")
+  func concurrency() async throws {
+    let curves = (0..<1_000).map { oval(1 / Double($0 + 2)) }
+    func measure(_ arc: EllipticalArc) throws -> [Double] {
+      let cubic = CubicSegment<SIMD3<Double>>(
+        p0: .zero, p1: SIMD3(arc.radii.y, 1, 0), p2: SIMD3(1, arc.radii.y, 3), p3: SIMD3(1, 1, 1))
+      return [
+        try arc.arcLength().value, try cubic.arcLength().value,
+        try cubic.integratedLength(accuracy: 1e-9).value,
+        try PacedPath(measuring: [.arc(arc)], accuracy: 1e-6).point(atFraction: 0.3).angle,
+      ]
+    }
+    let single = try curves.map(measure)
+    let together = try await withThrowingTaskGroup(of: (Int, [Double]).self) { group in
+      for (index, curve) in curves.enumerated() {
+        group.addTask { (index, try measure(curve)) }
+      }
+      var results = [[Double]](repeating: [], count: curves.count)
+      for try await (index, values) in group { results[index] = values }
+      return results
+    }
+    #expect(together == single)
+  }
+
+  private func oval(_ ratio: Double) -> EllipticalArc {
+    EllipticalArc(
+      center: .zero, radii: SIMD2(1, ratio), startAngle: 0.1, sweep: 5, rotation: 0)
+  }
+}

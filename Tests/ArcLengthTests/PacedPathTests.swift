@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import Testing
+
+@Suite("Paced paths")
+struct PacedPathTests {
+  @Test("On a circle the paced angle is 2πt")
+  func circle() throws {
+    let turn = 2 * Double.pi
+    let circle = EllipticalArc(
+      center: SIMD2(0, 0), radii: SIMD2(150, 150), startAngle: 0, sweep: turn, rotation: 0)
+    let quarters = (0..<4).map { quarter in
+      PathSegment.arc(
+        EllipticalArc(
+          center: .zero, radii: SIMD2(150, 150), startAngle: Double(quarter) * turn / 4,
+          sweep: turn / 4, rotation: 0))
+    }
+    for segments in [[.arc(circle)], quarters] {
+      let paced = try PacedPath(measuring: segments)
+      for step in 0...10_000 {
+        let t = Double(step) / 10_000
+        let point = paced.point(atFraction: t)
+        let sweep = turn / Double(segments.count)
+        let angle = (Double(point.place.segment) + point.place.parameter) * sweep
+        #expect((angle - turn * t).magnitude <= 1e-14)
+        // The tangent is a quarter turn ahead.
+        var difference = point.angle - turn / 4 - turn * t
+        difference -= (difference / turn).rounded() * turn
+        #expect(difference.magnitude <= 1e-14)
+      }
+    }
+  }
+
+  /// A path of every kind of segment, a cusp and a corner among them.
+  private var mixed: [PathSegment] {
+    var random = SeededGenerator(seed: 6)
+    return [
+      .line(LineSegment(start: SIMD2(0, 0), end: SIMD2(0.5, 0.25))),
+      .quadratic(QuadraticSegment(p0: SIMD2(0.5, 0.25), p1: SIMD2(2, 0.25), p2: SIMD2(1, 1))),
+      .cubic(CubicSegment(p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))),
+      .arc(
+        EllipticalArc(
+          center: .zero, radii: SIMD2(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
+    ] + (0..<8).map { _ in .cubic(nearCusp(&random)) }
+  }
+
+  @Test("The way to a place is its fraction of the length")
+  func inverse() throws {
+    let segments = mixed
+    let paced = try PacedPath(measuring: segments)
+    let lengths = try segments.map { try $0.arcLength(accuracy: 1e-14).value }
+    var worst = WorstCase()
+    for step in 0...20_000 {
+      let fraction = Double(step) / 20_000
+      let place = paced.table.place(atFraction: fraction)
+      var length = lengths[..<place.segment].reduce(0, +)
+      switch segments[place.segment] {
+      case .cubic(let cubic):
+        length += try cubic.split(at: place.parameter).first.arcLength(accuracy: 1e-14).value
+      case .arc(let arc):
+        length += try arc.split(at: place.parameter).first.arcLength().value
+      case .line(let line):
+        length += place.parameter * (try line.arcLength().value)
+      case .quadratic(let curve):
+        let (a, b) = (curve.p1 - curve.p0, curve.p2 - curve.p1)
+        let s = place.parameter
+        let part = QuadraticSegment<SIMD2<Double>>(
+          p0: .zero, p1: s * a, p2: s * (2 * a + s * (b - a)))
+        length += try part.arcLength().value
+      }
+      let error = (length - fraction * paced.length).magnitude
+      worst.note(error / (paced.error + 4e-15), "\(place)")
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+    #expect(paced.table.error <= 1e-12)
+  }
+
+  @Test("A place never goes back, on a grid of a million")
+  func monotone() throws {
+    let paced = try PacedPath(measuring: mixed)
+    var before = PathPlace(segment: 0, parameter: 0)
+    var drops = 0
+    var deepest = 0.0
+    for step in 0...1_000_000 {
+      let place = paced.table.place(atFraction: Double(step) / 1_000_000)
+      if place.segment < before.segment { drops += 1 }
+      if place.segment == before.segment, place.parameter < before.parameter {
+        drops += 1
+        deepest = max(deepest, before.parameter - place.parameter)
+      }
+      before = place
+    }
+    #expect(drops == 0, "\(drops) drops, the deepest \(deepest)")
+  }
+
+  @Test("A batch gives the bits of single lookups, in any order")
+  func batch() throws {
+    let paced = try PacedPath(measuring: mixed)
+    var random = SeededGenerator(seed: 7)
+    let fractions = (0..<1_000).map { _ in Double.random(in: -0.1...1.1, using: &random) }
+    let single = fractions.map { paced.point(atFraction: $0) }
+    #expect(paced.points(atFractions: fractions) == single)
+    #expect(Array(paced.points(atFractions: fractions.reversed()).reversed()) == single)
+    var filled = paced.points(atFractions: Array(repeating: 0, count: 1_100))
+    paced.fill(&filled, atFractions: fractions)
+    #expect(Array(filled.prefix(1_000)) == single)
+    #expect(filled[1_000] == paced.point(atFraction: 0))
+  }
+
+  @Test("Outside the path and not a number")
+  func outside() throws {
+    let paced = try PacedPath(measuring: mixed)
+    #expect(paced.point(atFraction: -.infinity) == paced.point(atFraction: 0))
+    #expect(paced.point(atFraction: .infinity) == paced.point(atFraction: 1))
+    #expect(paced.point(atFraction: .nan).position.x.isNaN)
+    #expect(paced.point(atFraction: .nan).angle.isNaN)
+    #expect(paced.point(atLength: paced.length) == paced.point(atFraction: 1))
+    #expect(paced.point(atFraction: .leastNonzeroMagnitude).position.x.isFinite)
+    #expect(paced.point(atFraction: 1.0.nextDown).position.x.isFinite)
+  }
+
+  @Test("Tangents where the derivative vanishes are limits from inside")
+  func tangents() {
+    typealias Cubic = CubicSegment<SIMD2<Double>>
+    let start = Cubic(p0: .zero, p1: .zero, p2: SIMD2(3, 4), p3: SIMD2(9, 0))
+    #expect((start.unitTangent(at: 0) ?? .zero) == SIMD2(0.6, 0.8))
+    let end = Cubic(p0: .zero, p1: SIMD2(3, 4), p2: SIMD2(9, 0), p3: SIMD2(9, 0))
+    let tangent = (end.unitTangent(at: 1) ?? .zero) - SIMD2(6, -4) / 52.0.squareRoot()
+    #expect(tangent.safeNorm <= 1e-15)
+    let last = Cubic(p0: .zero, p1: SIMD2(3, 4), p2: SIMD2(3, 4), p3: SIMD2(3, 4))
+    #expect(((last.unitTangent(at: 1) ?? .zero) - SIMD2(0.6, 0.8)).safeNorm <= 1e-15)
+    let tiny = start.mapped { $0 * 1e-300 }
+    #expect(((tiny.unitTangent(at: 0) ?? .zero) - SIMD2(0.6, 0.8)).safeNorm <= 1e-15)
+    #expect(abs((start.mapped { $0 * 1e300 }.unitTangent(at: 0.3) ?? .zero).safeNorm - 1) <= 1e-15)
+  }
+
+  @Test("Any smooth curve, by integration")
+  func integrated() throws {
+    struct Helix: ParametricCurve {
+      func position(at s: Double) -> SIMD3<Double> { SIMD3(s, s * s, 2 * s * s * s / 3) }
+      func derivative(at s: Double) -> SIMD3<Double> { SIMD3(1, 2 * s, 2 * s * s) }
+      func secondDerivative(at s: Double) -> SIMD3<Double> { SIMD3(0, 2, 4 * s) }
+    }
+    // The speed is 1 + 2s², so the length up to s is s + 2s³/3.
+    let paced = try PacedCurve(integrating: Helix())
+    #expect((paced.length - 5.0 / 3).magnitude <= 1e-15)
+    for step in 0...1_000 {
+      let fraction = Double(step) / 1_000
+      let s = paced.parameter(atFraction: fraction)
+      #expect((s + 2 * s * s * s / 3 - fraction * 5 / 3).magnitude <= 2e-12)
+    }
+  }
+
+  @Test("Memory as stated")
+  func memory() throws {
+    var random = SeededGenerator(seed: 8)
+    func point() -> SIMD2<Double> {
+      SIMD2(.random(in: 0...1, using: &random), .random(in: 0...1, using: &random))
+    }
+    let segments = (0..<100).map { _ in
+      PathSegment.cubic(CubicSegment(p0: point(), p1: point(), p2: point(), p3: point()))
+    }
+    let paced = try PacedPath(measuring: segments)
+    #expect(paced.table.byteCount <= 160 * paced.table.pieceCount)
+    #expect(paced.table.pieceCount <= 40 * segments.count)
+  }
+}

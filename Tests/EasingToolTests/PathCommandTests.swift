@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite struct PathCommandTests {
+  /// The path along which the articles' spaceship flies.
+  private let spaceship = "M0,150 C75,0 225,300 300,150"
+
+  @Test("the length of the articles' path, and equal ways in equal times")
+  func paced() throws {
+    let run = try ToolRun("path", spaceship, "--samples", "9")
+    #expect(run.status == 0)
+    #expect(run.lines.first == "u,length,s,x,y,angle,speed")
+    #expect(run.errors.hasPrefix("length    359.5473949234964 (within "))
+    #expect(run.rows.count == 9)
+    for (index, row) in run.rows.enumerated() {
+      #expect(row[0] == Double(index) / 8)
+      #expect((row[1] - 359.5473949234964 * row[0]).magnitude <= 1e-10)
+      #expect((row[6] - 359.5473949234964).magnitude <= 1e-10)
+    }
+    #expect(
+      run.rows[4].prefix(5) == [
+        0.5, 359.5473949234964 / 2, run.rows[4][2], run.rows[4][3], run.rows[4][4],
+      ])
+    #expect((run.rows[4][3] - 150).magnitude <= 1e-10 && (run.rows[4][4] - 150).magnitude <= 1e-10)
+  }
+
+  @Test("by parameter the way is uneven, and ends the same")
+  func parametric() throws {
+    let run = try ToolRun("path", spaceship, "--samples", "5", "--parametric")
+    #expect(run.rows.map { $0[2] } == [0, 0.25, 0.5, 0.75, 1])
+    #expect(run.rows[1][1] != run.rows[2][1] / 2)
+    #expect((run.rows[4][1] - 359.5473949234964).magnitude <= 1e-10)
+  }
+
+  @Test("an easing function says how much of the way is made when")
+  func eased() throws {
+    let run = try ToolRun(
+      "path", "M0,0 H10", "--ease", "ease-in-quad", "--fractions", "-", input: "0.5\n1.5\n")
+    #expect(run.rows == [[0.5, 2.5, 0.25, 2.5, 0, 0, 10], [1.5, 10, 1, 10, 0, 0, 0]])
+  }
+
+  @Test("the path can come from an SVG file, and a plot is drawn")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let drawing = folder.file("drawing.svg")
+    try Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg"><path id="a" d="M0 0h1"/><g><path id="track" d="M0,0 A50,50 0 0 1 100,0"/></g></svg>"#
+        .utf8
+    ).write(to: drawing)
+    let picture = folder.file("track.svg")
+    let csv = folder.file("track.csv")
+    let run = try ToolRun(
+      "path", "--file", drawing.path, "--id", "track", "--plot", picture.path, "--csv", csv.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix("length    157.0796326794896"))
+    #expect(try String(contentsOf: picture, encoding: .utf8).contains("parametric"))
+    #expect(
+      try String(contentsOf: csv, encoding: .utf8).components(separatedBy: "\r\n").count == 103)
+    let first = try ToolRun("path", "--file", drawing.path, "--samples", "2")
+    #expect(first.rows.last?[1] == 1)
+  }
+
+  @Test(
+    "what is wrong is said in one sentence",
+    arguments: [
+      (["path"], "Give either a path or a --file."),
+      (["path", "M0,0 L"], "The path data has a mistake at offset 6"),
+      (["path", "M0,0 L1e999,0"], "The path"),
+      (["path", ""], "The path"),
+      (["path", "M0,0"], "The path goes nowhere"),
+      (["path", "M0,0H1", "--id", "a"], "--id goes with --file."),
+      (["path", "--file", "/no/such/file"], "/no/such/file can not be read."),
+      (["path", "M0,0H1", "--ease", "spring()"], "--ease is a motion"),
+      (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),
+      (["path", "M0,0H1", "--samples", "1"], "--samples is 1"),
+    ])
+  func refusals(arguments: [String], sentence: String) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status != 0)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}
