@@ -32,6 +32,7 @@ run: install  ## Compares the articles' timing curves: a table, a CSV and a pict
 test: install  ## Runs all tests: the core, the tool as a user runs it, and the notebooks.
 	@echo "== Building and running the Swift tests"
 	swift build --product easing
+	swift build --product without-gsl
 	swift test
 	@$(MAKE) --no-print-directory notebooks
 

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
     .executable(name: "easing", targets: ["EasingTool"]),
+    .executable(name: "without-gsl", targets: ["WithoutGSL"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -37,6 +38,7 @@ let package = Package(
         "ArcLength", "Easing", "MotionPath",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "WithoutGSL", dependencies: ["Easing", "MotionPath"]),
     .target(
       name: "TestSupport",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
@@ -62,7 +64,7 @@ let package = Package(
       resources: [.copy("Reference")]),
     .testTarget(
       name: "EasingToolTests",
-      dependencies: ["EasingTool"]),
+      dependencies: ["EasingTool", "WithoutGSL"]),
   ],
   swiftLanguageModes: [.v6]
 )

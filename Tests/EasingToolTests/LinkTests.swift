@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Foundation
+import Testing
+
+/// What the programs of this package load.
+@Suite struct LinkTests {
+  private func libraries(of program: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "ldd", ToolRun.tool.deletingLastPathComponent().appendingPathComponent(program).path,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return text
+  }
+
+  @Test("Easing and MotionPath link no GSL, ArcLength does")
+  func gsl() throws {
+    let without = try libraries(of: "without-gsl")
+    #expect(without.contains("libswiftCore") && !without.contains("gsl"))
+    // Nor Foundation.
+    #expect(!without.contains("libFoundation"))
+    #expect(try libraries(of: "easing").contains("libgsl.so"))
+  }
+}
+#endif
