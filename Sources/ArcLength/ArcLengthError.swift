@@ -2,7 +2,7 @@
 
 /// A length that cannot be measured, or not as asked.
 public enum ArcLengthError: Error, Hashable, Sendable {
-  /// A coordinate, radius or angle of the curve is infinite or not a number.
+  /// A coordinate, radius, angle or speed of the curve is infinite or not a number.
   case notFinite(Double)
 
   /// The accuracy asked for is outside ``MeasuredLength/accuracies``.
@@ -44,7 +44,7 @@ extension ArcLengthError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notFinite(let value):
-      "a coordinate of the curve is \(value); it must be finite"
+      "a number of the curve is \(value); it must be finite"
     case .accuracyOutOfRange(let value):
       "accuracy is \(value); it must be in \(MeasuredLength.accuracies)"
     case .overflow:

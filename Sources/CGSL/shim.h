@@ -2,5 +2,5 @@
 
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_integration.h>
-#include <gsl/gsl_poly.h>
+
 #include <gsl/gsl_sf_ellint.h>

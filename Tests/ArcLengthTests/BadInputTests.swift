@@ -138,4 +138,31 @@ struct BadInputTests {
       }
     }
   }
+
+  @Test("A curve of somebody else's that is not smooth, not finite or hardly there")
+  func strangeCurves() throws {
+    struct Strange: ParametricCurve {
+      var speed: @Sendable (Double) -> Double
+      func position(at s: Double) -> SIMD2<Double> { SIMD2(s, 0) }
+      func derivative(at s: Double) -> SIMD2<Double> { SIMD2(speed(s), 0) }
+      func secondDerivative(at s: Double) -> SIMD2<Double> { .zero }
+    }
+    let curves = [
+      Strange { s in s > 0.3 && s < 0.4 ? .nan : 1 },
+      Strange { s in 1 / (s - 0.123456) },
+      Strange { s in s == 0.5 ? .infinity : 1 },
+      Strange { _ in .nan },
+      Strange { _ in .infinity },
+    ]
+    for curve in curves {
+      #expect(throws: ArcLengthError.self) { try PacedCurve(integrating: curve) }
+    }
+    for speed in [0, 5e-324, 1e-320, 1e-300, 1e300, 1.7e308] {
+      _ = try? PacedCurve(integrating: Strange { _ in speed }).position(atFraction: 0.5)
+    }
+    let step = Strange { s in s < 0.3 ? 1 : 2 }
+    if let measured = try? step.integratedLength(accuracy: 1e-6) {
+      #expect((measured.value - 1.7).magnitude <= measured.error)
+    }
+  }
 }

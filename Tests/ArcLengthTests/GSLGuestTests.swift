@@ -44,11 +44,14 @@ struct GSLGuestTests {
     func measure(_ arc: EllipticalArc) throws -> [Double] {
       let cubic = CubicSegment<SIMD3<Double>>(
         p0: .zero, p1: SIMD3(arc.radii.y, 1, 0), p2: SIMD3(1, arc.radii.y, 3), p3: SIMD3(1, 1, 1))
-      return [
-        try arc.arcLength().value, try cubic.arcLength().value,
-        try cubic.integratedLength(accuracy: 1e-9).value,
-        try PacedPath(measuring: [.arc(arc)], accuracy: 1e-6).point(atFraction: 0.3).angle,
-      ]
+      var values = [try arc.arcLength().value, try cubic.arcLength().value]
+      // The slow ones on a tenth of the curves.
+      if arc.radii.y > 0.01 {
+        values.append(try cubic.integratedLength(accuracy: 1e-3).value)
+        let paced = try PacedPath(measuring: [.arc(arc)], accuracy: 1e-6)
+        values.append(paced.point(atFraction: 0.3).angle)
+      }
+      return values
     }
     let single = try curves.map(measure)
     let together = try await withThrowingTaskGroup(of: (Int, [Double]).self) { group in

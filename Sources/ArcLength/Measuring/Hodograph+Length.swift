@@ -24,7 +24,7 @@ extension Hodograph {
   func length(accuracy: Double) throws(GSLError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
-      hodograph: self, roots: try SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
+      hodograph: self, roots: SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
       tolerance: accuracy * polygon / 64)
     let (first, second) = (panels.roots.first.x, panels.roots.second.x)
     panels.advance(to: min(first, second))
@@ -78,7 +78,7 @@ private struct SpeedPanels {
     let a = hodograph.a + (hodograph.b + hodograph.c * middle) * middle
     let b = (hodograph.b + hodograph.c * (2 * middle)) * half
     let c = hodograph.c * (half * half)
-    let sizes = SIMD3(a.magnitudes, b.magnitudes, c.magnitudes)
+    let sizes = SIMD3(a.magnitudes + hodograph.height, b.magnitudes, c.magnitudes)
 
     // The last resort: n points miss an integral of values in 0…max by 2h max at most.
     let trivial = 2 * half * sizes.sum()
@@ -89,10 +89,8 @@ private struct SpeedPanels {
 
     // The sum of distances from the foci is ρ + 1/ρ. Above 18 nothing is gained.
     var ignored = 0.0
-    let first = focalSum(
-      roots.first, roots.uncertainties.x, other: roots.second, start, end, &ignored)
-    let second = focalSum(
-      roots.second, roots.uncertainties.y, other: roots.first, start, end, &ignored)
+    let first = focalSum(roots.first, other: roots.second, start, end, &ignored)
+    let second = focalSum(roots.second, other: roots.first, start, end, &ignored)
     let axes = min(first, second, 18)
     let rho = 0.5 * axes + ((0.5 * axes - 1) * (0.5 * axes + 1)).squareRoot()
     let major = 0.5 * (rho + 1 / rho)
@@ -116,8 +114,8 @@ private struct SpeedPanels {
   ///
   /// Infinite for a root that need not be avoided; `ignored` then grows by what that costs.
   private func focalSum(
-    _ root: SIMD2<Double>, _ uncertainty: Double, other: SIMD2<Double>, _ start: Double,
-    _ end: Double, _ ignored: inout Double
+    _ root: SIMD2<Double>, other: SIMD2<Double>, _ start: Double, _ end: Double,
+    _ ignored: inout Double
   ) -> Double {
     guard root.x < .infinity else { return .infinity }
     let half = 0.5 * (end - start)
@@ -131,38 +129,30 @@ private struct SpeedPanels {
       let factor = roots.lead * (other.x < .infinity ? reach : 1)
       let inside = max(0, min(root.x - start, end - root.x))
       // 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2 for every δ.
-      let square = root.y * root.y + uncertainty
-      let log =
-        square == 0 ? 0 : 3 + 0.5 * ((end - start) / square.squareRoot()).squareRoot()
-      let cost = factor * (2 * inside * inside + 2 * square * log)
+      let log = root.y == 0 ? 0 : 3 + 0.5 * ((end - start) / root.y).squareRoot()
+      let cost = factor * (2 * inside * inside + 2 * root.y * root.y * log)
       if cost <= 0.25 * tolerance {
         ignored += cost
         return .infinity
       }
     }
-    // Wherever the root is in a disc about the place found.
-    let radius = uncertainty > 0 ? uncertainty.squareRoot() / half : 0
-    return max(2, left + right - 2 * radius)
+    return left + right
   }
 
   private mutating func add(
-    _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>, _ half: Double,
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ half: Double,
     pointPairs: Int, bound: Double
   ) {
     // The two lanes are the nodes t and −t.
     let signs = SIMD2<Double>(1, -1)
+    let height = SIMD2(repeating: hodograph.height * hodograph.height)
     var part = SIMD2<Double>.zero
     for index in GaussLegendreRules.range(half: pointPairs) {
       let (t, weight) = (rules.pairs[index].x, rules.pairs[index].y)
       let square = t * t
       let x = SIMD2(repeating: a.x + c.x * square) + (b.x * t) * signs
       let y = SIMD2(repeating: a.y + c.y * square) + (b.y * t) * signs
-      var speed = x * x + y * y
-      if !hodograph.isPlanar {
-        let z = SIMD2(repeating: a.z + c.z * square) + (b.z * t) * signs
-        speed += z * z
-      }
-      part += weight * speed.squareRoot()
+      part += weight * (x * x + y * y + height).squareRoot()
     }
     sum += half * (part.x + part.y)
     error += bound

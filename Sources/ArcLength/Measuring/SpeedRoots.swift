@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CGSL
-
 /// Where the squared speed of a cubic segment vanishes in the complex plane.
 ///
 /// |P′(s)|² is a polynomial of degree four, never negative, so its roots are two pairs σ ± iδ (fewer
@@ -15,25 +13,18 @@ struct SpeedRoots {
   /// One of the other pair; infinite when there is none.
   var second = SIMD2<Double>(.infinity, 0)
 
-  /// The squares of how far the two roots can be from where they were found.
-  var uncertainties = SIMD2<Double>.zero
-
   /// √ of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
 
   /// The roots for a hodograph.
   ///
-  /// In the plane |P′|² = z z̄ with z = x′ + iy′, a complex quadratic, solved in closed form without
-  /// cancellation. In space GSL finds the roots of the quartic. Near a double root they are good to
-  /// 1e-8 only, but their squares are what the bound of ``Hodograph/length(accuracy:)`` asks for.
-  init(_ hodograph: Hodograph) throws(GSLError) {
-    if hodograph.isPlanar {
-      self.init(
-        Complex(hodograph.a.x, hodograph.a.y), Complex(hodograph.b.x, hodograph.b.y),
-        Complex(hodograph.c.x, hodograph.c.y))
-    } else {
-      try self.init(quartic: hodograph)
-    }
+  /// In the plane |P′|² = w w̄ with w = x′ + iy′, a complex quadratic, solved in closed form without
+  /// cancellation. Beyond the plane |P′|² = w w̄ + height²: see ``lift(by:)``.
+  init(_ hodograph: Hodograph) {
+    self.init(
+      Complex(hodograph.a.x, hodograph.a.y), Complex(hodograph.b.x, hodograph.b.y),
+      Complex(hodograph.c.x, hodograph.c.y))
+    if hodograph.height > 0, lead > 0 { lift(by: hodograph.height / lead) }
   }
 
   /// The roots of a + b s + c s².
@@ -54,53 +45,37 @@ struct SpeedRoots {
     if size == 0, first.x.isFinite { second = first }
   }
 
-  private init(quartic hodograph: Hodograph) throws(GSLError) {
-    let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
-    var coefficients = [
-      a.dot(a), 2 * a.dot(b), b.dot(b) + 2 * a.dot(c), 2 * b.dot(c), c.dot(c),
-    ]
-    let largest = coefficients.reduce(0) { max($0, $1.magnitude) }
-    while let last = coefficients.last, last.magnitude <= 1e-18 * largest, coefficients.count > 1 {
-      coefficients.removeLast()
-    }
-    lead = (coefficients.last ?? 0).magnitude.squareRoot()
-    let degree = coefficients.count - 1
-    guard degree > 0 else { return }
-    var roots = [Double](repeating: 0, count: 2 * degree)
-    try GSLGuest.visit { () throws(GSLError) in
-      guard let workspace = gsl_poly_complex_workspace_alloc(degree + 1) else {
-        throw GSLError.noMemory(in: "gsl_poly_complex_workspace_alloc")
-      }
-      defer { gsl_poly_complex_workspace_free(workspace) }
-      try GSLError.check(
-        gsl_poly_complex_solve(coefficients, degree + 1, workspace, &roots),
-        in: "gsl_poly_complex_solve")
-    }
-    let pairs = Self.pairs(
-      stride(from: 0, to: 2 * degree, by: 2).map { SIMD2(roots[$0], roots[$0 + 1]) })
-    if let root = pairs.first { first = root }
-    if pairs.count > 1 { second = pairs[1] }
-    // Near a double root the quartic is factor · (s − root)²: rounding it moves the root by a root.
-    let rounding = 64 * 0x1p-53 * largest
-    func uncertainty(_ root: SIMD2<Double>, _ other: SIMD2<Double>) -> Double {
-      let away = other.x < .infinity ? root - other : SIMD2(1, 0)
-      let factor = lead * lead * (away.x * away.x + away.y * away.y)
-      return min(rounding / factor, 1)
-    }
-    uncertainties = SIMD2(uncertainty(first, second), uncertainty(second, first))
-  }
-
-  /// One of each pair: of conjugates the upper one, of real roots the middle between neighbours.
+  /// Moves the roots of |w|² to those of |w|² + height², the height divided by `lead`.
   ///
-  /// Real roots of a polynomial that is never negative are double, but rounding parts them.
-  private static func pairs(_ roots: [SIMD2<Double>]) -> [SIMD2<Double>] {
-    let upper = roots.filter { $0.y > 0 }
-    let real = roots.filter { $0.y == 0 }.map(\.x).sorted()
-    let middles = stride(from: 0, to: real.count, by: 2).map { index in
-      let (low, high) = (real[index], real[min(index + 1, real.count - 1)])
-      return SIMD2(0.5 * (low + high), 0.5 * (high - low))
+  /// With one pair, δ² grows by the square. With two, Weierstrass's simultaneous iteration on the
+  /// upper roots, from the old ones lifted off the axis; the polynomial is evaluated as the product
+  /// of its old factors plus the square, so a root's imaginary part keeps its digits however small.
+  /// Six digits would do.
+  private mutating func lift(by height: Double) {
+    let square = height * height
+    guard first.x.isFinite, second.x.isFinite else {
+      if first.x.isFinite { first.y = (first.y * first.y + square).squareRoot() }
+      if second.x.isFinite { second.y = (second.y * second.y + square).squareRoot() }
+      return
     }
-    return upper + middles
+    let (z1, z2) = (Complex(first.x, first.y), Complex(second.x, second.y))
+    let reach = height.squareRoot()
+    var r1 = Complex(z1.x, z1.y + reach)
+    var r2 = Complex(z2.x + 0.5 * reach, z2.y + 1.25 * reach)
+    func step(_ r: Complex, _ other: Complex) -> Complex {
+      let value =
+        ((r - z1) * (r - z1.conjugate)) * ((r - z2) * (r - z2.conjugate)) + Complex(square, 0)
+      return value / ((r - r.conjugate) * ((r - other) * (r - other.conjugate)))
+    }
+    for _ in 0..<100 {
+      let (s1, s2) = (step(r1, r2), step(r2, r1))
+      guard s1.norm.isFinite, s2.norm.isFinite else { break }
+      r1 = r1 - s1
+      r2 = r2 - s2
+      if s1.norm <= 1e-6 * r1.y.magnitude, s2.norm <= 1e-6 * r2.y.magnitude { break }
+    }
+    first = Self.upper(r1)
+    second = Self.upper(r2)
   }
 
   private static func upper(_ root: Complex) -> SIMD2<Double> {
@@ -136,6 +111,8 @@ private struct Complex {
       (left.x * right.x + left.y * right.y) / square,
       (left.y * right.x - left.x * right.y) / square)
   }
+
+  var conjugate: Self { Self(x, -y) }
 
   /// The square root in the right half plane.
   var squareRoot: Self {

@@ -49,6 +49,8 @@ struct PacingBuilder<Profile: SpeedProfile> {
     guard pieces.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
     fit.sample(profile, from: start, to: end)
     fit.integrate()
+    // Only a curve of somebody else's can do this; halving would not end it.
+    guard fit.length.isFinite else { throw .notFinite(fit.length) }
     if fit.lengthError <= tolerance * max(end - start, 0x1p-6),
       attempt(isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd)
     {

@@ -3,7 +3,7 @@
 import MotionPath
 import RealModule
 
-/// A speed as a function of the parameter, and its known integral over 0…1, in units of its own.
+/// A speed as a function of the parameter, in units of its own.
 protocol SpeedProfile {
   /// |P′(s)|.
   func speed(at s: Double) -> Double
@@ -14,18 +14,13 @@ protocol SpeedProfile {
 
 extension Hodograph: SpeedProfile {
   func speed(at s: Double) -> Double {
-    let x = a.x + (b.x + c.x * s) * s
-    let y = a.y + (b.y + c.y * s) * s
-    if isPlanar { return (x * x + y * y).squareRoot() }
-    let z = a.z + (b.z + c.z * s) * s
-    return (x * x + y * y + z * z).squareRoot()
+    let w = a + (b + c * s) * s
+    return (w.x * w.x + w.y * w.y + height * height).squareRoot()
   }
 
   /// The real parts of the roots of the squared speed.
-  ///
-  /// Without the roots, none: the pieces are then found by halving alone, and are more.
   var cuts: [Double] {
-    guard let roots = try? SpeedRoots(self) else { return [] }
+    let roots = SpeedRoots(self)
     let (low, high) = (roots.first.x, roots.second.x)
     return (low == high ? [low] : [min(low, high), max(low, high)]).filter { $0 > 0 && $0 < 1 }
   }

@@ -34,9 +34,8 @@ struct TableBuilder {
       try builder.add(source, segment: segment, total: total.value, accuracy: accuracy)
     }
     // A few roundings of a fraction near 1 are left.
-    let error =
-      2 * builder.residual + builder.offsetError + 8 * 0x1p-53
-    guard error <= max(accuracy, 1e-14) else {
+    let error = 2 * builder.residual + builder.offsetError + 8 * 0x1p-53
+    guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
       throw .accuracyNotReached(accuracy: accuracy, error: error)
     }
     return PacedTable(starts: builder.starts, pieces: builder.pieces, error: error)

@@ -12,7 +12,7 @@ public struct PacedPath: Hashable, Sendable {
   /// The segments, in the order of travel; a gap between two of them takes no distance.
   public let segments: [PathSegment]
 
-  /// The length of the path, and how far it can be from the true one.
+  /// The length of the path, to within ``error``.
   public let length: Double
 
   /// How far, in the units of the coordinates, a point can be from the exact one.

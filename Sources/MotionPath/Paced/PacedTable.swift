@@ -24,8 +24,8 @@ public struct PathPlace: Hashable, Sendable {
 ///
 /// - Error: the place found is within ``error`` of the length from the exact one, measured along
 ///   the path; checked when the table was made.
-/// - Memory: 144 bytes a piece and 8 a path segment; a cubic takes 30 to 50 pieces at 1e-12, a line
-///   or a circular arc one.
+/// - Memory: 136 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 28 on
+///   average at 1e-12 of the length, 14 at 1e-9 and 7 at 1e-6, and up to 170 next to a near-cusp.
 public struct PacedTable: Hashable, Sendable {
   /// How far, as a fraction of the length, a place can be from the exact one.
   public let error: Double
