@@ -30,8 +30,10 @@ struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
 }
 
 extension SIMD where Scalar == Double {
-  /// The largest magnitude of a coordinate.
-  @inlinable var largestMagnitude: Double { Swift.max(self.max(), -self.min()) }
+  /// The largest magnitude of a coordinate; NaN if one is NaN, which the minimum would pass over.
+  @inlinable var largestMagnitude: Double {
+    all(self .== self) ? Swift.max(self.max(), -self.min()) : .nan
+  }
 
   /// The Euclidean length, without overflow or underflow on the way.
   @inlinable var euclideanLength: Double {

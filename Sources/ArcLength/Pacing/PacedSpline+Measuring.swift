@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import MotionPath
+
+extension PacedSpline {
+  /// Measures a spline and builds its paced parameterisation.
+  ///
+  /// - Parameters:
+  ///   - spline: The spline.
+  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
+  /// - Throws: ``ArcLengthError`` where the spline cannot be measured or the accuracy is not reached.
+  public init(
+    measuring spline: KochanekBartelsSpline<Vector>, accuracy: Double = 1e-12
+  ) throws(ArcLengthError) {
+    try MeasuredLength.check(accuracy: accuracy)
+    guard !spline.segments.isEmpty else { throw .emptyPath }
+    var total = MeasuredLength.zero
+    var sources: [PacedSource] = []
+    for segment in spline.segments {
+      let source = try PacedSource(segment, accuracy: max(0.25 * accuracy, 1e-14))
+      total = total + source.length
+      sources.append(source)
+    }
+    guard total.value.isFinite else { throw .overflow }
+    let table = try TableBuilder.table(sources, total: total, accuracy: accuracy)
+    self.init(segments: spline.segments, length: total.value, table: table)
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import Testing
+
+@Suite struct PacedSplineTests {
+  @Test("equal fractions are equal ways, in three dimensions")
+  func pace() throws {
+    var random = SeededGenerator(seed: 5)
+    let points = (0..<8).map { _ in
+      SIMD3<Double>.random(in: -10...10, using: &random)
+    }
+    let spline = try KochanekBartelsSpline(
+      keys: points.map { KochanekBartelsSpline.Key($0, tension: 0.2, continuity: -0.3, bias: 0.1) })
+    let paced = try PacedSpline(measuring: spline)
+    #expect(paced.position(atFraction: 0) == points[0])
+    #expect(paced.position(atFraction: 1) == points[7])
+    #expect(paced.position(atFraction: .nan).x.isNaN)
+    for k in 0...100 {
+      let place = paced.table.place(atFraction: Double(k) / 100)
+      var length = 0.0
+      for segment in spline.segments[..<place.segment] {
+        length += try segment.arcLength(accuracy: 1e-14).value
+      }
+      let part = spline.segments[place.segment].split(at: place.parameter).first
+      length += try place.parameter > 0 ? part.arcLength(accuracy: 1e-14).value : 0
+      #expect((length - paced.length * Double(k) / 100).magnitude <= 2e-12 * paced.length)
+    }
+  }
+
+  @Test("paced key times are proportional to distances")
+  func keyTimes() {
+    let values: [SIMD2<Double>] = [SIMD2(0, 0), SIMD2(3, 4), SIMD2(3, 4), SIMD2(3, 9)]
+    #expect(pacedKeyTimes(values) == [0, 0.5, 0.5, 1])
+    #expect(pacedKeyTimes([SIMD2(1, 1), SIMD2(1, 1), SIMD2(1, 1)]) == [0, 0.5, 1])
+    #expect(pacedKeyTimes([SIMD2(7, 7)]) == [0])
+    #expect(pacedKeyTimes([SIMD2<Double>]()).isEmpty)
+    #expect(pacedKeyTimes([SIMD2(0, 0), SIMD2(.nan, 0)])[1].isNaN)
+  }
+}
