@@ -30,4 +30,16 @@ import Testing
     // Two rounds are two whole turns.
     #expect((previous - first - 4 * .pi).magnitude <= 1e-12)
   }
+
+  @Test("at a cusp the direction is that of the side that the motion comes from")
+  func cusp() throws {
+    // Comes down along (1, 1), turns on the spot in the middle, and leaves along (1, -1).
+    let cusp = CubicSegment<SIMD2<Double>>(
+      p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
+    #expect(cusp.speed(at: 0.5) == 0)
+    let path = try PacedPath(measuring: [.cubic(cusp)])
+    let point = path.point(atFraction: 0.5)
+    let before = cusp.unitTangent(at: 0.499_999) ?? .zero
+    #expect((point.tangent - before).safeNorm <= 1e-5)
+  }
 }

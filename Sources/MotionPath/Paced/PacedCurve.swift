@@ -38,7 +38,7 @@ public struct PacedCurve<Curve: ParametricCurve>: Sendable {
   /// The unit tangent at a fraction of the length, in the direction of travel.
   @inlinable
   public func unitTangent(atFraction fraction: Double) -> Curve.Vector {
-    curve.unitTangent(at: parameter(atFraction: fraction)) ?? .zero
+    curve.travelDirection(at: parameter(atFraction: fraction))
   }
 }
 

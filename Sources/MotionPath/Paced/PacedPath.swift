@@ -65,7 +65,7 @@ public struct PacedPath: Hashable, Sendable {
   ) -> PathPoint where Curve.Vector == SIMD2<Double> {
     PathPoint(
       place: place, position: curve.position(at: place.parameter),
-      tangent: curve.unitTangent(at: place.parameter) ?? .zero)
+      tangent: curve.travelDirection(at: place.parameter))
   }
 }
 

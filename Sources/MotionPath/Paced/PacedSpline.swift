@@ -38,6 +38,6 @@ public struct PacedSpline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   public func unitTangent(atFraction fraction: Double) -> Vector {
     if fraction.isNaN { return Vector(repeating: .nan) }
     let place = table.place(atFraction: fraction)
-    return segments[place.segment].unitTangent(at: place.parameter) ?? .zero
+    return segments[place.segment].travelDirection(at: place.parameter)
   }
 }

@@ -11,7 +11,8 @@ public enum RotationMode: Hashable, Sendable, CaseIterable {
 
   /// The angle in radians by which something at a point of a path is turned, in -π…π.
   ///
-  /// At a corner or a cusp it is that of the piece that begins there, save at the end of a path.
+  /// At a corner it is that of the piece that begins there, save at the end of a path; at a cusp that of the
+  /// side that the motion comes from.
   public func angle(at point: PathPoint) -> Double {
     switch self {
     case .none: 0
