@@ -19,10 +19,8 @@ import Testing
       #expect((row[1] - 359.5473949234964 * row[0]).magnitude <= 1e-10)
       #expect((row[6] - 359.5473949234964).magnitude <= 1e-10)
     }
-    #expect(
-      run.rows[4].prefix(5) == [
-        0.5, 359.5473949234964 / 2, run.rows[4][2], run.rows[4][3], run.rows[4][4],
-      ])
+    // By symmetry the middle of the way is the middle of the parameter.
+    #expect((run.rows[4][2] - 0.5).magnitude <= 1e-12)
     #expect((run.rows[4][3] - 150).magnitude <= 1e-10 && (run.rows[4][4] - 150).magnitude <= 1e-10)
   }
 
