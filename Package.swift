@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
+    .library(name: "Animations", targets: ["Animations"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
     .executable(name: "easing", targets: ["EasingTool"]),
     .executable(name: "without-gsl", targets: ["WithoutGSL"]),
@@ -23,6 +24,11 @@ let package = Package(
     .target(
       name: "MotionPath",
       dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")]),
+    .target(
+      name: "Animations",
+      dependencies: [
+        "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .systemLibrary(
       name: "CGSL",
       pkgConfig: "gsl",
@@ -53,6 +59,13 @@ let package = Package(
       name: "MotionPathTests",
       dependencies: [
         "MotionPath", "TestSupport", .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      resources: [.copy("Reference")]),
+    .testTarget(
+      name: "AnimationsTests",
+      dependencies: [
+        "Animations", "ArcLength", "Easing", "MotionPath", "TestSupport",
+        .product(name: "RealModule", package: "swift-numerics"),
       ],
       resources: [.copy("Reference")]),
     .testTarget(

@@ -7,10 +7,10 @@ package struct ReferenceTable {
   package struct Row: CustomStringConvertible {
     package let line: Int
     fileprivate let columns: [String: Int]
-    fileprivate let cells: [Substring]
+    fileprivate let cells: [String]
 
     package func text(_ column: String) -> String {
-      columns[column].map { String(cells[$0]) } ?? ""
+      columns[column].map { cells[$0] } ?? ""
     }
 
     package func number(_ column: String) -> Double { Double(text(column)) ?? .nan }
@@ -30,8 +30,23 @@ package struct ReferenceTable {
     rows = lines.dropFirst().enumerated().map { index, line in
       Row(
         line: index + 2, columns: columns,
-        cells: line.split(separator: ",", omittingEmptySubsequences: false))
+        cells: ReferenceTable.cells(of: line))
     }
+  }
+
+  /// The cells of a line; one that holds a comma is in quotes.
+  private static func cells(of line: Substring) -> [String] {
+    // Every other piece between quotes was inside them, where a comma is a comma.
+    let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)
+    var cells = [""]
+    for (index, piece) in pieces.enumerated() {
+      let parts =
+        index % 2 == 1
+        ? [piece] : piece.split(separator: ",", omittingEmptySubsequences: false)
+      cells[cells.count - 1] += parts.first ?? ""
+      cells += parts.dropFirst().map(String.init)
+    }
+    return cells
   }
 }
 

@@ -115,22 +115,14 @@ extension KochanekBartelsSpline {
     _ keys: [Key], _ times: [Double], at index: Int
   ) -> (arriving: Vector, leaving: Vector) {
     let key = keys[index]
-    let tightness = 1 - key.tension
-    guard index > 0 else {
-      let tangent = (keys[1].point - key.point) * tightness
-      return (tangent, tangent)
-    }
-    let before = key.point - keys[index - 1].point
-    guard index + 1 < keys.count else { return (before * tightness, before * tightness) }
-    let after = keys[index + 1].point - key.point
-    let (b, c) = (key.bias, key.continuity)
-    let arriving = before * ((1 + b) * (1 - c)) + after * ((1 - b) * (1 + c))
-    let leaving = before * ((1 + b) * (1 + c)) + after * ((1 - b) * (1 - c))
-    // The factor 2 for uneven times is taken up by the formulas' ½.
-    let elapsed = times[index] - times[index - 1]
-    let remaining = times[index + 1] - times[index]
-    let whole = elapsed + remaining
-    return (arriving * (tightness * (elapsed / whole)), leaving * (tightness * (remaining / whole)))
+    let before = index > 0 ? key.point - keys[index - 1].point : .zero
+    let after = index + 1 < keys.count ? keys[index + 1].point - key.point : .zero
+    let weights = KeyTangentWeights(
+      tension: key.tension, continuity: key.continuity, bias: key.bias, keyTimes: times, at: index)
+    return (
+      (before * weights.arriving.before + after * weights.arriving.after) * weights.arriving.scale,
+      (before * weights.leaving.before + after * weights.leaving.after) * weights.leaving.scale
+    )
   }
 }
 

@@ -9,12 +9,20 @@
 /// - Complexity: O(n).
 public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
 where Vector.Scalar == Double {
+  if values.isEmpty { return [] }
+  return pacedKeyTimes(distances: zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength })
+}
+
+/// Key times from 0 to 1 that are proportional to the distances from each value to the next.
+///
+/// - Parameter distances: one fewer than there are values; not negative.
+/// - Returns: a time for each value, as above.
+/// - Complexity: O(n).
+public func pacedKeyTimes(distances: [Double]) -> [Double] {
   var ways = [0.0]
-  for (previous, next) in zip(values, values.dropFirst()) {
-    ways.append((ways.last ?? 0) + (next - previous).euclideanLength)
-  }
-  guard let whole = ways.last, values.count > 1 else { return values.map { _ in 0 } }
-  let last = values.count - 1
+  for distance in distances { ways.append((ways.last ?? 0) + distance) }
+  let last = distances.count
+  guard let whole = ways.last, last > 0 else { return [0] }
   return (0...last).map { index in
     if index == last && !whole.isNaN { return 1 }
     return whole == 0 ? Double(index) / Double(last) : ways[index] / whole

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// An animation from one value to another: Core Animation's `CABasicAnimation`.
+///
+///     var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+///     rocket.timingFunction = .cubicBezier(.easeIn)
+///
+/// - Error: that of the timing function times the distance, and 2u of the greater end. Both ends are exact.
+/// - An eased progress outside [0, 1] goes on beyond the ends.
+public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// Where it goes from and to.
+  public var ends: AnimationEnds<Value>
+  /// When it runs and how its values are used.
+  public var attributes: AnimationAttributes
+
+  /// An animation between ends of which at most two are given.
+  ///
+  /// - Throws: `ParameterError` if all three are given, have different shapes or are not finite.
+  public init(
+    from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming
+  ) throws(ParameterError) {
+    ends = try AnimationEnds(from: from, to: to, by: by)
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// An animation between ends of which at most two are given, that begins at time 0.
+  ///
+  /// - Throws: `ParameterError` as above, and for a duration that is negative.
+  public init(
+    from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double
+  ) throws(ParameterError) {
+    try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
+  }
+
+  /// The value that has made an eased progress of the way.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    return range.from.interpolated(to: range.to, at: progress)
+  }
+
+  /// The whole way: it is gone evenly.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    return range.to.subtracting(range.from)
+  }
+
+  /// The animation with both ends given.
+  public func resolved(presentation: Value, previous: Value) -> BasicAnimation {
+    var animation = self
+    animation.ends = ends.resolved(presentation: presentation, previous: previous)
+    return animation
+  }
+
+  /// Whether its ends have the shape of a value.
+  public func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// An animation that glides to a stop: Pop's `POPDecayAnimation`.
+///
+/// - Error: of the decay's, see `Decay`, for a time within 3u of the given one.
+/// - At the end of its duration a thousandth of the way is left.
+public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// Where it starts; what is shown when it is added, if not given.
+  public var from: Value?
+  /// How fast it starts, in units of value per second.
+  public let initialVelocity: Value
+  /// How the velocity dies away.
+  public let rate: DecayRate
+  /// When it runs and how its values are used.
+  public var attributes: AnimationAttributes
+
+  /// A glide.
+  ///
+  /// - Parameters:
+  ///   - from: where it starts; what is shown when it is added, if not given.
+  ///   - initialVelocity: how fast it starts, in units of value per second.
+  ///   - rate: how the velocity dies away.
+  ///   - timing: when it runs. If not given it runs once, until a thousandth of the way is left.
+  /// - Throws: `ParameterError` for values that are not finite or do not fit each other, and for a duration that
+  ///   is not finite.
+  public init(
+    from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
+    timing: MediaTiming? = nil
+  ) throws(ParameterError) {
+    for (name, value) in [("from", from), ("initialVelocity", initialVelocity)] {
+      for component in value?.components ?? [] where !component.isFinite {
+        throw ParameterError(name, component, allowed: "finite in all components")
+      }
+    }
+    if let from, !from.isCompatible(with: initialVelocity) {
+      throw ParameterError(
+        "number of components", Double(initialVelocity.components.count),
+        allowed: "of the same kind and number as where it starts")
+    }
+    self.from = from
+    self.initialVelocity = initialVelocity
+    self.rate = rate
+    let duration = Decay(rate, initialVelocity: 1).duration
+    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: duration))
+    guard self.timing.duration.isFinite else {
+      throw ParameterError("duration", self.timing.duration, allowed: "finite")
+    }
+  }
+
+  /// The value at an eased progress of the duration.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    let unit = Decay(rate, initialVelocity: 1)
+    return (from ?? underlying).adding(
+      initialVelocity.scaled(by: unit.displacement(at: progress * timing.duration)))
+  }
+
+  /// How fast it moves, per unit of eased progress.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    let unit = Decay(rate, initialVelocity: 1)
+    return initialVelocity.scaled(by: unit.velocity(at: progress * timing.duration))
+      .scaled(by: timing.duration)
+  }
+
+  /// The animation with its start given.
+  public func resolved(presentation: Value, previous: Value) -> DecayAnimation {
+    var animation = self
+    animation.from = from ?? presentation
+    return animation
+  }
+
+  /// Whether its values have the shape of another.
+  public func isApplicable(to value: Value) -> Bool { initialVelocity.isCompatible(with: value) }
+}

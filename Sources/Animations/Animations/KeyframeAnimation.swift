@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// An animation through several values: Core Animation's `CAKeyframeAnimation` with `values`.
+///
+///     var shake = try KeyframeAnimation(
+///       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+///     shake.isAdditive = true
+///
+/// It begins with its first value, whatever was shown before: add the current value yourself if it should
+/// not jump. For paths see ``PathAnimation``.
+public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// What it shows.
+  public var track: KeyframeTrack<Value>
+  /// When it runs and how its values are used.
+  public var attributes: AnimationAttributes
+
+  /// An animation of a track.
+  public init(_ track: KeyframeTrack<Value>, timing: MediaTiming) {
+    self.track = track
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// An animation through values, straight from one to the next, that begins at time 0.
+  ///
+  /// - Throws: `ParameterError` for what makes no track, see
+  ///   ``KeyframeTrack/init(_:keyTimes:timingFunctions:)``, and for a duration that is negative.
+  public init(
+    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    duration: Double
+  ) throws(ParameterError) {
+    try self.init(
+      KeyframeTrack(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
+      timing: MediaTiming(duration: duration))
+  }
+
+  /// The value of the track.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    track.value(at: progress)
+  }
+
+  /// The velocity of the track.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    track.velocity(at: progress)
+  }
+
+  /// The animation itself: all of its values are given.
+  public func resolved(presentation: Value, previous: Value) -> KeyframeAnimation { self }
+
+  /// Whether its values have the shape of another.
+  public func isApplicable(to value: Value) -> Bool { track.values[0].isCompatible(with: value) }
+}

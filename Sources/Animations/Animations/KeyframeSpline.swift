@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+
+/// A smooth curve through values of any kind: a Kochanek–Bartels spline, whose formulas and signs are those of
+/// `KochanekBartelsSpline`.
+///
+/// - Each value is met exactly at its key. Outside the keys it goes on straight.
+/// - Error: in between, 8u of the largest control value (u = 2^-53).
+public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
+  /// The values at the keys.
+  public let values: [Value]
+  /// The shape at each key.
+  public let shapes: [KeyShape]
+  let keys: KeyProgress
+  /// The two inner control values of each segment.
+  private let controls: [Controls]
+
+  private struct Controls: Hashable, Sendable {
+    let first: Value
+    let second: Value
+  }
+
+  /// The curve through values.
+  ///
+  /// - Parameters:
+  ///   - values: two or more, of the same shape; finite and at most 1e300 in each component.
+  ///   - keyTimes: when they are met: from 0 to 1 and rising, as many as there are values. Evenly spaced if not
+  ///     given.
+  ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
+  /// - Throws: `ParameterError` for other values, times or shapes.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
+  ) throws(ParameterError) {
+    guard values.count >= 2 else {
+      throw ParameterError("number of values", Double(values.count), allowed: "2 or more")
+    }
+    for value in values {
+      for component in value.components where !(component.magnitude <= 1e300) {
+        throw ParameterError("value", component, allowed: "at most 1e300 in each component")
+      }
+      guard value.isCompatible(with: values[0]) else {
+        throw ParameterError(
+          "number of components", Double(value.components.count),
+          allowed: "of the same kind and number as in the first value")
+      }
+    }
+    guard shapes.count <= values.count else {
+      throw ParameterError(
+        "number of key shapes", Double(shapes.count), allowed: "at most \(values.count)")
+    }
+    for shape in shapes {
+      for (name, number) in [
+        ("tension", shape.tension), ("continuity", shape.continuity), ("bias", shape.bias),
+      ] where !(number.magnitude <= 1000) {
+        throw ParameterError(name, number, allowed: "in -1000...1000")
+      }
+    }
+    keys = try KeyframeSpline.keys(keyTimes, count: values.count)
+    self.values = values
+    self.shapes =
+      shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
+    controls = KeyframeSpline.controls(values, self.shapes, keys.times)
+  }
+
+  private static func keys(
+    _ keyTimes: [Double]?, count: Int
+  ) throws(ParameterError) -> KeyProgress {
+    guard let keyTimes else { return .even(count) }
+    guard keyTimes.count == count else {
+      throw ParameterError(
+        "number of key times", Double(keyTimes.count), allowed: "\(count), the number of values")
+    }
+    // A smooth curve has no way to be at two values at once.
+    for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where !(time < next) {
+      throw ParameterError("key time", next, allowed: "greater than the one before")
+    }
+    return try KeyProgress(keyTimes, last: 1)
+  }
+
+  private static func controls(
+    _ values: [Value], _ shapes: [KeyShape], _ times: [Double]
+  ) -> [Controls] {
+    let ways = zip(values, values.dropFirst()).map { $1.subtracting($0) }
+    func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
+      let before = ways[Swift.max(index - 1, 0)].scaled(by: weights.before)
+      let after = ways[Swift.min(index, ways.count - 1)].scaled(by: weights.after)
+      return before.adding(after).scaled(by: weights.scale)
+    }
+    let weights = shapes.enumerated().map { index, shape in
+      KeyTangentWeights(
+        tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
+        at: index)
+    }
+    return ways.indices.map { index in
+      let leaving = tangent(index, weights[index].leaving)
+      let arriving = tangent(index + 1, weights[index + 1].arriving)
+      return Controls(
+        first: values[index].adding(leaving.scaled(by: 1.0 / 3)),
+        second: values[index + 1].subtracting(arriving.scaled(by: 1.0 / 3)))
+    }
+  }
+
+  /// The value at a parameter of a segment, in Bernstein form.
+  func value(in segment: Int, at parameter: Double) -> Value {
+    let s = Swift.min(Swift.max(parameter, 0), 1)
+    if s == parameter || parameter.isNaN {
+      if parameter == 0 { return values[segment] }
+      if parameter == 1 { return values[segment + 1] }
+      let q = 1 - parameter
+      return values[segment].scaled(by: q * q * q)
+        .adding(controls[segment].first.scaled(by: 3 * q * q * parameter))
+        .adding(controls[segment].second.scaled(by: 3 * q * parameter * parameter))
+        .adding(values[segment + 1].scaled(by: parameter * parameter * parameter))
+    }
+    return values[segment + (s == 0 ? 0 : 1)].adding(
+      derivative(in: segment, at: s).scaled(by: parameter - s))
+  }
+
+  /// The derivative by the parameter of a segment.
+  func derivative(in segment: Int, at parameter: Double) -> Value {
+    let s = Swift.min(Swift.max(parameter, 0), 1)
+    let q = 1 - s
+    let (first, second) = (controls[segment].first, controls[segment].second)
+    return first.subtracting(values[segment]).scaled(by: 3 * q * q)
+      .adding(second.subtracting(first).scaled(by: 6 * q * s))
+      .adding(values[segment + 1].subtracting(second).scaled(by: 3 * s * s))
+  }
+}
+
+extension KeyframeSpline {
+  /// Cubics in space that are as long as the segments of this curve, part by part.
+  ///
+  /// The speed of a cubic depends on its three control differences only through their products with each other,
+  /// and any three vectors can be turned into space without changing those. So a curve of any dimension,
+  /// a transform say, is measured in three.
+  public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
+    controls.indices.map { index in
+      let points = [
+        values[index], controls[index].first, controls[index].second, values[index + 1],
+      ]
+      let ways = zip(points, points.dropFirst()).map { $1.subtracting($0).components }
+      let turned = turnedIntoSpace(ways)
+      return CubicSegment(
+        p0: .zero, p1: turned[0], p2: turned[0] + turned[1], p3: turned[0] + turned[1] + turned[2])
+    }
+  }
+
+  /// Three vectors turned so that the first lies along x and the second in the plane of x and y:
+  /// modified Gram–Schmidt.
+  ///
+  /// Products are kept within a few u of the squares of the lengths.
+  private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
+    var rests = vectors
+    var turned = Array(repeating: SIMD3<Double>.zero, count: vectors.count)
+    for axis in 0..<vectors.count {
+      let length = rests[axis].distance(to: rests[axis].scaled(by: 0))
+      guard length > 0 else { continue }
+      let direction = rests[axis].map { $0 / length }
+      for index in axis..<vectors.count {
+        let part =
+          index == axis ? length : zip(rests[index], direction).reduce(0) { $0 + $1.0 * $1.1 }
+        turned[index][axis] = part
+        rests[index] = zip(rests[index], direction).map { $0 - part * $1 }
+      }
+    }
+    return turned
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+
+/// Values at keys and what lies between them, over a progress from 0 to 1: what a keyframe animation shows.
+///
+/// - Each value is met exactly at its key.
+/// - Below 0 and above 1 the first and the last piece go on; discrete and paced cubic tracks hold their ends.
+/// - At the time of a key the piece behind it has begun. Two keys at the same time make a jump.
+/// - NaN gives NaN, save for a discrete track, which then shows its first value.
+/// - Complexity: O(log n) for n keys.
+public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
+  enum Pieces: Hashable, Sendable {
+    case constant
+    case linear(KeyProgress)
+    case discrete(KeyProgress)
+    case cubic(KeyframeSpline<Value>)
+    case cubicPaced(KeyframeSpline<Value>, PacedTable, length: Double)
+  }
+
+  /// The values at the keys.
+  public let values: [Value]
+  /// The curve of each segment from time to progress; empty if all are linear.
+  public let timingFunctions: [EasingCurve]
+  let pieces: Pieces
+
+  private init(_ values: [Value], _ timingFunctions: [EasingCurve], _ pieces: Pieces) {
+    self.values = values
+    self.timingFunctions = timingFunctions
+    self.pieces = pieces
+  }
+
+  /// Values with straight lines between them: Core Animation's `linear`.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, of the same shape and finite.
+  ///   - keyTimes: when they are met: from 0 to 1 and not falling, as many as there are values. Evenly spaced
+  ///     if not given.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
+  /// - Throws: `ParameterError` for other values, times or counts.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
+  ) throws(ParameterError) {
+    try KeyframeTrack.check(values)
+    try KeyframeTrack.check(timingFunctions, for: values.count)
+    let keys = try KeyframeTrack.keys(keyTimes, for: values.count)
+    self.init(values, timingFunctions, values.count == 1 ? .constant : .linear(keys))
+  }
+
+  /// Values each of which is held until the next: Core Animation's `discrete`.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, of the same shape and finite.
+  ///   - keyTimes: when they begin: from 0 on and not falling. There may be one more than there are values, the end
+  ///     of the last, which is 1. Evenly spaced if not given.
+  /// - Throws: `ParameterError` for other values, times or counts.
+  public init(
+    discrete values: [Value], keyTimes: [Double]? = nil
+  ) throws(ParameterError) {
+    try KeyframeTrack.check(values)
+    let count = values.count
+    var starts = (0..<count).map { Double($0) / Double(count) }
+    if let keyTimes {
+      guard keyTimes.count == count || keyTimes.count == count + 1 else {
+        throw ParameterError(
+          "number of key times", Double(keyTimes.count),
+          allowed: "\(count), the number of values, or one more")
+      }
+      let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
+      starts = Array(keys.times.prefix(count))
+    }
+    self.init(values, [], .discrete(KeyProgress(unchecked: starts)))
+  }
+
+  /// Values with straight lines between them that are gone at an even pace: Core Animation's `paced`.
+  ///
+  /// The pace is even in the Euclidean distance of the components. If all values are the same the key times are
+  /// spaced evenly.
+  ///
+  /// - Parameter values: one or more, of the same shape and finite.
+  /// - Throws: `ParameterError` for other values.
+  public init(paced values: [Value]) throws(ParameterError) {
+    try KeyframeTrack.check(values)
+    let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+    let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
+    self.init(values, [], values.count == 1 ? .constant : .linear(keys))
+  }
+
+  /// A smooth curve through values.
+  ///
+  /// - Parameters:
+  ///   - spline: the curve.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
+  /// - Throws: `ParameterError` for another number of timing functions.
+  public init(
+    _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
+  ) throws(ParameterError) {
+    try KeyframeTrack.check(timingFunctions, for: spline.values.count)
+    self.init(spline.values, timingFunctions, .cubic(spline))
+  }
+
+  /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
+  ///
+  ///     let spline = try KeyframeSpline(values)
+  ///     let track = try KeyframeTrack(
+  ///       spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+  ///
+  /// - Parameters:
+  ///   - spline: the curve.
+  ///   - paced: its parameterisation by arc length, which the room `ArcLength` makes of
+  ///     ``KeyframeSpline/isometricSegments``.
+  /// - Throws: `ParameterError` if it was made of another curve.
+  public init(
+    _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<SIMD3<Double>>
+  ) throws(ParameterError) {
+    guard paced.segments == spline.isometricSegments else {
+      throw ParameterError(
+        "number of paced segments", Double(paced.segments.count),
+        allowed: "that of the same curve, \(spline.values.count - 1)")
+    }
+    self.init(spline.values, [], .cubicPaced(spline, paced.table, length: paced.length))
+  }
+}
+
+extension KeyframeTrack {
+  /// When the values are met; `nil` for a smooth curve at an even pace, which meets them when it comes by.
+  public var keyTimes: [Double]? {
+    switch pieces {
+    case .constant: [0]
+    case .linear(let keys), .discrete(let keys): keys.times
+    case .cubic(let spline): spline.keys.times
+    case .cubicPaced: nil
+    }
+  }
+
+  /// What lies between the keys; paced lines are lines whose key times have been found.
+  public var calculationMode: CalculationMode {
+    switch pieces {
+    case .constant, .linear: .linear
+    case .discrete: .discrete
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    }
+  }
+
+  private static func check(_ values: [Value]) throws(ParameterError) {
+    guard let first = values.first else {
+      throw ParameterError("number of values", 0, allowed: "1 or more")
+    }
+    for value in values {
+      for component in value.components where !component.isFinite {
+        throw ParameterError("value", component, allowed: "finite in all components")
+      }
+      guard value.isCompatible(with: first) else {
+        throw ParameterError(
+          "number of components", Double(value.components.count),
+          allowed: "of the same kind and number as in the first value")
+      }
+    }
+  }
+
+  private static func check(
+    _ timingFunctions: [EasingCurve], for valueCount: Int
+  ) throws(ParameterError) {
+    guard timingFunctions.isEmpty || timingFunctions.count == valueCount - 1 else {
+      throw ParameterError(
+        "number of timing functions", Double(timingFunctions.count),
+        allowed: "\(valueCount - 1), one fewer than there are values")
+    }
+  }
+
+  private static func keys(
+    _ keyTimes: [Double]?, for valueCount: Int
+  ) throws(ParameterError) -> KeyProgress {
+    guard let keyTimes else { return .even(valueCount) }
+    guard keyTimes.count == valueCount else {
+      throw ParameterError(
+        "number of key times", Double(keyTimes.count),
+        allowed: "\(valueCount), the number of values")
+    }
+    return try KeyProgress(keyTimes, last: 1)
+  }
+}

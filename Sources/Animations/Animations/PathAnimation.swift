@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+
+/// An animation of a position along a path: Core Animation's `CAKeyframeAnimation` with `path`.
+///
+///     var orbit = try PathAnimation(PathRoute(paced), duration: 4)
+///     orbit.rotationMode = .auto
+///     orbit.isAdditive = true
+///
+/// - Along the route its error is that of the route: for a paced path, that of `PacedPath`.
+/// - Eased progress outside [0, 1] stays at an end of the path.
+public struct PathAnimation: PropertyAnimation {
+  /// Where it goes.
+  public var route: PathRoute
+  /// How what is moved is turned.
+  public var rotationMode = RotationMode.none
+  /// When it runs and how its values are used.
+  public var attributes: AnimationAttributes
+
+  /// An animation along a route.
+  public init(_ route: PathRoute, timing: MediaTiming) {
+    self.route = route
+    attributes = AnimationAttributes(timing: timing)
+  }
+
+  /// An animation along a route that begins at time 0.
+  ///
+  /// - Throws: `ParameterError` for a duration that is negative.
+  public init(_ route: PathRoute, duration: Double) throws(ParameterError) {
+    self.init(route, timing: try MediaTiming(duration: duration))
+  }
+
+  /// The position at an eased progress.
+  public func value(
+    atProgress progress: Double, over underlying: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    route.point(at: progress).position
+  }
+
+  /// The velocity at an eased progress, per unit of it.
+  public func velocity(
+    atProgress progress: Double, over underlying: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    route.velocity(at: progress)
+  }
+
+  /// The angle in radians that what is moved is turned by, at a time of the parent; `nil` where the animation is
+  /// not in effect or does not turn it.
+  ///
+  /// On the way back it still looks the way the path goes, as Core Animation has it.
+  public func rotation(at parentTime: Double) -> Double? {
+    rotation(at: timing.place(at: parentTime))
+  }
+
+  /// The angle at a place of the timing.
+  public func rotation(at place: TimingPlace) -> Double? {
+    guard place.isInEffect, rotationMode != .none else { return nil }
+    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    return rotationMode.angle(at: route.point(at: eased))
+  }
+
+  /// The animation itself: all of its positions are given.
+  public func resolved(
+    presentation: SIMD2<Double>, previous: SIMD2<Double>
+  ) -> PathAnimation { self }
+
+  /// Always: a path is made of positions.
+  public func isApplicable(to value: SIMD2<Double>) -> Bool { true }
+}

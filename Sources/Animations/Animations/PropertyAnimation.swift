@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// A pure function of time and of what is animated: a basic, keyframe, path, spring or decay animation.
+///
+/// It has no clock and no target. Ask it for a value at a time of its parent, and say what is
+/// underneath: the model value, or what animations added earlier have made of it.
+///
+///     let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+///     let x = rocket.value(at: 0.25, over: 77)
+///
+/// The same time gives the same bits, in any order and on any thread. NaN gives NaN.
+public protocol PropertyAnimation<Value>: Hashable, Sendable {
+  /// What is animated.
+  associatedtype Value: AnimatableValue
+
+  /// When it runs and how its values are used.
+  var attributes: AnimationAttributes { get set }
+
+  /// What it shows at an eased progress of a pass, before repeats and what is underneath are added.
+  ///
+  /// - Parameters:
+  ///   - progress: eased, so that it may leave [0, 1].
+  ///   - underlying: stands for an end that was not given.
+  func value(atProgress progress: Double, over underlying: Value) -> Value
+
+  /// How fast that changes, per unit of eased progress.
+  func velocity(atProgress progress: Double, over underlying: Value) -> Value
+
+  /// The animation with the ends that were not given filled in: what is done once, when it is added.
+  ///
+  /// - Parameters:
+  ///   - presentation: what is shown at that time.
+  ///   - previous: what was shown before the model value was changed.
+  func resolved(presentation: Value, previous: Value) -> Self
+
+  /// Whether it can be applied to a value: all of its own have the same shape.
+  func isApplicable(to value: Value) -> Bool
+}
+
+extension PropertyAnimation {
+  /// What is shown at a time of the parent.
+  ///
+  /// - Parameters:
+  ///   - parentTime: in seconds.
+  ///   - underlying: the model value, or what animations added earlier have made of it. It is shown itself
+  ///     where the animation is not in effect.
+  public func value(at parentTime: Double, over underlying: Value) -> Value {
+    value(at: timing.place(at: parentTime), over: underlying)
+  }
+
+  /// What is shown at a place of the timing.
+  public func value(at place: TimingPlace, over underlying: Value) -> Value {
+    guard place.isInEffect else { return underlying }
+    let value = contribution(at: place, over: underlying)
+    return isAdditive ? underlying.adding(value) : value
+  }
+
+  /// What the animation itself shows at a place where it is in effect: its value and that of its repeats.
+  func contribution(at place: TimingPlace, over underlying: Value) -> Value {
+    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let value = value(atProgress: eased, over: underlying)
+    guard isCumulative, place.pass != 0 else { return value }
+    // A pass that comes back ends where it began.
+    let end = timingFunction.value(at: timing.autoreverses ? 0 : 1)
+    let last = self.value(atProgress: end, over: underlying)
+    return value.adding(last.scaled(by: place.pass))
+  }
+
+  /// How fast what is shown changes by this animation, per second of the parent; `nil` where the animation is
+  /// not active.
+  ///
+  /// Where it is additive the velocity of what is underneath comes on top.
+  public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
+    let place = timing.place(at: parentTime)
+    guard place.phase == .active else { return nil }
+    let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
+    let slope = timingFunction.velocity(at: place.progress) * (place.isBackwards ? -rate : rate)
+    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    return velocity(atProgress: eased, over: underlying).scaled(by: slope)
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// An animation that a spring makes: Core Animation's `CASpringAnimation`.
+///
+/// All components hang on the same spring, so that one set of exponentials serves them. The timing function
+/// changes the spring's time; usually it is left linear.
+///
+/// - Error: of the spring's, see `SpringResponse`, for a time within 3u of the given one.
+/// - At the end of its duration a spring is within a thousandth of its target, not on it: what shows the
+///   target then is the model value, or a fill mode what the spring has reached.
+public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
+  /// Where it goes from and to.
+  public var ends: AnimationEnds<Value>
+  /// The spring.
+  public let spring: SpringParameters
+  /// The velocity at the start.
+  public let initialVelocity: Velocity
+  /// When it runs and how its values are used.
+  public var attributes: AnimationAttributes
+
+  /// Keeps the roots of the spring's equation.
+  private let unit: DampedSpring
+
+  /// How fast it starts.
+  public enum Velocity: Hashable, Sendable {
+    /// In whole distances per second, towards the target: the unit of `CASpringAnimation.initialVelocity`.
+    case relative(Double)
+    /// In units of value per second: what taking over from another motion needs.
+    case perSecond(Value)
+  }
+
+  /// An animation between ends of which at most two are given.
+  ///
+  /// - Parameters:
+  ///   - from: where it goes from.
+  ///   - to: where it goes to.
+  ///   - by: how far it goes.
+  ///   - spring: the spring.
+  ///   - initialVelocity: how fast it starts; at rest if not given.
+  ///   - timing: when it runs. If not given it runs once, for as long as the spring takes to settle to a
+  ///     thousandth of the way.
+  /// - Throws: `ParameterError` for ends or a velocity that are not finite or do not fit each other, and for an
+  ///   undamped spring or a duration that is not finite, if there is no end.
+  public init(
+    from: Value? = nil, to: Value? = nil, by: Value? = nil,
+    spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
+  ) throws(ParameterError) {
+    ends = try AnimationEnds(from: from, to: to, by: by)
+    var relative = 0.0
+    switch initialVelocity {
+    case .relative(let speed):
+      guard speed.isFinite else {
+        throw ParameterError("initialVelocity", speed, allowed: "finite")
+      }
+      relative = speed
+    case .perSecond(let velocity):
+      for component in velocity.components where !component.isFinite {
+        throw ParameterError("initialVelocity", component, allowed: "finite in all components")
+      }
+    }
+    unit = DampedSpring(spring, initialVelocity: relative)
+    self.spring = spring
+    self.initialVelocity = initialVelocity
+    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: unit.duration))
+    guard self.timing.duration.isFinite else {
+      throw ParameterError(
+        "duration", self.timing.duration, allowed: "finite; an undamped spring never settles")
+    }
+  }
+
+  /// The value at an eased progress of the duration.
+  public func value(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    let response = unit.response(at: progress * timing.duration)
+    let way = range.to.subtracting(range.from)
+    let pushed = velocity(over: way).scaled(by: response.valuePerVelocity)
+    // From the nearer end, so that it starts exactly at one and ends at the other.
+    return response.covered < 0.5
+      ? range.from.adding(way.scaled(by: response.covered)).adding(pushed)
+      : range.to.subtracting(way.scaled(by: response.valuePerDistance)).adding(pushed)
+  }
+
+  /// How fast it moves, per unit of eased progress.
+  public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
+    let range = ends.range(presentation: underlying, previous: underlying)
+    let response = unit.response(at: progress * timing.duration)
+    let way = range.to.subtracting(range.from)
+    return velocity(over: way).scaled(by: response.velocityPerUnitVelocity)
+      .subtracting(way.scaled(by: response.velocityPerUnitDistance))
+      .scaled(by: timing.duration)
+  }
+
+  /// The initial velocity in units of value per second.
+  private func velocity(over way: Value) -> Value {
+    switch initialVelocity {
+    case .relative(let speed): way.scaled(by: speed)
+    case .perSecond(let velocity): velocity
+    }
+  }
+
+  /// The animation with both ends given.
+  public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
+    var animation = self
+    animation.ends = ends.resolved(presentation: presentation, previous: previous)
+    return animation
+  }
+
+  /// Whether its ends and its velocity have the shape of a value.
+  public func isApplicable(to value: Value) -> Bool {
+    if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
+      return false
+    }
+    return ends.isApplicable(to: value)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension AnimatedValue {
+  /// The value of a component; `nil` if the value has no such component.
+  public func value(of component: PropertyPath.Component) -> AnimatedValue? {
+    number(of: component).map { .number($0) }
+  }
+
+  private func number(of component: PropertyPath.Component) -> Double? {
+    switch (self, component) {
+    case (.vector2(let vector), .x): vector.x
+    case (.vector2(let vector), .y): vector.y
+    case (.vector3(let vector), .x): vector.x
+    case (.vector3(let vector), .y): vector.y
+    case (.vector3(let vector), .z): vector.z
+    case (.vector4(let vector), .x): vector.x
+    case (.vector4(let vector), .y): vector.y
+    case (.vector4(let vector), .z): vector.z
+    case (.vector4(let vector), .w): vector.w
+    case (.transform(let transform), .translationX): transform.translation.x
+    case (.transform(let transform), .translationY): transform.translation.y
+    case (.transform(let transform), .translationZ): transform.translation.z
+    case (.transform(let transform), .rotationX): transform.rotation.x
+    case (.transform(let transform), .rotationY): transform.rotation.y
+    case (.transform(let transform), .rotationZ): transform.rotation.z
+    case (.transform(let transform), .scaleX), (.transform(let transform), .scale):
+      transform.scale.x
+    case (.transform(let transform), .scaleY): transform.scale.y
+    case (.transform(let transform), .scaleZ): transform.scale.z
+    case (.transform(let transform), .perspective): transform.perspective
+    default: nil
+    }
+  }
+
+  /// The value with a component replaced and all others left alone; the value itself if it has no such
+  /// component, or the other is not a number.
+  public func replacing(
+    _ component: PropertyPath.Component, with value: AnimatedValue
+  ) -> AnimatedValue {
+    guard case .number(let number) = value else { return self }
+    switch self {
+    case .vector2(var vector):
+      switch component {
+      case .x: vector.x = number
+      case .y: vector.y = number
+      default: break
+      }
+      return .vector2(vector)
+    case .vector3(var vector):
+      switch component {
+      case .x: vector.x = number
+      case .y: vector.y = number
+      case .z: vector.z = number
+      default: break
+      }
+      return .vector3(vector)
+    case .vector4(var vector):
+      switch component {
+      case .x: vector.x = number
+      case .y: vector.y = number
+      case .z: vector.z = number
+      case .w: vector.w = number
+      default: break
+      }
+      return .vector4(vector)
+    case .transform(var transform):
+      transform.set(component, to: number)
+      return .transform(transform)
+    case .number, .color, .matrix, .list:
+      return self
+    }
+  }
+}
+
+extension LayerTransform {
+  fileprivate mutating func set(_ component: PropertyPath.Component, to number: Double) {
+    switch component {
+    case .translationX: translation.x = number
+    case .translationY: translation.y = number
+    case .translationZ: translation.z = number
+    case .rotationX: rotation.x = number
+    case .rotationY: rotation.y = number
+    case .rotationZ: rotation.z = number
+    case .scaleX: scale.x = number
+    case .scaleY: scale.y = number
+    case .scaleZ: scale.z = number
+    case .scale: scale = SIMD3(repeating: number)
+    case .perspective: perspective = number
+    case .x, .y, .z, .w: break
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Any value that can be animated, for whoever does not know beforehand which: a layer, or an exporter.
+///
+/// Values of different kinds have nothing in between.
+public enum AnimatedValue: Hashable, Sendable {
+  /// A number: an opacity, a width, an angle in radians.
+  case number(Double)
+  /// A point or a size.
+  case vector2(SIMD2<Double>)
+  /// A point in space, or three factors.
+  case vector3(SIMD3<Double>)
+  /// Four numbers: a rectangle, for example.
+  case vector4(SIMD4<Double>)
+  /// A colour.
+  case color(ColorValue)
+  /// A transform by its components.
+  case transform(LayerTransform)
+  /// A transform by its numbers.
+  case matrix(Matrix4)
+  /// A list of numbers.
+  case list([Double])
+}
+
+extension AnimatedValue: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: AnimatedValue) -> AnimatedValue {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): .number(one + other)
+    case (.vector2(let one), .vector2(let other)): .vector2(one + other)
+    case (.vector3(let one), .vector3(let other)): .vector3(one + other)
+    case (.vector4(let one), .vector4(let other)): .vector4(one + other)
+    case (.color(let one), .color(let other)): .color(one.adding(other))
+    case (.transform(let one), .transform(let other)): .transform(one.adding(other))
+    case (.matrix(let one), .matrix(let other)): .matrix(one.adding(other))
+    case (.list(let one), .list(let other)): .list(one.adding(other))
+    default: self
+    }
+  }
+
+  /// The difference.
+  public func subtracting(_ other: AnimatedValue) -> AnimatedValue {
+    switch (self, other) {
+    case (.number(let one), .number(let other)): .number(one - other)
+    case (.vector2(let one), .vector2(let other)): .vector2(one - other)
+    case (.vector3(let one), .vector3(let other)): .vector3(one - other)
+    case (.vector4(let one), .vector4(let other)): .vector4(one - other)
+    case (.color(let one), .color(let other)): .color(one.subtracting(other))
+    case (.transform(let one), .transform(let other)): .transform(one.subtracting(other))
+    case (.matrix(let one), .matrix(let other)): .matrix(one.subtracting(other))
+    case (.list(let one), .list(let other)): .list(one.subtracting(other))
+    default: self
+    }
+  }
+
+  /// The product with a number.
+  public func scaled(by factor: Double) -> AnimatedValue {
+    switch self {
+    case .number(let value): .number(value * factor)
+    case .vector2(let value): .vector2(value * factor)
+    case .vector3(let value): .vector3(value * factor)
+    case .vector4(let value): .vector4(value * factor)
+    case .color(let value): .color(value.scaled(by: factor))
+    case .transform(let value): .transform(value.scaled(by: factor))
+    case .matrix(let value): .matrix(value.scaled(by: factor))
+    case .list(let value): .list(value.scaled(by: factor))
+    }
+  }
+
+  /// The value that has made a fraction of the way to another.
+  public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
+    switch (self, end) {
+    case (.number(let one), .number(let end)): .number(interpolate(one, end, at: progress))
+    case (.vector2(let one), .vector2(let end)): .vector2(one.interpolated(to: end, at: progress))
+    case (.vector3(let one), .vector3(let end)): .vector3(one.interpolated(to: end, at: progress))
+    case (.vector4(let one), .vector4(let end)): .vector4(one.interpolated(to: end, at: progress))
+    case (.color(let one), .color(let end)): .color(one.interpolated(to: end, at: progress))
+    case (.transform(let one), .transform(let end)):
+      .transform(one.interpolated(to: end, at: progress))
+    case (.matrix(let one), .matrix(let end)): .matrix(one.interpolated(to: end, at: progress))
+    case (.list(let one), .list(let end)): .list(one.interpolated(to: end, at: progress))
+    default: self
+    }
+  }
+
+  /// The numbers that it is made of.
+  public var components: [Double] {
+    switch self {
+    case .number(let value): [value]
+    case .vector2(let value): value.components
+    case .vector3(let value): value.components
+    case .vector4(let value): value.components
+    case .color(let value): value.components
+    case .transform(let value): value.components
+    case .matrix(let value): value.components
+    case .list(let value): value
+    }
+  }
+
+  /// Whether both are of the same kind, in the same space, and equally long.
+  public func isCompatible(with other: AnimatedValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.vector2, .vector2), (.vector3, .vector3), (.vector4, .vector4),
+      (.transform, .transform), (.matrix, .matrix):
+      true
+    case (.color(let one), .color(let other)): one.isCompatible(with: other)
+    case (.list(let one), .list(let other)): one.isCompatible(with: other)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// Animations that run together: Core Animation's `CAAnimationGroup`.
+///
+/// A group is a clock for its members: their times are in its own basic time, which goes from 0 to its
+/// duration in each pass. It clips them at its duration and does not stretch them; where a member ends earlier
+/// its own fill mode says what it shows. A repeat of the group begins its members again, and a group that
+/// goes back takes them back. A member without a duration has that of the group.
+///
+/// What lasts until the end of the group is still there at that very instant, which is what a fill mode of the
+/// group holds and where a slider ends.
+public struct AnimationGroup: Hashable, Sendable {
+  /// The animations, in the order in which they are applied.
+  public var members: [Member]
+  /// When the group runs, how fast and how often.
+  public var timing: MediaTiming
+  /// From the progress of a pass of the group to its basic time.
+  public var timingFunction = EasingCurve.linear
+  /// Whether a layer forgets the group once it has ended.
+  public var isRemovedOnCompletion = true
+
+  /// An animation of a property, or a group in turn.
+  public enum Member: Hashable, Sendable {
+    /// An animation of a property.
+    case property(KeyedAnimation)
+    /// A group in the group.
+    case group(AnimationGroup)
+  }
+
+  /// A group of animations of properties.
+  public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
+    self.init(members: animations.map { .property($0) }, timing: timing)
+  }
+
+  /// A group of animations and groups.
+  public init(members: [Member], timing: MediaTiming) {
+    self.members = members
+    self.timing = timing
+  }
+
+  /// The time that the members have at a time of the group's parent, before the group's timing function
+  /// nothing but a fraction of its duration; `nil` where the group is not in effect.
+  public func basicTime(at parentTime: Double) -> Double? {
+    let place = timing.place(at: parentTime)
+    return place.isInEffect ? basicTime(at: place) : nil
+  }
+
+  func basicTime(at place: TimingPlace) -> Double {
+    timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
+  }
+
+  /// What is shown of a property at a time of the group's parent.
+  ///
+  /// - Parameters:
+  ///   - path: the property, or a component of it. Members that animate other paths are left out.
+  ///   - parentTime: in seconds.
+  ///   - underlying: the model value, or what animations added earlier have made of it.
+  public func value(
+    of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
+  ) -> AnimatedValue {
+    value(of: path, at: parentTime, over: underlying, isActiveAtEnd: false)
+  }
+
+  private func value(
+    of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue,
+    isActiveAtEnd: Bool
+  ) -> AnimatedValue {
+    let place = timing.place(at: parentTime, isActiveAtEnd: isActiveAtEnd)
+    guard place.isInEffect else { return underlying }
+    let time = basicTime(at: place)
+    return members.reduce(underlying) { value, member in
+      switch member {
+      case .group(let group):
+        group.value(of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
+      case .property(let keyed) where keyed.path == path:
+        keyed.value(at: placeOfMember(keyed.animation.timing, at: time), over: value)
+      case .property: value
+      }
+    }
+  }
+
+  /// Where a member is at a basic time of the group.
+  ///
+  /// Without a duration it has that of the group.
+  func placeOfMember(_ member: MediaTiming, at time: Double) -> TimingPlace {
+    (member.duration == 0 ? member.lasting(timing.duration) : member)
+      .place(at: time, isActiveAtEnd: time == timing.duration)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An animation of a property of a layer: Core Animation's `CAPropertyAnimation`.
+///
+/// With a value function the numbers that are animated are made into a transform (a ``Matrix4``), and an
+/// additive animation transforms what is there, in the layer's own coordinates.
+public struct KeyedAnimation: Hashable, Sendable {
+  /// What is animated.
+  public var path: PropertyPath
+  /// How.
+  public var animation: AnyPropertyAnimation
+  /// What makes a transform of the numbers; `nil` if they are the values themselves.
+  public var valueFunction: ValueFunction?
+
+  /// An animation of a property.
+  public init(
+    _ path: PropertyPath, _ animation: AnyPropertyAnimation, valueFunction: ValueFunction? = nil
+  ) {
+    self.path = path
+    self.animation = animation
+    self.valueFunction = valueFunction
+  }
+
+  /// What is shown of the property, or of its component, at a place of the timing.
+  ///
+  /// A value function that takes other numbers than are animated leaves what is underneath.
+  public func value(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
+    guard let valueFunction else { return animation.value(at: place, over: underlying) }
+    guard place.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
+    let rest: AnimatedValue = valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero)
+    let transform: Matrix4
+    switch animation.contribution(at: place, over: rest) {
+    case .number(let number) where valueFunction.inputCount == 1:
+      transform = valueFunction.transform(number)
+    case .vector3(let numbers) where valueFunction.inputCount == 3:
+      transform = valueFunction.transform(numbers)
+    default:
+      return underlying
+    }
+    return .matrix(animation.isAdditive ? transform.followed(by: matrix) : transform)
+  }
+
+  /// Whether it can be applied to a value of the property, or of its component.
+  public func isApplicable(to value: AnimatedValue) -> Bool {
+    guard let valueFunction else { return animation.isApplicable(to: value) }
+    guard case .matrix = value else { return false }
+    return animation.isApplicable(
+      to: valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero))
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// A change from what a layer has shown to what it will show: Core Animation's `CATransition`, in numbers.
+///
+/// There are no pictures here: for both sides it says how opaque they are and how far they are moved, as a
+/// fraction of the layer's size.
+public struct LayerTransition: Hashable, Sendable {
+  /// What happens.
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The new side appears while the old one disappears.
+    case fade
+    /// The new side slides over the old one.
+    case moveIn
+    /// The new side pushes the old one away.
+    case push
+    /// The old side slides away from the new one.
+    case reveal
+  }
+
+  /// Where the change comes from.
+  ///
+  /// The y axis points down.
+  public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+    /// From the right, so that things move to the left.
+    case fromRight
+    /// From the left.
+    case fromLeft
+    /// From the top.
+    case fromTop
+    /// From the bottom.
+    case fromBottom
+
+    /// Where the new side waits, in sizes of the layer.
+    var start: SIMD2<Double> {
+      switch self {
+      case .fromRight: SIMD2(1, 0)
+      case .fromLeft: SIMD2(-1, 0)
+      case .fromTop: SIMD2(0, -1)
+      case .fromBottom: SIMD2(0, 1)
+      }
+    }
+  }
+
+  /// How one side is shown.
+  public struct Side: Hashable, Sendable {
+    /// From 0, not at all, to 1.
+    public var opacity: Double
+    /// How far it is moved, in widths and heights of the layer.
+    public var offset: SIMD2<Double>
+  }
+
+  /// Both sides.
+  public struct Sides: Hashable, Sendable {
+    /// What the layer has shown.
+    public var old: Side
+    /// What it will show.
+    public var new: Side
+    /// Whether the old side lies on top.
+    public var oldIsInFront: Bool
+  }
+
+  /// What happens.
+  public var kind: Kind
+  /// Where it comes from; a fade comes from nowhere.
+  public var direction: Direction
+  /// When the transition runs.
+  public var timing: MediaTiming
+  /// From the progress of a pass to its eased progress.
+  public var timingFunction = EasingCurve.linear
+  /// Where in the change it begins and where it ends, from 0 to 1.
+  public let range: ClosedRange<Double>
+  /// Whether a layer forgets the transition once it has ended.
+  public var isRemovedOnCompletion = true
+
+  /// A transition.
+  ///
+  /// - Parameters:
+  ///   - kind: what happens.
+  ///   - direction: where it comes from.
+  ///   - startProgress: where in the change it begins, from 0.
+  ///   - endProgress: where in the change it ends, to 1.
+  ///   - timing: when it runs.
+  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
+  public init(
+    _ kind: Kind, _ direction: Direction = .fromRight, startProgress: Double = 0,
+    endProgress: Double = 1, timing: MediaTiming
+  ) throws(ParameterError) {
+    guard startProgress >= 0, startProgress <= 1 else {
+      throw ParameterError("startProgress", startProgress, allowed: "in 0...1")
+    }
+    guard endProgress >= startProgress, endProgress <= 1 else {
+      throw ParameterError("endProgress", endProgress, allowed: "in startProgress...1")
+    }
+    self.kind = kind
+    self.direction = direction
+    self.timing = timing
+    range = startProgress...endProgress
+  }
+
+  /// Both sides at a time of the parent; `nil` where the transition is not in effect and only the new side is
+  /// there.
+  public func sides(at parentTime: Double) -> Sides? {
+    let place = timing.place(at: parentTime)
+    guard place.isInEffect else { return nil }
+    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
+  }
+
+  /// Both sides at a progress of the change, from 0 to 1; an overshooting one goes on.
+  public func sides(atProgress progress: Double) -> Sides {
+    let coming = direction.start * (1 - progress)
+    let going = direction.start * -progress
+    let rest = Side(opacity: 1, offset: .zero)
+    return switch kind {
+    case .fade:
+      Sides(
+        old: Side(opacity: 1 - progress, offset: .zero),
+        new: Side(opacity: progress, offset: .zero), oldIsInFront: false)
+    case .moveIn:
+      Sides(old: rest, new: Side(opacity: 1, offset: coming), oldIsInFront: false)
+    case .push:
+      Sides(
+        old: Side(opacity: 1, offset: going), new: Side(opacity: 1, offset: coming),
+        oldIsInFront: false)
+    case .reveal:
+      Sides(old: Side(opacity: 1, offset: going), new: rest, oldIsInFront: true)
+    }
+  }
+}

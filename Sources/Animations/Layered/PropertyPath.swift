@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which property of a layer is animated, or which component of it: Core Animation's key path.
+///
+///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
+///
+/// The first part names the property, which may be any name. What follows is a component: `x`, `y`, `z`, `w` of
+/// a vector (`width` and `height` are the same as `x` and `y`), or of a ``LayerTransform`` one of
+/// `translation.x`, `rotation.x`, `scale.x` and so on for each axis, `rotation` for that about z, `scale` for all
+/// three axes alike, and `perspective`. Any other text names a property as it stands.
+public struct PropertyPath: Hashable, Sendable {
+  /// The property.
+  public let property: String
+  /// The component of it that is animated alone; `nil` for the whole property.
+  public let component: Component?
+
+  /// A component of a vector or of a transform.
+  public enum Component: String, Hashable, Sendable, CaseIterable {
+    /// A coordinate of a vector.
+    case x, y, z, w
+    /// A move along one axis.
+    case translationX = "translation.x"
+    case translationY = "translation.y"
+    case translationZ = "translation.z"
+    /// A rotation about one axis, in radians.
+    case rotationX = "rotation.x"
+    case rotationY = "rotation.y"
+    case rotationZ = "rotation.z"
+    /// A scaling along one axis.
+    case scaleX = "scale.x"
+    case scaleY = "scale.y"
+    case scaleZ = "scale.z"
+    /// A scaling along all axes; read along x.
+    case scale
+    /// The number m34.
+    case perspective
+  }
+
+  /// A property, or a component of it.
+  public init(_ property: String, _ component: Component? = nil) {
+    self.property = property
+    self.component = component
+  }
+
+  /// A path from its text.
+  public init(text: String) {
+    guard let dot = text.firstIndex(of: ".") else {
+      self.init(text)
+      return
+    }
+    let name = String(text[..<dot])
+    let rest = String(text[text.index(after: dot)...])
+    switch rest {
+    case "width": self.init(name, .x)
+    case "height": self.init(name, .y)
+    case "rotation": self.init(name, .rotationZ)
+    default:
+      if let component = Component(rawValue: rest) {
+        self.init(name, component)
+      } else {
+        self.init(text)
+      }
+    }
+  }
+}
+
+extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// A path from its text.
+  public init(stringLiteral text: String) { self.init(text: text) }
+
+  /// The text.
+  public var description: String {
+    component.map { "\(property).\($0.rawValue)" } ?? property
+  }
+}

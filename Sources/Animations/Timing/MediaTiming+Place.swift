@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MediaTiming {
+  /// Where the animation is at a time of its parent.
+  ///
+  /// Complexity: constant, but for times beyond 2^53 durations, whose remainder takes longer.
+  public func place(at parentTime: Double) -> TimingPlace {
+    place(at: parentTime, isActiveAtEnd: false)
+  }
+
+  /// Where the animation is, if the very instant of its end still belongs to it or does not.
+  func place(at parentTime: Double, isActiveAtEnd: Bool) -> TimingPlace {
+    if speed == 0 { return standingPlace(at: parentTime) }
+    let elapsed = (parentTime - beginTime) * speed.magnitude
+    if elapsed < 0 {
+      return fillMode.fillsBackwards ? startPlace : .idle(.before)
+    }
+    if elapsed >= activeDuration {
+      if isActiveAtEnd, elapsed == activeDuration || parentTime == endTime {
+        return endPlace(.active)
+      }
+      return fillMode.fillsForwards ? endPlace(.after) : .idle(.after)
+    }
+    guard duration > 0 else { return endPlace(.active) }
+    let ways = PassCount(time: elapsed, passDuration: duration)
+    // The active length is rounded; what it has beyond the passes is still their end.
+    if case .count = repetition, ways >= wayCount { return endPlace(.active) }
+    return place(.active, after: ways + firstWay)
+  }
+
+  /// Which way the content goes.
+  ///
+  /// Going there and back is the same from either end.
+  var direction: PlaybackDirection {
+    autoreverses ? .alternate : speed < 0 ? .reverse : .normal
+  }
+
+  /// How many ways all passes make together: one each, and one back if they reverse.
+  private var wayCount: PassCount {
+    let waysInPass = autoreverses ? 2.0 : 1.0
+    switch repetition {
+    case .count(let count): return PassCount((count == 0 ? 1 : count) * waysInPass)
+    case .duration(let time):
+      if duration == 0 { return PassCount(time == 0 ? 0 : waysInPass) }
+      return PassCount(time: time, passDuration: duration)
+    }
+  }
+
+  /// How many ways of the first pass are skipped, in the direction of play.
+  ///
+  /// The content begins at the time offset; what is counted of it backwards begins at minus that.
+  private var firstWay: PassCount {
+    guard timeOffset != 0, duration > 0 else { return PassCount(0) }
+    var ways = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
+    ways.whole = autoreverses && ways.isOdd ? 1 : 0
+    return ways
+  }
+
+  /// What is held before the beginning.
+  private var startPlace: TimingPlace { place(.before, after: firstWay) }
+
+  /// The end of the last pass.
+  ///
+  /// Without a first there is no end of one.
+  private func endPlace(_ phase: TimingPhase) -> TimingPlace {
+    let ways = wayCount
+    return place(phase, after: ways + firstWay, isLast: ways.value > 0)
+  }
+
+  /// The place of an animation with speed 0: its content does not wrap.
+  private func standingPlace(at parentTime: Double) -> TimingPlace {
+    guard !parentTime.isNaN else { return place(.active, after: PassCount(.nan)) }
+    guard duration > 0 else { return place(.active, after: PassCount(0)) }
+    let content = Swift.min(Swift.max(timeOffset, 0), passDuration)
+    let ways = PassCount(time: content, passDuration: duration)
+    return place(.active, after: ways, isLast: content == passDuration)
+  }
+
+  private func place(
+    _ phase: TimingPhase, after ways: PassCount, isLast: Bool = false
+  ) -> TimingPlace {
+    var place = TimingPlace(phase, after: ways, isLast: isLast, direction: direction)
+    if autoreverses { place.pass = (place.pass / 2).rounded(.down) }
+    return place
+  }
+}
+
+extension MediaTiming {
+  /// The time of the parent at which a time of the animation itself comes round for the first time: the inverse
+  /// of the mapping.
+  ///
+  /// - Parameter activeTime: seconds of the animation since it began, whatever its time offset.
+  /// - Returns: `nil` with speed 0, which never gets anywhere.
+  public func parentTime(atActiveTime activeTime: Double) -> Double? {
+    speed == 0 ? nil : beginTime + activeTime / speed.magnitude
+  }
+
+  /// The time of the parent at which a progress of a pass is reached on the way out.
+  ///
+  /// - Parameters:
+  ///   - progress: in [0, 1].
+  ///   - pass: 0 for the first.
+  /// - Returns: `nil` where the animation does not get there: with speed 0, before it begins, and after it has
+  ///   ended.
+  /// - Error: 4u of the time since the beginning.
+  public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
+    guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
+      return nil
+    }
+    let way = direction == .reverse ? 1 - progress : progress
+    let skipped = firstWay
+    let ways = pass * (autoreverses ? 2 : 1) - skipped.whole + (way - skipped.fraction)
+    let time = ways * duration
+    guard time >= 0, time <= activeDuration else { return nil }
+    return parentTime(atActiveTime: time)
+  }
+}

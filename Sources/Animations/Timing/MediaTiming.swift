@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// When an animation runs, how fast and how often: Core Animation's `CAMediaTiming`.
+///
+/// It makes a ``TimingPlace`` of a time of the parent: the layer or group that the animation is in. All
+/// times are in seconds.
+///
+/// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed +
+/// timeOffset. For an animation it has to be read as two:
+///
+///     e = (tp - beginTime)·|speed|          decides the phase: before e < 0, active 0 ≤ e < A
+///     c = sign(speed)·e + timeOffset        decides the content, modulo one pass
+///
+/// so that an animation with a time offset of one of three seconds plays 1 to 3 and then 0 to 1 within the
+/// same three seconds, and one with speed -1 plays backwards within them. A pass P is the duration, or
+/// twice that if it reverses. The active length A is the repeat duration, or P times the repeat count.
+///
+/// - *At the seam.* Where one pass ends and the next begins, the next has begun; at the very end, the last pass
+///   has ended. With negative speed it is the other way round, as the content is.
+/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, kept within one pass:
+///   a slider moves it from the first value to the last. A running animation wraps its offset, one that
+///   stands does not.
+/// - *Duration 0* ends at once, with its last value, also if it is repeated for ever; with a repeat duration it
+///   shows its last value for that time. An infinite duration stays at its start.
+/// - *After the end*, a fill mode holds the content at A, time offset included.
+/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes.
+///
+/// - Error: progress is within 4u (u = 2^-53) of the exact one for a time within 2 ulp of the one
+///   given and for the very parameters; at the end of the last pass it is exact.
+public struct MediaTiming: Hashable, Sendable {
+  /// How often an animation is repeated.
+  ///
+  /// Core Animation has a property for each and leaves undefined what happens when both are set;
+  /// here that can not be said.
+  public enum Repetition: Hashable, Sendable {
+    /// A number of passes, which may be a fraction; 0 counts as 1, as `repeatCount` has it.
+    case count(Double)
+    /// Passes for a time in seconds, the last of which may be cut.
+    case duration(Double)
+
+    /// A single pass.
+    public static let once = Repetition.count(1)
+    /// Passes without end; Core Animation's `HUGE_VALF`.
+    public static let forever = Repetition.count(.infinity)
+  }
+
+  /// When the animation begins, in the parent's time.
+  public let beginTime: Double
+  /// How long one way takes, in seconds of the animation.
+  public let duration: Double
+  /// How many seconds of the animation pass in one of the parent.
+  public let speed: Double
+  /// Where in the content the animation begins, in seconds of the animation.
+  public let timeOffset: Double
+  /// How often it is repeated.
+  public let repetition: Repetition
+  /// Whether each pass goes back the way that it came.
+  public let autoreverses: Bool
+  /// What it shows before and after.
+  public let fillMode: FillMode
+
+  /// A timing.
+  ///
+  /// - Parameters:
+  ///   - duration: how long one way takes; 0 or more. In a layer, 0 stands for that of the transaction.
+  ///   - beginTime: when it begins, in the parent's time; finite.
+  ///   - speed: seconds of the animation in one of the parent; finite, and negative to play
+  ///     backwards.
+  ///   - timeOffset: where in the content it begins; finite.
+  ///   - repetition: how often; a count or duration of 0 or more.
+  ///   - autoreverses: whether each pass goes back the way that it came.
+  ///   - fillMode: what it shows before and after.
+  /// - Throws: `ParameterError` for a number out of range.
+  public init(
+    duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
+    repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
+  ) throws(ParameterError) {
+    try MediaTiming.check(duration: duration, "duration")
+    switch repetition {
+    case .count(let count): try MediaTiming.check(duration: count, "repeatCount")
+    case .duration(let time): try MediaTiming.check(duration: time, "repeatDuration")
+    }
+    for (name, number) in [("beginTime", beginTime), ("speed", speed), ("timeOffset", timeOffset)] {
+      guard number.isFinite else { throw ParameterError(name, number, allowed: "finite") }
+    }
+    self.init(
+      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  init(
+    unchecked duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
+    repetition: Repetition = .once, autoreverses: Bool = false, fillMode: FillMode = .removed
+  ) {
+    self.duration = duration
+    self.beginTime = beginTime
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repetition = repetition
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+
+  private static func check(duration: Double, _ name: String) throws(ParameterError) {
+    guard duration >= 0 else { throw ParameterError(name, duration, allowed: "0 or more") }
+  }
+
+  /// The same timing with another duration, which must be 0 or more and not NaN.
+  func lasting(_ duration: Double) -> MediaTiming {
+    MediaTiming(
+      unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+  }
+}
+
+extension MediaTiming {
+  /// How long one pass takes in seconds of the animation: the duration, twice if it reverses.
+  public var passDuration: Double { autoreverses ? 2 * duration : duration }
+
+  /// How long the animation is active in seconds of its own: passes times their duration, or the repeat
+  /// duration.
+  public var activeDuration: Double {
+    switch repetition {
+    case .duration(let time): time
+    // Nothing repeated for ever is nothing.
+    case .count(let count): passDuration == 0 ? 0 : passDuration * (count == 0 ? 1 : count)
+    }
+  }
+
+  /// When the animation ends in the parent's time; infinite if it never does, as with speed 0.
+  public var endTime: Double {
+    speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
+  }
+}

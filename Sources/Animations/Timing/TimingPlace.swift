@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Whether an animation has begun, and whether it has ended.
+public enum TimingPhase: String, Hashable, Sendable, Codable {
+  /// Not begun yet.
+  case before
+  /// Begun and not ended.
+  case active
+  /// Ended.
+  case after
+}
+
+/// Where an animation is at an instant: what a timing makes of a time.
+public struct TimingPlace: Hashable, Sendable {
+  /// Before, active or after.
+  public var phase: TimingPhase
+
+  /// Whether the animation shows anything: it is active, or its fill mode holds one of its ends.
+  public var isInEffect: Bool
+
+  /// How many passes came before this one.
+  ///
+  /// Infinite after endless passes of no duration; NaN where the animation is not in effect.
+  public var pass: Double
+
+  /// How far the pass has come, in [0, 1]; it falls where the animation runs backwards.
+  ///
+  /// NaN where the animation is not in effect.
+  public var progress: Double
+
+  /// Whether this pass goes backwards.
+  public var isBackwards: Bool
+
+  /// CSS's *before flag*: the animation waits at an end at which a stepped curve has not jumped yet.
+  public var isBeforeJump: Bool
+
+  /// The place of an animation that shows nothing.
+  static func idle(_ phase: TimingPhase) -> TimingPlace {
+    TimingPlace(
+      phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
+      isBeforeJump: false)
+  }
+}
+
+extension TimingPlace {
+  /// The place that some passes have led to: what both faces of timing end in.
+  ///
+  /// Where one pass ends and the next begins, the next has begun; but the last has ended.
+  ///
+  /// - Parameters:
+  ///   - phase: before, active or after.
+  ///   - passes: how many passes were played, with those that are skipped at the start.
+  ///   - isLast: whether this is the end of all of them.
+  ///   - direction: which way they go.
+  init(
+    _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
+  ) {
+    let count = isLast ? passes.asEnd : passes
+    let isBackwards = direction.isBackwards(in: count)
+    self.init(
+      phase: phase, isInEffect: true, pass: count.whole,
+      progress: isBackwards ? 1 - count.fraction : count.fraction,
+      isBackwards: isBackwards,
+      isBeforeJump: isBackwards ? phase == .after : phase == .before)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What can be animated: a value that can be added, scaled and blended.
+///
+/// Conforming types are vectors of numbers, each number of which is animated by itself: `Double`,
+/// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair``,
+/// ``LayerTransform``, ``Matrix4`` and ``AnimatedValue``, which is any of them.
+///
+/// The operations are methods, not operators, because `+` joins arrays.
+public protocol AnimatableValue: Hashable, Sendable {
+  /// The sum.
+  func adding(_ other: Self) -> Self
+
+  /// The difference.
+  func subtracting(_ other: Self) -> Self
+
+  /// The product with a number.
+  func scaled(by factor: Double) -> Self
+
+  /// The value that has made a fraction of the way to another.
+  ///
+  /// Exactly this value at 0 and exactly the other at 1, and never falling in between where the other is
+  /// greater; see ``interpolate(_:_:at:)``. Outside [0, 1] it goes on.
+  func interpolated(to end: Self, at progress: Double) -> Self
+
+  /// The numbers that it is made of. Their Euclidean distance is what pacing keeps even.
+  var components: [Double] { get }
+
+  /// Whether the other value has the same shape, so that there is something between the two.
+  ///
+  /// What the operations give for values of different shape is this value.
+  func isCompatible(with other: Self) -> Bool
+}
+
+extension AnimatableValue {
+  /// Whether the other value has the same shape: always, for types that have one shape only.
+  public func isCompatible(with other: Self) -> Bool { true }
+
+  /// The Euclidean distance of the components, without overflow where it can be represented.
+  public func distance(to other: Self) -> Double {
+    let differences = subtracting(other).components
+    let largest = differences.reduce(0) { Swift.max($0, $1.magnitude) }
+    guard largest > 0, largest.isFinite else {
+      return differences.contains { $0.isNaN } ? .nan : largest
+    }
+    return largest
+      * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
+  }
+
+  /// Whether no component is infinite or not a number.
+  var isFinite: Bool { components.allSatisfy { $0.isFinite } }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A colour in a stated space, which is also the space that it is animated in.
+///
+/// Colours are animated premultiplied by their opacity, as CSS does it, so that one that fades in does not
+/// pass through a colour that it never has. Between opaque colours that is the same as plain. Components
+/// may leave [0, 1] while a curve overshoots; whoever shows the colour clips it.
+///
+/// Colours in different spaces have nothing in between: convert one of them first.
+public struct ColorValue: Hashable, Sendable {
+  /// What the three components of a colour stand for.
+  public enum Space: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Red, green and blue with the sRGB transfer curve: what screens and CSS's `rgb()` mean.
+    case sRGB = "srgb"
+    /// Red, green and blue proportional to light.
+    case linearSRGB = "srgb-linear"
+    /// Red, green and blue of the wider Display P3.
+    case displayP3 = "display-p3"
+    /// Lightness and two opponent axes, in which equal steps look alike.
+    case oklab
+  }
+
+  /// What the components stand for.
+  public let space: Space
+  /// The three components times the opacity, and the opacity.
+  public let premultiplied: SIMD4<Double>
+
+  /// A colour.
+  ///
+  /// - Parameters:
+  ///   - space: what the components stand for.
+  ///   - first: red, or lightness; usually in [0, 1].
+  ///   - second: green, or the first opponent axis.
+  ///   - third: blue, or the second opponent axis.
+  ///   - opacity: usually in [0, 1].
+  public init(
+    _ space: Space, _ first: Double, _ second: Double, _ third: Double,
+    opacity: Double = 1
+  ) {
+    self.init(
+      space,
+      premultiplied: SIMD4(first * opacity, second * opacity, third * opacity, opacity))
+  }
+
+  init(_ space: Space, premultiplied: SIMD4<Double>) {
+    self.space = space
+    self.premultiplied = premultiplied
+  }
+
+  /// The opacity.
+  public var opacity: Double { premultiplied.w }
+
+  /// The three components, within an ulp; zero where nothing can be seen.
+  public var straight: SIMD3<Double> {
+    let color = SIMD3(premultiplied.x, premultiplied.y, premultiplied.z)
+    return opacity == 1 ? color : opacity == 0 ? .zero : color / opacity
+  }
+}
+
+extension ColorValue: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: ColorValue) -> ColorValue {
+    isCompatible(with: other)
+      ? ColorValue(space, premultiplied: premultiplied + other.premultiplied) : self
+  }
+  /// The difference.
+  public func subtracting(_ other: ColorValue) -> ColorValue {
+    isCompatible(with: other)
+      ? ColorValue(space, premultiplied: premultiplied - other.premultiplied) : self
+  }
+  /// The product with a number.
+  public func scaled(by factor: Double) -> ColorValue {
+    ColorValue(space, premultiplied: premultiplied * factor)
+  }
+  /// The colour that has made a fraction of the way to another.
+  public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
+    guard isCompatible(with: end) else { return self }
+    return ColorValue(
+      space, premultiplied: premultiplied.interpolated(to: end.premultiplied, at: progress))
+  }
+  /// The premultiplied components and the opacity.
+  public var components: [Double] { premultiplied.components }
+  /// Whether both are in the same space.
+  public func isCompatible(with other: ColorValue) -> Bool { space == other.space }
+}

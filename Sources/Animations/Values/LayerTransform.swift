@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+/// A transform by its components: scaled, then turned about the x, y and z axes in this order, then moved,
+/// then seen in perspective.
+///
+/// It is animated component by component, which is what Core Animation's key paths such as
+/// `transform.rotation.y` do: angles keep their turns, and one component leaves the others alone.
+public struct LayerTransform: Hashable, Sendable, Codable {
+  /// How far it is moved.
+  public var translation: SIMD3<Double>
+  /// How far it is turned about each axis, in radians.
+  public var rotation: SIMD3<Double>
+  /// How much it is scaled along each axis.
+  public var scale: SIMD3<Double>
+  /// The number m34 of the matrix: -1/d for a camera at a distance d, 0 for none.
+  public var perspective: Double
+
+  /// A transform from its components.
+  public init(
+    translation: SIMD3<Double> = .zero, rotation: SIMD3<Double> = .zero,
+    scale: SIMD3<Double> = .one, perspective: Double = 0
+  ) {
+    self.translation = translation
+    self.rotation = rotation
+    self.scale = scale
+    self.perspective = perspective
+  }
+
+  /// The transform that moves nothing.
+  public static let identity = LayerTransform()
+
+  /// The matrix; its numbers are within a few u of the exact ones for the components' magnitudes.
+  public var matrix: Matrix4 {
+    var matrix = Matrix4.scale(scale)
+    for (axis, angle) in [
+      (Matrix4.Axis.x, rotation.x), (Matrix4.Axis.y, rotation.y), (Matrix4.Axis.z, rotation.z),
+    ] where angle != 0 {
+      matrix = matrix.followed(by: .rotation(angle, about: axis))
+    }
+    matrix = matrix.followed(by: .translation(translation))
+    guard perspective != 0 else { return matrix }
+    var camera = Matrix4.identity
+    camera.m34 = perspective
+    return matrix.followed(by: camera)
+  }
+}
+
+extension LayerTransform: AnimatableValue {
+  /// The sums, component by component.
+  public func adding(_ other: LayerTransform) -> LayerTransform {
+    LayerTransform(
+      translation: translation + other.translation, rotation: rotation + other.rotation,
+      scale: scale + other.scale, perspective: perspective + other.perspective)
+  }
+  /// The differences, component by component.
+  public func subtracting(_ other: LayerTransform) -> LayerTransform {
+    LayerTransform(
+      translation: translation - other.translation, rotation: rotation - other.rotation,
+      scale: scale - other.scale, perspective: perspective - other.perspective)
+  }
+  /// Each component times a number.
+  public func scaled(by factor: Double) -> LayerTransform {
+    LayerTransform(
+      translation: translation * factor, rotation: rotation * factor, scale: scale * factor,
+      perspective: perspective * factor)
+  }
+  /// The transform that has made a fraction of the way to another, component by component.
+  public func interpolated(to end: LayerTransform, at progress: Double) -> LayerTransform {
+    LayerTransform(
+      translation: translation.interpolated(to: end.translation, at: progress),
+      rotation: rotation.interpolated(to: end.rotation, at: progress),
+      scale: scale.interpolated(to: end.scale, at: progress),
+      perspective: interpolate(perspective, end.perspective, at: progress))
+  }
+  /// Translation, rotation, scale and perspective.
+  public var components: [Double] {
+    translation.components + rotation.components + scale.components + [perspective]
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An angle that knows how often it went round: a turn and a half is not half a turn.
+///
+/// It is animated as the number that it is, so that turning by 2π turns once where a rotation matrix
+/// would not move.
+public struct PlaneAngle: Hashable, Sendable, Codable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// An angle in radians.
+  public init(radians: Double) { self.radians = radians }
+
+  /// An angle in degrees.
+  public init(degrees: Double) { radians = degrees / 180 * .pi }
+
+  /// An angle in whole turns.
+  public init(turns: Double) { radians = turns * 2 * .pi }
+
+  /// The angle in degrees.
+  public var degrees: Double { radians / .pi * 180 }
+
+  /// The angle in whole turns.
+  public var turns: Double { radians / (2 * .pi) }
+
+  /// The same direction as another angle, by whole turns moved within half a turn of this one: the end of the
+  /// shortest way there.
+  public func nearest(_ direction: PlaneAngle) -> PlaneAngle {
+    let difference = (direction.radians - radians).remainder(dividingBy: 2 * .pi)
+    return PlaneAngle(radians: radians + difference)
+  }
+}
+
+extension PlaneAngle: AnimatableValue {
+  /// The sum.
+  public func adding(_ other: PlaneAngle) -> PlaneAngle {
+    PlaneAngle(radians: radians + other.radians)
+  }
+  /// The difference.
+  public func subtracting(_ other: PlaneAngle) -> PlaneAngle {
+    PlaneAngle(radians: radians - other.radians)
+  }
+  /// The product with a number.
+  public func scaled(by factor: Double) -> PlaneAngle { PlaneAngle(radians: radians * factor) }
+  /// The angle that has made a fraction of the way to another, however often that goes round.
+  public func interpolated(to end: PlaneAngle, at progress: Double) -> PlaneAngle {
+    PlaneAngle(radians: interpolate(radians, end.radians, at: progress))
+  }
+  /// The angle in radians.
+  public var components: [Double] { [radians] }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+import Testing
+
+@testable import Animations
+
+@Suite struct LayerTransformTests {
+  private func expectClose(_ got: SIMD3<Double>, _ want: SIMD3<Double>) {
+    #expect(got.distance(to: want) < 1e-12, "\(got), not \(want)")
+  }
+
+  @Test func scalesThenTurnsThenMoves() {
+    let transform = LayerTransform(
+      translation: SIMD3(10, 20, 30), rotation: SIMD3(0, 0, .pi / 2), scale: SIMD3(2, 3, 4))
+    expectClose(transform.matrix.image(of: SIMD3(1, 0, 0)), SIMD3(10, 22, 30))
+    expectClose(transform.matrix.image(of: SIMD3(0, 1, 1)), SIMD3(7, 20, 34))
+  }
+
+  @Test func axesTurnRound() {
+    expectClose(Matrix4.rotation(.pi / 2, about: .x).image(of: SIMD3(0, 1, 0)), SIMD3(0, 0, 1))
+    expectClose(Matrix4.rotation(.pi / 2, about: .y).image(of: SIMD3(0, 0, 1)), SIMD3(1, 0, 0))
+    expectClose(Matrix4.rotation(.pi / 2, about: .z).image(of: SIMD3(1, 0, 0)), SIMD3(0, 1, 0))
+  }
+
+  /// The folder's flap: seen from 500 in front, its free edge at 100 turned by 60° towards the eye is larger.
+  @Test func perspectiveDividesByTheDistance() {
+    let flap = LayerTransform(rotation: SIMD3(0, -.pi / 3, 0), perspective: -1.0 / 500)
+    let (x, z) = (50.0, 100 * Double.sin(.pi / 3))
+    let scale = 1 / (1 - z / 500)
+    expectClose(
+      flap.matrix.image(of: SIMD3(100, 40, 0)), SIMD3(x * scale, 40 * scale, z * scale))
+    #expect(Matrix4.perspective(distance: 500).m34 == -1.0 / 500)
+  }
+
+  @Test func isTheProductOfItsFunctions() throws {
+    let transform = LayerTransform(
+      translation: SIMD3(1, 2, 3), rotation: SIMD3(0.5, 1, 1.5), scale: SIMD3(2, 1, 0.5))
+    let steps: [(ValueFunction, SIMD3<Double>)] = [
+      (.scale, SIMD3(2, 1, 0.5)), (.rotateX, SIMD3(0.5, 0, 0)), (.rotateY, SIMD3(1, 0, 0)),
+      (.rotateZ, SIMD3(1.5, 0, 0)), (.translate, SIMD3(1, 2, 3)),
+    ]
+    let product = steps.reduce(Matrix4.identity) { $0.followed(by: $1.0.transform($1.1)) }
+    #expect(product.distance(to: transform.matrix) < 1e-14)
+    #expect(LayerTransform.identity.matrix == .identity)
+  }
+
+  @Test func valueFunctionsTakeTheNumbersTheyNeed() throws {
+    #expect(ValueFunction.scaleY.transform(3) == .scale(SIMD3(1, 3, 1)))
+    #expect(ValueFunction.scaleX.transform(3) == .scale(SIMD3(3, 1, 1)))
+    #expect(ValueFunction.scaleZ.transform(3) == .scale(SIMD3(1, 1, 3)))
+    #expect(ValueFunction.translateX.transform(3) == .translation(SIMD3(3, 0, 0)))
+    #expect(ValueFunction.translateY.transform(3) == .translation(SIMD3(0, 3, 0)))
+    #expect(ValueFunction.translateZ.transform(3) == .translation(SIMD3(0, 0, 3)))
+    #expect(try ValueFunction.scale.transform(of: SIMD3(1.0, 2, 3)) == .scale(SIMD3(1, 2, 3)))
+    #expect(throws: (any Error).self) { try ValueFunction.scale.transform(of: 2.0) }
+    #expect(throws: (any Error).self) { try ValueFunction.rotateZ.transform(of: [1.0, 2]) }
+  }
+
+  @Test func aWholeTurnTurnsWhereAMatrixWouldNotMove() {
+    let still = LayerTransform.identity
+    let turned = LayerTransform(rotation: SIMD3(0, 0, 2 * .pi))
+    expectClose(
+      still.interpolated(to: turned, at: 0.25).matrix.image(of: SIMD3(1, 0, 0)), SIMD3(0, 1, 0))
+    expectClose(
+      still.matrix.interpolated(to: turned.matrix, at: 0.25).image(of: SIMD3(1, 0, 0)),
+      SIMD3(1, 0, 0))
+  }
+}
