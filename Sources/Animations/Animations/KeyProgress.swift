@@ -8,7 +8,10 @@ struct KeyProgress: Hashable, Sendable {
 
   /// Times as they were given.
   ///
-  /// - Parameter last: what the last must be; `nil` if it may be anything up to 1.
+  /// - Parameters:
+  ///   - times: the times.
+  ///   - last: what the last must be; `nil` if it may be anything up to 1.
+  /// - Throws: `ParameterError` for times that fall or leave 0...1.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {

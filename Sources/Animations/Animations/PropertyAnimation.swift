@@ -23,6 +23,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: eased, so that it may leave [0, 1].
   ///   - underlying: stands for an end that was not given.
+  /// - Returns: the value.
   func value(atProgress progress: Double, over underlying: Value) -> Value
 
   /// How fast that changes, per unit of eased progress.
@@ -33,6 +34,7 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
   /// - Parameters:
   ///   - presentation: what is shown at that time.
   ///   - previous: what was shown before the model value was changed.
+  /// - Returns: the animation, all of whose ends are given.
   func resolved(presentation: Value, previous: Value) -> Self
 
   /// Whether it can be applied to a value: all of its own have the same shape.
@@ -46,6 +48,7 @@ extension PropertyAnimation {
   ///   - parentTime: in seconds.
   ///   - underlying: the model value, or what animations added earlier have made of it. It is shown itself
   ///     where the animation is not in effect.
+  /// - Returns: the value.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: timing.place(at: parentTime), over: underlying)
   }

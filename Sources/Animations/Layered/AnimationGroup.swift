@@ -57,6 +57,7 @@ public struct AnimationGroup: Hashable, Sendable {
   ///   - path: the property, or a component of it. Members that animate other paths are left out.
   ///   - parentTime: in seconds.
   ///   - underlying: the model value, or what animations added earlier have made of it.
+  /// - Returns: the value; what is underneath where no member is in effect.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
