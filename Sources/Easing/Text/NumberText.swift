@@ -25,8 +25,11 @@ public enum NumberText {
     if magnitude >= 1e-4 && magnitude < 1e15 {
       var text = number.description
       text.withUTF8 { digits in
-        let isWhole = digits.count > 2 && digits.suffix(2).elementsEqual(".0".utf8)
-        bytes.append(contentsOf: isWhole ? digits.dropLast(2) : digits[...])
+        let isWhole =
+          digits.count > 2 && digits[digits.count - 1] == UInt8(ascii: "0")
+          && digits[digits.count - 2] == UInt8(ascii: ".")
+        let end = isWhole ? digits.count - 2 : digits.count
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
       }
     } else {
       Decimal(number).append(to: &bytes)

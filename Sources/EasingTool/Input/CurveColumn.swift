@@ -26,6 +26,32 @@ struct CurveColumn: EasingFunction {
     }
   }
 
+  /// The values at times on the axis.
+  func values(atTimes times: [Double]) -> [Double] {
+    switch curve {
+    case .easing(let curve): evaluated(times.map { $0 / end }, curve.evaluate)
+    case .motion(let motion): times.map { motion.value(at: $0) }
+    }
+  }
+
+  /// The velocities at times on the axis.
+  func velocities(atTimes times: [Double]) -> [Double] {
+    switch curve {
+    case .easing(let curve):
+      evaluated(times.map { $0 / end }, curve.evaluateVelocity).map { $0 / end }
+    case .motion(let motion): times.map { motion.velocity(at: $0) }
+    }
+  }
+
+  private func evaluated(
+    _ progresses: [Double], _ evaluate: (Span<Double>, inout MutableSpan<Double>) -> Void
+  ) -> [Double] {
+    var results = [Double](repeating: 0, count: progresses.count)
+    var span = results.mutableSpan
+    evaluate(progresses.span, &span)
+    return results
+  }
+
   func value(at progress: Double) -> Double { value(atTime: progress * end) }
 
   func velocity(at progress: Double) -> Double { velocity(atTime: progress * end) }

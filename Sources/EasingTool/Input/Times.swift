@@ -81,6 +81,29 @@ enum Times {
     }
   }
 
+  /// The next times, or none after the last.
+  ///
+  /// Lines come one by one, because waiting for more would keep back the answers to those that are there.
+  ///
+  /// - Parameters:
+  ///   - limit: how many at most.
+  ///   - output: flushed before waiting for more input.
+  /// - Returns: the times.
+  /// - Throws: as `next(flushing:)`.
+  mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
+    switch self {
+    case .grid(let grid, let index):
+      let end = min(index + limit, grid.count)
+      self = .grid(grid, next: end)
+      return (index..<end).map { grid[$0] }
+    case .list(let list):
+      self = .list(list.dropFirst(limit))
+      return Array(list.prefix(limit))
+    case .lines:
+      return try next(flushing: &output).map { [$0] } ?? []
+    }
+  }
+
   /// The next time, or nil after the last.
   ///
   /// - Parameter output: flushed before waiting for more input, for whoever waits for the answers to

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import Easing
 
 /// Curves as a table of samples: a column of times, then for each curve its values and, if they are
@@ -31,26 +32,69 @@ struct CurveTable {
     var progress = ProgressLine()
     let columns = columns
     let count = times.count
-    var row = [Double](repeating: 0, count: columnNames.count)
     // A mistake in the first line is found before the header is written.
-    var next = try times.next(flushing: &output)
+    var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
     try writer.begin(&output)
-    while let time = next {
-      row[0] = time
-      var index = 1
-      for column in columns {
-        row[index] = column.value(atTime: time)
-        index += 1
-        if hasVelocity {
-          row[index] = column.velocity(atTime: time)
-          index += 1
-        }
+    var isFirst = true
+    while !block.isEmpty {
+      for text in rows(at: block, of: columns, isFirst: isFirst, writer) {
+        try writer.write(text, count: block.count, to: &output)
       }
-      try writer.write(row, to: &output)
-      progress.advance(of: count)
-      next = try times.next(flushing: &output)
+      isFirst = false
+      progress.advance(by: block.count, of: count)
+      block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
     }
     try writer.end(&output)
     progress.finish()
+  }
+}
+
+// MARK: - Rows by the block
+
+extension CurveTable {
+  /// Enough rows to keep all processors busy, and few enough to stay in their caches.
+  private static let rowsAtOnce = 1 << 15
+  private static let rowsInPart = 1 << 12
+
+  /// The rows at some times as text, in parts that were made side by side.
+  private func rows(
+    at times: [Double], of columns: [CurveColumn], isFirst: Bool, _ writer: TableWriter
+  ) -> [[UInt8]] {
+    let parts = stride(from: 0, to: times.count, by: CurveTable.rowsInPart).map { start in
+      times[start..<min(start + CurveTable.rowsInPart, times.count)]
+    }
+    guard parts.count > 1 else {
+      return parts.map { text(of: Array($0), columns, isFirst: isFirst, writer) }
+    }
+    var texts = [[UInt8]](repeating: [], count: parts.count)
+    texts.withUnsafeMutableBufferPointer { texts in
+      // Each part has a place of its own, which nobody else touches.
+      nonisolated(unsafe) let texts = texts
+      DispatchQueue.concurrentPerform(iterations: parts.count) { index in
+        texts[index] = text(
+          of: Array(parts[index]), columns, isFirst: isFirst && index == 0, writer)
+      }
+    }
+    return texts
+  }
+
+  private func text(
+    of times: [Double], _ columns: [CurveColumn], isFirst: Bool, _ writer: TableWriter
+  ) -> [UInt8] {
+    let numbers =
+      [times]
+      + columns.flatMap { column in
+        hasVelocity
+          ? [column.values(atTimes: times), column.velocities(atTimes: times)]
+          : [column.values(atTimes: times)]
+      }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(times.count * numbers.count * 20)
+    var row = [Double](repeating: 0, count: numbers.count)
+    for index in times.indices {
+      for column in numbers.indices { row[column] = numbers[column][index] }
+      writer.append(row, isFirst: isFirst && index == 0, to: &bytes)
+    }
+    return bytes
   }
 }

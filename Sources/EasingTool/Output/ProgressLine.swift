@@ -14,10 +14,11 @@ struct ProgressLine {
   private var isOnScreen = false
   private var count = 0
 
-  /// Counts a row; every 2^18 of them the line is renewed.
-  mutating func advance(of total: Int?) {
-    count += 1
-    guard isShown, count.isMultiple(of: 1 << 18) else { return }
+  /// Counts rows; every 2^18 of them the line is renewed.
+  mutating func advance(by rows: Int = 1, of total: Int?) {
+    let before = count >> 18
+    count += rows
+    guard isShown, count >> 18 > before else { return }
     isOnScreen = true
     let share = total.map { " of \($0) (\(100 * count / $0) %)" } ?? ""
     put("\r\(count)\(share) rows")

@@ -43,27 +43,38 @@ struct TableWriter {
   mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
     let isFirst = rowCount == 0
     rowCount += 1
-    try output.write { bytes in
-      switch format {
-      case .csv:
-        for (index, number) in numbers.enumerated() {
-          if index > 0 { bytes.append(UInt8(ascii: ",")) }
-          NumberText.append(number, to: &bytes)
-        }
-        bytes.append(UInt8(ascii: "\r"))
-        bytes.append(UInt8(ascii: "\n"))
-      case .json:
-        bytes.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
-        for (prefix, number) in zip(prefixes, numbers) {
-          bytes.append(contentsOf: prefix)
-          if number.isFinite {
-            NumberText.append(number, to: &bytes)
-          } else {
-            bytes.append(contentsOf: "null".utf8)
-          }
-        }
-        bytes.append(UInt8(ascii: "}"))
+    try output.write { append(numbers, isFirst: isFirst, to: &$0) }
+  }
+
+  /// Writes rows that are text already.
+  mutating func write(
+    _ rows: [UInt8], count: Int, to output: inout OutputFile
+  ) throws {
+    rowCount += count
+    try output.write { $0.append(contentsOf: rows) }
+  }
+
+  /// Appends a row as text.
+  func append(_ numbers: [Double], isFirst: Bool, to bytes: inout [UInt8]) {
+    switch format {
+    case .csv:
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        NumberText.append(number, to: &bytes)
       }
+      bytes.append(UInt8(ascii: "\r"))
+      bytes.append(UInt8(ascii: "\n"))
+    case .json:
+      bytes.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+      for (prefix, number) in zip(prefixes, numbers) {
+        bytes.append(contentsOf: prefix)
+        if number.isFinite {
+          NumberText.append(number, to: &bytes)
+        } else {
+          bytes.append(contentsOf: "null".utf8)
+        }
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
