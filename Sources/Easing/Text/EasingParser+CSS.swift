@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+// The functions that CSS has.
+extension EasingParser {
+  mutating func cubicBezier() throws(EasingTextError) -> EasingText {
+    let x1 = try number(in: 0...1)
+    try comma()
+    let y1 = try number()
+    try comma()
+    let x2 = try number(in: 0...1)
+    try comma()
+    let y2 = try number()
+    return EasingText(.cubicBezier(CubicBezier(unchecked: x1, y1, x2, y2)))
+  }
+
+  mutating func steps() throws(EasingTextError) -> EasingText {
+    let countToken = token
+    guard case .number(let count, isInteger: true) = token.kind, count >= 1 else {
+      throw error(numberHint ?? "a whole number of steps, 1 or more")
+    }
+    advance()
+    var term = Steps.JumpTerm.jumpEnd
+    var isOldTerm = false
+    if token.kind == .comma {
+      advance()
+      switch token.kind {
+      case .identifier("jump-start"): term = .jumpStart
+      case .identifier("start"):
+        term = .jumpStart
+        isOldTerm = true
+      case .identifier("jump-end"), .identifier("end"): term = .jumpEnd
+      case .identifier("jump-none"): term = .jumpNone
+      case .identifier("jump-both"): term = .jumpBoth
+      default: throw error("jump-start, jump-end, jump-none, jump-both, start or end")
+      }
+      advance()
+    }
+    // CSS holds integers to what an implementation can hold.
+    guard let steps = try? Steps(tokenizer.integer(countToken), term) else {
+      throw tokenizer.error(countToken, expected: "2 steps or more with jump-none")
+    }
+    let curve = EasingCurve.steps(steps)
+    return isOldTerm
+      ? EasingText(curve, computed: "steps(\(steps.count), start)") : EasingText(curve)
+  }
+
+  mutating func linear() throws(EasingTextError) -> EasingText {
+    var stops: [LinearStopText] = []
+    repeat {
+      if !stops.isEmpty { advance() }
+      stops.append(contentsOf: try stop())
+    } while token.kind == .comma
+    let places = LinearStopText.resolve(stops.map(\.place))
+    let computed = zip(stops, places).map { stop, place in
+      "\(NumberText.shortest(stop.value)) \(NumberText.shortest(place.percentage))%"
+    }
+    let curve = try? PiecewiseLinear(
+      stops: zip(stops, places).map { stop, place in
+        PiecewiseLinear.Stop(progress: place.fraction, value: stop.value)
+      })
+    guard let curve else { throw error("finite numbers") }
+    return EasingText(
+      .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
+  }
+
+  /// A value with up to two percentages before or behind it; two make two stops.
+  mutating func stop() throws(EasingTextError) -> [LinearStopText] {
+    var value: Double?
+    var places: [LinearStopText.Place] = []
+    scan: while true {
+      switch token.kind {
+      case .number(let number, _):
+        // A value between its two percentages is none of CSS's forms.
+        guard value == nil, places.count != 1 || !isFollowedByPercentage else { break scan }
+        value = number
+      case .percentage(let percentage, let fraction):
+        guard places.count < 2 else { break scan }
+        places.append(LinearStopText.Place(percentage: percentage, fraction: fraction))
+      default:
+        break scan
+      }
+      advance()
+    }
+    guard let value else { throw error(numberHint ?? "a number") }
+    return places.isEmpty
+      ? [LinearStopText(value: value)] : places.map { LinearStopText(value: value, place: $0) }
+  }
+
+  private var isFollowedByPercentage: Bool {
+    var ahead = tokenizer
+    if case .percentage = ahead.next().kind { return true }
+    return false
+  }
+}
+#endif
