@@ -13,4 +13,12 @@ extension TimeSpace: Codable {
       speed: container.decode(.speed, default: 1),
       timeOffset: container.decode(.timeOffset, default: 0))
   }
+
+  /// Writes the three numbers under their names, all but those that are as usual.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if speed != 1 { try container.encode(speed, forKey: .speed) }
+    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
+  }
 }
