@@ -33,6 +33,7 @@ test: install  ## Runs all tests: the core, the tool as a user runs it, and the 
 	@echo "== Building and running the Swift tests"
 	swift build --product easing
 	swift build --product without-gsl
+	swift build -c release --product AllocationProbe
 	swift test
 	@$(MAKE) --no-print-directory notebooks
 

@@ -9,6 +9,8 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "Animations", targets: ["Animations"]),
+    .library(name: "Layers", targets: ["Layers"]),
+    .library(name: "GameLoop", targets: ["GameLoop"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
     .executable(name: "easing", targets: ["EasingTool"]),
     .executable(name: "without-gsl", targets: ["WithoutGSL"]),
@@ -29,6 +31,18 @@ let package = Package(
       dependencies: [
         "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
       ]),
+    .target(name: "Layers", dependencies: ["Animations", "Easing", "MotionPath"]),
+    .target(name: "GameLoop", dependencies: ["Easing", "Layers"]),
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "AllocationProbe",
+      dependencies: [
+        "AllocationCounter", "Animations", "ArcLength", "Easing", "GameLoop", "Layers",
+        "MotionPath",
+      ]),
+    .target(
+      name: "GalleryExamples",
+      dependencies: ["Animations", "ArcLength", "Easing", "Layers", "MotionPath"]),
     .systemLibrary(
       name: "CGSL",
       pkgConfig: "gsl",
@@ -38,10 +52,11 @@ let package = Package(
       dependencies: [
         "CGSL", "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
       ]),
+    .target(name: "ToolOutput", dependencies: ["Easing"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "Easing", "MotionPath",
+        "ArcLength", "Easing", "MotionPath", "ToolOutput",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "WithoutGSL", dependencies: ["Easing", "MotionPath"]),
@@ -68,6 +83,20 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       resources: [.copy("Reference")]),
+    .testTarget(
+      name: "LayersTests",
+      dependencies: [
+        "Animations", "ArcLength", "Easing", "Layers", "MotionPath", "TestSupport",
+      ]),
+    .testTarget(
+      name: "GameLoopTests",
+      dependencies: ["Animations", "Easing", "GameLoop", "Layers", "TestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "Animations", "Easing", "GalleryExamples", "Layers",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [

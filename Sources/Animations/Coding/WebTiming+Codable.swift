@@ -4,7 +4,8 @@ import Easing
 
 extension WebTiming: Codable {
   private enum CodingKeys: String, CodingKey {
-    case delay, endDelay, iterations, iterationStart, duration, direction, fill, easing, playbackRate
+    case delay, endDelay, iterations, iterationStart, duration
+    case direction, fill, easing, playbackRate
   }
 
   /// Reads what was written, with the checks of the initialiser; what is missing is as usual.

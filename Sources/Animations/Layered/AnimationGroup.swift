@@ -47,7 +47,7 @@ public struct AnimationGroup: Hashable, Sendable {
     return place.isInEffect ? basicTime(at: place) : nil
   }
 
-  func basicTime(at place: TimingPlace) -> Double {
+  package func basicTime(at place: TimingPlace) -> Double {
     timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
   }
 
@@ -76,10 +76,18 @@ public struct AnimationGroup: Hashable, Sendable {
       case .group(let group):
         group.value(of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
       case .property(let keyed) where keyed.path == path:
-        keyed.value(at: placeOfMember(keyed.animation.timing, at: time), over: value)
+        lasting(keyed).value(at: placeOfMember(keyed.animation.timing, at: time), over: value)
       case .property: value
       }
     }
+  }
+
+  /// A member with its timing: springs and decays ask for their duration.
+  private func lasting(_ member: KeyedAnimation) -> KeyedAnimation {
+    guard member.animation.timing.duration == 0 else { return member }
+    var member = member
+    member.animation.timing = member.animation.timing.lasting(timing.duration)
+    return member
   }
 
   /// Where a member is at a basic time of the group.

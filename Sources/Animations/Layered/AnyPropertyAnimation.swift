@@ -3,7 +3,10 @@
 import Easing
 
 /// Any animation of any value, for whoever does not know beforehand which: a layer, or an exporter.
-public enum AnyPropertyAnimation: Hashable, Sendable {
+///
+/// The animation is held behind a reference: it is some hundreds of bytes that never change, and
+/// evaluating it must not copy them.
+public indirect enum AnyPropertyAnimation: Hashable, Sendable {
   /// From one value to another.
   case basic(BasicAnimation<AnimatedValue>)
   /// Through several values.
@@ -59,6 +62,22 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .path(let animation): .vector2(animation.value(atProgress: progress, over: .zero))
     case .spring(let animation): animation.value(atProgress: progress, over: underlying)
     case .decay(let animation): animation.value(atProgress: progress, over: underlying)
+    }
+  }
+
+  /// What is shown at a place of the timing.
+  ///
+  /// It is what every animation says there, but the cases are opened once.
+  public func value(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
+    guard place.isInEffect else { return underlying }
+    switch self {
+    case .basic(let animation): return animation.value(at: place, over: underlying)
+    case .keyframe(let animation): return animation.value(at: place, over: underlying)
+    case .spring(let animation): return animation.value(at: place, over: underlying)
+    case .decay(let animation): return animation.value(at: place, over: underlying)
+    case .path(let animation):
+      let position = AnimatedValue.vector2(animation.contribution(at: place, over: .zero))
+      return animation.isAdditive ? underlying.adding(position) : position
     }
   }
 

@@ -9,7 +9,7 @@ extension MediaTiming {
   }
 
   /// Where the animation is, if the very instant of its end still belongs to it or does not.
-  func place(at parentTime: Double, isActiveAtEnd: Bool) -> TimingPlace {
+  package func place(at parentTime: Double, isActiveAtEnd: Bool) -> TimingPlace {
     if speed == 0 { return standingPlace(at: parentTime) }
     let elapsed = (parentTime - beginTime) * speed.magnitude
     if elapsed < 0 {

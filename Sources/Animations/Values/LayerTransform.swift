@@ -34,11 +34,9 @@ public struct LayerTransform: Hashable, Sendable, Codable {
   /// The matrix; its numbers are within a few u of the exact ones for the components' magnitudes.
   public var matrix: Matrix4 {
     var matrix = Matrix4.scale(scale)
-    for (axis, angle) in [
-      (Matrix4.Axis.x, rotation.x), (Matrix4.Axis.y, rotation.y), (Matrix4.Axis.z, rotation.z),
-    ] where angle != 0 {
-      matrix = matrix.followed(by: .rotation(angle, about: axis))
-    }
+    if rotation.x != 0 { matrix = matrix.followed(by: .rotation(rotation.x, about: .x)) }
+    if rotation.y != 0 { matrix = matrix.followed(by: .rotation(rotation.y, about: .y)) }
+    if rotation.z != 0 { matrix = matrix.followed(by: .rotation(rotation.z, about: .z)) }
     matrix = matrix.followed(by: .translation(translation))
     guard perspective != 0 else { return matrix }
     var camera = Matrix4.identity

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Easing
+import ToolOutput
 
 /// The subcommand `list`.
 struct ListCommand: ParsableCommand {

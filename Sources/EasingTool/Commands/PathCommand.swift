@@ -4,6 +4,7 @@ import ArcLength
 import ArgumentParser
 import Easing
 import MotionPath
+import ToolOutput
 
 /// The subcommand `path`.
 struct PathCommand: ParsableCommand {

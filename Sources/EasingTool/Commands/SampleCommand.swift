@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Easing
+import ToolOutput
 
 /// The subcommand `sample`.
 struct SampleCommand: ParsableCommand {
@@ -72,3 +73,5 @@ struct SampleCommand: ParsableCommand {
     try curves.map { try CurveArgument(parsing: $0) }
   }
 }
+
+extension TableFormat: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import ToolOutput
 
 /// The kinds of picture that gnuplot is asked for.
 enum PlotFormat: String, CaseIterable {

@@ -4,6 +4,7 @@ import Foundation
 
 #if canImport(FoundationXML)
 import FoundationXML
+import ToolOutput
 #endif
 
 /// The paths of an SVG file.

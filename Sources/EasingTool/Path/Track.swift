@@ -3,6 +3,7 @@
 import ArcLength
 import Easing
 import MotionPath
+import ToolOutput
 
 /// A path with what is needed to move along it.
 struct Track {

@@ -12,7 +12,7 @@ import Darwin
 ///
 /// A file is written beside its place under another name, and moved there by ``commit()``; if that is
 /// never reached, nothing is left. What is no ordinary file (a device, a pipe) is written directly.
-struct OutputFile: ~Copyable {
+package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
   private let temporaryPath: String?
@@ -24,7 +24,7 @@ struct OutputFile: ~Copyable {
   /// Opens a file for writing, or standard output for nil and `-`.
   ///
   /// - Throws: a ``ToolError`` if it can not be opened.
-  init(path: String?) throws {
+  package init(path: String?) throws {
     // A closed pipe is found by write(2), and ends the tool quietly; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
     buffer.reserveCapacity(OutputFile.bufferSize + 4096)
@@ -55,7 +55,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Standard error, for what people read while standard output is for programs.
-  static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
+  package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
@@ -66,20 +66,20 @@ struct OutputFile: ~Copyable {
   }
 
   /// Writes bytes, some time until ``commit()``.
-  mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
+  package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&buffer)
     if buffer.count >= OutputFile.bufferSize { try flush() }
   }
 
   /// Writes a text, some time until ``commit()``.
-  mutating func write(_ text: String) throws {
+  package mutating func write(_ text: String) throws {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
   /// Hands on what is written so far.
   ///
   /// - Throws: ``ClosedPipe`` if nobody reads it any more, a ``ToolError`` for other failures.
-  mutating func flush() throws {
+  package mutating func flush() throws {
     var start = 0
     while start < buffer.count {
       let count = buffer.withUnsafeBytes { bytes in
@@ -97,7 +97,7 @@ struct OutputFile: ~Copyable {
   }
 
   /// Finishes writing: from here on the file is there under its name.
-  mutating func commit() throws {
+  package mutating func commit() throws {
     try flush()
     if let temporaryPath, let path {
       guard rename(temporaryPath, path) == 0 else { throw OutputFile.failure(path) }
@@ -130,10 +130,10 @@ struct OutputFile: ~Copyable {
 }
 
 /// Whoever read standard output has stopped: the end of the work, but no error.
-struct ClosedPipe: Error {}
+package struct ClosedPipe: Error {}
 
 /// Runs a command's work; a reader that has gone away ends it quietly.
-func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
+package func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
   do {
     try work()
   } catch is ClosedPipe {

@@ -9,14 +9,14 @@ import Darwin
 #endif
 
 /// Removes the half-written file of an interrupted tool.
-enum Interruption {
+package enum Interruption {
   /// The file, as a C string that a signal handler can use; nil if there is none.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
   /// From now on an interruption removes a file.
   ///
   /// The tool writes one file at a time. A parent may have left the signals blocked; they are let in.
-  static func willLeave(_ file: String) {
+  package static func willLeave(_ file: String) {
     hasNothingToLeave()
     path = strdup(file)
     var signals = sigset_t()
@@ -33,7 +33,7 @@ enum Interruption {
   }
 
   /// From now on an interruption removes nothing.
-  static func hasNothingToLeave() {
+  package static func hasNothingToLeave() {
     let old = path
     path = nil
     free(old)

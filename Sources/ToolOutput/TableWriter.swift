@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
 import Easing
 
 /// The formats in which samples are written.
-enum TableFormat: String, CaseIterable, ExpressibleByArgument {
+package enum TableFormat: String, CaseIterable {
   case csv
   case json
 }
@@ -14,14 +13,14 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
 /// CSV is that of RFC 4180, with a header and CRLF line ends. JSON is an array of one object a row, in
 /// which numbers that JSON can not have (NaN and the infinities) are null. Numbers are in their
 /// shortest form that reads back exactly.
-struct TableWriter {
-  let format: TableFormat
+package struct TableWriter {
+  package let format: TableFormat
   private let columns: [String]
   private let prefixes: [[UInt8]]
   private var rowCount = 0
 
   /// A table with columns.
-  init(format: TableFormat, columns: [String]) {
+  package init(format: TableFormat, columns: [String]) {
     self.format = format
     self.columns = columns
     prefixes = columns.enumerated().map { index, column in
@@ -30,7 +29,7 @@ struct TableWriter {
   }
 
   /// Writes what comes before the first row.
-  func begin(_ output: inout OutputFile) throws {
+  package func begin(_ output: inout OutputFile) throws {
     switch format {
     case .csv:
       try output.write(columns.map(CSVText.quoted).joined(separator: ",") + "\r\n")
@@ -40,14 +39,14 @@ struct TableWriter {
   }
 
   /// Writes a row; `numbers` has as many elements as there are columns.
-  mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
+  package mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
     let isFirst = rowCount == 0
     rowCount += 1
     try output.write { append(numbers, isFirst: isFirst, to: &$0) }
   }
 
   /// Writes rows that are text already.
-  mutating func write(
+  package mutating func write(
     _ rows: [UInt8], count: Int, to output: inout OutputFile
   ) throws {
     rowCount += count
@@ -55,7 +54,7 @@ struct TableWriter {
   }
 
   /// Appends a row as text.
-  func append(_ numbers: [Double], isFirst: Bool, to bytes: inout [UInt8]) {
+  package func append(_ numbers: [Double], isFirst: Bool, to bytes: inout [UInt8]) {
     switch format {
     case .csv:
       for (index, number) in numbers.enumerated() {
@@ -79,15 +78,15 @@ struct TableWriter {
   }
 
   /// Writes what comes after the last row.
-  func end(_ output: inout OutputFile) throws {
+  package func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }
 }
 
 /// Text in CSV.
-enum CSVText {
+package enum CSVText {
   /// A field, in quotes if it needs them (RFC 4180, section 2).
-  static func quoted(_ field: String) -> String {
+  package static func quoted(_ field: String) -> String {
     let needsQuotes = field.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
@@ -98,9 +97,9 @@ enum CSVText {
 }
 
 /// Text in JSON.
-enum JSONText {
+package enum JSONText {
   /// A string with its quotes (RFC 8259, section 7).
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

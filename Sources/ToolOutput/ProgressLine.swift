@@ -9,13 +9,15 @@ import Darwin
 #endif
 
 /// A line on standard error that tells how far a long work is; silent unless that is a terminal.
-struct ProgressLine {
+package struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var isOnScreen = false
   private var count = 0
 
+  package init() {}
+
   /// Counts rows; every 2^18 of them the line is renewed.
-  mutating func advance(by rows: Int = 1, of total: Int?) {
+  package mutating func advance(by rows: Int = 1, of total: Int?) {
     let before = count >> 18
     count += rows
     guard isShown, count >> 18 > before else { return }
@@ -25,7 +27,7 @@ struct ProgressLine {
   }
 
   /// Wipes the line away.
-  func finish() {
+  package func finish() {
     if isOnScreen { put("\r\u{1B}[K") }
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Why the tool could not do what it was asked, in one sentence.
-struct ToolError: Error, CustomStringConvertible {
-  let description: String
+package struct ToolError: Error, CustomStringConvertible {
+  package let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

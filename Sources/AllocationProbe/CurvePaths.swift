@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import Easing
+import MotionPath
+
+/// Curves of each kind, as any curve and as what they are.
+func countCurves() throws {
+  let texts = [
+    "linear", "ease", "cubic-bezier(0, 1, 0, 1)", "steps(4, jump-both)",
+    "linear(0, 0.5 25% 75%, 1)", "ease-in-out-quart", "ease-in-sine", "ease-out-expo",
+    "ease-in-circ", "ease-in-out-back", "ease-out-elastic", "ease-in-out-bounce",
+    "timed(spring(stiffness 170, damping 26))",
+  ]
+  for text in texts {
+    let curve = opaque(try EasingText(parsing: text).curve)
+    count("\(text): value") { curve.value(at: $0) }
+    count("\(text): velocity") { curve.velocity(at: $0) }
+    count("\(text): acceleration") { curve.acceleration(at: $0) }
+    count("\(text): progress") { curve.progress(at: $0) ?? 0 }
+  }
+  let ease = CubicBezier.ease
+  let mirrored = opaque(EasingCurve.mirrored(Mirrored(.cubicBezier(ease))))
+  count("a combinator: value") { mirrored.value(at: $0) }
+  let bezier = opaque(ease)
+  count("CubicBezier: value") { bezier.value(at: $0) }
+  count("CubicBezier: inverse") { bezier.progress(at: $0) ?? 0 }
+  let progresses = [0.0, 0.25, 0.5, 0.75]
+  var values = progresses
+  count("CubicBezier: batch") { _ in
+    var span = values.mutableSpan
+    bezier.evaluate(progresses.span, into: &span)
+    return values[1]
+  }
+}
+
+/// Springs, decays and bounces over time.
+func countMotions() throws {
+  let texts = [
+    "spring(stiffness 100, damping 10, velocity 3)", "spring(stiffness 100, damping 20)",
+    "spring(stiffness 100, damping 40)", "decay(velocity 1000, rate 0.998)",
+    "bounce(restitution 0.6)",
+  ]
+  for text in texts {
+    guard case .motion(let parsed) = try TimingText(parsing: text).curve else { continue }
+    let motion = opaque(parsed)
+    count("\(text): value in time") { motion.value(at: $0) }
+    count("\(text): velocity in time") { motion.velocity(at: $0) }
+    count("\(text): state in time") { motion.state(at: $0).velocity }
+  }
+  let spring = opaque(DampedSpring(SpringParameters.bouncy, initialVelocity: 2))
+  count("DampedSpring: response") { spring.response(at: $0).covered }
+  count("DampedSpring: towards another target") { spring.retargeted(to: 3, at: $0).from }
+}
+
+/// Places on paths and splines at an even pace.
+func countPaths() throws {
+  let path = try PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150 A 40 60 30 1 0 10 20 L 5 5 Z")
+  let paced = opaque(try PacedPath(measuring: path.segments))
+  count("PacedPath: point at a fraction") { paced.point(atFraction: $0).position.x }
+  count("PacedPath: point at a length") { paced.point(atLength: $0 * 100).tangent.y }
+  let segments = opaque(path.segments)
+  count("PathSegment: position") { segments[0].position(at: $0).x }
+}

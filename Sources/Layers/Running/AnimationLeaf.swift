@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+
+/// One animation of one property, as it runs: all names have been looked up, all times and ends
+/// filled in.
+///
+/// A class, because it is some hundreds of bytes that are read in each frame and never change: a
+/// reference is followed where a value might be copied.
+final class AnimationLeaf: Sendable {
+  let keyed: KeyedAnimation
+  /// Whether it is not the position along a path that is applied, but the turning.
+  let turns: Bool
+  /// The number of the property in its layer.
+  let property: Int
+  /// The component of it that is animated; `nil` for all of it.
+  let component: PropertyPath.Component?
+  /// The clock of the group that it is in; `nil` for the layer's own.
+  let clock: Int?
+  let timing: MediaTiming
+  private let straight: StraightNumber?
+
+  init(
+    _ keyed: KeyedAnimation, of property: Int, _ component: PropertyPath.Component?,
+    in clock: Int?, turns: Bool = false
+  ) {
+    self.keyed = keyed
+    self.property = property
+    self.component = component
+    self.clock = clock
+    self.turns = turns
+    timing = keyed.animation.timing
+    straight = turns ? nil : StraightNumber(keyed)
+  }
+
+  /// Puts what the animation shows at a reading of its clock over what is underneath.
+  func apply(at reading: ClockReading, to value: inout AnimatedValue) {
+    let place = reading.place(of: timing)
+    guard place.isInEffect else { return }
+    guard let component else {
+      value = shown(at: place, over: value)
+      return
+    }
+    guard let underlying = value.value(of: component) else { return }
+    value = value.replacing(component, with: shown(at: place, over: underlying))
+  }
+
+  private func shown(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
+    if let straight, case .number(let number) = underlying {
+      return .number(straight.value(at: place, over: number))
+    }
+    return turns ? turned(at: place, over: underlying) : keyed.value(at: place, over: underlying)
+  }
+
+  private func turned(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
+    guard case .path(let path) = keyed.animation, let angle = path.rotation(at: place) else {
+      return underlying
+    }
+    return path.isAdditive ? underlying.adding(.number(angle)) : .number(angle)
+  }
+
+  /// Puts the velocity that the animation gives, per second of the layer, over what is underneath.
+  ///
+  /// - Parameters:
+  ///   - reading: that of its clock.
+  ///   - rate: seconds of its clock in one of the layer.
+  ///   - value: what is shown underneath.
+  ///   - velocity: how fast that changes.
+  func applyVelocity(
+    at reading: ClockReading, rate: Double, over value: AnimatedValue,
+    to velocity: inout AnimatedValue
+  ) {
+    let place = reading.place(of: timing)
+    guard place.isInEffect, !turns, keyed.valueFunction == nil else { return }
+    let underlying = component.map { value.value(of: $0) } ?? value
+    guard let underlying else { return }
+    // Held at one of its ends it does not move.
+    let own =
+      keyed.animation.velocity(at: reading.time, over: underlying)?.scaled(by: rate)
+      ?? underlying.scaled(by: 0)
+    guard let component else {
+      velocity = keyed.animation.isAdditive ? velocity.adding(own) : own
+      return
+    }
+    guard let rest = velocity.value(of: component) else { return }
+    velocity = velocity.replacing(
+      component, with: keyed.animation.isAdditive ? rest.adding(own) : own)
+  }
+}

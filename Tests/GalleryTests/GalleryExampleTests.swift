@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import GalleryExamples
+import Layers
+import RealModule
+import Testing
+
+/// The articles' animations, played in process.
+@Suite struct GalleryExampleTests {
+  private func player(_ example: any GalleryExample.Type) throws -> ScenePlayer {
+    try ScenePlayer(example.scene())
+  }
+
+  /// The numbers of a property at times.
+  private func shown(
+    _ example: any GalleryExample.Type, _ layer: String, _ path: PropertyPath, at times: [Double]
+  ) throws -> [[Double]] {
+    var player = try player(example)
+    return try times.map { time in
+      _ = try player.advance(to: time)
+      return try player.presentation(of: layer, path).components
+    }
+  }
+
+  @Test func theRocketArrivesAndStays() throws {
+    let x = try shown(
+      Rocket.self, "rocket", "position", at: [0, 0.25, Double(1).nextDown, 1, 1.25])
+    let curve = try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
+    #expect(x[0] == [77, 60])
+    #expect(abs(x[1][0] - (77 + 378 * curve.value(at: 0.25))) < 1e-12)
+    #expect(abs(x[2][0] - 455) < 1e-9 && x[3] == [455, 60] && x[4] == [455, 60])
+  }
+
+  @Test func theShakeAddsToWhereTheFieldIs() throws {
+    let x = try shown(
+      Shake.self, "field", "position.x",
+      at: [0, 0.4 / 6, 0.2, 0.4 * 5 / 6, 0.4, 0.5]
+    ).map { $0[0] }
+    for (got, want) in zip(x, [160.0, 170, 150, 170, 160, 160]) {
+      #expect(abs(got - want) < 1e-12)
+    }
+  }
+
+  @Test func theOrbitIsEvenAndNeverEnds() throws {
+    for time: Double in [0, 0.5, 1, 3.7, 4, 9.25, 4e6 + 1] {
+      let turns: Double = time / 4
+      let angle = (2 * Double.pi * turns).truncatingRemainder(dividingBy: 2 * .pi)
+      let point = try shown(Orbit.self, "satellite", "position", at: [time])[0]
+      // Time itself is rounded far out.
+      let tolerance: Double = 1e-11 + 150.0 * time * 0x1p-52
+      #expect(abs(point[0] - (200 + 150 * Double.cos(angle))) < tolerance)
+      #expect(abs(point[1] - (200 + 150 * Double.sin(angle))) < tolerance)
+      let rotation = try shown(Orbit.self, "satellite", "rotation", at: [time])[0][0]
+      #expect(abs((rotation - angle - .pi / 2).remainder(dividingBy: 2 * .pi)) < 1e-9)
+    }
+  }
+
+  @Test func theSpaceshipLooksWhereItFlies() throws {
+    let start = try shown(Spaceship.self, "ship", "rotation", at: [0])[0][0]
+    #expect(abs(start - Double.atan2(y: -150, x: 75)) < 1e-12)
+    let middle = try shown(Spaceship.self, "ship", "position", at: [2])[0]
+    #expect(abs(middle[0] - 150) < 1e-9 && abs(middle[1] - 150) < 1e-9)
+    let end = try shown(Spaceship.self, "ship", "position", at: [4.5])[0]
+    #expect(end == [0, 150])
+  }
+
+  @Test func thePulseMeetsItsColours() throws {
+    let colours = try shown(
+      ColourPulse.self, "lamp", "backgroundColor", at: [0, 2.0 / 3, 4.0 / 3, 2, 2.25])
+    let wanted: [[Double]] = [
+      [0, 0, 1, 1], [1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1], [0, 0, 1, 1],
+    ]
+    for (got, want) in zip(colours, wanted) { #expect(got.distance(to: want) < 1e-12) }
+    let half = try shown(ColourPulse.self, "lamp", "backgroundColor", at: [1.0 / 3])[0]
+    let eased = CubicBezier.easeIn.value(at: 0.5)
+    #expect(half.distance(to: [eased, 0, 1 - eased, 1]) < 1e-12)
+  }
+
+  @Test func theCardComesBackBehindThePile() throws {
+    #expect(try shown(CardShuffle.self, "card", "zPosition", at: [0.25, 0.5]) == [[1], [-1]])
+    let out = try shown(CardShuffle.self, "card", "position", at: [1.1])[0]
+    #expect(out.distance(to: [230, 100]) < 1e-12)
+    #expect(abs(try shown(CardShuffle.self, "card", "rotation", at: [1.1])[0][0] - 0.14) < 1e-15)
+    #expect(try shown(CardShuffle.self, "card", "position", at: [1.7])[0] == [120, 120])
+  }
+
+  @Test(arguments: [1.0, 60, 144, 7]) func eachTickOfTheClockBeginsTheNext(
+    _ rate: Double
+  ) throws {
+    var player = try player(ClockHands.self)
+    var stops: [Double] = []
+    for frame in 1...Int(5 * rate) {
+      for event in try player.advance(to: Double(frame) / rate) {
+        if case .stopped(_, let finished) = event.kind {
+          #expect(finished)
+          stops.append(event.time)
+        }
+      }
+    }
+    #expect(stops == [1, 2, 3, 4, 5])
+    let angle = try player.presentation(of: "second-hand", "rotation").components[0]
+    #expect(abs(angle - 5 * 2 * .pi / 60) < 1e-12)
+    _ = try player.advance(to: 5.75)
+    let next = try player.presentation(of: "second-hand", "rotation").components[0]
+    #expect(abs(next - 6 * 2 * .pi / 60) < 1e-12)
+  }
+
+  @Test func withoutAFillModeTheLayerFlickersBack() throws {
+    let end = [Double(1).nextDown, 1, 1.5]
+    let flickers = try shown(FadeOut.self, "flickers", "opacity", at: end).map { $0[0] }
+    #expect(flickers[0] < 1e-15 && Array(flickers.dropFirst()) == [1, 1])
+    #expect(try shown(FadeOut.self, "held", "opacity", at: [1, 1.5]) == [[0], [0]])
+    #expect(try shown(FadeOut.self, "changed", "opacity", at: [0, 1, 1.5]) == [[1], [0], [0]])
+  }
+
+  @Test(arguments: [(0, 0.0, 0.0), (25, 0.25, 0), (50, 0.5, 0), (75, 0.75, 0.5), (100, 1, 1)])
+  func pullingMovesTheStandingGroup(_ pull: Int, _ drawn: Double, _ turned: Double) throws {
+    for time in [0.0, 0.3, 1] {
+      let layer = "pulled-\(pull)"
+      #expect(try shown(PullToRefresh.self, layer, "strokeEnd", at: [time]) == [[drawn]])
+      #expect(try shown(PullToRefresh.self, layer, "rotation", at: [time]) == [[turned * .pi]])
+    }
+  }
+
+  /// How blue each layer of the cheat sheet is at 0, 0.5, 1, 2, 2.5, 3.5 and 6 seconds; white where it shows nothing.
+  @Test(
+    arguments: [
+      ("duration", [0, 0.5 / 3, 1.0 / 3, 2.0 / 3, 2.5 / 3, nil, nil]),
+      ("begin-time", [nil, nil, 0, 1.0 / 3, 0.5, 2.5 / 3, nil]),
+      ("fill-backwards", [0, 0, 0, 1.0 / 3, 0.5, 2.5 / 3, nil]),
+      ("fill-forwards", [0, 0.5 / 3, 1.0 / 3, 2.0 / 3, 2.5 / 3, 1, 1]),
+      ("fill-both", [0, 0, 0, 1.0 / 3, 0.5, 2.5 / 3, 1]),
+      ("autoreverses", [0, 0.5 / 3, 1.0 / 3, 2.0 / 3, 2.5 / 3, 2.5 / 3, nil]),
+      ("repeat-count", [0, 0.5 / 3, 1.0 / 3, 2.0 / 3, 2.5 / 3, 0.5 / 3, nil]),
+      ("repeat-duration", [0, 0.5 / 3, 1.0 / 3, nil, nil, nil, nil]),
+      ("speed", [0, 1.0 / 3, 2.0 / 3, 1.0 / 3, 2.0 / 3, nil, nil]),
+      ("negative-speed", [1, 2.5 / 3, 2.0 / 3, 1.0 / 3, 0.5 / 3, nil, nil]),
+      ("time-offset", [1.0 / 3, 0.5, 2.0 / 3, 0, 0.5 / 3, nil, nil]),
+      ("all-together", [1.0 / 3, 1.0 / 3, 1.0 / 3, 2.0 / 3, 1.0 / 6, 5.0 / 6, 2.0 / 3]),
+    ] as [(String, [Double?])])
+  func theCheatSheet(_ layer: String, _ blueness: [Double?]) throws {
+    let times = [0, 0.5, 1, 2, 2.5, 3.5, 6]
+    let shown = try shown(TimingCheatSheet.self, layer, "backgroundColor", at: times)
+    for (index, want) in blueness.enumerated() {
+      // Red falls from 1 to 0; white has all.
+      let got: Double? = shown[index] == [1, 1, 1, 1] ? nil : 1 - shown[index][0]
+      #expect(
+        got == nil ? want == nil : abs((got ?? 0) - (want ?? .nan)) < 1e-12,
+        "\(times[index]): \(shown[index])")
+    }
+  }
+
+  @Test func theFolderOpensRoundItsEdge() throws {
+    let angles = try shown(
+      FolderFlip.self, "cover", "transform.rotation.y", at: [0, 0.5, 1, 1.25]
+    ).map { $0[0] }
+    #expect(angles[0] == 0 && angles[2] == -.pi * 5 / 6 && angles[3] == -.pi * 5 / 6)
+    #expect(abs(angles[1] + .pi * 5 / 12) < 1e-12)
+    let transform = try shown(FolderFlip.self, "cover", "transform", at: [0.5])[0]
+    #expect(transform[9] == -1.0 / 500)
+  }
+
+  @Test func theBallsLandAndRest() throws {
+    for layer in ["keyframes", "curve", "gravity"] {
+      let y = try shown(BouncingBallDrop.self, layer, "position.y", at: [0, 0.5, 1, 1.25])
+      #expect(y[0] == [32] && y[2] == [268] && y[3] == [268])
+      #expect(y[1][0] > 32 && y[1][0] < 268)
+    }
+    #expect(try shown(BouncingBallDrop.self, "keyframes", "position.y", at: [0.5])[0][0] == 140)
+  }
+
+  /// Every example, at any frame rate, shows the same in the end, bit for bit.
+  @Test func framesDoNotMatter() throws {
+    for example in Gallery.examples {
+      let scene = try example.scene()
+      var whole = try ScenePlayer(scene)
+      let wholeEvents = try whole.advance(to: scene.duration)
+      for rate in [7.0, 60, 144] {
+        var player = try ScenePlayer(scene)
+        var events: [LayerEvent] = []
+        for frame in 1..<Int(scene.duration * rate) {
+          events += try player.advance(to: Double(frame) / rate)
+        }
+        events += try player.advance(to: scene.duration)
+        #expect(events == wholeEvents, "\(example.name)")
+        for layer in scene.layers {
+          for (property, _) in layer.model {
+            let path = PropertyPath(text: property)
+            #expect(
+              try player.presentation(of: layer.name, path)
+                == whole.presentation(of: layer.name, path), "\(example.name) \(property)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func namesAreDifferent() {
+    let names = Gallery.examples.map { $0.name }
+    #expect(Set(names).count == names.count && names.count == 12)
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if os(Linux)
+import Foundation
+import Testing
+
+/// Runs the program that counts allocations.
+///
+/// It has to be optimised: what is not specialised allocates where nothing is written that does. So
+/// it is the program of the release build, which `make test` makes beforehand; without it there is
+/// nothing to test.
+@Suite struct AllocationTests {
+  private static let probe: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
+    return folder.deletingLastPathComponent().appendingPathComponent("release/AllocationProbe")
+  }()
+
+  @Test(
+    "Nothing that is evaluated allocates, and the counter counts",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: AllocationTests.probe.path)))
+  func counts() throws {
+    let process = Process()
+    process.executableURL = AllocationTests.probe
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let rows = text.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(rows.count > 150 && rows.allSatisfy { $0.count == 2 })
+    let counter = try #require(rows.first?.first.flatMap { Int($0) })
+    // A C library whose allocator has no second name can not be counted.
+    if counter < 0 { return }
+    #expect(counter > 0)
+    for row in rows.dropFirst() { #expect(row.first == "0", "\(row.last ?? "")") }
+  }
+}
+#endif
