@@ -126,7 +126,7 @@ struct EllipseSpeed: Sendable {
     return (value, 16 * 0x1p-53 * value.magnitude + reported.magnitude)
   }
 
-  /// The length of a sweep below 1/16 by twenty points, unless the speed nearly vanishes on it.
+  /// The length of a sweep below 1/16 by 24 points, unless the speed nearly vanishes on it.
   private func shortArc() throws(GSLError) -> MeasuredLength? {
     guard sweep.magnitude < 0x1p-4, smallerRatio > 0 else { return nil }
     let rules = try GaussLegendreRules.shared.get()
@@ -142,16 +142,16 @@ struct EllipseSpeed: Sendable {
     let axis = 0.5 * min(sum, 20)
     let rho = axis + ((axis - 1) * (axis + 1)).squareRoot()
     // |speed|² on the ellipse is below cosh² of its height, which is below 1/2.
-    let bound = 64 / 15 * half.magnitude * 1.2 * Double.pow(rho, -40) / (1 - 1 / (rho * rho))
+    let bound = 64 / 15 * half.magnitude * 1.2 * Double.pow(rho, -48) / (1 - 1 / (rho * rho))
     guard rho > 1.5, bound < 0x1p-50 * half.magnitude * smallerRatio else { return nil }
     var value = 0.0
-    for pair in rules.pairs[GaussLegendreRules.range(half: 10)] {
-      let (node, weight) = (half * pair.x, pair.y)
+    for index in GaussLegendreRules.range(eighths: 3) {
+      let (node, weight) = (half * rules.nodes[index], rules.weights[index])
       value += weight * (speed(atAngle: middle + node) + speed(atAngle: middle - node))
     }
     value *= half.magnitude
     // An angle rounds by u·|angle|, and the logarithm of the speed changes by larger/smaller.
     let rounding = 4 * 0x1p-53 * sweep.magnitude * (2 + middle.magnitude)
-    return MeasuredLength(value: value, error: bound + rounding, evaluations: 20)
+    return MeasuredLength(value: value, error: bound + rounding, evaluations: 24)
   }
 }

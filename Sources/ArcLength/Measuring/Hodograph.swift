@@ -108,6 +108,22 @@ struct Hodograph: Sendable {
     height = turned.a.z
   }
 
+  /// Puts in the coefficients of a part, and the length of its control polygon.
+  mutating func replace(
+    a: SIMD2<Double>, b: SIMD2<Double>, c: SIMD2<Double>, height: Double, exponent: Int
+  ) {
+    (self.a, self.b, self.c) = (a, b, c)
+    (self.height, self.exponent) = (height, exponent)
+    func norm(_ side: SIMD2<Double>) -> Double {
+      (side.dot(side) + height * height).squareRoot()
+    }
+    // Of a quadratic, P′ at the ends is twice the sides; of a cubic the sides are Bernstein coefficients.
+    polygon =
+      c == .zero
+      ? 0.5 * (norm(a) + norm(a + b))
+      : (norm(a) + norm(a + 0.5 * b) + norm(a + b + c)) / 3
+  }
+
   private static func refuse(_ values: Double...) throws(ArcLengthError) {
     for value in values where !value.isFinite { throw .notFinite(value) }
   }

@@ -34,8 +34,9 @@ extension QuadraticSegment {
 extension CubicSegment {
   /// The length of the segment to a requested accuracy, which is a fraction of the length.
   ///
-  /// Gauss–Legendre panels between the minima of speed, their error bounded beforehand from the
-  /// complex roots of the squared speed; cusps, turns and near-cusps cost more panels, not accuracy.
+  /// Gauss–Legendre panels, one for most curves, with as many points as their error needs, which is bounded
+  /// beforehand from the complex roots of the squared speed; cusps, turns and near-cusps cost more panels, not
+  /// accuracy.
   ///
   /// - Error: as stated in the result: `accuracy` of the length at most, plus 12u of the control
   ///   polygon's length for rounding.

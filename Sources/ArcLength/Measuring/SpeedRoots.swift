@@ -8,10 +8,10 @@
 /// is a near-cusp, and σ the minimum of speed.
 struct SpeedRoots {
   /// One of a pair of roots: real part and non-negative imaginary part.
-  var first = SIMD2<Double>(.infinity, 0)
+  var first = SIMD2<Double>(.infinity, .infinity)
 
   /// One of the other pair; infinite when there is none.
-  var second = SIMD2<Double>(.infinity, 0)
+  var second = SIMD2<Double>(.infinity, .infinity)
 
   /// √ of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
@@ -80,7 +80,7 @@ struct SpeedRoots {
 
   private static func upper(_ root: Complex) -> SIMD2<Double> {
     root.x.isFinite && root.y.isFinite
-      ? SIMD2(root.x, root.y.magnitude) : SIMD2(.infinity, 0)
+      ? SIMD2(root.x, root.y.magnitude) : SIMD2(.infinity, .infinity)
   }
 }
 

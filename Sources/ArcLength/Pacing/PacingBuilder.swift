@@ -11,6 +11,10 @@ struct PacingBuilder<Profile: SpeedProfile> {
   private let tolerance: Double
   private var fit = PieceFit()
 
+  /// The piece found last.
+  private var part = Part(
+    piece: TableBuilder.evenPiece(0, 1, segment: 0), length: 0, lengthError: 0, residual: 0)
+
   private(set) var starts: [Double] = []
   private(set) var pieces: [PacedPiece] = []
 
@@ -23,6 +27,9 @@ struct PacingBuilder<Profile: SpeedProfile> {
   /// How far the lengths of the pieces can be off together.
   private(set) var lengthError = 0.0
 
+  /// The narrowest stretch that is looked at: added to a parameter below 1 it makes a difference.
+  private static var narrowest: Double { 0x1p-52 }
+
   /// More pieces than any segment needs; reached by ellipses of a hundred turns and more.
   static var limit: Int { 1 << 14 }
 
@@ -34,60 +41,118 @@ struct PacingBuilder<Profile: SpeedProfile> {
     let cuts = profile.cuts
     guard cuts.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
     for cut in cuts + [1] where cut > start {
-      try add(from: start, to: cut, isCutAtStart: true, isCutAtEnd: true, depth: 0)
+      try fill(from: start, to: cut)
       start = cut
     }
   }
 
-  /// Adds the stretch from `start` to `end`, halving it until a polynomial will do.
+  /// Adds pieces for the stretch between two cuts.
   ///
-  /// A stretch shorter than a fraction of the tolerance is passed over in a straight line, so the
-  /// halving ends, even at a cusp that no variable makes smooth, after about forty steps.
-  private mutating func add(
-    from start: Double, to end: Double, isCutAtStart: Bool, isCutAtEnd: Bool, depth: Int
-  ) throws(ArcLengthError) {
-    guard pieces.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
-    fit.sample(profile, from: start, to: end)
-    fit.integrate()
-    // Only a curve of somebody else's can do this; halving would not end it.
-    guard fit.length.isFinite else { throw .notFinite(fit.length) }
-    if fit.lengthError <= tolerance * max(end - start, 0x1p-6),
-      attempt(isCutAtStart: isCutAtStart, isCutAtEnd: isCutAtEnd)
-    {
-      return
+  /// It is what is next to a cut that is hard, so the pieces come from both ends by turns until they meet.
+  /// How wide the next one may be follows from how well the last one did: an interpolation of degree nine is
+  /// off by the tenth power of its width.
+  ///
+  /// A piece shorter than a fraction of the tolerance is passed over in a straight line, so this ends, even at
+  /// a cusp that no variable makes smooth.
+  private mutating func fill(from start: Double, to end: Double) throws(ArcLengthError) {
+    var (left, right) = (start, end)
+    var widths = SIMD2(repeating: 0.4 * (end - start))
+    var isFirst = true
+    var side = 0
+    var fromRight: [Part] = []
+    while left < right {
+      guard pieces.count + fromRight.count < Self.limit else {
+        throw .tooManyPieces(limit: Self.limit)
+      }
+      let rest = right - left
+      var width = min(max(widths[side], Self.narrowest), rest)
+      // What would leave a sliver is shared out.
+      if width < rest, width > 0.6 * rest { width = rest > 4 * Self.narrowest ? 0.5 * rest : rest }
+      let low = side == 0 ? left : width < rest ? max(right - width, left) : left
+      let high = side == 0 ? (width < rest ? min(left + width, right) : right) : right
+      fit.sample(profile, from: low, to: high)
+      fit.integrate()
+      // Only a curve of somebody else's can do this; a narrower piece would not end it.
+      guard fit.length.isFinite else { throw .notFinite(fit.length) }
+      let trust = tolerance * max(high - low, 0x1p-6)
+      var growth = fit.lengthError > 0 ? Self.power(trust / fit.lengthError, 0.055) : 2
+      var isDone = fit.length == 0
+      if isDone { part.length = 0 }
+      if growth >= 1, !isDone {
+        let residual = attempt(isCutAtStart: low == start, isCutAtEnd: high == end)
+        if residual > 0 { growth = min(growth, Self.power(tolerance / residual, 0.1)) }
+        isDone = residual <= tolerance
+      }
+      if !isDone, fit.length <= 0.125 * tolerance || high - low <= 4 * Self.narrowest {
+        note(.linear, residual: fit.fitLine())
+        (isDone, growth) = (true, 1)
+      }
+      guard isDone else {
+        widths[side] = (high - low) * min(max(0.85 * growth, 0.1), 0.75)
+        continue
+      }
+      widths[side] = (high - low) * min(max(0.85 * growth, 0.5), 2)
+      if isFirst { (widths[1], isFirst) = (2 * (high - low), false) }
+      if side == 0 {
+        append(part)
+        left = high
+      } else {
+        fromRight.append(part)
+        right = low
+      }
+      side = 1 - side
     }
-    if fit.length <= 0.125 * tolerance || depth >= 60 {
-      append(.linear, residual: fit.fitLine())
-      return
-    }
-    let middle = start + 0.5 * (end - start)
-    try add(
-      from: start, to: middle, isCutAtStart: isCutAtStart, isCutAtEnd: false, depth: depth + 1)
-    try add(
-      from: middle, to: end, isCutAtStart: false, isCutAtEnd: isCutAtEnd, depth: depth + 1)
+    for part in fromRight.reversed() { append(part) }
   }
 
-  /// Tries the variables that may suit the stretch; says whether one did.
-  private mutating func attempt(isCutAtStart: Bool, isCutAtEnd: Bool) -> Bool {
-    guard fit.length > 0 else { return true }
-    return isCutAtStart && fit.slows(atEnd: false) && attempt(.rootAtStart)
-      || isCutAtEnd && fit.slows(atEnd: true) && attempt(.rootAtEnd)
-      || attempt(.linear)
+  /// A power of a positive number to 6 %: the bits of a double are nearly its logarithm.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    let one = 1.0.bitPattern
+    let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))
+    return Double(bitPattern: UInt64(bitPattern: Int64(exponent * logarithm)) &+ one)
   }
 
-  private mutating func attempt(_ variable: PacedPiece.Variable) -> Bool {
+  /// Tries the variables that may suit the stretch; gives how far the best is off.
+  private mutating func attempt(isCutAtStart: Bool, isCutAtEnd: Bool) -> Double {
+    var best = Double.infinity
+    if isCutAtStart, fit.slows(atEnd: false) {
+      best = attempt(.rootAtStart)
+      if best <= tolerance { return best }
+    }
+    if isCutAtEnd, fit.slows(atEnd: true) {
+      best = min(best, attempt(.rootAtEnd))
+      if best <= tolerance { return best }
+    }
+    return min(best, attempt(.linear))
+  }
+
+  private mutating func attempt(_ variable: PacedPiece.Variable) -> Double {
     let residual = fit.fit(variable)
-    guard residual <= tolerance else { return false }
-    append(variable, residual: residual)
-    return true
+    if residual <= tolerance { note(variable, residual: residual) }
+    return residual
   }
 
-  private mutating func append(_ variable: PacedPiece.Variable, residual: Double) {
-    guard fit.length > 0 else { return }
+  /// Keeps what the fit found.
+  private mutating func note(_ variable: PacedPiece.Variable, residual: Double) {
+    part = Part(
+      piece: fit.piece(variable, segment: segment), length: fit.length,
+      lengthError: fit.lengthError, residual: residual)
+  }
+
+  private mutating func append(_ part: Part) {
+    guard part.length > 0 else { return }
     starts.append(length)
-    pieces.append(fit.piece(variable, offset: length, segment: segment))
-    length += fit.length
-    lengthError += fit.lengthError
-    self.residual = max(self.residual, residual)
+    pieces.append(part.piece.mapped(offset: length, factor: 1))
+    length += part.length
+    lengthError += part.lengthError
+    residual = max(residual, part.residual)
+  }
+
+  /// A piece whose distances start at 0.
+  private struct Part {
+    var piece: PacedPiece
+    var length: Double
+    var lengthError: Double
+    var residual: Double
   }
 }

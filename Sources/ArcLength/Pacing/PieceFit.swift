@@ -19,8 +19,7 @@ struct PieceFit {
   /// The lengths from the start to the points.
   private var lengths = [Double](repeating: 0, count: 19)
 
-  /// The variables of the interpolation, and the coefficients.
-  private var variables = [Double](repeating: 0, count: 10)
+  /// The coefficients of the polynomial.
   private(set) var coefficients = [Double](repeating: 0, count: 10)
 
   private var middle = 0.0
@@ -39,12 +38,16 @@ struct PieceFit {
   mutating func sample(_ profile: some SpeedProfile, from start: Double, to end: Double) {
     half = 0.5 * (end - start)
     middle = start + half
-    var tail = SIMD2<Double>.zero
-    for index in 0..<19 {
-      let speed = half * profile.speed(at: middle + half * nodes.points[index])
-      speeds[index] = speed
-      tail += nodes.tail[index] * speed
+    let (half, middle) = (half, middle)
+    nodes.points.withUnsafeBufferPointer { points in
+      speeds.withUnsafeMutableBufferPointer { speeds in
+        for index in 0..<19 {
+          speeds[index] = half * profile.speed(at: middle + half * points[index])
+        }
+      }
     }
+    var tail = SIMD2<Double>.zero
+    for index in 0..<19 { tail += nodes.tail[index] * speeds[index] }
     lengthError = 0.125 * (tail.x.magnitude + tail.y.magnitude)
   }
 
@@ -72,36 +75,50 @@ struct PieceFit {
   }
 
   /// Fits the parameter as a polynomial of a variable; gives the distance it is off by.
+  ///
+  /// Newton's divided differences, then multiplied out. In steps of the stretch's half-width the first are
+  /// below 1, and those that follow fall fast: multiplying out loses 1e-13 of it at most. Each loop over
+  /// `index` only reads what lies ahead, so that it goes several at a time.
   mutating func fit(_ variable: PacedPiece.Variable) -> Double {
-    let total = length
-    for index in 0..<10 {
-      variables[index] = Self.value(variable, lengths[2 * index], total)
-    }
-    // Newton's divided differences, then multiplied out. In steps of the stretch's half-width the
-    // first are below 1, and those that follow fall fast: multiplying out loses 1e-13 of it at most.
-    for index in 0..<10 { coefficients[index] = nodes.points[2 * index] }
-    for order in 1..<10 {
-      for index in stride(from: 9, through: order, by: -1) {
-        coefficients[index] =
-          (coefficients[index] - coefficients[index - 1])
-          / (variables[index] - variables[index - order])
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 40) { space in
+      guard let x = space.baseAddress else { return .infinity }
+      let (differences, result) = (x + 10, x + 20)
+      for index in 0..<10 {
+        x[index] = Self.value(variable, lengths[2 * index], length)
+        differences[index] = nodes.points[2 * index]
       }
-    }
-    for order in stride(from: 8, through: 0, by: -1) {
-      for index in order..<9 {
-        coefficients[index] -= variables[order] * coefficients[index + 1]
+      result[0] = differences[0]
+      for order in 1..<10 {
+        for index in 0..<10 - order {
+          differences[index] =
+            (differences[index + 1] - differences[index]) / (x[index + order] - x[index])
+        }
+        result[order] = differences[0]
       }
+      for order in stride(from: 8, through: 0, by: -1) {
+        let node = x[order]
+        for index in order..<9 { result[index] -= node * result[index + 1] }
+      }
+      // The points half-way, nine of them.
+      let (halfWay, values) = (x, x + 30)
+      for index in 0..<9 {
+        halfWay[index] = Self.value(variable, lengths[2 * index + 1], length)
+        values[index] = result[9]
+      }
+      for power in stride(from: 8, through: 0, by: -1) {
+        let coefficient = result[power]
+        for index in 0..<9 { values[index] = values[index] * halfWay[index] + coefficient }
+      }
+      var worst = 0.0
+      for index in 0..<9 {
+        let known = nodes.points[2 * index + 1]
+        let distance = (values[index] - known).magnitude * speeds[2 * index + 1]
+        // Not `max`, which would pass over NaN.
+        if !(distance <= worst) { worst = distance }
+      }
+      for index in 0..<10 { coefficients[index] = result[index] }
+      return worst.isNaN ? .infinity : worst
     }
-    var worst = 0.0
-    for index in stride(from: 1, to: 19, by: 2) {
-      let x = Self.value(variable, lengths[index], total)
-      var value = coefficients[9]
-      for power in stride(from: 8, through: 0, by: -1) { value = value * x + coefficients[power] }
-      let distance = (value - nodes.points[index]).magnitude * speeds[index]
-      // Not `max`, which would pass over NaN.
-      if !(distance <= worst) { worst = distance }
-    }
-    return worst.isNaN ? .infinity : worst
   }
 
   /// Falls back on a straight line from start to end; gives the distance it may be off by.
@@ -110,18 +127,21 @@ struct PieceFit {
     return length
   }
 
-  /// The piece, for distances from `offset` on in the units of the speed.
-  func piece(_ variable: PacedPiece.Variable, offset: Double, segment: Int) -> PacedPiece {
-    var scaled = coefficients.map { $0 * half }
-    scaled[0] += middle
+  /// The piece, for distances from its own start in the units of the speed.
+  func piece(_ variable: PacedPiece.Variable, segment: Int) -> PacedPiece {
+    let isFromEnd = middle > 0.5
+    let constant = isFromEnd ? middle - 1 : middle
     let (origin, scale) =
       switch variable {
-      case .linear: (offset + 0.5 * length, 2 / length)
-      case .rootAtStart: (offset, 1 / length)
-      case .rootAtEnd: (offset + length, -1 / length)
+      case .linear: (0.5 * length, 2 / length)
+      case .rootAtStart: (0, 1 / length)
+      case .rootAtEnd: (length, -1 / length)
       }
     return PacedPiece(
-      variable: variable, origin: origin, scale: scale, coefficients: scaled, segment: segment)
+      variable: variable, origin: origin, scale: scale, segment: segment, isFromEnd: isFromEnd
+    ) { power in
+      coefficients[power] * half + (power == 0 ? constant : 0)
+    }
   }
 
   private static func value(

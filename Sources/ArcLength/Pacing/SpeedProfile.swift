@@ -14,15 +14,17 @@ protocol SpeedProfile {
 
 extension Hodograph: SpeedProfile {
   func speed(at s: Double) -> Double {
-    let w = a + (b + c * s) * s
-    return (w.x * w.x + w.y * w.y + height * height).squareRoot()
+    let (x, y) = (a.x + (b.x + c.x * s) * s, a.y + (b.y + c.y * s) * s)
+    return (x * x + y * y + height * height).squareRoot()
   }
 
-  /// The real parts of the roots of the squared speed.
+  /// The real parts of the roots of the squared speed, of those that are near.
+  ///
+  /// Past the others the pieces become shorter and longer again by themselves.
   var cuts: [Double] {
     let roots = SpeedRoots(self)
-    let (low, high) = (roots.first.x, roots.second.x)
-    return (low == high ? [low] : [min(low, high), max(low, high)]).filter { $0 > 0 && $0 < 1 }
+    let near = [roots.first, roots.second].filter { $0.x > 0 && $0.x < 1 && $0.y < 0.03 }.map(\.x)
+    return near.count == 2 && near[0] == near[1] ? [near[0]] : near.sorted()
   }
 }
 

@@ -83,9 +83,10 @@ struct TableBuilder {
     offsetError += (builder.length - measured).magnitude * factor + builder.lengthError * factor
   }
 
-  private static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
+  static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
     PacedPiece(
       variable: .linear, origin: start + 0.5 * share, scale: 2 / share,
-      coefficients: [0.5, 0.5], segment: segment)
+      segment: segment, isFromEnd: false
+    ) { $0 < 2 ? 0.5 : 0 }
   }
 }

@@ -91,10 +91,8 @@ struct Track {
   }
 
   private func measuredPart(of segment: PathSegment, to s: Double) throws -> Double {
-    if s <= 0 { return 0 }
     do {
-      return s >= 1
-        ? try segment.arcLength().value : try segment.split(at: s).first.arcLength().value
+      return try segment.arcLength(upTo: s).value
     } catch {
       throw ToolError("The path can not be measured: \(error).")
     }

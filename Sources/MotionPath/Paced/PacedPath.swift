@@ -21,9 +21,13 @@ public struct PacedPath: Hashable, Sendable {
   /// The parameterisation: from a fraction of the length to a place.
   public let table: PacedTable
 
+  /// Each segment from its start and from its end.
+  @usableFromInline let sides: [SegmentSide<SIMD2<Double>>]
+
   /// A path from its parts.
   package init(segments: [PathSegment], length: Double, table: PacedTable) {
     self.segments = segments
+    sides = segments.flatMap(SegmentSide.both)
     self.length = length
     self.table = table
   }
@@ -32,14 +36,46 @@ public struct PacedPath: Hashable, Sendable {
   ///
   /// The start of the path at 0 and below, its end at 1 and above; NaN gives NaN throughout. Where
   /// two segments meet in a corner, the tangent of the one that begins.
+  @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
+    guard fraction > 0, fraction < 1 else { return slowPoint(atFraction: fraction) }
+    let index = table.index(at: fraction)
+    return table.pieces.withUnsafeBufferPointer { pieces in
+      guard pieces[index].variable == .linear else { return slowPoint(atFraction: fraction) }
+      let x = (fraction - pieces[index].origin) * pieces[index].scale
+      let offset = pieces[index].offset(atVariable: x)
+      let side = Int(pieces[index].side)
+      return sides.withUnsafeBufferPointer { sides in
+        let derivative = sides[side].derivative(at: offset)
+        let square = derivative.x * derivative.x + derivative.y * derivative.y
+        guard square > sides[side].smallestSquare else {
+          return slowPoint(atFraction: fraction)
+        }
+        return PathPoint(
+          place: PathPlace(
+            segment: side >> 1, parameter: pieces[index].parameter(atOffset: offset)),
+          position: sides[side].position(at: offset),
+          tangent: derivative / square.squareRoot())
+      }
+    }
+  }
+
+  /// The point at any fraction of the length, by the segment itself.
+  @usableFromInline @inline(never)
+  func slowPoint(atFraction fraction: Double) -> PathPoint {
     let place = table.place(atFraction: fraction)
     // A line has a tangent without being asked where.
     guard !fraction.isNaN else {
       return PathPoint(
         place: place, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
     }
-    return point(at: place)
+    var point = point(at: place)
+    if sides[2 * place.segment].isCusp(at: place.parameter) {
+      // Coming up to a cusp the curve moves against its second derivative.
+      let bend = segments[place.segment].secondDerivative(at: place.parameter)
+      point.tangent = (-1 * bend).unit ?? point.tangent
+    }
+    return point
   }
 
   /// The point at a distance along the path, in the units of the coordinates.
@@ -49,7 +85,7 @@ public struct PacedPath: Hashable, Sendable {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
 
-  /// The point at a place.
+  /// The point at a place, by the segment itself.
   func point(at place: PathPlace) -> PathPoint {
     switch segments[place.segment] {
     case .line(let line): Self.point(of: line, at: place)

@@ -5,8 +5,13 @@
 /// The distance is a fraction of the whole length. On a smooth stretch the variable of the polynomial
 /// runs from −1 to 1 with the distance. Next to a place where the speed vanishes the parameter goes
 /// like the square root of the distance from there, and so does the variable: s is smooth in it.
+///
+/// The polynomial gives the parameter from the nearer end of the segment, s or s − 1, in which a point and
+/// a tangent next to that end keep their digits.
+@usableFromInline
 package struct PacedPiece: Hashable, Sendable {
   /// How the variable x of the polynomial comes from the distance d.
+  @usableFromInline
   package enum Variable: UInt8, Hashable, Sendable {
     /// x = (d − origin) · scale.
     case linear
@@ -21,28 +26,35 @@ package struct PacedPiece: Hashable, Sendable {
   /// The number of coefficients of the polynomial, whose degree is one less.
   package static let coefficientCount = 10
 
-  let origin: Double
-  let scale: Double
-  let even: SIMD4<Double>
-  let odd: SIMD4<Double>
-  let top: SIMD2<Double>
-  let segment: Int32
-  let variable: Variable
+  /// Coefficients side by side: of x⁰ and x¹, of x² and x³, and so on.
+  @usableFromInline let pair0: SIMD2<Double>
+  @usableFromInline let pair2: SIMD2<Double>
+  @usableFromInline let pair4: SIMD2<Double>
+  @usableFromInline let pair6: SIMD2<Double>
+  @usableFromInline let pair8: SIMD2<Double>
 
-  /// A piece from its polynomial's coefficients, the constant first, at most ten of them.
+  @usableFromInline let origin: Double
+  @usableFromInline let scale: Double
+
+  /// Twice the index of the segment, and one more where the parameter counts from its end.
+  @usableFromInline let side: Int32
+  @usableFromInline let variable: Variable
+
+  /// A piece from its polynomial's coefficients, of x⁰ to x⁹.
+  ///
+  /// They give the parameter on the segment, less 1 if `isFromEnd`.
   package init(
-    variable: Variable, origin: Double, scale: Double, coefficients: [Double], segment: Int
+    variable: Variable, origin: Double, scale: Double, segment: Int, isFromEnd: Bool,
+    coefficient: (Int) -> Double
   ) {
-    func coefficient(_ index: Int) -> Double {
-      index < coefficients.count ? coefficients[index] : 0
+    func pair(_ power: Int) -> SIMD2<Double> {
+      SIMD2(coefficient(power), coefficient(power + 1))
     }
     self.variable = variable
     self.origin = origin
     self.scale = scale
-    self.segment = Int32(segment)
-    even = SIMD4(coefficient(0), coefficient(2), coefficient(4), coefficient(6))
-    odd = SIMD4(coefficient(1), coefficient(3), coefficient(5), coefficient(7))
-    top = SIMD2(coefficient(8), coefficient(9))
+    side = Int32(2 * segment + (isFromEnd ? 1 : 0))
+    (pair0, pair2, pair4, pair6, pair8) = (pair(0), pair(2), pair(4), pair(6), pair(8))
   }
 
   /// The piece moved and stretched along the distance: d becomes offset + d · factor.
@@ -52,26 +64,44 @@ package struct PacedPiece: Hashable, Sendable {
 
   private init(_ other: PacedPiece, origin: Double, scale: Double) {
     (self.origin, self.scale) = (origin, scale)
-    (even, odd, top) = (other.even, other.odd, other.top)
-    (segment, variable) = (other.segment, other.variable)
+    (side, variable) = (other.side, other.variable)
+    (pair0, pair2, pair4) = (other.pair0, other.pair2, other.pair4)
+    (pair6, pair8) = (other.pair6, other.pair8)
   }
 
-  /// The parameter at a distance on this piece, in 0…1.
-  @inline(__always)
-  func parameter(at distance: Double) -> Double {
-    var x = (distance - origin) * scale
+  /// The segment.
+  @inlinable @inline(__always)
+  var segment: Int { Int(side) >> 1 }
+
+  /// The parameter of the end of the segment that the piece counts from.
+  @inlinable @inline(__always)
+  var anchor: Double { Double(side & 1) }
+
+  /// The parameter at a distance on this piece, less ``anchor``.
+  ///
+  /// At the ends of the segment it can be outside by what the table may be off.
+  func offset(at distance: Double) -> Double {
+    let x = (distance - origin) * scale
     switch variable {
-    case .linear: break
-    case .rootAtStart: x = 2 * max(x, 0).squareRoot() - 1
-    case .rootAtEnd: x = 1 - 2 * max(x, 0).squareRoot()
+    case .linear: return offset(atVariable: x)
+    case .rootAtStart: return offset(atVariable: 2 * max(x, 0).squareRoot() - 1)
+    case .rootAtEnd: return offset(atVariable: 1 - 2 * max(x, 0).squareRoot())
     }
-    // Estrin's scheme: short chains, which is what a single evaluation waits for.
-    let pairs = even + odd * x
-    let x2 = x * x
-    let low = pairs.x + pairs.y * x2
-    let high = pairs.z + pairs.w * x2
-    let x4 = x2 * x2
-    let s = low + (high + (top.x + top.y * x) * x4) * x4
-    return min(max(s, 0), 1)
   }
+
+  /// The parameter less ``anchor`` where the polynomial's variable is x.
+  @inlinable @inline(__always)
+  func offset(atVariable x: Double) -> Double {
+    // Estrin's scheme: short chains, which is what a single evaluation waits for.
+    let x2 = x * x
+    let x4 = x2 * x2
+    let low = pair0 + pair2 * x2
+    let high = pair4 + pair6 * x2
+    let all = low + (high + pair8 * x4) * x4
+    return all.x + all.y * x
+  }
+
+  /// The parameter that is an offset from ``anchor``, in 0…1.
+  @inlinable @inline(__always)
+  func parameter(atOffset offset: Double) -> Double { min(max(anchor + offset, 0), 1) }
 }

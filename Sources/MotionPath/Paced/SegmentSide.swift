@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A polynomial segment written in powers of the parameter from one of its ends, v = s or v = s − 1.
+///
+/// A paced lookup asks for the half of the segment next to that end, where |v| is below about 1/2: there the
+/// powers lose nothing to cancellation that the control points would keep, and next to the end, where v is
+/// small, point and tangent keep their digits relative to the distance from it.
+///
+/// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), and the rounding of the
+///   end's coordinates.
+@usableFromInline
+struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
+  /// The end itself, and the coefficients of v, v² and v³.
+  @usableFromInline let base: Vector
+  @usableFromInline let linear: Vector
+  @usableFromInline let quadratic: Vector
+  @usableFromInline let cubic: Vector
+
+  /// Twice and three times the last two: the coefficients of v and v² in the derivative.
+  @usableFromInline let slope: Vector
+  @usableFromInline let bend: Vector
+
+  /// A square of the speed that is not larger is decided by rounding, or is not that of a polynomial.
+  @usableFromInline let smallestSquare: Double
+
+  /// The segment with these control points, from its start or its end.
+  init(_ segment: CubicSegment<Vector>, isFromEnd: Bool) {
+    let (a, b) = (segment.p1 - segment.p0, segment.p2 - segment.p1)
+    let c = segment.p3 - segment.p2
+    self.init(
+      base: isFromEnd ? segment.p3 : segment.p0, linear: 3 * (isFromEnd ? c : a),
+      quadratic: 3 * (isFromEnd ? c - b : b - a), cubic: (c - b) - (b - a))
+  }
+
+  private init(base: Vector, linear: Vector, quadratic: Vector, cubic: Vector) {
+    (self.base, self.linear, self.quadratic, self.cubic) = (base, linear, quadratic, cubic)
+    (slope, bend) = (2 * quadratic, 3 * cubic)
+    let size =
+      linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
+    // 2^-44 of the coefficients: a hundred times the rounding of a derivative.
+    let smallest = size * 0x1p-44
+    smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
+  }
+
+  /// What is no polynomial: no square is large enough.
+  private init(elsewhere point: Vector) {
+    (base, linear, quadratic, cubic) = (point, .zero, .zero, .zero)
+    (slope, bend) = (.zero, .zero)
+    smallestSquare = .infinity
+  }
+
+  /// The point at v.
+  @inlinable @inline(__always)
+  func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
+
+  /// Whether the derivative at v is nothing but its rounding, inside the segment.
+  ///
+  /// Next to an end with coincident control points it may be as small, and still have its digits.
+  func isCusp(at v: Double) -> Bool {
+    guard v > 0x1p-20, v < 1 - 0x1p-20 else { return false }
+    let size =
+      linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
+    return derivative(at: v).largestMagnitude <= 0x1p-44 * size && quadratic != .zero
+  }
+
+  /// The derivative at v.
+  @inlinable @inline(__always)
+  func derivative(at v: Double) -> Vector { linear + (slope + bend * v) * v }
+}
+
+extension SegmentSide where Vector == SIMD2<Double> {
+  /// A segment of any kind from its start and from its end.
+  static func both(_ segment: PathSegment) -> [SegmentSide] {
+    [false, true].map { isFromEnd in
+      switch segment {
+      case .line(let line):
+        SegmentSide(
+          base: isFromEnd ? line.end : line.start, linear: line.end - line.start,
+          quadratic: .zero, cubic: .zero)
+      case .quadratic(let curve):
+        SegmentSide(
+          base: isFromEnd ? curve.p2 : curve.p0,
+          linear: 2 * (isFromEnd ? curve.p2 - curve.p1 : curve.p1 - curve.p0),
+          quadratic: (curve.p2 - curve.p1) - (curve.p1 - curve.p0), cubic: .zero)
+      case .cubic(let curve): SegmentSide(curve, isFromEnd: isFromEnd)
+      case .arc(let arc): SegmentSide(elsewhere: arc.center)
+      }
+    }
+  }
+}
