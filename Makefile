@@ -7,6 +7,8 @@ SHELL := /bin/bash
 
 VENV := .venv
 OUT := out
+# The cases that the exporter writes for the browser to judge.
+CONFORMANCE_CASES := $(OUT)/conformance.json
 EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
 
 # The curves of the articles that this package grew from: Core Animation's default, a rocket that
@@ -14,7 +16,7 @@ EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
 ARTICLE_CURVES := ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' \
   'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
 
-.PHONY: help run test embedded format lint clean install notebooks pictures
+.PHONY: help run test conformance embedded format lint clean install browser notebooks pictures
 
 help:  ## Lists the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +55,30 @@ $(VENV)/.installed: Notebooks/requirements.txt
 	python3 -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r Notebooks/requirements.txt
 	@touch $@
+
+conformance: install browser  ## Lets a real browser judge the animations that are exported for the web.
+	@echo "== Exporting the cases"
+	@mkdir -p $(OUT)
+	swift build -c release --product conformance-cases
+	@"$$(swift build -c release --show-bin-path)/conformance-cases" > $(CONFORMANCE_CASES)
+	@echo "== Playing them in the browser"
+	@python3 Tests/Conformance/conformance.py $(CONFORMANCE_CASES) --csv $(OUT)/conformance.csv
+
+# Installs a browser where there is none. It is large, so only `conformance` asks for it. The environment variable
+# CHROMIUM may name one that is found nowhere else.
+browser:
+	@python3 Tests/Conformance/chromium.py >/dev/null 2>&1 && exit 0; \
+	if [ -n "$$CHROMIUM" ]; then python3 Tests/Conformance/chromium.py; exit 1; fi; \
+	if command -v apt-get >/dev/null; then \
+	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  echo "== Installing chromium with apt-get"; \
+	  $$root apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive $$root apt-get install -qq -y --no-install-recommends chromium; \
+	elif command -v brew >/dev/null; then \
+	  echo "== Installing chromium with brew"; brew install --cask chromium; \
+	else \
+	  echo "Please install Chromium or Google Chrome, then run make again." >&2; exit 1; \
+	fi
 
 embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and for a microcontroller.
 	@echo "== Compiling Easing as Embedded Swift"

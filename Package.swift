@@ -9,10 +9,14 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "Animations", targets: ["Animations"]),
+    .library(name: "WebAnimations", targets: ["WebAnimations"]),
+    .library(name: "CoreAnimationBridge", targets: ["CoreAnimationBridge"]),
     .library(name: "Layers", targets: ["Layers"]),
     .library(name: "GameLoop", targets: ["GameLoop"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
     .executable(name: "easing", targets: ["EasingTool"]),
+    .executable(name: "gallery", targets: ["Gallery"]),
+    .executable(name: "conformance-cases", targets: ["ConformanceCases"]),
     .executable(name: "without-gsl", targets: ["WithoutGSL"]),
   ],
   dependencies: [
@@ -32,6 +36,13 @@ let package = Package(
         "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
       ]),
     .target(name: "Layers", dependencies: ["Animations", "Easing", "MotionPath"]),
+    .target(name: "WebAnimations", dependencies: ["Animations", "Easing", "MotionPath"]),
+    .target(name: "CoreAnimationBridge", dependencies: ["Animations", "Easing", "MotionPath"]),
+    .executableTarget(
+      name: "ConformanceCases",
+      dependencies: [
+        "Animations", "ArcLength", "Easing", "GalleryExamples", "MotionPath", "WebAnimations",
+      ]),
     .target(name: "GameLoop", dependencies: ["Easing", "Layers"]),
     .target(name: "AllocationCounter"),
     .executableTarget(
@@ -42,7 +53,15 @@ let package = Package(
       ]),
     .target(
       name: "GalleryExamples",
-      dependencies: ["Animations", "ArcLength", "Easing", "Layers", "MotionPath"]),
+      dependencies: [
+        "Animations", "ArcLength", "Easing", "Layers", "MotionPath", "WebAnimations",
+      ]),
+    .executableTarget(
+      name: "Gallery",
+      dependencies: [
+        "GalleryExamples", "ToolOutput",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .systemLibrary(
       name: "CGSL",
       pkgConfig: "gsl",
@@ -83,6 +102,15 @@ let package = Package(
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       resources: [.copy("Reference")]),
+    .testTarget(
+      name: "WebAnimationsTests",
+      dependencies: [
+        "Animations", "ArcLength", "Easing", "MotionPath", "TestSupport", "WebAnimations",
+      ]),
+    .testTarget(
+      name: "CoreAnimationBridgeTests",
+      dependencies: ["Animations", "CoreAnimationBridge", "Easing"],
+      exclude: ["QuartzCoreStub"]),
     .testTarget(
       name: "LayersTests",
       dependencies: [

@@ -18,16 +18,21 @@ package struct Scene: Sendable {
     /// Begin times count from the start of the scene.
     package var animations: [(key: String, animation: LayerAnimation)]
 
+    /// What the layer looks like on a page, in CSS; nothing to the animations.
+    package var appearance: [(property: String, value: String)]
+
     /// A layer.
     package init(
       _ name: String, timeSpace: TimeSpace = .identity,
       model: [(property: String, value: AnimatedValue)],
-      animations: [(key: String, animation: LayerAnimation)]
+      animations: [(key: String, animation: LayerAnimation)],
+      appearance: [(property: String, value: String)] = []
     ) {
       self.name = name
       self.timeSpace = timeSpace
       self.model = model
       self.animations = animations
+      self.appearance = appearance
     }
   }
 

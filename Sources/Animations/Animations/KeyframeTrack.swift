@@ -25,7 +25,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   public let timingFunctions: [EasingCurve]
   let pieces: Pieces
 
-  private init(_ values: [Value], _ timingFunctions: [EasingCurve], _ pieces: Pieces) {
+  init(_ values: [Value], _ timingFunctions: [EasingCurve], _ pieces: Pieces) {
     self.values = values
     self.timingFunctions = timingFunctions
     self.pieces = pieces

@@ -49,7 +49,7 @@ extension MediaTiming {
   /// How many ways of the first pass are skipped, in the direction of play.
   ///
   /// The content begins at the time offset; what is counted of it backwards begins at minus that.
-  private var firstWay: PassCount {
+  var firstWay: PassCount {
     guard timeOffset != 0, duration > 0 else { return PassCount(0) }
     var ways = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
     ways.whole = autoreverses && ways.isOdd ? 1 : 0

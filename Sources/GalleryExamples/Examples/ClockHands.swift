@@ -27,7 +27,11 @@ package enum ClockHands: GalleryExample {
       layers: [
         Scene.Layer(
           "second-hand", model: [("rotation", .number(0))],
-          animations: [("tick", try tick(from: 0))])
+          animations: [("tick", try tick(from: 0))],
+          appearance: [
+            ("left", "300px"), ("top", "60px"), ("width", "10px"), ("height", "150px"),
+            ("transform-origin", "bottom"), ("font-size", "0"),
+          ])
       ]
     ) { event, tree, layers in
       guard case .stopped(_, finished: true) = event.kind, let hand = layers["second-hand"] else {

@@ -23,7 +23,7 @@ package enum ColourPulse: GalleryExample {
           "lamp", model: [("backgroundColor", .color(blue))],
           animations: [
             ("pulse", .property(KeyedAnimation("backgroundColor", .keyframe(pulse))))
-          ])
+          ], appearance: [("left", "120px"), ("top", "100px"), ("color", "white")])
       ])
   }
 }

@@ -13,21 +13,22 @@ package enum FadeOut: GalleryExample {
     var held = fade
     held.timing = try MediaTiming(duration: 1, fillMode: .forwards)
     held.isRemovedOnCompletion = false
-    func layer(_ name: String, _ opacity: Double, _ animation: BasicAnimation<AnimatedValue>)
-      -> Scene.Layer
-    {
+    func layer(
+      _ name: String, _ opacity: Double, _ animation: BasicAnimation<AnimatedValue>, left: Int
+    ) -> Scene.Layer {
       Scene.Layer(
         name, model: [("opacity", .number(opacity))],
-        animations: [("fade", .property(KeyedAnimation("opacity", .basic(animation))))])
+        animations: [("fade", .property(KeyedAnimation("opacity", .basic(animation))))],
+        appearance: [("left", "\(left)px"), ("top", "120px"), ("width", "140px")])
     }
     return Scene(
       duration: 1.5,
       layers: [
         // The model value was never changed, and is shown again.
-        layer("flickers", 1, fade),
-        layer("held", 1, held),
+        layer("flickers", 1, fade, left: 80),
+        layer("held", 1, held, left: 260),
         // The right way: the model value says what is true, the animation how it came about.
-        layer("changed", 0, fade),
+        layer("changed", 0, fade, left: 440),
       ])
   }
 }

@@ -21,16 +21,20 @@ package enum PullToRefresh: GalleryExample {
       ], timing: try MediaTiming(duration: 1, speed: 0, timeOffset: pull))
   }
 
-  package static func scene() throws -> Scene {
+  package static func scene() throws -> Scene { try scene(pulledBy: [0, 0.25, 0.5, 0.75, 1]) }
+
+  /// A layer for each pull.
+  package static func scene(pulledBy pulls: [Double]) throws -> Scene {
     let model: [(property: String, value: AnimatedValue)] = [
       ("strokeEnd", .number(0)), ("rotation", .number(0)),
     ]
     return Scene(
       duration: 1,
-      layers: try [0, 0.25, 0.5, 0.75, 1].map { pull in
+      layers: try pulls.map { pull in
         Scene.Layer(
           "pulled-\(Int(pull * 100))", model: model,
-          animations: [("pull", .group(try group(pulledBy: pull)))])
+          animations: [("pull", .group(try group(pulledBy: pull)))],
+          appearance: [("left", "200px"), ("top", "120px"), ("width", "120px")])
       })
   }
 }

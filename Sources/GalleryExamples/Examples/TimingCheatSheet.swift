@@ -33,10 +33,11 @@ package enum TimingCheatSheet: GalleryExample {
   }
 
   package static func scene() throws -> Scene {
-    let (orange, blue) = (ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 0, 0, 1))
+    let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
     return Scene(
       duration: 6.5,
-      layers: try timings().map { name, timing in
+      layers: try timings().enumerated().map { index, named in
+        let (name, timing) = named
         var change = try BasicAnimation(
           from: .color(orange), to: AnimatedValue.color(blue), timing: timing)
         change.isRemovedOnCompletion = false
@@ -44,6 +45,12 @@ package enum TimingCheatSheet: GalleryExample {
           name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
           animations: [
             ("change", .property(KeyedAnimation("backgroundColor", .basic(change))))
+          ],
+          appearance: [
+            ("left", "\(24 + 210 * (index % 4))px"), ("top", "\(24 + 120 * (index / 4))px"),
+            ("width", "190px"), ("height", "90px"), ("color", "black"),
+            ("text-shadow", "0 0 8px white"),
+            ("border", "1px solid gray"),
           ])
       })
   }

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import WebAnimations
+
+/// Every kind of value.
+func addValues(to builder: inout CaseBuilder) throws {
+  let timing = try MediaTiming(duration: 1, fillMode: .both)
+  func keyed<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ from: Value, _ to: Value, isAdditive: Bool = false
+  ) throws -> KeyedAnimation {
+    var animation = try BasicAnimation(from: from, to: to, timing: timing)
+    animation.timingFunction = .cubicBezier(.ease)
+    animation.isAdditive = isAdditive
+    return KeyedAnimation(path, try AnyPropertyAnimation(animation))
+  }
+  let places: [CaseBuilder.Read] = [
+    .component(0, .css("translate", component: 0)), .component(1, .css("translate", component: 1)),
+  ]
+  try builder.add(
+    "position", keyed("position", SIMD2(10, 20), SIMD2(410.123456789012, -300)),
+    model: .vector2([77, 20]), places[0], places[1])
+  try builder.add(
+    "position.x", keyed("position.x", 77.0, 455.0), model: .vector2([33, 20]),
+    style: [.init("translate", "33px 20px")], places[0])
+  try builder.add(
+    "position.x, additive", keyed("position.x", 12.5, -30.25, isAdditive: true),
+    model: .vector2([33, 20]), style: [.init("translate", "33px 20px")], places[0])
+  let rest = AnimatedValue.transform(LayerTransform(scale: [2, 3, 1]))
+  try builder.add(
+    "rotation about z", keyed("transform.rotation.z", -0.5, 4 * Double.pi), model: rest,
+    .component(5, .css("rotate", component: 0), times: degrees))
+  try builder.add(
+    "scale", keyed("transform.scale", 0.5, 2.25), model: rest,
+    .component(6, .css("scale", component: 1)))
+  try builder.add(
+    "scale.y", keyed("transform.scale.y", 0.5, 2.25), model: rest,
+    style: [.init("scale", "2 3")], .component(7, .css("scale", component: 1)))
+  try builder.add(
+    "rotation about y", keyed("transform.rotation.y", 0.0, 2.5), model: rest,
+    .component(4, .custom("--rotation-y"), times: degrees))
+  try builder.add(
+    "width", keyed("bounds.size.width", 50.0, 351.5), model: .number(100),
+    .component(0, .css("width", component: 0)))
+  try builder.add(
+    "own property, additive", keyed("level", 1.5, -7.25, isAdditive: true), model: .number(3),
+    style: [.init("--level", "3")], rounding: 1e-12 + 4e-7, .component(0, .custom("--level")))
+
+  let start = LayerTransform(
+    translation: [10, 20, 0], rotation: [0.1, 0.2, 0.3], scale: [1, 1.5, 2], perspective: -1 / 500)
+  let end = LayerTransform(
+    translation: [110, -30, 50], rotation: [1, -2, 5], scale: [2, 1, 0.5], perspective: -1 / 900)
+  for index in 0..<16 {
+    try builder.add(
+      "transform, number \(index)", keyed("transform", start, end), model: .transform(.identity),
+      sheet: index == 8,
+      CaseBuilder.Read(reading: .matrix(index)) { value in
+        guard case .transform(let transform) = value else { return .nan }
+        return transform.matrix.components[index]
+      })
+  }
+
+  var flip = try BasicAnimation(from: 0.0, to: 2 * .pi, timing: timing)
+  flip.timingFunction = .cubicBezier(.easeIn)
+  try builder.add(
+    "value function",
+    KeyedAnimation("transform", AnyPropertyAnimation(flip), valueFunction: .rotateY),
+    model: .matrix(.identity), .component(0, .matrix(0)), .component(2, .matrix(2)))
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(QuartzCore)
+import Animations
+import Easing
+import QuartzCore
+
+extension CAAnimation {
+  /// Takes over a timing, property by property.
+  ///
+  /// Speed and repeat count become floats.
+  func take(_ timing: MediaTiming) {
+    beginTime = timing.beginTime
+    duration = timing.duration
+    speed = Float(timing.speed)
+    timeOffset = timing.timeOffset
+    autoreverses = timing.autoreverses
+    switch timing.repetition {
+    case .count(let count): repeatCount = Float(count)
+    case .duration(let time): repeatDuration = time
+    }
+    fillMode =
+      switch timing.fillMode {
+      case .removed: .removed
+      case .forwards: .forwards
+      case .backwards: .backwards
+      case .both: .both
+      }
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The curve as Core Animation has it; `nil` if it has not.
+  ///
+  /// It holds its ends outside [0, 1] where ours goes on, but a pass never leaves it. A control point
+  /// above 1 or below 0 is within what it can be built from and not within what is documented to work, so
+  /// that such a curve is sampled. Control points are floats.
+  static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
+    switch curve {
+    case .linear: return CAMediaTimingFunction(name: .linear)
+    case .cubicBezier(.ease): return CAMediaTimingFunction(name: .default)
+    case .cubicBezier(.easeIn): return CAMediaTimingFunction(name: .easeIn)
+    case .cubicBezier(.easeOut): return CAMediaTimingFunction(name: .easeOut)
+    case .cubicBezier(.easeInOut): return CAMediaTimingFunction(name: .easeInEaseOut)
+    case .cubicBezier(let bezier):
+      guard 0...1 ~= bezier.y1, 0...1 ~= bezier.y2 else { return nil }
+      return CAMediaTimingFunction(
+        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    case .clamped(let clamped):
+      return exact(clamped.base)
+    default:
+      return nil
+    }
+  }
+}
+#endif

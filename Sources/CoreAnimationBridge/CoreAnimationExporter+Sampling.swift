@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(QuartzCore)
+import Animations
+import Easing
+import Foundation
+import MotionPath
+import QuartzCore
+
+extension CoreAnimationExporter {
+  /// An animation as values at key times.
+  ///
+  /// Ends that were not given can not be sampled: they are not known before the animation is added.
+  func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
+    let animation = keyed.animation
+    guard keyed.hasAllEnds else {
+      throw .unsupported(
+        keyed.path, "values can only be sampled between ends that are given; resolve them first")
+    }
+    if case .path(let path) = animation, path.rotationMode != .none {
+      throw .unsupported(
+        keyed.path,
+        "a curve that Core Animation has not can not be combined with turning along a path")
+    }
+    // Nothing is open, so that what is underneath does not matter.
+    let easing = animation.attributes.timingFunction
+    func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
+      animation.value(
+        atProgress: easing.value(at: progress, before: before), over: .number(0))
+    }
+    let shown = (0...256).map { value(Double($0) / 256).components }
+    guard let first = shown.first else { return Export(animation: CAAnimation(), fidelity: .exact) }
+    let ranges = first.indices.map { component in
+      let numbers = shown.map { $0[component] }
+      let range = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+      return range > 0 ? range : 1
+    }
+    let sampling: LinearSampling
+    do {
+      sampling = try LinearSampling(accuracy: accuracy, corners: keyed.corners) {
+        progress, before in
+        zip(value(progress, before).components, ranges).map { $0 / $1 }
+      }
+    } catch {
+      throw .parameter(error)
+    }
+    let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
+    var values: [Any] = []
+    for (index, key) in sampling.keys.enumerated() {
+      // Of two keys at one progress the first is what lies before.
+      let isFoot =
+        index + 1 < sampling.keys.count && sampling.keys[index + 1].progress == key.progress
+      let shown =
+        isFoot
+        ? (key.progress == 0 ? value(0, true) : value(key.progress.nextDown)) : value(key.progress)
+      if let boxed = try boxed(shown, for: keyed.path) { values.append(boxed) }
+    }
+    result.values = values
+    result.keyTimes = sampling.keys.map { NSNumber(value: $0.progress) }
+    result.calculationMode = .linear
+    return Export(animation: result, fidelity: .approximate(error: sampling.error))
+  }
+}
+
+extension KeyedAnimation {
+  /// Whether nothing is left to what is shown when it is added.
+  var hasAllEnds: Bool {
+    switch animation {
+    case .basic(let animation):
+      [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
+    case .spring(let animation):
+      [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
+    case .decay(let animation): animation.from != nil
+    case .keyframe, .path: true
+    }
+  }
+
+  /// Where it bends, in progress, if its curve is even.
+  var corners: [Double] {
+    guard animation.attributes.timingFunction == .linear else { return [] }
+    switch animation {
+    case .keyframe(let animation): return animation.track.keyTimes ?? []
+    case .path(let animation): return animation.route.keyTimes ?? []
+    case .basic, .spring, .decay: return []
+    }
+  }
+}
+#endif

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+
+extension WebExporter {
+  /// The animations of a group, in their order.
+  ///
+  /// A member that fills the group from its beginning to its end is exported by itself, with the group's timing.
+  /// Any other would need to be clipped, begun again and taken back with the group; what such members make of a
+  /// property together is exported as straight lines over a pass of the group.
+  ///
+  /// - Parameters:
+  ///   - group: the group.
+  ///   - target: the element.
+  /// - Returns: an animation for each property, or for each member that stands alone.
+  /// - Throws: ``WebExportError`` for what the web has no words for, and where members leave a property to the model
+  ///   for a while and the exporter does not know its value.
+  public func animations(
+    _ group: AnimationGroup, target: String = "box"
+  ) throws(WebExportError) -> [WebAnimation] {
+    var result: [WebAnimation] = []
+    var done: Set<PropertyPath> = []
+    for path in group.paths where done.insert(path).inserted {
+      let members = group.members(at: path)
+      var alone: [KeyedAnimation] = []
+      for case .property(let keyed) in members {
+        if let keyed = group.whole(keyed) { alone.append(keyed) }
+      }
+      if alone.count == members.count {
+        for keyed in alone { result.append(try animation(keyed, target: target)) }
+      } else {
+        result.append(try together(members, of: group, at: path, target: target))
+      }
+    }
+    return result
+  }
+
+  private func together(
+    _ members: [AnimationGroup.Member], of group: AnimationGroup, at path: PropertyPath,
+    target: String
+  ) throws(WebExportError) -> WebAnimation {
+    let duration = group.timing.duration
+    guard duration > 0, duration < .infinity else {
+      throw .unsupported(path, "a group needs a duration")
+    }
+    let isAdditive = members.allSatisfy { $0.isAdditive }
+    var values: [AnimatedValue] = []
+    for keyed in members.flatMap({ $0.properties }) {
+      if keyed.valueFunction != nil {
+        throw .unsupported(path, "a value function in a group has to last as long as the group")
+      }
+      if case .path(let path) = keyed.animation, path.rotationMode != .none {
+        throw .unsupported(
+          keyed.path, "what turns along a path in a group has to last as long as the group")
+      }
+      let shown = modelValue(at: path) ?? .number(0)
+      values.append(keyed.animation.value(atProgress: 0, over: shown))
+      values.append(keyed.animation.value(atProgress: 1, over: shown))
+    }
+    guard let first = values.first else { throw .missingModelValue(path) }
+    let rest: AnimatedValue
+    if isAdditive {
+      rest = first.scaled(by: 0)
+    } else {
+      guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
+      rest = model
+    }
+    let timing = try exporting { () throws(ParameterError) in
+      try MediaTiming(duration: duration, fillMode: .both)
+    }
+    let inner = AnimationGroup(members: members, timing: timing)
+    let properties = try properties(
+      for: path, showing: values + [rest], isAdditive: isAdditive)
+    let course = Course(
+      properties: properties,
+      numbers: { eased, _ in
+        WebAnimations.numbers(
+          of: inner.value(of: path, at: eased * duration, over: rest), in: properties)
+      },
+      corners: members.flatMap { $0.borders }.map { $0 / duration })
+    let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
+    return try animation(
+      course, path: path, eased: group.timingFunction, timing: whole, target: target,
+      isAdditive: isAdditive)
+  }
+}
+
+extension AnimationGroup {
+  /// What its members animate, in their order; with repetitions.
+  fileprivate var paths: [PropertyPath] {
+    members.flatMap { member in member.properties.map(\.path) }
+  }
+
+  /// The members that animate a property.
+  fileprivate func members(at path: PropertyPath) -> [Member] {
+    members.filter { member in member.properties.contains { $0.path == path } }
+  }
+
+  /// A member with the group's timing, if it fills the group from end to end.
+  fileprivate func whole(_ keyed: KeyedAnimation) -> KeyedAnimation? {
+    let member = keyed.animation.timing
+    let attributes = keyed.animation.attributes
+    let isOnce = member.repetition == .once || member.repetition == .count(0)
+    guard timingFunction == .linear, !attributes.isCumulative, isOnce, !member.autoreverses,
+      member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
+      member.duration == 0 || member.duration == timing.duration
+    else { return nil }
+    // The values of a spring depend on the duration that it was given.
+    if member.duration == 0 {
+      switch keyed.animation {
+      case .spring, .decay: return nil
+      case .basic, .keyframe, .path: break
+      }
+    }
+    var copy = keyed
+    copy.animation.attributes.timing = timing
+    return copy
+  }
+}
+
+extension AnimationGroup.Member {
+  fileprivate var properties: [KeyedAnimation] {
+    switch self {
+    case .property(let keyed): [keyed]
+    case .group(let group): group.members.flatMap { $0.properties }
+    }
+  }
+
+  fileprivate var isAdditive: Bool {
+    properties.allSatisfy { $0.animation.attributes.isAdditive }
+  }
+
+  /// When it begins and ends, in the group's time.
+  fileprivate var borders: [Double] {
+    let timing =
+      switch self {
+      case .property(let keyed): keyed.animation.timing
+      case .group(let group): group.timing
+      }
+    return [timing.beginTime, timing.endTime]
+  }
+}

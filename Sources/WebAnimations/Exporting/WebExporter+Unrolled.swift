@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+
+extension WebExporter {
+  /// A cumulative animation as a single iteration: no browser tried has `iterationComposite`, so that its passes
+  /// are laid end to end.
+  func unrolled(
+    _ keyed: KeyedAnimation, target: String
+  ) throws(WebExportError) -> WebAnimation {
+    let timing = keyed.animation.timing
+    guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
+      throw .unsupported(keyed.path, "repeats that add up must have a duration and an end")
+    }
+    var alone = keyed
+    alone.animation.attributes.isAdditive = false
+    let ways = (timing.activeDuration / timing.duration).rounded(.up)
+    guard ways <= 1000 else {
+      throw .unsupported(keyed.path, "more than 1,000 repeats that add up")
+    }
+    let length = timing.activeDuration / timing.speed.magnitude
+    let inner = try exporting { () throws(ParameterError) in
+      try MediaTiming(
+        duration: timing.duration, speed: timing.speed, timeOffset: timing.timeOffset,
+        repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both)
+    }
+    alone.animation.attributes.timing = inner
+    let animation = alone.animation
+    let shown = animation.value(at: 0, over: .number(0))
+    let properties = try properties(
+      for: keyed.path, showing: [shown], isAdditive: keyed.animation.attributes.isAdditive)
+    let course = Course(
+      properties: properties,
+      numbers: { progress, _ in
+        WebAnimations.numbers(
+          of: animation.value(at: progress * length, over: .number(0)), in: properties)
+      },
+      corners: (1...Int(ways)).map { Double($0) * timing.duration / timing.activeDuration })
+    let whole = try exporting { () throws(ParameterError) in
+      try WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode)
+    }
+    return try self.animation(
+      course, path: keyed.path, eased: .linear, timing: whole, target: target,
+      isAdditive: keyed.animation.attributes.isAdditive)
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// An exported animation with what it should show, for a browser to judge.
+package struct WebCase: Hashable, Sendable {
+  /// What is read in the browser.
+  package enum Reading: Hashable, Sendable {
+    /// One of the numbers of a CSS property.
+    case css(String, component: Int)
+    /// A registered custom property.
+    case custom(String)
+    /// Where the element lies: `x`, `y`, or `angle` in degrees.
+    case place(String)
+    /// One of the sixteen numbers of `transform`.
+    case matrix(Int)
+  }
+
+  /// A time in seconds and the number that is expected.
+  package struct Sample: Hashable, Sendable {
+    package var time: Double
+    package var expected: Double
+
+    package init(time: Double, expected: Double) {
+      self.time = time
+      self.expected = expected
+    }
+  }
+
+  package var name: String
+  package var reading: Reading
+  package var samples: [Sample]
+  /// What differences are divided by.
+  package var range: Double
+  /// What the browser's own rounding may add, relative to the range.
+  package var rounding = 1e-6
+  package var animations: [WebAnimation]
+  /// The style of elements beside what the animations bring.
+  package var style: [WebKeyframe.Declaration] = []
+  /// Played by a style sheet instead of a script.
+  package var isStyleSheet = false
+
+  package init(
+    _ name: String, reading: Reading, samples: [Sample], range: Double, animations: [WebAnimation]
+  ) {
+    self.name = name
+    self.reading = reading
+    self.samples = samples
+    self.range = range
+    self.animations = animations
+  }
+
+  /// What the export promises, all animations together.
+  private var fidelity: WebFidelity {
+    animations.reduce(.exact) { $0.joined(with: $1.fidelity) }
+  }
+
+  /// The case as JSON.
+  package func json() throws(WebExportError) -> JSONValue {
+    var members = [JSONValue.Member("name", .string(name))]
+    members.append(
+      .init("concept", .string(fidelity == .exact ? "browser" : "approximation")))
+    members.append(.init("bound", .number(fidelity.error + rounding)))
+    members.append(.init("range", .number(range)))
+    members.append(.init("property", property))
+    if isStyleSheet {
+      members.append(.init("css", .string(try WebStyleSheet(animations).text)))
+      members.append(.init("class", .string("box")))
+    } else {
+      members.append(.init("animations", .array(animations.map(\.value))))
+      members.append(
+        .init(
+          "register",
+          .object(
+            animations.flatMap(\.registrations).map { .init($0.name, .string($0.syntax)) })))
+    }
+    let style = animations.flatMap(\.style) + style
+    members.append(
+      .init(
+        "style", .string(style.map { "\($0.property): \($0.value)" }.joined(separator: "; "))))
+    members.append(
+      .init(
+        "samples",
+        .array(
+          samples.map {
+            .array([.number(WebNumber.milliseconds($0.time)), .number($0.expected)])
+          })))
+    return .object(members)
+  }
+
+  private var property: JSONValue {
+    switch reading {
+    case .css(let name, let component):
+      .object([.init("css", .string(name)), .init("component", .number(Double(component)))])
+    case .custom(let name): .object([.init("custom", .string(name))])
+    case .place(let name): .object([.init("place", .string(name))])
+    case .matrix(let index): .object([.init("matrix", .number(Double(index)))])
+    }
+  }
+}

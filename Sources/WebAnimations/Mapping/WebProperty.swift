@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+
+/// A CSS property, and how it is written from the numbers of an animated value.
+///
+/// The numbers are such that straight lines between them are what the browser draws between two
+/// texts: for a perspective m34 and not its distance, for a colour the premultiplied components.
+public struct WebProperty: Hashable, Sendable {
+  /// How the numbers are written.
+  public enum Form: Hashable, Sendable {
+    /// One after the other, with a unit: `opacity`, `translate`, a custom property.
+    case numbers(WebUnit)
+    /// One of several, where the others are what changes nothing: the x of `translate`.
+    case part(Int, of: Int, WebUnit, neutral: Double)
+    /// A single factor for both axes, or one for each: `scale`.
+    case factors
+    /// Red, green and blue in 255 steps.
+    case colorBytes
+    /// A colour in the space in which browsers blend what is not in bytes.
+    case oklab
+    /// The numbers of a `LayerTransform` as a list of functions.
+    case transform
+    /// A single transform function.
+    case function(ValueFunction)
+  }
+
+  /// The property as CSS spells it.
+  public var name: String
+  /// How its numbers are written.
+  public var form: Form
+  /// Which components of the animated value it takes; all if empty.
+  public var components: [Int]
+  /// What a component is multiplied by.
+  public var factor: Double
+  /// What is added after that, in units of ours.
+  public var offset: Double
+  /// Whether a browser has to be told of it; custom properties have to be registered.
+  public var isRegistered: Bool { name.hasPrefix("--") }
+  /// What else the element's style needs.
+  public var style: [WebKeyframe.Declaration]
+  /// What a browser may miss on the way from the property to what is made of it.
+  var passingError = 0.0
+
+  /// A property.
+  ///
+  /// - Parameters:
+  ///   - name: as CSS spells it; with two hyphens in front for one of your own.
+  ///   - form: how its numbers are written.
+  ///   - components: which components of the animated value it takes; all if empty.
+  ///   - factor: what a component is multiplied by.
+  ///   - offset: what is added after that.
+  ///   - style: what else the element's style needs, such as a property made of a custom one.
+  public init(
+    _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
+    offset: Double = 0, style: [WebKeyframe.Declaration] = []
+  ) {
+    self.name = name
+    self.form = form
+    self.components = components
+    self.factor = factor
+    self.offset = offset
+    self.style = style
+  }
+
+  /// The numbers of a value, in the unit of the property.
+  func numbers(of value: AnimatedValue) -> [Double] {
+    let all = value.components
+    let chosen = components.isEmpty ? all : components.map { $0 < all.count ? all[$0] : .nan }
+    if factor == 1, offset == 0 { return chosen.map(unit.converted) }
+    return chosen.map { unit.converted(factor * $0 + offset) }
+  }
+
+  var unit: WebUnit {
+    switch form {
+    case .numbers(let unit), .part(_, of: _, let unit, neutral: _): unit
+    case .factors, .colorBytes, .oklab, .transform, .function: .none
+    }
+  }
+
+  /// How the sum of values is said, if the browser can say it.
+  var addition: WebComposite? {
+    switch form {
+    case .numbers: name == "scale" ? nil : .add
+    case .part(_, of: _, _, let neutral): neutral == 0 ? .add : nil
+    case .function: .add
+    case .factors, .colorBytes, .oklab, .transform: nil
+    }
+  }
+
+  /// What a browser is told of a custom property.
+  var registration: WebRegistration? {
+    guard isRegistered else { return nil }
+    return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
+  }
+}

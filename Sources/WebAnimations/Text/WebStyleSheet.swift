@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+
+/// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.
+///
+///     let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
+///     sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
+///
+/// Each target is selected as a class. Export with ``WebExporter/Form/styleSheet``, which leaves no easing
+/// over several keyframes.
+///
+/// Two things are said in other words. A jump, which a script gives as two keyframes at one offset, is one between
+/// neighbouring numbers. An iteration start is a negative delay, where nothing waits for the animation to begin.
+public struct WebStyleSheet: Hashable, Sendable {
+  /// The animations, in the order in which they are stacked.
+  public let animations: [WebAnimation]
+
+  /// Animations for a style sheet.
+  ///
+  /// - Throws: ``WebExportError/notInStyleSheet(_:)`` for an easing over several keyframes, an iteration start after
+  ///   a delay, an endless iteration, and an end delay.
+  public init(_ animations: [WebAnimation]) throws(WebExportError) {
+    for animation in animations {
+      let timing = animation.timing
+      if timing.easing != .linear {
+        throw .notInStyleSheet("an easing of the whole; export in the form for style sheets")
+      }
+      if timing.iterationStart > 0, timing.delay > 0 {
+        throw .notInStyleSheet("a start within the iterations after a delay")
+      }
+      if timing.duration == .infinity { throw .notInStyleSheet("an iteration without end") }
+      if timing.endDelay != 0 { throw .notInStyleSheet("an end delay") }
+    }
+    self.animations = animations
+  }
+
+  /// The whole style sheet.
+  public var text: String {
+    var rules: [String] = []
+    for registration in registrations { rules.append(registration.rule) }
+    for (index, animation) in animations.enumerated() {
+      rules.append(keyframes(animation, name: names[index]))
+    }
+    var seen: Set<String> = []
+    for animation in animations where seen.insert(animation.target).inserted {
+      rules.append(rule(for: animation.target))
+    }
+    return rules.joined(separator: "\n\n") + "\n"
+  }
+
+  private var registrations: [WebRegistration] {
+    var seen: Set<String> = []
+    return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
+  }
+
+  /// A name for each animation: the target and the first property, with a number where that is taken.
+  private var names: [String] {
+    var uses: [String: Int] = [:]
+    return animations.map { animation in
+      let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
+      let name = animation.target + "-" + property.drop { $0 == "-" }
+      let count = (uses[name] ?? 0) + 1
+      uses[name] = count
+      return count == 1 ? name : "\(name)-\(count)"
+    }
+  }
+
+  private func keyframes(_ animation: WebAnimation, name: String) -> String {
+    var lines: [String] = []
+    let keyframes = animation.keyframes
+    for (index, keyframe) in keyframes.enumerated() {
+      let follows = index > 0 && keyframes[index - 1].offset == keyframe.offset
+      let leads = index + 1 < keyframes.count && keyframes[index + 1].offset == keyframe.offset
+      // Keyframes of one percentage would be merged: only the outer two of a jump count.
+      if follows && leads { continue }
+      var percentage = keyframe.offset * 100
+      if leads {
+        guard percentage > 0 else { continue }
+        percentage = percentage.nextDown
+      }
+      var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
+      if index + 1 < keyframes.count {
+        declarations.append("animation-timing-function: \(keyframe.easing)")
+      }
+      // Percentages of keyframes are read in full.
+      lines.append(
+        "  \(NumberText.shortest(percentage))% { \(declarations.joined(separator: "; ")) }")
+    }
+    return "@keyframes \(name) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+
+  private func rule(for target: String) -> String {
+    var style: [WebKeyframe.Declaration] = []
+    var columns: [(name: String, values: [String])] = [
+      ("animation-name", []), ("animation-duration", []), ("animation-delay", []),
+      ("animation-iteration-count", []), ("animation-direction", []),
+      ("animation-fill-mode", []), ("animation-composition", []),
+    ]
+    for (index, animation) in animations.enumerated() where animation.target == target {
+      let timing = animation.timing
+      // Nothing waits, so that to begin in the middle is to have begun before.
+      let skipped =
+        timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
+      let values = [
+        names[index], NumberText.shortest(timing.duration) + "s",
+        NumberText.shortest(timing.delay - skipped) + "s",
+        timing.iterations == .infinity
+          ? "infinite" : NumberText.shortest(timing.iterations + timing.iterationStart),
+        timing.direction.rawValue, timing.fill == .removed ? "none" : timing.fill.rawValue,
+        animation.composite.rawValue,
+      ]
+      for (column, value) in values.enumerated() { columns[column].values.append(value) }
+      for declaration in animation.style where !style.contains(declaration) {
+        style.append(declaration)
+      }
+    }
+    let lines =
+      style.map { "  \($0.property): \($0.value);" }
+      + columns.map { "  \($0.name): \($0.values.joined(separator: ", "));" }
+    return ".\(target) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+}

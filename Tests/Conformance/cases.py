@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reads the cases that a browser shall judge, and refuses what would not be a test.
+
+A file is a JSON list of cases, or an object with the list under "cases". A case has
+
+    name        text, used once
+    concept     "browser": the browser has the same concept, so only its rounding may differ;
+                "approximation": the export approximates, and `bound` is what it promises
+    bound       the largest difference that is allowed, relative to `range`; from 0, below 1
+    range       what differences are divided by, above 0
+    samples     pairs [time in milliseconds, expected number]; the time is set as `currentTime`
+                of every animation
+    property    what is read, one of
+                {"css": "opacity", "component": 0}  a property, and which of its numbers (else 0)
+                {"css": "color", "component": 0, "space": "srgb"}  a channel, or 3 for alpha
+                {"custom": "--x"}                   a registered custom property
+                {"place": "x"}                      x, y, angle (degrees), scaleX or scaleY
+                {"matrix": 12}                      a number of `transform`, column by column
+                {"progress": 0}                     the progress of the animation of this index
+                and "target" where that is another element than "box"
+    animations  a list of {"target": "box", "keyframes": [...], "timing": {...},
+                "composite": "add", "playbackRate": 1}; keyframes and timing are those of
+                Element.animate(), and "Infinity" is an infinite number of iterations
+    css         a style sheet; its @keyframes are played by `class`
+    class       the class that the element "box" is given
+    style       the style that the element has of its own, as text for "box" or {"target": text}
+    register    custom properties and their syntax, {"--x": "<number>"}
+
+`css` and `animations` may be used together; one of them has to animate something. An element is a
+box without size in the upper left corner, unless its style says otherwise. The place of an element
+is where its transform origin lies.
+"""
+
+import json
+import math
+
+CONCEPTS = ("browser", "approximation")
+READINGS = ("css", "custom", "place", "matrix", "progress")
+PLACES = ("x", "y", "angle", "scaleX", "scaleY")
+REQUIRED = {"name", "concept", "bound", "range", "samples", "property"}
+OPTIONAL = {"animations", "css", "class", "style", "register"}
+
+
+class CaseError(Exception):
+    """A case that is no test."""
+
+
+def load(files):
+    """The cases of all files, in order."""
+    cases = []
+    for file in files:
+        try:
+            with open(file, encoding="utf-8") as stream:
+                content = json.load(stream, parse_constant=refuse)
+        except (OSError, ValueError) as error:
+            raise CaseError(f"{file}: {error}") from None
+        found = content.get("cases") if isinstance(content, dict) else content
+        if not isinstance(found, list):
+            raise CaseError(f"{file}: neither a list of cases nor an object with `cases`")
+        cases.extend(found)
+    if not cases:
+        raise CaseError("there are no cases")
+    names = set()
+    for index, case in enumerate(cases):
+        check(case, index, names)
+    return cases
+
+
+def refuse(constant):
+    """JSON has neither infinities nor NaN, though Python would read them."""
+    raise ValueError(f"{constant} is not JSON")
+
+
+def check(case, index, names):
+    """Throws unless the case is whole."""
+    if not isinstance(case, dict) or not isinstance(case.get("name"), str):
+        raise CaseError(f"case {index} has no name")
+    name = case["name"]
+
+    def require(holds, what):
+        if not holds:
+            raise CaseError(f"case {name}: {what}")
+
+    require(name not in names, "there are two of this name")
+    names.add(name)
+    unknown = sorted(set(case) - REQUIRED - OPTIONAL)
+    require(not unknown, f"unknown {', '.join(unknown)}")
+    require(case.get("concept") in CONCEPTS, f"`concept` has to be one of {', '.join(CONCEPTS)}")
+    require(number(case.get("range")) and case["range"] > 0, "`range` has to be above 0")
+    require(
+        number(case.get("bound")) and 0 <= case["bound"] < 1, "`bound` has to be from 0 and below 1"
+    )
+    samples = case.get("samples")
+    require(isinstance(samples, list) and samples, "there are no samples")
+    for sample in samples:
+        pair = isinstance(sample, list) and len(sample) == 2 and all(map(number, sample))
+        require(pair, f"the sample {sample} is not a time and a number")
+    reading = case.get("property")
+    require(isinstance(reading, dict), "`property` is missing")
+    kinds = [kind for kind in READINGS if kind in reading]
+    require(len(kinds) == 1, f"`property` needs one of {', '.join(READINGS)}")
+    if "place" in reading:
+        require(reading["place"] in PLACES, f"a place is one of {', '.join(PLACES)}")
+    require(case.get("animations") or case.get("css"), "nothing is animated")
+
+
+def number(value):
+    """Whether a value is a finite number; true and false are not."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value)

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import MotionPath
+import TestSupport
+import Testing
+
+@testable import WebAnimations
+
+@Suite struct WebExporterTests {
+  private func keyed(
+    _ path: PropertyPath, _ animation: BasicAnimation<Double>
+  ) throws -> KeyedAnimation { KeyedAnimation(path, try AnyPropertyAnimation(animation)) }
+
+  /// The rocket of the articles, as a script and as a style sheet.
+  @Test func aRocketIsExact() throws {
+    var animation = try BasicAnimation(
+      from: 77.0, to: 455.0, timing: MediaTiming(duration: 1, beginTime: 0.5, fillMode: .both))
+    animation.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
+    var exporter = WebExporter(model: ["position": .vector2([77, 20])])
+    let rocket = try exporter.animation(keyed("position.x", animation), target: "rocket")
+    #expect(rocket.fidelity == .exact)
+    #expect(rocket.composite == .add)
+    #expect(
+      rocket.keyframesJSON == #"[{"translate": "0px 0px"}, {"translate": "378px 0px"}]"#)
+    #expect(
+      rocket.timingJSON
+        == #"{"duration": 1000, "delay": 500, "fill": "both", "easing": "cubic-bezier(.5,0,.9,.7)"}"#
+    )
+
+    exporter.form = .styleSheet
+    let sheet = try WebStyleSheet([
+      exporter.animation(keyed("position.x", animation), target: "rocket")
+    ])
+    #expect(
+      sheet.text == """
+        @keyframes rocket-translate {
+          0% { translate: 0px 0px; animation-timing-function: cubic-bezier(.5,0,.9,.7) }
+          100% { translate: 378px 0px }
+        }
+
+        .rocket {
+          animation-name: rocket-translate;
+          animation-duration: 1s;
+          animation-delay: 0.5s;
+          animation-iteration-count: 1;
+          animation-direction: normal;
+          animation-fill-mode: both;
+          animation-composition: add;
+        }
+
+        """)
+  }
+
+  @Test func theArticlesShakeKeepsItsOffsets() throws {
+    var shake = try KeyframeAnimation(
+      values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+    shake.isAdditive = true
+    let export = try WebExporter().animation(
+      KeyedAnimation("position.x", AnyPropertyAnimation(shake)))
+    #expect(export.fidelity == .exact)
+    #expect(export.keyframes.map(\.offset) == [0, 1.0 / 6, 0.5, 5.0 / 6, 1])
+    #expect(
+      export.keyframes.map { $0.declarations[0].value }
+        == ["0px 0px", "10px 0px", "-10px 0px", "10px 0px", "0px 0px"])
+  }
+
+  static let curves = [
+    "linear", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "steps(4)", "ease-out-bounce",
+    "ease-in-out-back", "clamp(ease)",
+  ]
+
+  /// Every curve over every kind of track, with every kind of timing, in both forms: played by the texts it is
+  /// what it was, to the error that the export states.
+  @Test(arguments: curves, WebExporter.Form.allCases)
+  func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
+    let curve = try EasingText(parsing: text).curve
+    let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
+    let tracks = try [
+      KeyframeTrack([0.0, 100]),
+      KeyframeTrack(
+        [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
+        timingFunctions: [
+          .cubicBezier(.easeIn), EasingText(parsing: "ease-out-bounce").curve, .linear,
+        ]),
+      KeyframeTrack(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
+      KeyframeTrack(spline),
+    ]
+    let timings = try [
+      MediaTiming(duration: 2, beginTime: 0.5, fillMode: .both),
+      MediaTiming(
+        duration: 1, beginTime: -0.25, speed: -1.5, timeOffset: 0.3, repetition: .count(2.5)),
+      MediaTiming(duration: 0.75, repetition: .duration(2), autoreverses: true, fillMode: .both),
+    ]
+    let exporter = WebExporter(form: form, accuracy: 1e-3)
+    var generator = SeededGenerator(seed: 5)
+    for track in tracks {
+      for timing in timings {
+        var animation = KeyframeAnimation(track, timing: timing)
+        animation.timingFunction = curve
+        let export = try exporter.animation(
+          KeyedAnimation("level", AnyPropertyAnimation(animation)))
+        if form == .styleSheet { #expect(throws: Never.self) { try WebStyleSheet([export]) } }
+        let error = export.fidelity.error
+        #expect(error <= 2e-3)
+        let range = 400.0
+        for _ in 0..<60 {
+          let time = Double.random(in: 0...3.5, using: &generator)
+          let borders = [timing.beginTime, timing.endTime]
+          if borders.contains(where: { abs($0 - time) < 1e-6 }) { continue }
+          let want = animation.value(at: time, over: -1)
+          let got = WebPlayer.value(of: "--level", in: export, at: time)
+          #expect(
+            abs((got?.first ?? -1) - want) <= (error + 1e-12) * range,
+            "\(track.calculationMode) \(timing) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func motionsAreWithinTheirError() throws {
+    let spring = try SpringParameters(mass: 1, stiffness: 300, damping: 8)
+    let exporter = WebExporter(accuracy: 1e-5)
+    var animations: [AnyPropertyAnimation] = [
+      try AnyPropertyAnimation(SpringAnimation(from: 100.0, to: 1000, spring: spring)),
+      try AnyPropertyAnimation(
+        SpringAnimation(
+          from: 0.0, to: 300, spring: spring, initialVelocity: .perSecond(-2000))),
+      try AnyPropertyAnimation(DecayAnimation(from: 5.0, initialVelocity: 1000)),
+    ]
+    var cumulative = try BasicAnimation(
+      from: 0.0, to: 50, timing: MediaTiming(duration: 0.5, repetition: .count(3)))
+    cumulative.timingFunction = .cubicBezier(.ease)
+    cumulative.isCumulative = true
+    animations.append(try AnyPropertyAnimation(cumulative))
+    for animation in animations {
+      let export = try exporter.animation(KeyedAnimation("level", animation))
+      #expect(export.fidelity.error > 0 && export.fidelity.error <= 1e-5)
+      let end = animation.timing.endTime
+      for index in 1..<500 {
+        let time = end * Double(index) / 500
+        guard case .number(let want) = animation.value(at: time, over: .number(0)) else {
+          Issue.record("not a number")
+          return
+        }
+        let got = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+        #expect(abs(got - want) <= 2e-5 * 1500, "at \(time)")
+      }
+    }
+  }
+
+  @Test func aGroupThatFillsItselfStaysInItsParts() throws {
+    let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
+    let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)
+    let group = AnimationGroup(
+      [KeyedAnimation("transform.rotation.z", try AnyPropertyAnimation(turn))], timing: timing)
+    let exports = try WebExporter().animations(group)
+    #expect(exports.count == 1)
+    #expect(exports[0].fidelity == .exact)
+    #expect(exports[0].timing.delay == 0.5)
+  }
+
+  @Test func aTransitionMovesByItsSize() throws {
+    let push = try LayerTransition(.push, .fromRight, timing: MediaTiming(duration: 0.5))
+    let export = try WebExporter().transition(push)
+    #expect(
+      export.old.keyframes.map { $0.declarations[1].value } == ["0% 0%", "-100% 0%"])
+    #expect(
+      export.new.keyframes.map { $0.declarations[1].value } == ["100% 0%", "0% 0%"])
+  }
+
+  @Test func whatTheWebHasNoWordsForIsRefused() throws {
+    let plain = try BasicAnimation(from: 0.0, to: 1, duration: 1)
+    var standing = plain
+    standing.timing = try MediaTiming(duration: 1, speed: 0)
+    #expect(throws: WebExportError.parameter(ParameterError("speed", 0, allowed: "other than 0"))) {
+      try WebExporter().animation(keyed("opacity", standing))
+    }
+    #expect(throws: WebExportError.missingModelValue("position.x")) {
+      try WebExporter().animation(keyed("position.x", plain))
+    }
+    let open = try BasicAnimation(to: 1.0, timing: MediaTiming(duration: 1))
+    #expect(throws: WebExportError.missingModelValue("opacity")) {
+      try WebExporter().animation(keyed("opacity", open))
+    }
+    var factor = plain
+    factor.isAdditive = true
+    #expect(throws: WebExportError.self) {
+      try WebExporter().animation(keyed("transform.scale", factor))
+    }
+    let matrix = try BasicAnimation(from: Matrix4.identity, to: .identity, duration: 1)
+    #expect(throws: WebExportError.self) {
+      try WebExporter().animation(KeyedAnimation("transform", AnyPropertyAnimation(matrix)))
+    }
+  }
+
+  @Test func openEndsAreThoseOfTheModel() throws {
+    let open = try BasicAnimation(to: 1.0, timing: MediaTiming(duration: 1))
+    let export = try WebExporter(model: ["opacity": .number(0.25)]).animation(
+      keyed("opacity", open))
+    #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "1"])
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import Foundation
+import Testing
+
+@testable import WebAnimations
+
+@Suite struct WebPageTests {
+  private func page(title: String = "Rocket", repetition: MediaTiming.Repetition = .once) throws
+    -> WebPage
+  {
+    let animation = try BasicAnimation(
+      from: 0.0, to: 2, timing: MediaTiming(duration: 1, beginTime: 0.5, repetition: repetition))
+    let export = try WebExporter().animation(
+      KeyedAnimation("transform.rotation.y", AnyPropertyAnimation(animation)), target: "rocket")
+    return WebPage(
+      title: title, boxes: [.init("rocket", label: "R & D")], animations: [export])
+  }
+
+  @Test func itHasAllItNeedsAndNothingFromElsewhere() throws {
+    let html = try page().html
+    for part in [
+      "<!doctype html>", "<title>Rocket</title>", "prefers-reduced-motion: reduce",
+      "light-dark(", "aria-label=\"Time\"", "document.getAnimations()", "currentTime",
+      "id=\"rocket\"", "R &amp; D", "@property --rotation-y", "transform: translateZ(",
+      "max=\"1500\"",
+    ] { #expect(html.contains(part), "\(part)") }
+    for part in ["http:", "https:", "src=", "<link", "@import", "url("] {
+      #expect(!html.contains(part), "\(part)")
+    }
+    #expect(html.components(separatedBy: "<style>").count == 2)
+  }
+
+  @Test func textCanNotBreakOut() throws {
+    var page = try page(title: "</title><script>alert(1)</script>")
+    page.animations[0].keyframes[0].declarations = [.init("--x", "</script><b>\"")]
+    let html = page.html
+    #expect(!html.contains("<script>alert"))
+    #expect(!html.contains("</script><b>"))
+    #expect(html.components(separatedBy: "</script>").count == 2)
+  }
+
+  @Test func whatNeverEndsIsShownForAWhile() throws {
+    #expect(try page(repetition: .forever).duration == 4.5)
+    #expect(try page().duration == 1.5)
+  }
+
+  @Test func jsonReadsBackAsWhatItWas() throws {
+    let text = "quote \" back \\ line \n tab \t control \u{1} less < separator \u{2028} é"
+    let value = JSONValue.object([
+      .init(text, .array([.number(0.1), .number(-1e-300), .string(text), .number(.infinity)])),
+      .init("long", .array((0..<100).map { .number(Double($0) / 7) })),
+    ])
+    let read =
+      try JSONSerialization.jsonObject(with: Data(value.text().utf8)) as? [String: Any]
+    let list = try #require(read?[text] as? [Any])
+    #expect(list[0] as? Double == 0.1)
+    #expect(list[1] as? Double == -1e-300)
+    #expect(list[2] as? String == text)
+    #expect(list[3] as? String == "Infinity")
+    #expect((read?["long"] as? [Double])?[3] == 3.0 / 7)
+  }
+}
