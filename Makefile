@@ -16,7 +16,7 @@ EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
 ARTICLE_CURVES := ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' \
   'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
 
-.PHONY: help run test conformance embedded format lint clean install browser notebooks pictures
+.PHONY: help run test sweep conformance embedded format lint clean install browser notebooks pictures
 
 help:  ## Lists the targets.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,11 @@ test: install  ## Runs all tests: the core, the tool as a user runs it, and the 
 	swift build -c release --product AllocationProbe
 	swift test
 	@$(MAKE) --no-print-directory notebooks
+
+sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at ten million points.
+	@echo "== Sweeping all instruction sets"
+	EASING_SWEEP=10000000 swift test -c release -Xswiftc -enable-testing \
+	  --filter CubicBezierBatchTests
 
 notebooks: install $(VENV)/.installed
 	@echo "== Running the notebooks from start to end"

@@ -24,9 +24,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
+    .target(name: "CEasing"),
     .target(
       name: "Easing",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")]),
+      dependencies: ["CEasing", .product(name: "RealModule", package: "swift-numerics")]),
     .target(
       name: "MotionPath",
       dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")]),

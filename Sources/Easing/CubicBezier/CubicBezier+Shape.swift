@@ -61,9 +61,8 @@ extension CubicBezier {
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
     if isIdentity || value == 0 || value == 1 { return value }
     if value > 0.5 {
-      let mirror = reflected
-      let s = mirror.y.parameter(at: 1 - value)
-      return 1 - mirror.x.value(s, 1 - s)
+      let s = upper.y.parameter(at: 1 - value)
+      return 1 - upper.x.value(s, 1 - s)
     }
     let s = y.parameter(at: value)
     return x.value(s, 1 - s)

@@ -27,6 +27,9 @@ public struct CubicBezier: Hashable, Sendable {
   /// The value of the second control point.
   public let y2: Double
 
+  /// What the numbers above mean to evaluation.
+  let solver: QuickSolver
+
   /// The curve with control points (x1, y1) and (x2, y2).
   ///
   /// - Parameters:
@@ -50,6 +53,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.y1 = y1 + 0
     self.x2 = x2 + 0
     self.y2 = y2 + 0
+    solver = QuickSolver(x1: self.x1, y1: self.y1, x2: self.x2, y2: self.y2)
   }
 
   private static func check(_ name: String, _ x: Double) throws(ParameterError) {
@@ -64,15 +68,36 @@ public struct CubicBezier: Hashable, Sendable {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
+  /// The curve seen from its start.
+  @inline(__always)
+  var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
+
+  /// The curve seen from its end, which is the start of the one that is ``reflected``.
+  @inline(__always)
+  var upper: CurveHalf { CurveHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
+
   /// The progress coordinate, as a cubic in the Bézier parameter.
   @inline(__always)
-  var x: MonotoneCubic { MonotoneCubic(p1: x1, p2: x2) }
+  var x: MonotoneCubic { lower.x }
 
   /// The value coordinate, as a cubic in the Bézier parameter (not always a monotone one).
   @inline(__always)
-  var y: MonotoneCubic { MonotoneCubic(p1: y1, p2: y2) }
+  var y: MonotoneCubic { lower.y }
 
   /// Whether the control points lie on the diagonal pairwise, so that value equals progress.
   @inline(__always)
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
+
+  /// Whether two curves have the same control points.
+  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
+    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
+  }
 }

@@ -32,4 +32,16 @@ public protocol Motion: Sendable {
   /// The time in seconds after which the motion counts as ended, by the rule that its type states;
   /// infinite for a motion that never ends.
   var duration: Double { get }
+
+  /// Writes the values at many times: `values[i] = value(at: times[i])`.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
+
+  /// Writes the values and the velocities at many times.
+  ///
+  /// As many elements are written as all three spans hold.
+  func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>)
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#ifndef CEASING_H
+#define CEASING_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// The instruction sets that the kernels are built for.
+///
+/// Each gives the same bits: all do the same operations in the same order, and none is fused.
+enum easing_instructions {
+  /// What every processor of the architecture has: SSE2, or NEON.
+  easing_instructions_baseline = 0,
+  easing_instructions_avx2 = 1,
+  easing_instructions_avx512 = 2,
+};
+
+/// Whether this processor, and the system on it, can run an instruction set.
+int easing_supports(int32_t instructions);
+
+/// The widest instruction set that this processor has.
+int32_t easing_widest_instructions(void);
+
+/// One half of a Bézier curve; fields of QuickSolver.Half, the values without their sign.
+struct easing_bezier_half {
+  double x1, x2, y1, y2, shift, scale;
+};
+
+/// A Bézier curve as its kernels take it; the fields of QuickSolver.
+struct easing_bezier {
+  double centre, stretch, offset, least, jerk;
+  int64_t first_cell;
+  struct easing_bezier_half lower, upper;
+  /// The coefficients of the 32 cells from the first one on, by ascending power.
+  const double *_Nonnull columns[5];
+};
+
+/// Writes values of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+int easing_bezier_values(
+  int32_t instructions, const struct easing_bezier *_Nonnull curve,
+  const double *_Nonnull progresses, double *_Nonnull values, size_t count);
+
+/// Writes slopes of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+int easing_bezier_velocities(
+  int32_t instructions, const struct easing_bezier *_Nonnull curve,
+  const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
+
+#endif

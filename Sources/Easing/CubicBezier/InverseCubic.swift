@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A guess of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a value, good to 1e-7.
+///
+/// Moving and stretching both coordinates turns every cubic into one of three normal forms, of which
+/// the inverses are functions of one variable and can be tabulated once for all curves:
+///
+///     y³ + 3y = z    no turning point                 table over w = 1 + |z|
+///     y³ − 3y = z    beyond one of its turning points  table of |y| − 1 over w = |z + 2|
+///     3y − y³ = z    between its turning points        table over w = 2 − |z|
+///
+/// Where a₃, the slope at the inflection or both vanish, the limits take their place: a square root, a
+/// cube root, the diagonal. All have the shape
+///
+///     s = shift ± scale · Y(offset + stretch · |x − centre|)
+///
+/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w: the
+/// functions are powers of w to a first approximation, so that a cell is good to the same *relative*
+/// error, at most 1e-7, in whatever octave it lies, next to a vertical tangent too, where s is the square or
+/// cube root of what is tabulated.
+///
+/// A curve uses the 32 cells, eight octaves, below the largest w it has. What lies lower, and the few
+/// curves between a normal form and its limit, is for ``CurveHalf`` to solve; that costs time only, for
+/// nobody relies on the guess being good without knowing that it came from a cell.
+struct InverseCubic: Sendable {
+  /// The x that the table measures from.
+  var centre = 0.0
+  /// w per |x − centre|.
+  var stretch = 1.0
+  /// w at the centre.
+  var offset = 1.0
+  /// s where y is 0.
+  var shift = 0.0
+  /// s per y.
+  var scale = 1.0
+  /// The first of the curve's cells.
+  var firstCell = InverseCubic.cell(1)
+  /// The row of the first cell.
+  var firstRow = 0
+
+  /// The cells that a curve uses.
+  static let cells = 32
+
+  /// The cell of a positive w: its exponent and the first two digits of its significand.
+  @inline(__always)
+  static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
+
+  /// The diagonal s = x, whose one octave is the first of the tables.
+  init() {}
+
+  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, both in [0, 1]; `nil` if none
+  /// of the forms fits.
+  init?(p1: Double, p2: Double) {
+    let a1 = 3 * p1
+    let a2 = 3 * (p2 - 2 * p1)
+    let a3 = 1 + 3 * (p1 - p2)
+    if a2.magnitude + a3.magnitude < 0x1p-13 { return }
+    if a3.magnitude < 0x1p-20 {
+      invertQuadratic(a1, a2)
+      return
+    }
+    // x′ = a₁ + 2a₂s + 3a₃s²; turning points are where it vanishes, −a₂/3a₃ ± scale.
+    let discriminant = a2 * a2 - 3 * a1 * a3
+    let root = discriminant.magnitude.squareRoot()
+    let third = 1 / (3 * a3)
+    let inflection = -a2 * third
+    scale = root * third.magnitude
+    stretch = 3 * third.magnitude / (scale * scale * scale)
+    shift = inflection
+    let form: Form
+    if scale < 0x1p-18 {
+      scale = 1
+      stretch = 3 * third.magnitude
+      offset = 0
+      form = .cubeRoot
+    } else if discriminant < 0 {
+      form = .withoutTurns
+    } else if a3 < 0 {
+      stretch = -stretch
+      offset = 2.0.nextDown
+      form = .betweenTurns
+    } else {
+      // One root of x′ without cancellation and the other from their product; the curve lies beyond
+      // the one that is nearer to [0, 1].
+      let numerator = a2 >= 0 ? -(a2 + root) : root - a2
+      let one = numerator * third
+      let other = numerator == 0 ? one : a1 / numerator
+      shift = one + other < 1 ? max(one, other) : min(one, other)
+      offset = 0
+      form = .beyondTurn
+    }
+    centre = shift * (a1 + shift * (a2 + shift * a3))
+    let nearest = max(0, max(-centre, centre - 1))
+    let farthest = max(centre.magnitude, (1 - centre).magnitude)
+    place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest))
+  }
+
+  /// The inverse of a₁s + a₂s², for a cubic whose third term is nothing to speak of.
+  private mutating func invertQuadratic(_ a1: Double, _ a2: Double) {
+    shift = -a1 / (2 * a2)
+    centre = shift * a1 / 2
+    let farthest = 1.0001 * max(centre.magnitude, (1 - centre).magnitude)
+    stretch = 1 / farthest
+    scale = (farthest / a2.magnitude).squareRoot()
+    offset = 0
+    place(.squareRoot, upTo: 1.0.nextDown)
+  }
+
+  /// Chooses the cells up to that of the largest w, or the last ones there are.
+  private mutating func place(_ form: Form, upTo largest: Double) {
+    let first = InverseCubic.cell(1) + 4 * form.firstOctave
+    let last = first + form.rows.count - InverseCubic.cells
+    firstCell = max(first, min(InverseCubic.cell(largest) - InverseCubic.cells + 1, last))
+    firstRow = form.rows.lowerBound + firstCell - first
+  }
+
+  /// The parts of the tables; see inverse_cubic.py, which made them.
+  private struct Form {
+    let rows: Range<Int>
+    let firstOctave: Int
+
+    static var withoutTurns: Form { Form(rows: 4..<84, firstOctave: 0) }
+    static var beyondTurn: Form { Form(rows: 84..<268, firstOctave: -26) }
+    static var betweenTurns: Form { Form(rows: 268..<376, firstOctave: -26) }
+    static var cubeRoot: Form { Form(rows: 376..<424, firstOctave: -11) }
+    static var squareRoot: Form { Form(rows: 424..<456, firstOctave: -8) }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension EasingCurve {
+  /// The values of the curve that is held, which is opened once for all of them.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in accept(ValuesAt(from: from, to: to)) }
+    }
+  }
+
+  /// The slopes of the curve that is held, which is opened once for all of them.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      velocities.withUnsafeMutableBufferPointer { to in accept(VelocitiesAt(from: from, to: to)) }
+    }
+  }
+}
+
+private struct ValuesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, into: &values)
+  }
+}
+
+private struct VelocitiesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var velocities = to.mutableSpan
+    curve.evaluateVelocity(from.span, into: &velocities)
+  }
+}

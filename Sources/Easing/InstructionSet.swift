@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+
+/// The instruction sets that the batch kernels are built for; all give the same bits.
+package enum InstructionSet: Int32, CaseIterable, Sendable {
+  /// What every processor of the architecture has: SSE2, or NEON.
+  case baseline = 0
+  /// Vectors of four doubles.
+  case avx2 = 1
+  /// Vectors of eight doubles.
+  case avx512 = 2
+
+  /// Whether this processor, and the system on it, can run it.
+  package var isSupported: Bool { easing_supports(rawValue) != 0 }
+
+  /// The widest one that this processor has, looked up once.
+  package static let widest =
+    InstructionSet(rawValue: easing_widest_instructions()) ?? .baseline
+}
+#endif
