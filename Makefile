@@ -16,10 +16,20 @@ EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
 ARTICLE_CURVES := ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' \
   'cubic-bezier(0.68, -0.55, 0.735, 1.55)' ease-out-bounce
 
+# What the benchmarks use: programs that Swift builds, and an environment for the peers from PyPI.
+BENCH := Benchmarks
+BENCH_PYTHON := $(BENCH)/.venv/bin/python
+BENCH_BUILD = $$(swift build --package-path $(BENCH) -c release --show-bin-path)
+KURBO := $(BENCH)/Peers/kurbo/target/release/libkurbo_peer.so
+SWIFT_SOURCES := Package.swift Sources Tests \
+  $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
+
 .PHONY: help run test sweep conformance embedded format lint clean install browser notebooks pictures
+.PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
+.PHONY: hot-paths
 
 help:  ## Lists the targets.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: install  ## Compares the articles' timing curves: a table, a CSV and a picture.
 	@echo "== Building the tool"
@@ -92,18 +102,19 @@ embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and for a mic
 
 format:  ## Formats all Swift sources in place.
 	@echo "== Formatting"
-	swift format --in-place --parallel --recursive Package.swift Sources Tests
+	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
 lint:  ## Checks the format of all Swift sources and the headers of all files.
 	@echo "== Checking the format"
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@echo "== Checking that each source names its licence"
-	@! git ls-files '*.swift' '*.c' '*.h' '*.py' Makefile \
+	@! git ls-files '*.swift' '*.c' '*.h' '*.py' '*.rs' '*.toml' Makefile \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
 clean:  ## Removes everything that the other targets made.
 	@echo "== Removing what was built"
 	rm -rf .build .build-* $(VENV) $(OUT)
+	rm -rf $(BENCH)/.build $(BENCH)/.venv $(BENCH)/Peers/kurbo/target
 
 # Installs what is missing with the system's package manager.
 install:
@@ -137,3 +148,81 @@ pictures: install  ## Draws the pictures of the documentation again.
 	"$$easing" compare 'spring(smooth)' 'spring(bouncy)' 'bounce(restitution 0.6)' --samples 401 \
 	  --plot $$folder/motions.svg > /dev/null; \
 	ls -l $$folder
+
+bench: bench-install bench-peers bench-plan  ## Measures against baselines, limits and other libraries.
+	@echo "== Building what is measured"
+	swift build -c release --product easing
+	swift build --package-path $(BENCH) -c release --product compare
+	swift build --package-path $(BENCH) -c release --product meter
+	@mkdir -p $(OUT)/bench
+	@echo "== Taking turns in one process, about half a minute"
+	@"$(BENCH_BUILD)/compare" --kurbo $(KURBO) > $(OUT)/bench/native.csv
+	@echo "== Measuring the peers from PyPI"
+	@$(BENCH_PYTHON) $(BENCH)/Peers/peers.py > $(OUT)/bench/peers.csv
+	@echo "== Measuring the tool from start to exit"
+	@$(BENCH_PYTHON) $(BENCH)/Peers/tool.py "$$(swift build -c release --show-bin-path)/easing" \
+	  "$(BENCH_BUILD)/meter" > $(OUT)/bench/tool.csv
+	@echo
+	@$(BENCH_PYTHON) $(BENCH)/Scripts/report.py --csv $(OUT)/bench.csv --plot $(OUT)/bench.svg \
+	  --markdown $(OUT)/bench.md $(OUT)/bench/native.csv $(OUT)/bench/peers.csv $(OUT)/bench/tool.csv
+	@echo
+	@echo "The table is in $(OUT)/bench.csv and $(OUT)/bench.md, the picture is $(OUT)/bench.svg."
+
+bench-check: hot-paths  ## Fails when a hot path needs 5 % more instructions than it did.
+	@echo "== Counting the instructions of the hot paths"
+	@python3 $(BENCH)/Scripts/instructions.py check "$(BENCH_BUILD)/hot-paths"
+
+bench-accept: hot-paths  ## Keeps today's instruction counts as the figures to hold.
+	@echo "== Counting the instructions of the hot paths"
+	@python3 $(BENCH)/Scripts/instructions.py accept "$(BENCH_BUILD)/hot-paths"
+
+bench-suites: install bench-plan  ## Runs the suites of all rooms with ordo-one/benchmark.
+	swift build -c release --product easing
+	EASING_TOOL="$$(swift build -c release --show-bin-path)/easing" \
+	  swift package --package-path $(BENCH) benchmark
+
+hot-paths: bench-install bench-plan
+	@echo "== Building the hot paths"
+	swift build --package-path $(BENCH) -c release --product hot-paths
+
+# Swift plans a build again when files come or go in the package itself, but not for those of a
+# package that it depends on by path, which here is the whole library.
+bench-plan:
+	@rm -f $(BENCH)/.build/debug.yaml $(BENCH)/.build/release.yaml
+
+# One peer after another: whichever can not be had is reported as not installed, and stops nothing.
+bench-peers: $(BENCH)/.venv/.installed
+	@echo "== Building kurbo behind two C functions"
+	@cd $(BENCH)/Peers/kurbo && cargo build --quiet --release --offline \
+	  --config 'source.crates-io.replace-with="system"' \
+	  --config 'source.system.directory="/usr/share/cargo/registry"' \
+	  || echo "kurbo is not installed; it will be missing from the table."
+
+$(BENCH)/.venv/.installed: $(BENCH)/Peers/requirements.txt
+	@echo "== Making a Python environment for the peers in $(BENCH)/.venv"
+	python3 -m venv $(BENCH)/.venv
+	@while read -r requirement; do \
+	  echo "$$requirement"; \
+	  $(BENCH_PYTHON) -m pip install --quiet --disable-pip-version-check "$$requirement" \
+	    || echo "$$requirement is not installed; it will be missing from the table."; \
+	done < $(BENCH)/Peers/requirements.txt
+	@touch $@
+
+# What only the benchmarks want; without one of these the others are measured all the same.
+bench-install: install
+	@missing=""; \
+	command -v valgrind >/dev/null || missing="$$missing valgrind"; \
+	command -v strip >/dev/null || missing="$$missing binutils"; \
+	if command -v apt-get >/dev/null; then \
+	  command -v cargo >/dev/null || missing="$$missing cargo"; \
+	  [ -d /usr/share/cargo/registry/kurbo-0.7.1 ] || missing="$$missing librust-kurbo-dev"; \
+	  [ -z "$$missing" ] && exit 0; \
+	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  echo "== Installing$$missing with apt-get"; \
+	  $$root apt-get update -qq && for package in $$missing; do \
+	    DEBIAN_FRONTEND=noninteractive $$root apt-get install -qq -y --no-install-recommends \
+	      "$$package" || echo "$$package can not be installed."; \
+	  done; \
+	elif [ -n "$$missing" ]; then \
+	  echo "Without$$missing instructions are not counted."; \
+	fi

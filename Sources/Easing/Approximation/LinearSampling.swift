@@ -42,7 +42,7 @@ public struct LinearSampling: Hashable, Sendable {
   public let error: Double
 
   /// The most knots that are looked at.
-  static let mostKnots = 600_000
+  static let mostKnots = 60_000
 
   /// Samples a function.
   ///
@@ -52,7 +52,7 @@ public struct LinearSampling: Hashable, Sendable {
   ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
   ///   - function: the components at a progress in [0, 1], always equally many. It is told to give what lies
   ///     before a jump, as ``EasingFunction/value(at:before:)`` is, once: at progress 0.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 600,000 knots, and for
+  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and for
   ///   a value that is not finite.
   public init(
     accuracy: Double, corners: [Double] = [],

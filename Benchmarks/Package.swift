@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import PackageDescription
+
+// A package of its own, so that nobody who uses the library resolves what only measuring needs.
+
+let gsl: [LinkerSetting] = [
+  .linkedLibrary("gsl"), .linkedLibrary("gslcblas"),
+  .linkedLibrary("m", .when(platforms: [.linux])),
+]
+
+/// A suite of benchmarks as `swift package benchmark` runs them.
+func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies + ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+    path: "Benchmarks/\(name)",
+    plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+}
+
+let easing = Target.Dependency.product(name: "Easing", package: "swift-easing")
+let motionPath = Target.Dependency.product(name: "MotionPath", package: "swift-easing")
+let arcLength = Target.Dependency.product(name: "ArcLength", package: "swift-easing")
+
+let package = Package(
+  name: "easing-benchmarks",
+  platforms: [.macOS(.v26)],
+  products: [
+    .executable(name: "compare", targets: ["Compare"]),
+    .executable(name: "hot-paths", targets: ["HotPaths"]),
+    .executable(name: "meter", targets: ["Meter"]),
+  ],
+  dependencies: [
+    .package(name: "swift-easing", path: "../"),
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CBenchmarkGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "CBaselines", dependencies: ["CBenchmarkGSL"], linkerSettings: gsl),
+    .target(name: "Workloads", dependencies: [easing, motionPath]),
+    .target(name: "Paired", dependencies: ["CBaselines"]),
+    .executableTarget(
+      name: "Compare",
+      dependencies: ["CBaselines", "Paired", "Workloads", easing, motionPath, arcLength]),
+    .executableTarget(
+      name: "HotPaths",
+      dependencies: ["CBaselines", "Workloads", easing, motionPath, arcLength]),
+    .executableTarget(name: "Meter"),
+    suite("EasingSuite", [easing]),
+    suite("MotionSuite", [easing]),
+    suite("ArcLengthSuite", [motionPath, arcLength]),
+    suite("PacingSuite", [motionPath, arcLength]),
+    suite("ToolSuite", []),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+//! kurbo behind two C functions, so that it is measured in one process with the others.
+
+use kurbo::{CubicBez, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point};
+
+/// A cubic from eight coordinates.
+///
+/// # Safety
+/// The pointer must lead to eight numbers.
+unsafe fn cubic(points: *const f64) -> CubicBez {
+    let c = unsafe { std::slice::from_raw_parts(points, 8) };
+    CubicBez::new(
+        Point::new(c[0], c[1]),
+        Point::new(c[2], c[3]),
+        Point::new(c[4], c[5]),
+        Point::new(c[6], c[7]),
+    )
+}
+
+/// The length of a cubic.
+///
+/// # Safety
+/// The pointer must lead to eight numbers.
+#[no_mangle]
+pub unsafe extern "C" fn kurbo_length(points: *const f64, accuracy: f64) -> f64 {
+    unsafe { cubic(points) }.arclen(accuracy)
+}
+
+/// The point and the unit tangent at a distance along a cubic.
+///
+/// # Safety
+/// The pointers must lead to eight and to four numbers.
+#[no_mangle]
+pub unsafe extern "C" fn kurbo_point(
+    points: *const f64,
+    distance: f64,
+    accuracy: f64,
+    answer: *mut f64,
+) {
+    let curve = unsafe { cubic(points) };
+    let parameter = curve.inv_arclen(distance, accuracy);
+    let point = curve.eval(parameter);
+    let tangent = curve.deriv().eval(parameter).to_vec2().normalize();
+    let answer = unsafe { std::slice::from_raw_parts_mut(answer, 4) };
+    answer.copy_from_slice(&[point.x, point.y, tangent.x, tangent.y]);
+}

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What all generators need: inputs that single precision can hold, and a way to write tables."""
+
+import csv
+
+from mpmath import mpf
+
+
+def grid(number):
+    """The nearest multiple of 2^-20."""
+    return round(number * 2**20) / 2**20
+
+
+def write(folder, name, header, rows):
+    with open(folder / name, "w", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(header)
+        for row in rows:
+            writer.writerow([repr(float(c)) if isinstance(c, (float, mpf)) else c for c in row])
+    print(name, len(rows), "rows", flush=True)

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the package is compared with, written for the purpose from published descriptions. In C, and
+// inline where a call takes nanoseconds, so that a baseline is as fast as its authors have it: no
+// checks of bounds, no calls between modules.
+
+#ifndef BASELINES_H
+#define BASELINES_H
+
+#include "bisection_bezier.h"
+#include "browser_bezier.h"
+#include "chord_length.h"
+#include "consume.h"
+#include "limits.h"
+#include "newton_pacing.h"
+#include "plane_cubic.h"
+#include "point_table.h"
+#include "quadrature_length.h"
+#include "regime_spring.h"
+#include "table_bezier.h"
+
+#endif

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#include <gsl/gsl_errno.h>
+#include <gsl/gsl_integration.h>

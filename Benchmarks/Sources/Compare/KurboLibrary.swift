@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The functions of `Peers/kurbo`, loaded while running, so that a machine without Rust can do without.
+struct KurboLibrary {
+  typealias Length = @convention(c) (UnsafePointer<Double>, Double) -> Double
+  typealias Point =
+    @convention(c) (
+      UnsafePointer<Double>, Double, Double, UnsafeMutablePointer<Double>
+    ) -> Void
+
+  /// The length of a cubic to an absolute accuracy.
+  let length: Length
+  /// The point and the unit tangent at a distance along a cubic, to an absolute accuracy.
+  let point: Point
+
+  /// Loads the library; nil where it is not there.
+  init?(path: String) {
+    guard let library = dlopen(path, RTLD_NOW), let length = dlsym(library, "kurbo_length"),
+      let point = dlsym(library, "kurbo_point")
+    else { return nil }
+    self.length = unsafeBitCast(length, to: Length.self)
+    self.point = unsafeBitCast(point, to: Point.self)
+  }
+}

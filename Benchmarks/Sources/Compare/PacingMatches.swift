@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import CBaselines
+import MotionPath
+import Paired
+import Workloads
+
+/// Constant pace along a path of 20 random cubics.
+enum PacingMatches {
+  /// Look-ups one after another along the path.
+  static func sequential(_ kurbo: KurboLibrary?) -> Match {
+    let fractions = SeededGenerator.grid(1 << 15)
+    return Match(
+      "paced-sequential", "Point and tangent at constant pace, places in order", per: "look-up",
+      [
+        PacedContestants.ours(fractions, accuracy: 1e-12, name: "PacedPath.point, to 1e-12"),
+        PacedContestants.table(fractions, target: 1),
+        PacedContestants.inlinedTable(fractions),
+        PacedContestants.newton(fractions),
+      ] + (kurbo.map { [PacedContestants.kurbo($0, fractions.every(64))] } ?? []))
+  }
+
+  /// Look-ups in random order.
+  static func randomOrder(_ kurbo: KurboLibrary?) -> Match {
+    let fractions = SeededGenerator.fractions(1 << 15, seed: 5)
+    return Match(
+      "paced-random", "Point and tangent at constant pace, places in random order", per: "look-up",
+      [
+        PacedContestants.ours(fractions, accuracy: 1e-12, name: "PacedPath.point, to 1e-12"),
+        PacedContestants.table(fractions, target: 1),
+        PacedContestants.inlinedTable(fractions),
+      ] + (kurbo.map { [PacedContestants.kurbo($0, fractions.every(64))] } ?? []))
+  }
+
+  /// What has to be done before the first look-up.
+  static func setUp(_ kurbo: KurboLibrary?) -> Match {
+    let segments = PlaneCubics.pathSegments
+    var contestants = [
+      Contestant("PacedPath(measuring:), to 1e-12", .ours, operations: 1) {
+        PacedContestants.path(accuracy: 1e-12).length
+      },
+      Contestant("arcLength of the 20 segments", .limit, target: 100, operations: 1) {
+        (try? segments.arcLength(accuracy: 1e-12).value) ?? .nan
+      },
+      Contestant("table of 1,024 points a segment", .baseline, operations: 1) {
+        var table = point_table_make(PlaneCubics.pathPoints, PlaneCubics.path.count)
+        defer { point_table_free(&table) }
+        return table.length
+      },
+    ]
+    if let kurbo {
+      let points = PlaneCubics.path.map(\.points)
+      contestants.append(
+        Contestant("kurbo 0.7.1, the 20 lengths to 1e-9", .peer, operations: 1) {
+          points.reduce(0) { $0 + kurbo.length($1, 1e-9) }
+        })
+    }
+    return Match("paced-set-up", "Setting up constant pace on 20 cubics", per: "path", contestants)
+  }
+
+  /// The same look-up from tables of three accuracies: what each costs to make and to keep.
+  static func settings() -> Match {
+    let fractions = SeededGenerator.fractions(1 << 15, seed: 6)
+    return Match(
+      "paced-settings", "Point and tangent at constant pace, by the accuracy asked for",
+      per: "look-up",
+      [1e-12, 1e-9, 1e-6].map { accuracy in
+        var contestant = PacedContestants.ours(
+          fractions, accuracy: accuracy, name: "PacedPath, to \(accuracy)")
+        let table = PacedContestants.path(accuracy: accuracy).table
+        let times = (0..<11).map { _ in
+          let start = processorTime()
+          consume(PacedContestants.path(accuracy: accuracy).length)
+          return processorTime() - start
+        }.sorted()
+        contestant.note +=
+          "; set-up \(Int(times[5] / 1e3)) µs; \(table.byteCount) bytes in \(table.pieceCount) pieces"
+        return contestant
+      })
+  }
+}
+
+extension Array {
+  /// Every n-th element, for those who would take too long with all.
+  fileprivate func every(_ step: Int) -> [Element] {
+    stride(from: 0, to: count, by: step).map { self[$0] }
+  }
+}

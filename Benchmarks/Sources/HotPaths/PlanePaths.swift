@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import Workloads
+
+/// The hot paths of lengths and of constant pace.
+let planePaths: [HotPath] = [
+  HotPath("length-random", operations: 300) { lengths(of: PlaneCubics.random) },
+  HotPath("length-near-cusps", operations: 40, rounds: 2) { lengths(of: PlaneCubics.nearCusps) },
+  HotPath("paced-look-up", operations: 4096) {
+    let path = try? PacedPath(measuring: PlaneCubics.pathSegments, accuracy: 1e-12)
+    let fractions = SeededGenerator.fractions(4096, seed: 50)
+    return {
+      guard let path else { return .nan }
+      var total = SIMD2<Double>.zero
+      for fraction in fractions {
+        let point = path.point(atFraction: fraction)
+        total += point.position + point.tangent
+      }
+      return total.sum()
+    }
+  },
+  HotPath("paced-set-up", operations: 1, rounds: 2) {
+    let segments = PlaneCubics.pathSegments
+    return { (try? PacedPath(measuring: segments, accuracy: 1e-12).length) ?? .nan }
+  },
+]
+
+private func lengths(of samples: [PlaneCubics.Sample]) -> () -> Double {
+  let segments = samples.map(\.segment)
+  return {
+    segments.reduce(0) { $0 + ((try? $1.arcLength(accuracy: 1e-12).value) ?? .nan) }
+  }
+}
