@@ -72,7 +72,8 @@ let package = Package(
       dependencies: [
         "CGSL", "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
       ]),
-    .target(name: "ToolOutput", dependencies: ["Easing"]),
+    .target(name: "CNumberText"),
+    .target(name: "ToolOutput", dependencies: ["CNumberText", "Easing"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
@@ -135,7 +136,8 @@ let package = Package(
       resources: [.copy("Reference")]),
     .testTarget(
       name: "EasingToolTests",
-      dependencies: ["EasingTool", "WithoutGSL"]),
+      dependencies: ["Easing", "EasingTool", "TestSupport", "ToolOutput", "WithoutGSL"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

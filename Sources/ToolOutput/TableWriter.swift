@@ -53,27 +53,40 @@ package struct TableWriter {
     try output.write { $0.append(contentsOf: rows) }
   }
 
+  /// The most bytes of a row.
+  package var rowCapacity: Int {
+    prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + FastNumberText.capacity }
+  }
+
   /// Appends a row as text.
   package func append(_ numbers: [Double], isFirst: Bool, to bytes: inout [UInt8]) {
+    bytes.append(addingCapacity: rowCapacity) { output in
+      append(numbers, isFirst: isFirst, to: &output)
+    }
+  }
+
+  /// Appends a row as text, where there is room for ``rowCapacity`` bytes.
+  package func append(_ numbers: [Double], isFirst: Bool, to output: inout TextCursor) {
     switch format {
     case .csv:
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        NumberText.append(number, to: &bytes)
+      for index in numbers.indices {
+        if index > 0 { output.append(UInt8(ascii: ",")) }
+        output.append(numbers[index])
       }
-      bytes.append(UInt8(ascii: "\r"))
-      bytes.append(UInt8(ascii: "\n"))
+      output.append(UInt8(ascii: "\r"))
+      output.append(UInt8(ascii: "\n"))
     case .json:
-      bytes.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
-      for (prefix, number) in zip(prefixes, numbers) {
-        bytes.append(contentsOf: prefix)
-        if number.isFinite {
-          NumberText.append(number, to: &bytes)
+      if !isFirst { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\n"))
+      for index in numbers.indices {
+        output.append(prefixes[index])
+        if numbers[index].isFinite {
+          output.append(numbers[index])
         } else {
-          bytes.append(contentsOf: "null".utf8)
+          output.append(Array("null".utf8))
         }
       }
-      bytes.append(UInt8(ascii: "}"))
+      output.append(UInt8(ascii: "}"))
     }
   }
 

@@ -90,11 +90,12 @@ extension CurveTable {
           : [column.values(atTimes: times)]
       }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(times.count * numbers.count * 20)
-    var row = [Double](repeating: 0, count: numbers.count)
-    for index in times.indices {
-      for column in numbers.indices { row[column] = numbers[column][index] }
-      writer.append(row, isFirst: isFirst && index == 0, to: &bytes)
+    bytes.append(addingCapacity: times.count * writer.rowCapacity) { output in
+      var row = [Double](repeating: 0, count: numbers.count)
+      for index in times.indices {
+        for column in numbers.indices { row[column] = numbers[column][index] }
+        writer.append(row, isFirst: isFirst && index == 0, to: &output)
+      }
     }
     return bytes
   }

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The most characters that `number_text` writes.
+enum { number_text_capacity = 32 };
+
+/// Writes a finite number in the fewest digits that read back to it, in ECMAScript's form.
+///
+/// Returns the number of characters. The text does not end with a zero byte.
+long number_text(double number, char *text);
+
+#ifdef __cplusplus
+}
+#endif

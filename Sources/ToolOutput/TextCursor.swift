@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CNumberText
+import Easing
+
+/// Numbers as text, fast: the text of `NumberText`.
+package enum FastNumberText {
+  /// The most bytes of a number.
+  package static let capacity = Int(number_text_capacity)
+
+  /// A number in ECMAScript's form.
+  package static func shortest(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: capacity) { $0.append(number) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Where text is put into memory that is known to be large enough.
+package struct TextCursor {
+  private let start: UnsafeMutablePointer<UInt8>
+  fileprivate private(set) var count = 0
+
+  fileprivate init(start: UnsafeMutablePointer<UInt8>) { self.start = start }
+
+  /// Puts a byte.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  /// Puts bytes.
+  mutating func append(_ bytes: [UInt8]) {
+    (start + count).update(from: bytes, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Puts a number, at most ``FastNumberText/capacity`` bytes.
+  mutating func append(_ number: Double) {
+    guard number.isFinite else {
+      append(Array(NumberText.shortest(number).utf8))
+      return
+    }
+    (start + count).withMemoryRebound(to: CChar.self, capacity: FastNumberText.capacity) {
+      count += number_text(number, $0)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text of at most some bytes.
+  package mutating func append(
+    addingCapacity capacity: Int, _ write: (inout TextCursor) -> Void
+  ) {
+    let new = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      var cursor = TextCursor(start: start)
+      write(&cursor)
+      count = cursor.count
+    }
+    if isEmpty {
+      self = new
+    } else {
+      append(contentsOf: new)
+    }
+  }
+}
