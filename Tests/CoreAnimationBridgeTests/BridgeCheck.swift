@@ -69,7 +69,8 @@ final class BridgeCheck {
     process.arguments =
       [
         "swiftc", "-swift-version", "6", "-parse-as-library", "-I", folder.path, "-I",
-        try modules().path, "-Xcc", "-fmodule-map-file=\(try numericsModuleMap().path)",
+        try modules().path, "-Xcc", "-fmodule-map-file=\(try numericsModuleMap().path)", "-Xcc",
+        "-fmodule-map-file=\(try modules().deletingLastPathComponent().path)/CEasing.build/module.modulemap",
         "-module-cache-path", folder.appendingPathComponent("cache").path,
       ] + arguments
     process.standardOutput = FileHandle.nullDevice
@@ -88,7 +89,7 @@ final class BridgeCheck {
     return FileManager.default.fileExists(atPath: modules.path) ? modules : products
   }
 
-  /// The C module that RealModule is built on.
+  /// The C module that RealModule is built on; that of Easing's kernels is made by the build.
   private func numericsModuleMap() throws -> URL {
     var place = try modules()
     let inside = "checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap"

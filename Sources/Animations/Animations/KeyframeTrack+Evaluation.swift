@@ -18,8 +18,8 @@ extension KeyframeTrack {
     case .cubic(let spline):
       let place = spline.keys.place(at: progress)
       return spline.value(in: place.segment, at: eased(place))
-    case .cubicPaced(let spline, let table, _):
-      let place = table.place(atFraction: progress)
+    case .cubicPaced(let spline, let paced):
+      let place = paced.table.place(atFraction: progress)
       return spline.value(in: place.segment, at: place.parameter)
     }
   }
@@ -38,12 +38,12 @@ extension KeyframeTrack {
     case .cubic(let spline):
       let place = spline.keys.place(at: progress)
       return spline.derivative(in: place.segment, at: eased(place)).scaled(by: slope(place))
-    case .cubicPaced(let spline, let table, let length):
+    case .cubicPaced(let spline, let paced):
       guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
-      let place = table.place(atFraction: progress)
+      let place = paced.table.place(atFraction: progress)
       let derivative = spline.derivative(in: place.segment, at: place.parameter)
       let speed = derivative.distance(to: derivative.scaled(by: 0))
-      return derivative.scaled(by: speed > 0 ? length / speed : 0)
+      return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
     }
   }
 

@@ -8,7 +8,7 @@ extension KeyframeTrack {
   /// The smooth curve through the values; `nil` for lines and steps.
   public var spline: KeyframeSpline<Value>? {
     switch pieces {
-    case .cubic(let spline), .cubicPaced(let spline, _, _): spline
+    case .cubic(let spline), .cubicPaced(let spline, _): spline
     case .constant, .linear, .discrete: nil
     }
   }
@@ -32,8 +32,8 @@ extension KeyframeTrack {
     case .linear(let keys): pieces = .linear(keys)
     case .discrete(let keys): pieces = .discrete(keys)
     case .cubic(let spline): pieces = .cubic(try spline.retyped(values))
-    case .cubicPaced(let spline, let table, let length):
-      pieces = .cubicPaced(try spline.retyped(values), table, length: length)
+    case .cubicPaced(let spline, let paced):
+      pieces = .cubicPaced(try spline.retyped(values), paced)
     }
     return KeyframeTrack<Other>(values, timingFunctions, pieces)
   }

@@ -16,7 +16,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
     case linear(KeyProgress)
     case discrete(KeyProgress)
     case cubic(KeyframeSpline<Value>)
-    case cubicPaced(KeyframeSpline<Value>, PacedTable, length: Double)
+    case cubicPaced(KeyframeSpline<Value>, PacedSpline<SIMD3<Double>>)
   }
 
   /// The values at the keys.
@@ -119,7 +119,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
         "number of paced segments", Double(paced.segments.count),
         allowed: "that of the same curve, \(spline.values.count - 1)")
     }
-    self.init(spline.values, [], .cubicPaced(spline, paced.table, length: paced.length))
+    self.init(spline.values, [], .cubicPaced(spline, paced))
   }
 }
 

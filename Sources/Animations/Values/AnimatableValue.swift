@@ -7,7 +7,7 @@
 /// ``LayerTransform``, ``Matrix4`` and ``AnimatedValue``, which is any of them.
 ///
 /// The operations are methods, not operators, because `+` joins arrays.
-public protocol AnimatableValue: Hashable, Sendable {
+public protocol AnimatableValue: Hashable, Sendable, Codable {
   /// The sum.
   func adding(_ other: Self) -> Self
 

@@ -12,9 +12,10 @@ extension Hodograph {
       hodograph: self, roots: SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
-    // Rounding: 3u from each difference and product of the hodograph, a few more from the sum.
+    // Rounding: most where P′ is like (1 − s)², whose coefficients are twelve times the mean of it. Climbing
+    // towards the worst found 11u; the roundings' largest sizes, added up, are some 50u.
     return MeasuredLength(
-      value: panels.sum, error: panels.error + 12 * 0x1p-53 * polygon,
+      value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
   }
 }

@@ -8,24 +8,30 @@ extension Hodograph {
   /// again, for at a start with coincident control points all that is left is as small as s.
   func part(upTo s: Double) -> Hodograph {
     var part = self
-    let (b, c) = (b * s, (c * s) * s)
-    var largest = height
-    for vector in [a, b, c] {
-      largest = max(largest, max(vector.x.magnitude, vector.y.magnitude))
+    let (shift, t) = (Int(s.exponent), s.significand)
+    let (b, c) = (b * t, (c * t) * t)
+    // The powers of two of s are put in last: s³ times the segment may be a double where s³ is none.
+    var power = Int.min
+    func include(_ x: Double, _ y: Double, _ shift: Int) {
+      let largest = max(x.magnitude, y.magnitude)
+      if largest > 0 { power = max(power, Int(largest.exponent) + shift) }
     }
-    guard largest > 0 else {
+    include(max(a.x.magnitude, a.y.magnitude), height, 0)
+    include(b.x, b.y, shift)
+    include(c.x, c.y, 2 * shift)
+    guard power > Int.min else {
       part.replace(a: .zero, b: .zero, c: .zero, height: 0, exponent: exponent)
       return part
     }
-    let power = Int(largest.exponent)
-    func scaled(_ value: Double) -> Double {
-      Double(sign: .plus, exponent: -power, significand: value)
+    func scaled(_ value: Double, _ exponent: Int) -> Double {
+      Double(sign: .plus, exponent: exponent, significand: value)
     }
-    func scaled(_ vector: SIMD2<Double>) -> SIMD2<Double> {
-      SIMD2(scaled(vector.x), scaled(vector.y))
+    func scaled(_ vector: SIMD2<Double>, _ exponent: Int) -> SIMD2<Double> {
+      SIMD2(scaled(vector.x, exponent), scaled(vector.y, exponent))
     }
     part.replace(
-      a: scaled(a), b: scaled(b), c: scaled(c), height: scaled(height), exponent: exponent + power)
+      a: scaled(a, -power), b: scaled(b, shift - power), c: scaled(c, 2 * shift - power),
+      height: scaled(height, -power), exponent: exponent + power)
     return part
   }
 
@@ -40,7 +46,8 @@ extension Hodograph {
     guard part.polygon > 0 else { return .zero }
     var length = try measure(part)
     length.error += 4 * 0x1p-53 * part.polygon
-    return try length.scaled(byFraction: s).scaled(byPowerOfTwo: part.exponent)
+    return try length.scaled(byFraction: s.significand)
+      .scaled(byPowerOfTwo: part.exponent + Int(s.exponent))
   }
 }
 
@@ -48,7 +55,9 @@ extension MeasuredLength {
   /// The length of the curve s times as large, 0 < s ≤ 1.
   func scaled(byFraction s: Double) -> Self {
     let value = value * s
-    return Self(value: value, error: error * s + 0.5 * value.ulp, evaluations: evaluations)
+    return Self(
+      value: value, error: error * s + max(0.5 * value.ulp, .leastNonzeroMagnitude),
+      evaluations: evaluations)
   }
 
   /// A parameter held to 0…1, or the error for one that is none.

@@ -36,7 +36,9 @@ struct Hodograph: Sendable {
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
   ) throws(ArcLengthError) where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
-    turn(3 * d0, 6 * (d1 - d0), 3 * ((d2 - d1) - (d1 - d0)))
+    // Tripled first: the rounding of three sides is 1u of the polygon, that of the coefficients 8u.
+    let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
+    turn(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
   }
 
   /// The differences of the control points, of size 1…2; sets the exponent and the polygon.

@@ -38,7 +38,7 @@ extension CubicSegment {
   /// beforehand from the complex roots of the squared speed; cusps, turns and near-cusps cost more panels, not
   /// accuracy.
   ///
-  /// - Error: as stated in the result: `accuracy` of the length at most, plus 12u of the control
+  /// - Error: as stated in the result: `accuracy` of the length at most, plus 16u of the control
   ///   polygon's length for rounding.
   /// - Throws: ``ArcLengthError`` where the accuracy is outside ``MeasuredLength/accuracies``, a
   ///   coordinate is not finite or the length overflows.

@@ -42,7 +42,7 @@ extension CubicSegment {
   ///   - s: The parameter; held to 0…1.
   ///   - accuracy: How far the length may be from the true one, as a fraction of it.
   /// - Returns: the length, its error and what it cost.
-  /// - Error: as stated in the result: `accuracy` of the length at most, plus 16u of the length of the part's
+  /// - Error: as stated in the result: `accuracy` of the length at most, plus 20u of the length of the part's
   ///   control polygon for rounding, u = 2^-53.
   /// - Throws: ``ArcLengthError`` as ``arcLength(accuracy:)`` does, and where `s` is not a number.
   /// - Complexity: that of measuring the whole segment.

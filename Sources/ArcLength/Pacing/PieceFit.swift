@@ -9,7 +9,9 @@ import MotionPath
 /// is the polynomial of degree nine through ten of them: the lengths are not Chebyshev points
 /// themselves, but nearly, since a stretch is short enough for the speed to vary little. At the nine
 /// points half-way between, where an interpolation error is largest, the parameter that the
-/// polynomial gives is compared with the known one; times the speed that is a distance.
+/// polynomial gives is compared with the known one; times the speed that is a distance. A polynomial that is off
+/// by a good part of the stretch is refused whatever the speed: where that almost vanishes the lengths agree to
+/// rounding, and what is fitted to them may lead out of the stretch to where the speed is not small.
 struct PieceFit {
   private let nodes = ReferenceNodes.shared
 
@@ -112,7 +114,8 @@ struct PieceFit {
       var worst = 0.0
       for index in 0..<9 {
         let known = nodes.points[2 * index + 1]
-        let distance = (values[index] - known).magnitude * speeds[2 * index + 1]
+        let difference = (values[index] - known).magnitude
+        let distance = difference < 0.25 ? difference * speeds[2 * index + 1] : .infinity
         // Not `max`, which would pass over NaN.
         if !(distance <= worst) { worst = distance }
       }

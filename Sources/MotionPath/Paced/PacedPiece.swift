@@ -58,8 +58,13 @@ package struct PacedPiece: Hashable, Sendable {
   }
 
   /// The piece moved and stretched along the distance: d becomes offset + d · factor.
+  ///
+  /// A piece that is shorter than the rounding of a distance has one place, inside it: distances around it would lead
+  /// far out of it.
   package func mapped(offset: Double, factor: Double) -> PacedPiece {
-    PacedPiece(self, origin: offset + origin * factor, scale: scale / factor)
+    let scale = scale / factor
+    return PacedPiece(
+      self, origin: offset + origin * factor, scale: scale.magnitude < 0x1p51 ? scale : 0)
   }
 
   private init(_ other: PacedPiece, origin: Double, scale: Double) {

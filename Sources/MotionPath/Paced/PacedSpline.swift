@@ -6,7 +6,8 @@
 /// nor GSL.
 ///
 /// - Error: a point is within ``error`` of the exact one, measured along the spline.
-public struct PacedSpline<Vector: SIMD & Sendable>: Sendable where Vector.Scalar == Double {
+public struct PacedSpline<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
   /// The cubic segments between the keys.
   public let segments: [CubicSegment<Vector>]
 

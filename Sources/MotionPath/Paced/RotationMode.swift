@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// How what moves along a path is turned: Core Animation's `rotationMode`.
-public enum RotationMode: Hashable, Sendable, CaseIterable {
+public enum RotationMode: String, Hashable, Sendable, CaseIterable {
   /// Not at all.
   case none
   /// Along the tangent.

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import TestSupport
+import Testing
+
+/// Cubics that all but stand still at an end, where lengths agree to rounding while parameters do not.
+@Suite struct PacedNearStandstillTests {
+  @Test func theLastPlaceIsAtTheEnd() throws {
+    let cubic = CubicSegment(
+      p0: SIMD2(0.0, 0), p1: SIMD2(-0.10132849795599015, 0.35787930660727457),
+      p2: SIMD2(-0.10132849795598979, 0.3578793066072388),
+      p3: SIMD2(-0.10132849795598979, 0.3578793066072388))
+    try check(cubic, accuracy: 1e-3)
+  }
+
+  @Test func almostCoincidingControlPoints() throws {
+    var generator = SeededGenerator(seed: 91)
+    func tiny() -> SIMD2<Double> {
+      SIMD2(.random(in: -1...1, using: &generator), .random(in: -1...1, using: &generator))
+        * generator.logarithmic(-17, -3)
+    }
+    for _ in 0..<150 {
+      let end = SIMD2(Double.random(in: -1...1, using: &generator), 1)
+      let accuracy = [1e-3, 1e-6, 1e-9].randomElement(using: &generator) ?? 1e-6
+      try check(
+        CubicSegment(p0: .zero, p1: end + tiny(), p2: end + tiny(), p3: end), accuracy: accuracy)
+      try check(
+        CubicSegment(p0: end, p1: end + tiny(), p2: end + tiny(), p3: .zero), accuracy: accuracy)
+    }
+  }
+
+  /// A place is as far along as was asked, by the length up to it.
+  private func check(_ cubic: CubicSegment<SIMD2<Double>>, accuracy: Double) throws {
+    let paced = try PacedPath(measuring: [.cubic(cubic)], accuracy: accuracy)
+    for fraction in [
+      0x1p-53, 1e-9, 0.01, 0.3, 0.5, 0.9, 1 - 1e-6, 1 - 1e-9, 1 - 0x1p-40, 1 - 0x1p-52, 1 - 0x1p-53,
+    ] {
+      let place = paced.point(atFraction: fraction).place
+      let made = try cubic.arcLength(upTo: place.parameter).value
+      #expect(
+        abs(made - fraction * paced.length) <= paced.error + 64 * u * paced.length,
+        "\(cubic) at \(fraction): \(place.parameter)")
+    }
+  }
+}

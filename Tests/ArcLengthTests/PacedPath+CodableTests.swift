@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import MotionPath
+import Testing
+
+@Suite("Paced paths that were measured elsewhere")
+struct PacedPathCodableTests {
+  /// Pieces of every kind, near-cusps, a real cusp, gaps and pieces without length.
+  private func segments(_ seed: UInt64) -> [PathSegment] {
+    var random = SeededGenerator(seed: seed)
+    let point = SIMD2(0.5, 0.25)
+    return [
+      .line(LineSegment(start: point, end: point)),
+      .line(LineSegment(start: SIMD2(0, 0), end: point)),
+      .quadratic(QuadraticSegment(p0: point, p1: SIMD2(2, 0.25), p2: SIMD2(1, 1))),
+      .cubic(CubicSegment(p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))),
+      .arc(
+        EllipticalArc(
+          center: .zero, radii: SIMD2(1, 0.01), startAngle: 0, sweep: -4, rotation: 1)),
+      .line(LineSegment(start: point, end: point)),
+    ] + (0..<8).map { _ in .cubic(nearCusp(&random)) }
+  }
+
+  private func bits(_ point: PathPoint) -> [UInt64] {
+    [
+      UInt64(point.place.segment), point.place.parameter.bitPattern, point.position.x.bitPattern,
+      point.position.y.bitPattern, point.tangent.x.bitPattern, point.tangent.y.bitPattern,
+    ]
+  }
+
+  @Test("A path that was read gives the points of the one that was written, to the last bit")
+  func path() throws {
+    var kinds = Set<Int>()
+    for seed in 0..<8 as Range<UInt64> {
+      let accuracy = seed % 2 == 0 ? 1e-6 : 1e-12
+      let measured = try PacedPath(measuring: segments(seed), accuracy: accuracy)
+      let read = try coded(measured)
+      #expect(read == measured && read.error == measured.error)
+      for step in 0...1_000 {
+        let fraction = Double(step) / 1_000
+        let point = measured.point(atFraction: fraction)
+        #expect(bits(read.point(atFraction: fraction)) == bits(point))
+        kinds.insert(point.place.segment)
+      }
+      #expect(read.part(from: 0.1, to: 0.9) == measured.part(from: 0.1, to: 0.9))
+    }
+    // All but those without length, and the second is met by its own fractions.
+    #expect(kinds.count == 12)
+  }
+
+  @Test("A path without length comes back")
+  func still() throws {
+    let point = SIMD2(3.0, 4)
+    let measured = try PacedPath(measuring: [.line(LineSegment(start: point, end: point))])
+    let read = try coded(measured)
+    #expect(read == measured && read.point(atFraction: 0.5).position == point)
+  }
+
+  @Test("A spline that was read gives the points of the one that was written, to the last bit")
+  func spline() throws {
+    var random = SeededGenerator(seed: 45)
+    let points = (0..<9).map { _ in SIMD3<Double>.random(in: -10...10, using: &random) }
+    let measured = try PacedSpline(measuring: KochanekBartelsSpline(through: points))
+    let read = try coded(measured)
+    #expect(read == measured && read.hashValue == measured.hashValue)
+    for step in 0...1_000 {
+      let fraction = Double(step) / 1_000
+      let (one, other) = (
+        measured.position(atFraction: fraction), read.position(atFraction: fraction)
+      )
+      #expect(one.indices.allSatisfy { one[$0].bitPattern == other[$0].bitPattern })
+    }
+  }
+}

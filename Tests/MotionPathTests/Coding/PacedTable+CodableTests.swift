@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@testable import MotionPath
+
+@Suite struct PacedTableCodableTests {
+  /// A table of two pieces, on one segment each; parts of it can be replaced.
+  private static func table(
+    error: String = "1e-12", starts: String = "[0,0.25]",
+    pieces: String = "[[0,0,0.125,8,0.5,0.5],[0,2,0.625,2.6666666666666665,0.5,0.5]]"
+  ) -> String {
+    #"{"error":\#(error),"starts":\#(starts),"pieces":\#(pieces)}"#
+  }
+
+  private static func path(_ table: String, length: String = "4", segments: Int = 2) -> String {
+    let lines = (0..<segments).map { #"{"line":{"start":[\#($0),0],"end":[\#($0 + 1),0]}}"# }
+    return #"{"length":\#(length),"segments":[\#(lines.joined(separator: ","))],"table":\#(table)}"#
+  }
+
+  @Test("a table says where a fraction is")
+  func valid() throws {
+    let table = try decoded(PacedTable.self, from: Self.table())
+    #expect(table.error == 1e-12 && table.pieceCount == 2)
+    #expect(table.place(atFraction: 0.125) == PathPlace(segment: 0, parameter: 0.5))
+    #expect(table.place(atFraction: 0.25).segment == 1)
+    #expect(table.place(atFraction: 1) == PathPlace(segment: 1, parameter: 1))
+    #expect(try coded(table) == table)
+    let path = try decoded(PacedPath.self, from: Self.path(Self.table()))
+    #expect(path.point(atFraction: 0.125).position == [0.5, 0])
+    #expect(try coded(path) == path)
+  }
+
+  @Test("zeros at the end of a piece are left out, and 10 coefficients are read")
+  func coefficients() throws {
+    let long = "[[2,1,1,-1,0,1,2,3,4,5,6,7,8,9]]"
+    let table = try decoded(PacedTable.self, from: Self.table(starts: "[0]", pieces: long))
+    #expect(try coded(table) == table)
+    let piece = table.pieces[0]
+    #expect(piece.variable == .rootAtEnd && piece.segment == 0 && piece.anchor == 1)
+    #expect(piece.pair0 == [0, 1] && piece.pair8 == [8, 9])
+    let none = try decoded(
+      PacedTable.self, from: Self.table(starts: "[0]", pieces: "[[0,0,0,1]]"))
+    #expect(none.pieces[0].pair0 == .zero && none.pieces[0].pair8 == .zero)
+    #expect(try json(none).hasPrefix(#"{"error":1e-12,"pieces":[[0,0,0,1]]"#))
+  }
+
+  @Test(
+    "broken tables are refused",
+    arguments: [
+      (table(error: "-1"), "error"), (table(error: #""nan""#), "error"),
+      (table(starts: "[]"), "number of starts"),
+      (table(starts: "[0]"), "number of pieces"),
+      (table(starts: "[0,0.25,0.5]"), "number of pieces"),
+      (table(starts: "[0.1,0.25]"), "first start"), (table(starts: "[0,-1]"), "start"),
+      (table(starts: #"["nan",1]"#), "first start"), (table(starts: #"[0,"nan"]"#), "start"),
+      (table(starts: #"[0,"inf"]"#), "start"),
+      (table(starts: "[0]", pieces: "[[3,0,0,1]]"), "variable of a piece"),
+      (table(starts: "[0]", pieces: "[[0,-1,0,1]]"), "side of a piece"),
+      (table(starts: "[0]", pieces: "[[0,0,0]]"), "number of coefficients"),
+      (
+        table(starts: "[0]", pieces: "[[0,0,0,1,0,1,2,3,4,5,6,7,8,9,10]]"),
+        "number of coefficients"
+      ),
+      (table(starts: "[0]", pieces: #"[[0,0,"inf",1]]"#), "number of a piece"),
+      (table(starts: "[0]", pieces: #"[[0,0,0,1,"nan"]]"#), "number of a piece"),
+      (table(pieces: "[[0,2,0,1],[0,0,0,1]]"), "segment of a piece"),
+    ])
+  func refusals(_ json: String, _ parameter: String) {
+    let error = #expect(throws: ParameterError.self) { try decoded(PacedTable.self, from: json) }
+    #expect(error?.parameter == parameter)
+  }
+
+  @Test(
+    "numbers that no piece has are refused",
+    arguments: [
+      "[[]]", "[[0]]", "[[0.5,0,0,1]]", "[[0,0.5,0,1]]", "[[0,2147483648,0,1]]", "[[256,0,0,1]]",
+    ])
+  func kinds(_ pieces: String) {
+    #expect(throws: DecodingError.self) {
+      try decoded(PacedTable.self, from: Self.table(starts: "[0]", pieces: pieces))
+    }
+  }
+
+  @Test(
+    "a table that leads to segments that there are not is refused, and so are other lengths",
+    arguments: [
+      (path(table(), segments: 1), "segment of a piece"),
+      (path(table(), segments: 0), "segment of a piece"),
+      (path(table(), length: "-1"), "length"), (path(table(), length: #""inf""#), "length"),
+    ])
+  func paths(_ json: String, _ parameter: String) {
+    let error = #expect(throws: ParameterError.self) { try decoded(PacedPath.self, from: json) }
+    #expect(error?.parameter == parameter)
+  }
+
+  @Test("a spline is checked as a path is")
+  func splines() throws {
+    func spline(_ table: String) -> String {
+      #"{"length":1,"segments":[{"p0":[0,0,0],"p1":[1,0,0],"p2":[2,0,0],"p3":[3,0,0]}],"table":\#(table)}"#
+    }
+    let whole = Self.table(starts: "[0]", pieces: "[[0,0,0.5,2,0.5,0.5]]")
+    let paced = try decoded(PacedSpline<SIMD3<Double>>.self, from: spline(whole))
+    #expect(paced.position(atFraction: 0.5) == [1.5, 0, 0])
+    #expect(try coded(paced) == paced)
+    #expect(throws: ParameterError.self) {
+      try decoded(PacedSpline<SIMD3<Double>>.self, from: spline(Self.table()))
+    }
+  }
+
+  @Test("whatever is read can be looked up anywhere")
+  func anything() throws {
+    var random = SeededGenerator(seed: 44)
+    var places = 0
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...40, using: &random)
+      var starts = [0.0]
+      var pieces: [String] = []
+      for piece in 0..<count {
+        let step = Bool.random(using: &random) ? 0 : random.logarithmic(-20, 1)
+        starts.append((starts.last ?? 0) + step)
+        var numbers = ["\(Int.random(in: 0...2, using: &random))", "\(piece / 10)"]
+        for _ in 0..<Int.random(in: 2...12, using: &random) {
+          let sign: Double = Bool.random(using: &random) ? 1 : -1
+          numbers.append("\(sign * random.logarithmic(-300, 300))")
+        }
+        pieces.append("[" + numbers.joined(separator: ",") + "]")
+      }
+      starts.removeLast()
+      let table = Self.table(
+        starts: "\(starts)", pieces: "[" + pieces.joined(separator: ",") + "]")
+      let path = try decoded(PacedPath.self, from: Self.path(table))
+      for fraction in [-1, 0, 1e-300, 0.25, 0.5, 0.75, 1.0.nextDown, 1, 2, .nan, .infinity] {
+        let point = path.point(atFraction: fraction)
+        #expect(path.segments.indices.contains(point.place.segment))
+        #expect(!(point.place.parameter < 0) && !(point.place.parameter > 1))
+        places += path.part(from: 0.2, to: fraction).count
+      }
+    }
+    #expect(places > 0)
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A value after it was written as JSON and read again.
+package func coded<Value: Codable>(_ value: Value) throws -> Value {
+  try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+}
+
+/// The JSON of a value, with its keys in alphabetical order.
+package func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+/// The value of a JSON in which the texts "inf", "-inf" and "nan" stand for what JSON lacks.
+package func decoded<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
+  let decoder = JSONDecoder()
+  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+  return try decoder.decode(type, from: Data(json.utf8))
+}
