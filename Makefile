@@ -24,7 +24,7 @@ KURBO := $(BENCH)/Peers/kurbo/target/release/libkurbo_peer.so
 SWIFT_SOURCES := Package.swift Sources Tests \
   $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
 
-.PHONY: help run test sweep conformance embedded format lint clean install browser notebooks pictures
+.PHONY: guide help run test sweep conformance embedded format lint clean install browser notebooks pictures
 .PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
 .PHONY: hot-paths
 
@@ -45,6 +45,7 @@ test: install  ## Runs all tests: the core, the tool as a user runs it, and the 
 	@echo "== Building and running the Swift tests"
 	swift build --product easing
 	swift build --product without-gsl
+	swift build --product gallery
 	swift build -c release --product AllocationProbe
 	swift test
 	@$(MAKE) --no-print-directory notebooks
@@ -136,6 +137,10 @@ install:
 	else \
 	  echo "Please install$$missing with your package manager, then run make again." >&2; exit 1; \
 	fi
+
+guide:  ## Writes the guide to the gallery again from its sources.
+	@echo "== Writing Sources/Animations/Animations.docc/Gallery.md"
+	@Sources/GalleryExamples/Guide/write-guide.sh > Sources/Animations/Animations.docc/Gallery.md
 
 pictures: install  ## Draws the pictures of the documentation again.
 	@echo "== Drawing into Sources/Easing/Easing.docc/Resources"

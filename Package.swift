@@ -56,7 +56,8 @@ let package = Package(
       name: "GalleryExamples",
       dependencies: [
         "Animations", "ArcLength", "Easing", "Layers", "MotionPath", "WebAnimations",
-      ]),
+      ],
+      exclude: ["Guide"]),
     .executableTarget(
       name: "Gallery",
       dependencies: [

@@ -6,8 +6,7 @@ import Easing
 /// A ball that is dropped, drawn by hand in keyframes, by the curve of easings.net, and by gravity.
 package enum BouncingBallDrop: GalleryExample {
   package static let name = "bouncing-ball"
-  package static let summary =
-    "A bouncing ball: keyframes, a curve, and the motion that they imitate."
+  package static let summary = "A bouncing ball: keyframes, a curve, and real gravity."
 
   package static func scene() throws -> Scene {
     let (top, floor) = (32.0, 268.0)

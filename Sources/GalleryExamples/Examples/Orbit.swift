@@ -8,8 +8,7 @@ import MotionPath
 /// A satellite on its orbit, nose ahead, for ever.
 package enum Orbit: GalleryExample {
   package static let name = "orbit"
-  package static let summary =
-    "A satellite: an endless orbit at an even pace, turned along its path."
+  package static let summary = "A satellite: an endless orbit at an even pace."
 
   package static func scene() throws -> Scene {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)

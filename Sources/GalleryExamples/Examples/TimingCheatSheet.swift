@@ -6,8 +6,7 @@ import Easing
 /// One change of colour, and what each property of its timing makes of it.
 package enum TimingCheatSheet: GalleryExample {
   package static let name = "timing-cheat-sheet"
-  package static let summary =
-    "The timing cheat sheet: one animation, twelve combinations of timing."
+  package static let summary = "The timing cheat sheet: twelve combinations of timing."
 
   /// The twelve, by name.
   static func timings() throws -> [(name: String, timing: MediaTiming)] {
