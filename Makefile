@@ -50,10 +50,12 @@ test: install  ## Runs all tests: the core, the tool as a user runs it, and the 
 	swift test
 	@$(MAKE) --no-print-directory notebooks
 
-sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at ten million points.
+sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at many million points.
 	@echo "== Sweeping all instruction sets"
 	EASING_SWEEP=10000000 swift test -c release -Xswiftc -enable-testing \
 	  --filter CubicBezierBatchTests
+	EASING_SWEEP=200000 swift test -c release -Xswiftc -enable-testing \
+	  --filter DampedSpringBatchTests
 
 notebooks: install $(VENV)/.installed
 	@echo "== Running the notebooks from start to end"

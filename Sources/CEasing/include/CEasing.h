@@ -46,4 +46,21 @@ int easing_bezier_velocities(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
 
+/// A damped spring as its kernels take it; the fields of DampedSpring and of its modes.
+struct easing_spring {
+  double from, target, initial_velocity, angular_frequency;
+  /// Whether the next two are set; else the five after them.
+  int32_t oscillates;
+  double decay, frequency;
+  double slow, fast, gap, slow_over_fast, fast_over_gap;
+};
+
+/// Writes values, and velocities if there is a place for them, of a damped spring.
+///
+/// A value is NaN where the careful routine is needed, and the velocity there undetermined. Returns
+/// whether any was.
+int easing_spring_states(
+  int32_t instructions, const struct easing_spring *_Nonnull spring, const double *_Nonnull times,
+  double *_Nonnull values, double *_Nullable velocities, size_t count);
+
 #endif

@@ -5,7 +5,7 @@ extension DampedSpring {
   ///
   /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
   public func state(at time: Double) -> MotionState {
-    let response = modes.response(at: time)
+    let response = modes.inlinedResponse(at: time)
     return MotionState(
       value: response.value(from: from, target: target, initialVelocity: initialVelocity),
       velocity: response.velocity(from: from, target: target, initialVelocity: initialVelocity))

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import RealModule
-
 /// The real roots −r and −q, r ≤ q, of a critically damped or over-damped spring.
 struct DecayingModes: Hashable, Sendable {
   /// r, the slow rate, in 1/s.
@@ -34,23 +32,26 @@ struct DecayingModes: Hashable, Sendable {
   /// For small z, P is qt·(1 − e^-z)/z, which tends to qt at critical damping without a case of
   /// its own. A is a sum of positive terms. The differences in B′, A″ and B″ cancel only around
   /// their true zeros, and there no more than the rounding of t already does.
+  ///
+  /// **Same bits.** `decay` of CEasing does the same operations in the same order, none of them fused,
+  /// and leaves the same places to this method. Whoever changes a line here changes it there.
+  @inline(__always)
   func response(at time: Double) -> SpringResponse {
     let slowTime = slow * time
     // e^-rt/2 squared is zero here, even times the largest double.
     guard slowTime < 1500 else { return .settled }
-    let halfDecay = Double.exp(-0.5 * slowTime)
+    let decay = DecayingExponential(-0.5 * slowTime)
+    let halfDecay = decay.value
 
     let z = gap * time
-    let fade: Double  // e^-z
-    let p: Double
-    if z < 0.6875 {
-      // Below ln 2, so that 1 − (1 − e^-z) is exact but for the last bit.
-      let faded = -Double.expMinusOne(-z)
-      fade = 1 - faded
-      p = fast * time * (z > 0 ? faded / z : 1)
-    } else {
-      fade = Double.exp(-z)
-      p = (1 - fade) * fastOverGap
+    var fade = 1.0  // e^-z
+    var p = fast * time
+    // Zero when critically damped, and then all along. Later the gap may be infinite.
+    if z > 0 {
+      let fading = DecayingExponential(-z)
+      let faded = -fading.excess
+      fade = fading.value
+      p = z < 0.6875 ? p * (faded / z) : faded * fastOverGap
     }
     let tail = slowOverFast * p
 
@@ -67,7 +68,7 @@ struct DecayingModes: Hashable, Sendable {
       accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
       accelerationPerVelocity: (halfDecay * (slow * tail - slow * fade - fastPull)).saturated,
       covered: covered(
-        z: z, slowTime: slowTime, fade: fade, tail: tail, halfDecay: halfDecay,
+        z: z, slowTime: slowTime, fade: fade, tail: tail, decay: decay,
         remaining: perDistance * halfDecay))
   }
 
@@ -75,16 +76,20 @@ struct DecayingModes: Hashable, Sendable {
   ///
   /// It equals (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most the first over
   /// 1 + qt/2 or so: a fair difference once qt ≥ 1, and a series of positive terms before.
+  @inline(__always)
   private func covered(
-    z: Double, slowTime: Double, fade: Double, tail: Double, halfDecay: Double, remaining: Double
+    z: Double, slowTime: Double, fade: Double, tail: Double, decay: DecayingExponential,
+    remaining: Double
   ) -> Double {
     if remaining <= 0.5 { return 1 - remaining }
-    let decayed = halfDecay * halfDecay
+    let decayed = decay.value * decay.value
     let fastTime = slowTime + z
     if fastTime < 1 {
       let series = startSeries(x: 0.5 * (slowTime + fastTime), square: 0.25 * z * z)
-      return slowTime * fastTime * (decayed * .sqrt(fade) * series)
+      return slowTime * fastTime * (decayed * fade.squareRoot() * series)
     }
-    return -Double.expMinusOne(-slowTime) - decayed * tail
+    // Halving a subnormal number rounds it, so that the difference may come out below zero.
+    let difference = -decay.excess * (1 + decay.value) - decayed * tail
+    return difference > 0 ? difference : 0
   }
 }

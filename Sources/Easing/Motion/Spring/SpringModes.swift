@@ -93,6 +93,16 @@ enum SpringModes: Hashable, Sendable {
     return time < 0 ? .beforeStart : .undetermined
   }
 
+  /// The same, for who has use for a part of it only: the rest is not computed then.
+  @inline(__always)
+  func inlinedResponse(at time: Double) -> SpringResponse {
+    guard time > 0, time < .infinity else { return response(at: time) }
+    switch self {
+    case .oscillating(let modes): return modes.response(at: time)
+    case .decaying(let modes): return modes.response(at: time)
+    }
+  }
+
   private var responseAtInfinity: SpringResponse {
     if case .oscillating(let modes) = self, modes.decay == 0 { return .undetermined }
     return .settled

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+
+extension DampedSpring {
+  /// The values at many times, with the widest vectors that the processor has.
+  ///
+  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(times, into: &values, with: .widest)
+  }
+
+  /// The values and the velocities at many times, with the widest vectors that the processor has.
+  ///
+  /// Bit for bit what ``state(at:)`` gives. As many elements are written as all three spans hold.
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    evaluate(times, into: &values, velocities: &velocities, with: .widest)
+  }
+
+  /// The values at many times, with the vectors of an instruction set that the processor has.
+  package func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    let count = min(times.count, values.count)
+    times.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        batch(from, to, nil, count, instructions) { to[$0] = value(at: from[$0]) }
+      }
+    }
+  }
+
+  /// The values and the velocities at many times, with the vectors of an instruction set that the
+  /// processor has.
+  package func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>, with instructions: InstructionSet
+  ) {
+    let count = min(times.count, values.count, velocities.count)
+    times.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        velocities.withUnsafeMutableBufferPointer { fast in
+          guard let from = from.baseAddress, let to = to.baseAddress, let fast = fast.baseAddress
+          else { return }
+          batch(from, to, fast, count, instructions) { index in
+            let state = state(at: from[index])
+            to[index] = state.value
+            fast[index] = state.velocity
+          }
+        }
+      }
+    }
+  }
+
+  /// The times that go through a kernel at once; they are still in the cache when those that it left are
+  /// looked for.
+  private static var block: Int { 1024 }
+
+  /// Runs a kernel, and has answered what it has left as NaN.
+  @inline(__always)
+  private func batch(
+    _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
+    _ velocities: UnsafeMutablePointer<Double>?, _ count: Int, _ instructions: InstructionSet,
+    careful: (Int) -> Void
+  ) {
+    var spring = kernelForm
+    var start = 0
+    while start < count {
+      let size = min(count - start, DampedSpring.block)
+      let isAnyLeft = easing_spring_states(
+        instructions.rawValue, &spring, times + start, values + start,
+        velocities.map { $0 + start }, size)
+      if isAnyLeft != 0 {
+        for index in start..<start + size where values[index].isNaN { careful(index) }
+      }
+      start += size
+    }
+  }
+
+  /// The numbers as the kernels take them.
+  private var kernelForm: easing_spring {
+    var form = easing_spring()
+    form.from = from
+    form.target = target
+    form.initial_velocity = initialVelocity
+    form.angular_frequency = modes.angularFrequency
+    switch modes {
+    case .oscillating(let modes):
+      form.oscillates = 1
+      form.decay = modes.decay
+      form.frequency = modes.frequency
+    case .decaying(let modes):
+      form.slow = modes.slow
+      form.fast = modes.fast
+      form.gap = modes.gap
+      form.slow_over_fast = modes.slowOverFast
+      form.fast_over_gap = modes.fastOverGap
+    }
+    return form
+  }
+}
+#endif
