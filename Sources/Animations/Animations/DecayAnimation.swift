@@ -49,17 +49,22 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
+  /// The motion's own time; also of a duration that was made infinite later on, which never gets anywhere.
+  private func seconds(atProgress progress: Double) -> Double {
+    progress == 0 ? 0 : progress * timing.duration
+  }
+
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let unit = Decay(rate, initialVelocity: 1)
     return (from ?? underlying).adding(
-      initialVelocity.scaled(by: unit.displacement(at: progress * timing.duration)))
+      initialVelocity.scaled(by: unit.displacement(at: seconds(atProgress: progress))))
   }
 
   /// How fast it moves, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let unit = Decay(rate, initialVelocity: 1)
-    return initialVelocity.scaled(by: unit.velocity(at: progress * timing.duration))
+    return initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
       .scaled(by: timing.duration)
   }
 
@@ -71,5 +76,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// Whether its values have the shape of another.
-  public func isApplicable(to value: Value) -> Bool { initialVelocity.isCompatible(with: value) }
+  public func isApplicable(to value: Value) -> Bool {
+    initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
+  }
 }

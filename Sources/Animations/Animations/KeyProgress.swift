@@ -63,7 +63,8 @@ struct KeyProgress: Hashable, Sendable {
     let (start, end) = (times[segment], times[segment + 1])
     let duration = end - start
     guard duration > 0 else {
-      return Place(segment: segment, fraction: progress < start ? 0 : 1, duration: 0)
+      let fraction = progress.isNaN ? .nan : progress < start ? 0.0 : 1
+      return Place(segment: segment, fraction: fraction, duration: 0)
     }
     // From the nearer end, so that the last key is exact.
     let fraction =

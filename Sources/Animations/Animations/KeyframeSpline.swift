@@ -25,7 +25,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The curve through values.
   ///
   /// - Parameters:
-  ///   - values: two or more, of the same shape; finite and at most 1e300 in each component.
+  ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
   ///   - keyTimes: when they are met: from 0 to 1 and rising, as many as there are values. Evenly spaced if not
   ///     given.
   ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
@@ -37,8 +37,8 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
       throw ParameterError("number of values", Double(values.count), allowed: "2 or more")
     }
     for value in values {
-      for component in value.components where !(component.magnitude <= 1e300) {
-        throw ParameterError("value", component, allowed: "at most 1e300 in each component")
+      for component in value.components where !(component.magnitude <= 1e290) {
+        throw ParameterError("value", component, allowed: "at most 1e290 in each component")
       }
       guard value.isCompatible(with: values[0]) else {
         throw ParameterError(

@@ -8,7 +8,8 @@ import MotionPath
 /// - Each value is met exactly at its key.
 /// - Below 0 and above 1 the first and the last piece go on; discrete and paced cubic tracks hold their ends.
 /// - At the time of a key the piece behind it has begun. Two keys at the same time make a jump.
-/// - NaN gives NaN, save for a discrete track, which then shows its first value.
+/// - NaN gives NaN, save for a discrete track and one of a single value, which then
+///   show their first.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
@@ -82,7 +83,12 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// - Throws: `ParameterError` for other values.
   public init(paced values: [Value]) throws(ParameterError) {
     try KeyframeTrack.check(values)
-    let distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+    var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
+    if !distances.reduce(0, +).isFinite {
+      // Smaller values have the same quotients, and do not overflow.
+      let small = values.map { $0.scaled(by: 0x1p-64) }
+      distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
+    }
     let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
     self.init(values, [], values.count == 1 ? .constant : .linear(keys))
   }

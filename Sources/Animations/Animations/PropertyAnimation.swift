@@ -64,7 +64,8 @@ extension PropertyAnimation {
   func contribution(at place: TimingPlace, over underlying: Value) -> Value {
     let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
     let value = value(atProgress: eased, over: underlying)
-    guard isCumulative, place.pass != 0 else { return value }
+    // Endless passes that take no time show the end value.
+    guard isCumulative, place.pass != 0, place.pass != .infinity else { return value }
     // A pass that comes back ends where it began.
     let end = timingFunction.value(at: timing.autoreverses ? 0 : 1)
     let last = self.value(atProgress: end, over: underlying)
@@ -81,6 +82,10 @@ extension PropertyAnimation {
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
     let slope = timingFunction.velocity(at: place.progress) * (place.isBackwards ? -rate : rate)
     let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
-    return velocity(atProgress: eased, over: underlying).scaled(by: slope)
+    let velocity = velocity(atProgress: eased, over: underlying)
+    guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
+    // What does not move stays still where the curve is infinitely steep: 0·∞ would be NaN.
+    let steep = Double.greatestFiniteMagnitude
+    return velocity.scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
   }
 }

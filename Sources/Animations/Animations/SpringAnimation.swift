@@ -59,21 +59,59 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       for component in velocity.components where !component.isFinite {
         throw ParameterError("initialVelocity", component, allowed: "finite in all components")
       }
+      guard ends.isApplicable(to: velocity) else {
+        throw ParameterError(
+          "number of components", Double(velocity.components.count),
+          allowed: "of the same kind and number as in the ends")
+      }
     }
     unit = DampedSpring(spring, initialVelocity: relative)
     self.spring = spring
     self.initialVelocity = initialVelocity
-    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: unit.duration))
+    attributes = AnimationAttributes(
+      timing: timing
+        ?? MediaTiming(
+          unchecked: SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)))
     guard self.timing.duration.isFinite else {
       throw ParameterError(
         "duration", self.timing.duration, allowed: "finite; an undamped spring never settles")
     }
   }
 
+  /// How long the spring takes to settle to a thousandth of the way.
+  ///
+  /// A displacement d = way·g(t) - velocity·h(t) has |d|² linear in the cosine between the two, so that it is
+  /// greatest where they are parallel: the longer of the times for both signs of |velocity| / |way| serves for any
+  /// direction. Where the way is not known yet, or is nothing, the time is that from rest.
+  private static func settlingDuration(
+    _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
+    along ends: AnimationEnds<Value>
+  ) -> Double {
+    let count = [ends.from, ends.to, ends.by].count { $0 != nil }
+    guard case .perSecond(let velocity) = initialVelocity, count == 2 else { return unit.duration }
+    let range = ends.range(presentation: velocity, previous: velocity)
+    let way = range.to.subtracting(range.from)
+    let speed =
+      velocity.distance(to: velocity.scaled(by: 0)) / way.distance(to: way.scaled(by: 0))
+    guard speed > 0, speed < .infinity else { return unit.duration }
+    var signs = [1.0, -1]
+    if let only = way.components.first, way.components.count == 1 {
+      signs = [(only < 0) == (velocity.components[0] < 0) ? 1 : -1]
+    }
+    return signs.reduce(0) {
+      Swift.max($0, DampedSpring(spring, initialVelocity: $1 * speed).duration)
+    }
+  }
+
+  /// The motion's own time; also of a duration that was made infinite later on, which never gets anywhere.
+  private func seconds(atProgress progress: Double) -> Double {
+    progress == 0 ? 0 : progress * timing.duration
+  }
+
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = unit.response(at: progress * timing.duration)
+    let response = unit.response(at: seconds(atProgress: progress))
     let way = range.to.subtracting(range.from)
     let pushed = velocity(over: way).scaled(by: response.valuePerVelocity)
     // From the nearer end, so that it starts exactly at one and ends at the other.
@@ -85,7 +123,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// How fast it moves, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = unit.response(at: progress * timing.duration)
+    let response = unit.response(at: seconds(atProgress: progress))
     let way = range.to.subtracting(range.from)
     return velocity(over: way).scaled(by: response.velocityPerUnitVelocity)
       .subtracting(way.scaled(by: response.velocityPerUnitDistance))

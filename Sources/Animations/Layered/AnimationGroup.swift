@@ -44,11 +44,16 @@ public struct AnimationGroup: Hashable, Sendable {
   /// nothing but a fraction of its duration; `nil` where the group is not in effect.
   public func basicTime(at parentTime: Double) -> Double? {
     let place = timing.place(at: parentTime)
-    return place.isInEffect ? basicTime(at: place) : nil
+    return place.isInEffect ? basicTime(at: place, parentTime: parentTime) : nil
   }
 
-  package func basicTime(at place: TimingPlace) -> Double {
-    timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
+  package func basicTime(at place: TimingPlace, parentTime: Double) -> Double {
+    // An endless pass has no fractions, and a timing function no end to go to: the clock just runs.
+    if timing.duration == .infinity, place.progress == 0 {
+      let elapsed = Swift.max((parentTime - timing.beginTime) * timing.speed, 0)
+      return Swift.max(Swift.min(elapsed, timing.activeDuration) + timing.timeOffset, 0)
+    }
+    return timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
   }
 
   /// What is shown of a property at a time of the group's parent.
@@ -70,11 +75,12 @@ public struct AnimationGroup: Hashable, Sendable {
   ) -> AnimatedValue {
     let place = timing.place(at: parentTime, isActiveAtEnd: isActiveAtEnd)
     guard place.isInEffect else { return underlying }
-    let time = basicTime(at: place)
+    let time = basicTime(at: place, parentTime: parentTime)
     return members.reduce(underlying) { value, member in
       switch member {
       case .group(let group):
-        group.value(of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
+        lasting(group).value(
+          of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
       case .property(let keyed) where keyed.path == path:
         lasting(keyed).value(at: placeOfMember(keyed.animation.timing, at: time), over: value)
       case .property: value
@@ -87,6 +93,13 @@ public struct AnimationGroup: Hashable, Sendable {
     guard member.animation.timing.duration == 0 else { return member }
     var member = member
     member.animation.timing = member.animation.timing.lasting(timing.duration)
+    return member
+  }
+
+  private func lasting(_ member: AnimationGroup) -> AnimationGroup {
+    guard member.timing.duration == 0 else { return member }
+    var member = member
+    member.timing = member.timing.lasting(timing.duration)
     return member
   }
 

@@ -45,7 +45,11 @@ extension AnyPropertyAnimation {
 
   /// The animation of one number of its values.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
-    func number(_ value: AnimatedValue) -> AnimatedValue { .number(value.components[index]) }
+    // What is missing, where a start or a velocity is no transform, is refused by the initialisers.
+    func number(_ value: AnimatedValue) -> AnimatedValue {
+      let numbers = value.components
+      return .number(index < numbers.count ? numbers[index] : .nan)
+    }
     var result: AnyPropertyAnimation
     switch self {
     case .basic(let animation):

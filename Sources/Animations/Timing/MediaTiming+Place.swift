@@ -15,7 +15,7 @@ extension MediaTiming {
     if elapsed < 0 {
       return fillMode.fillsBackwards ? startPlace : .idle(.before)
     }
-    if elapsed >= activeDuration {
+    if elapsed >= activeDuration, activeDuration < .infinity {
       if isActiveAtEnd, elapsed == activeDuration || parentTime == endTime {
         return endPlace(.active)
       }

@@ -75,9 +75,8 @@ final class AnimationLeaf: Sendable {
     let underlying = component.map { value.value(of: $0) } ?? value
     guard let underlying else { return }
     // Held at one of its ends it does not move.
-    let own =
-      keyed.animation.velocity(at: reading.time, over: underlying)?.scaled(by: rate)
-      ?? underlying.scaled(by: 0)
+    let moving = rate == 0 ? nil : keyed.animation.velocity(at: reading.time, over: underlying)
+    let own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
     guard let component else {
       velocity = keyed.animation.isAdditive ? velocity.adding(own) : own
       return

@@ -18,7 +18,7 @@ struct ClockReading: Sendable {
   init?(_ group: AnimationGroup, in parent: ClockReading) {
     let place = parent.place(of: group.timing)
     guard place.isInEffect else { return nil }
-    time = group.basicTime(at: place)
+    time = group.basicTime(at: place, parentTime: parent.time)
     isEnd = time == group.timing.duration
   }
 

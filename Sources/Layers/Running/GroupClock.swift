@@ -20,7 +20,8 @@ struct GroupClock: Sendable {
   func rate(at parentTime: Double) -> Double {
     let place = group.timing.place(at: parentTime)
     guard place.phase == .active else { return 0 }
-    let slope = group.timingFunction.velocity(at: place.progress)
+    let slope =
+      group.timing.duration == .infinity ? 1 : group.timingFunction.velocity(at: place.progress)
     return slope * (place.isBackwards ? -1 : 1) * group.timing.speed.magnitude
   }
 }

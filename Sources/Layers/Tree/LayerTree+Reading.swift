@@ -59,7 +59,12 @@ extension LayerTree {
     let index = try index(layer)
     let velocity = layers[index].velocity(
       of: try property(path, in: index), at: localTimes[index], rootTime: time)
-    return try part(velocity, path).scaled(by: clockPath(to: index).speed)
+    let speed = clockPath(to: index).speed
+    // A layer that stands shows no motion, however steep the curve.
+    if speed == 0 {
+      return try part(layers[index].models[property(path, in: index)], path).scaled(by: 0)
+    }
+    return try part(velocity, path).scaled(by: speed)
   }
 
   /// Finds a property once, for reading it in each frame.

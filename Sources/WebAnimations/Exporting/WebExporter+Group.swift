@@ -66,6 +66,11 @@ extension WebExporter {
       guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
       rest = model
     }
+    // Members of another kind than the rest would have another number of numbers.
+    for keyed in members.flatMap({ $0.properties })
+    where keyed.path == path && !keyed.isApplicable(to: rest) {
+      throw .unsupported(path, "values of a group must be of the kind that the property has")
+    }
     let timing = try exporting { () throws(ParameterError) in
       try MediaTiming(duration: duration, fillMode: .both)
     }

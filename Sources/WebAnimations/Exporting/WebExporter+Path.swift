@@ -134,7 +134,8 @@ private struct UnwoundAngles {
 
   func angle(at progress: Double) -> Double {
     let place = (progress * Double(UnwoundAngles.places)).rounded()
-    let index = Int(Swift.min(Swift.max(place, 0), Double(UnwoundAngles.places)))
+    // NaN is neither.
+    let index = place > 0 ? Int(Swift.min(place, Double(UnwoundAngles.places))) : 0
     return mode.angle(at: route.point(at: progress), after: angles[index])
   }
 }

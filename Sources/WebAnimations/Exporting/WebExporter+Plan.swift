@@ -100,7 +100,9 @@ extension WebExporter {
     }
     var scales: [Double] = []
     for property in course.properties {
-      let count = property.count ?? (ranges.count - scales.count)
+      // Values of another kind have fewer numbers than the property takes; writing them will be refused.
+      let left = ranges.count - scales.count
+      let count = Swift.min(property.count ?? left, left)
       let part = ranges[scales.count..<(scales.count + count)]
       let widest = part.max() ?? 0
       scales += Array(repeating: widest > 0 ? widest : 1, count: count)

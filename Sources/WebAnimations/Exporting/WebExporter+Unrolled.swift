@@ -36,7 +36,8 @@ extension WebExporter {
         WebAnimations.numbers(
           of: animation.value(at: progress * length, over: .number(0)), in: properties)
       },
-      corners: (1...Int(ways)).map { Double($0) * timing.duration / timing.activeDuration })
+      // A part of a pass that is endless has no seam.
+      corners: (0..<Int(ways)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
     let whole = try exporting { () throws(ParameterError) in
       try WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode)
     }

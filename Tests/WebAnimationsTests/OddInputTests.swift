@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import Testing
+import WebAnimations
+
+/// What does not fit is refused or answered, and never ends the program.
+@Suite struct OddInputTests {
+  private func cumulative(
+    _ path: PropertyPath, _ timing: MediaTiming
+  ) throws -> KeyedAnimation {
+    var animation = try BasicAnimation(
+      from: .number(0), to: AnimatedValue.number(1), timing: timing)
+    animation.isCumulative = true
+    return KeyedAnimation(path, .basic(animation))
+  }
+
+  @Test func passesWithoutEndAreUnrolledToNothing() throws {
+    let timing = try MediaTiming(duration: .infinity, repetition: .duration(2))
+    _ = try? WebExporter().animation(cumulative("opacity", timing))
+  }
+
+  @Test func numbersAreNoColours() throws {
+    let timing = try MediaTiming(duration: 1, repetition: .count(3))
+    #expect(throws: WebExportError.self) {
+      try WebExporter().animation(cumulative("color", timing))
+    }
+  }
+
+  @Test func membersOfAnotherKindAreRefused() throws {
+    var exporter = WebExporter()
+    exporter.model["opacity"] = .number(1)
+    let list = try BasicAnimation(
+      from: .list([]), to: AnimatedValue.list([]), timing: MediaTiming(duration: 0.5))
+    let group = AnimationGroup(
+      [KeyedAnimation("opacity", .basic(list))], timing: try MediaTiming(duration: 1))
+    #expect(throws: WebExportError.self) { try exporter.animations(group) }
+  }
+
+  @Test func aGlideFromAnotherKindHasNoComponents() throws {
+    var glide = try DecayAnimation<AnimatedValue>(initialVelocity: .transform(.identity))
+    glide.from = .number(0)
+    _ = try? KeyedAnimation("transform", .decay(glide)).componentAnimations()
+  }
+}
