@@ -42,7 +42,8 @@ let package = Package(
     .executableTarget(
       name: "ConformanceCases",
       dependencies: [
-        "Animations", "ArcLength", "Easing", "GalleryExamples", "MotionPath", "WebAnimations",
+        "Animations", "ArcLength", "Easing", "GalleryExamples", "MotionPath", "ToolOutput",
+        "WebAnimations",
       ]),
     .target(name: "GameLoop", dependencies: ["Easing", "Layers"]),
     .target(name: "AllocationCounter"),

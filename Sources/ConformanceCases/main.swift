@@ -2,11 +2,13 @@
 
 // Prints the cases that a browser shall judge, as JSON.
 
+import ToolOutput
 import WebAnimations
 
-do {
-  let cases = try allCases()
-  print(try JSONValue.object([.init("cases", .array(cases.map { try $0.json() }))]).text())
-} catch {
-  fatalError("a case could not be exported: \(error)")
+let cases = try allCases()
+let text = try JSONValue.object([.init("cases", .array(cases.map { try $0.json() }))]).text()
+try endingQuietlyOnClosedPipe {
+  var output = try OutputFile(path: nil)
+  try output.write(text + "\n")
+  try output.commit()
 }
