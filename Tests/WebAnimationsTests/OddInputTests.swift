@@ -18,7 +18,11 @@ import WebAnimations
 
   @Test func passesWithoutEndAreUnrolledToNothing() throws {
     let timing = try MediaTiming(duration: .infinity, repetition: .duration(2))
-    _ = try? WebExporter().animation(cumulative("opacity", timing))
+    let animation = try WebExporter().animation(cumulative("opacity", timing))
+    // A way that never gets anywhere shows its start.
+    #expect(!animation.keyframes.isEmpty)
+    #expect(
+      animation.keyframes.allSatisfy { $0.declarations == animation.keyframes[0].declarations })
   }
 
   @Test func numbersAreNoColours() throws {
@@ -41,6 +45,9 @@ import WebAnimations
   @Test func aGlideFromAnotherKindHasNoComponents() throws {
     var glide = try DecayAnimation<AnimatedValue>(initialVelocity: .transform(.identity))
     glide.from = .number(0)
-    _ = try? KeyedAnimation("transform", .decay(glide)).componentAnimations()
+    #expect(!AnyPropertyAnimation.decay(glide).isApplicable(to: .transform(.identity)))
+    #expect(throws: ParameterError.self) {
+      try KeyedAnimation("transform", .decay(glide)).componentAnimations()
+    }
   }
 }
