@@ -3,18 +3,10 @@
 // The kernels of the cubic Bézier solver, for vectors of LANES doubles; see QuickSolver.swift for the
 // argument. Every line is one there: whoever changes one changes both.
 
-typedef struct {
-  /// The parameter, seen from the nearer end.
-  vector s;
-  /// Where progress is above 1/2.
-  mask upper;
-  /// Where the parameter has its digits.
-  mask known;
-} VARIANT(root);
-
 #define part(name) VARIANT(either)(upper, curve->upper.name, curve->lower.name)
 
-static inline __attribute__((always_inline)) VARIANT(root) VARIANT(bezier_root)(
+/// The guesses of the parameter, seen from the nearer end; NaN where care is needed.
+static inline __attribute__((always_inline)) vector VARIANT(bezier_guess)(
   const struct easing_bezier *curve, const VARIANT(table) *table, vector progress
 ) {
   const mask sign_bit = (mask)(-0.0 - (vector){0});
@@ -22,63 +14,76 @@ static inline __attribute__((always_inline)) VARIANT(root) VARIANT(bezier_root)(
   vector t = VARIANT(choose)(progress < rest, progress, rest);
   vector distance = progress - curve->centre;
   vector w = curve->offset + curve->stretch * (vector)((mask)distance & ~sign_bit);
-  mask cell = (mask)((VARIANT(unsigned))w >> 50) - curve->first_cell;
-  mask known = (t > curve->least) & ((cell & ~(int64_t)31) == 0);
+  mask known = (t > curve->least) & (w >= curve->lowest);
 
   vector c[5];
-  VARIANT(look_up)(table, cell & 31, c);
+  VARIANT(look_up)(table, (mask)w, curve->first_cell, c);
   vector square = w * w;
   vector y = (c[0] + c[1] * w) + ((c[2] + c[3] * w) + c[4] * square) * square;
-  y = (vector)(((mask)y & ~sign_bit) | ((mask)distance & sign_bit));
-
+  y = (vector)((mask)y ^ ((mask)distance & sign_bit));
   mask upper = progress > 0.5;
-  vector x1 = part(x1);
-  vector x2 = part(x2);
   vector s = part(shift) + y * part(scale);
+  return (vector)((mask)s | ~known);
+}
+
+/// A guess improved by one step of Halley's method.
+static inline __attribute__((always_inline)) vector VARIANT(bezier_parameter)(
+  const struct easing_bezier *curve, vector progress, vector s
+) {
+  mask upper = progress > 0.5;
+  vector t = VARIANT(choose)(upper, 1.0 - progress, progress);
+  vector x1 = part(x1);
   vector q = 1.0 - s;
-  vector f = (q * s) * (q * x1 + s * x2) + ((s * s) * s - t);
-  vector bend = x2 - 2.0 * x1;
+  vector f = (q * s) * (x1 + s * curve->x_rise) + ((s * s) * s - t);
+  vector bend = part(bend);
   vector curvature = bend + curve->jerk * s;
   vector slope = x1 + s * (bend + curvature);
-  s = s - (f * slope) / (slope * slope - f * curvature);
-  return (VARIANT(root)){s, upper, known};
+  return s - (f * slope) / (slope * slope - f * curvature);
 }
 
 static inline __attribute__((always_inline)) vector VARIANT(bezier_value)(
-  const struct easing_bezier *curve, const VARIANT(table) *table, vector progress, mask *known
+  const struct easing_bezier *curve, vector progress, vector s
 ) {
-  VARIANT(root) root = VARIANT(bezier_root)(curve, table, progress);
-  mask upper = root.upper;
-  vector s = root.s;
+  mask upper = progress > 0.5;
   vector q = 1.0 - s;
-  vector value = (s * s) * s + (q * s) * (q * part(y1) + s * part(y2));
-  *known = root.known;
+  vector value = (s * s) * s + (q * s) * (part(y1) + s * curve->y_rise);
   return VARIANT(choose)(upper, 1.0 - value, value);
 }
 
 static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(
-  const struct easing_bezier *curve, const VARIANT(table) *table, vector progress, mask *known
+  const struct easing_bezier *curve, vector progress, vector s
 ) {
-  VARIANT(root) root = VARIANT(bezier_root)(curve, table, progress);
-  mask upper = root.upper;
-  vector s = root.s;
+  mask upper = progress > 0.5;
   vector q = 1.0 - s;
   vector x1 = part(x1);
-  vector x2 = part(x2);
   vector y1 = part(y1);
-  vector y2 = part(y2);
-  vector dx = (q * q) * x1 + s * ((2.0 * q) * (x2 - x1) + s * (3.0 - x2));
-  vector dy = (q * q) * y1 + s * ((2.0 * q) * (y2 - y1) + s * (3.0 - y2));
-  *known = root.known & (dx > 0.0);
-  return dy / dx;
+  vector dx = (q * q) * x1 + s * ((2.0 * q) * curve->x_rise + s * (3.0 - (x1 + curve->x_rise)));
+  vector dy = (q * q) * y1 + s * ((2.0 * q) * curve->y_rise + s * (3.0 - (y1 + curve->y_rise)));
+  mask rising = dx > 0.0;
+  return (vector)((mask)(dy / dx) | ~rising);
 }
 
 #undef part
 
-/// NaN where the result is not known.
-static inline __attribute__((always_inline)) vector VARIANT(known_only)(vector result, mask known) {
-  return (vector)((mask)result | ~known);
-}
+/// The vectors that go through one stage before the next stage begins. One vector's operations wait for
+/// each other, some 90 cycles long; stage by stage a processor has several vectors at hand that do not.
+#define AT_ONCE 8
+
+#define STAGES(function, vectors)                                                        \
+  _Pragma("clang loop unroll(disable)")                                                  \
+  for (size_t v = 0; v < vectors; v += 1) {                                              \
+    s[v] = VARIANT(bezier_guess)(curve, &table, VARIANT(load)(from + v * LANES));        \
+  }                                                                                      \
+  _Pragma("clang loop unroll(disable)")                                                  \
+  for (size_t v = 0; v < vectors; v += 1) {                                              \
+    s[v] = VARIANT(bezier_parameter)(curve, VARIANT(load)(from + v * LANES), s[v]);      \
+  }                                                                                      \
+  _Pragma("clang loop unroll(disable)")                                                  \
+  for (size_t v = 0; v < vectors; v += 1) {                                              \
+    vector result = VARIANT(function)(curve, VARIANT(load)(from + v * LANES), s[v]);     \
+    unknown |= result != result;                                                         \
+    VARIANT(store)(to + v * LANES, result);                                              \
+  }
 
 #define KERNEL(name, function)                                                           \
   static int VARIANT(name)(                                                              \
@@ -86,31 +91,32 @@ static inline __attribute__((always_inline)) vector VARIANT(known_only)(vector r
   ) {                                                                                    \
     const struct easing_bezier copy = *argument, *curve = &copy;                         \
     VARIANT(table) table = VARIANT(make_table)(curve->columns);                          \
-    mask all = ~(mask){0};                                                               \
-    mask known;                                                                          \
-    size_t index = 0;                                                                    \
-    for (; index + LANES <= count; index += LANES) {                                     \
-      vector progress = VARIANT(load)(from + index);                                     \
-      vector result = VARIANT(function)(curve, &table, progress, &known);                \
-      all &= known;                                                                      \
-      VARIANT(store)(to + index, VARIANT(known_only)(result, known));                    \
+    mask unknown = {0};                                                                  \
+    vector s[AT_ONCE];                                                                   \
+    for (; count >= AT_ONCE * LANES; count -= AT_ONCE * LANES) {                         \
+      STAGES(function, AT_ONCE)                                                          \
+      from += AT_ONCE * LANES;                                                           \
+      to += AT_ONCE * LANES;                                                             \
     }                                                                                    \
-    if (index < count) {                                                                 \
-      double few[LANES];                                                                 \
-      for (int lane = 0; lane < LANES; lane += 1) few[lane] = 0.5;                       \
-      memcpy(few, from + index, (count - index) * sizeof(double));                       \
-      vector result = VARIANT(function)(curve, &table, VARIANT(load)(few), &known);      \
-      all &= known;                                                                      \
-      VARIANT(store)(few, VARIANT(known_only)(result, known));                           \
-      memcpy(to + index, few, (count - index) * sizeof(double));                         \
+    double few[AT_ONCE * LANES], *last = to;                                             \
+    if (count > 0) {                                                                     \
+      size_t vectors = (count + LANES - 1) / LANES;                                      \
+      for (size_t lane = 0; lane < vectors * LANES; lane += 1) few[lane] = 0.5;          \
+      memcpy(few, from, count * sizeof(double));                                         \
+      from = few;                                                                        \
+      to = few;                                                                          \
+      STAGES(function, vectors)                                                          \
+      memcpy(last, few, count * sizeof(double));                                         \
     }                                                                                    \
-    return VARIANT(any)(~all);                                                           \
+    return VARIANT(any)(unknown);                                                        \
   }
 
 KERNEL(bezier_values, bezier_value)
 KERNEL(bezier_velocities, bezier_velocity)
 
 #undef KERNEL
+#undef STAGES
+#undef AT_ONCE
 #undef vector
 #undef mask
 #undef VARIANT

@@ -1,34 +1,53 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Looking up coefficients in registers: 32 of them are four vectors, and one instruction picks from two.
+// Looking up coefficients in registers. One instruction picks from 32 numbers of 32 bits, which is as many
+// as a curve has cells; and the upper half of a double is all there is of the coefficients, save for the
+// first two, which are sums of two such doubles.
 
 typedef uint64_t VARIANT(unsigned) __attribute__((vector_size(8 * LANES)));
 
 typedef struct {
-  __m512d quarters[5][4];
+  __m512 halves[7][2];
 } VARIANT(table);
+
+/// The upper halves of 16 doubles.
+static inline __attribute__((always_inline)) __m512 VARIANT(upper_halves)(__m512d low, __m512d high) {
+  const __m512i odd = _mm512_setr_epi32(1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+  return _mm512_permutex2var_ps(_mm512_castpd_ps(low), odd, _mm512_castpd_ps(high));
+}
 
 static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
   const double *const *columns
 ) {
   VARIANT(table) table;
-  for (int column = 0; column < 5; column += 1) {
-    for (int quarter = 0; quarter < 4; quarter += 1) {
-      table.quarters[column][quarter] = _mm512_loadu_pd(columns[column] + 8 * quarter);
+  const __m512i upper = _mm512_set1_epi64(~(int64_t)0xFFFFFFFF);
+  for (int part = 0; part < 2; part += 1) {
+    for (int column = 0; column < 5; column += 1) {
+      __m512d low = _mm512_loadu_pd(columns[column] + 16 * part);
+      __m512d high = _mm512_loadu_pd(columns[column] + 16 * part + 8);
+      table.halves[column][part] = VARIANT(upper_halves)(low, high);
+      if (column < 2) {
+        low -= (__m512d)((__m512i)low & upper);
+        high -= (__m512d)((__m512i)high & upper);
+        table.halves[5 + column][part] = VARIANT(upper_halves)(low, high);
+      }
     }
   }
   return table;
 }
 
+/// The coefficients of the cells that numbers are in, given by their bits.
 static inline __attribute__((always_inline)) void VARIANT(look_up)(
-  const VARIANT(table) *table, mask cell, vector *coefficients
+  const VARIANT(table) *table, mask bits, int64_t first_cell, vector *coefficients
 ) {
-  __m512i index = (__m512i)cell;
-  __mmask8 high = _mm512_test_epi64_mask(index, _mm512_set1_epi64(16));
-  for (int column = 0; column < 5; column += 1) {
-    const __m512d *quarters = table->quarters[column];
-    __m512d first = _mm512_permutex2var_pd(quarters[0], index, quarters[1]);
-    __m512d second = _mm512_permutex2var_pd(quarters[2], index, quarters[3]);
-    coefficients[column] = (vector)_mm512_mask_blend_pd(high, first, second);
+  // The cell, in the upper half of each lane; what has no cell looks up another's.
+  __m512i cell = (__m512i)(((VARIANT(unsigned))bits >> 18) - ((uint64_t)first_cell << 32));
+  __m512 picked[7];
+  for (int column = 0; column < 7; column += 1) {
+    const __m512 *halves = table->halves[column];
+    picked[column] = _mm512_maskz_permutex2var_ps(0xAAAA, halves[0], cell, halves[1]);
   }
+  for (int column = 0; column < 5; column += 1) coefficients[column] = (vector)picked[column];
+  coefficients[0] += (vector)picked[5];
+  coefficients[1] += (vector)picked[6];
 }

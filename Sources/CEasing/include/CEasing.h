@@ -22,14 +22,14 @@ int easing_supports(int32_t instructions);
 /// The widest instruction set that this processor has.
 int32_t easing_widest_instructions(void);
 
-/// One half of a Bézier curve; fields of QuickSolver.Half, the values without their sign.
+/// One half of a Bézier curve; fields of QuickSolver.Half.
 struct easing_bezier_half {
-  double x1, x2, y1, y2, shift, scale;
+  double x1, bend, y1, shift, scale;
 };
 
 /// A Bézier curve as its kernels take it; the fields of QuickSolver.
 struct easing_bezier {
-  double centre, stretch, offset, least, jerk;
+  double centre, stretch, offset, least, lowest, jerk, x_rise, y_rise;
   int64_t first_cell;
   struct easing_bezier_half lower, upper;
   /// The coefficients of the 32 cells from the first one on, by ascending power.

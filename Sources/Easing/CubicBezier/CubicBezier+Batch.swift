@@ -79,39 +79,26 @@ extension CubicBezier {
 extension QuickSolver {
   /// Calls `body` with the numbers as the kernels take them.
   fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
-    InverseCubic.constant.withColumn(from: guess.firstRow) { constant in
-      InverseCubic.linear.withColumn(from: guess.firstRow) { linear in
-        InverseCubic.quadratic.withColumn(from: guess.firstRow) { quadratic in
-          InverseCubic.cubic.withColumn(from: guess.firstRow) { cubic in
-            InverseCubic.quartic.withColumn(from: guess.firstRow) { quartic in
-              var curve = easing_bezier(
-                centre: guess.centre, stretch: guess.stretch, offset: guess.offset, least: least,
-                jerk: jerk, first_cell: Int64(guess.firstCell),
-                lower: kernelForm(0, 1), upper: kernelForm(1, -1),
-                columns: (constant, linear, quadratic, cubic, quartic))
-              body(&curve)
-            }
-          }
-        }
-      }
+    InverseCubic.table.withUnsafeBufferPointer { table in
+      guard let table = table.baseAddress else { return }
+      let cell = InverseCubic.cell(guess.lowest)
+      let first = table + (guess.row + cell)
+      var curve = easing_bezier(
+        centre: guess.centre, stretch: guess.stretch, offset: guess.offset, least: least,
+        lowest: guess.lowest, jerk: jerk, x_rise: xRise, y_rise: yRise, first_cell: Int64(cell),
+        lower: kernelForm(0), upper: kernelForm(1),
+        columns: (
+          first, first + InverseCubic.rows, first + 2 * InverseCubic.rows,
+          first + 3 * InverseCubic.rows, first + 4 * InverseCubic.rows
+        ))
+      body(&curve)
     }
   }
 
-  /// The numbers of one end, the values without their sign.
-  private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
+  /// The numbers of one end.
+  private func kernelForm(_ end: Int) -> easing_bezier_half {
     easing_bezier_half(
-      x1: x1[end], x2: x2[end], y1: sign * y1[end], y2: sign * y2[end], shift: shift[end],
-      scale: scale[end])
-  }
-}
-
-extension [Double] {
-  /// Calls `body` with the address of the elements from a row on.
-  @inline(__always)
-  fileprivate func withColumn(from row: Int, _ body: (UnsafePointer<Double>) -> Void) {
-    withUnsafeBufferPointer { column in
-      if let first = column.baseAddress { body(first + row) }
-    }
+      x1: x1[end], bend: bend[end], y1: y1[end], shift: shift[end], scale: scale[end])
   }
 }
 #endif

@@ -8,8 +8,7 @@
 extension CubicBezier: EasingFunction {
   /// The value at a progress; see ``CubicBezier`` for its accuracy and what holds outside [0, 1].
   public func value(at progress: Double) -> Double {
-    let value = solver.value(at: progress)
-    return value.isNaN ? carefulValue(at: progress) : value
+    solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
   /// The slope at a progress, by limits where numerator and denominator both vanish.
@@ -21,8 +20,7 @@ extension CubicBezier: EasingFunction {
   /// **Accuracy.** The exact slope of a curve whose five numbers differ by a few ulp. Next to a
   /// vertical tangent it is the *inverse* of the slope that has a small absolute error.
   public func velocity(at progress: Double) -> Double {
-    let velocity = solver.velocity(at: progress)
-    return velocity.isNaN ? carefulVelocity(at: progress) : velocity
+    solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
   /// The second derivative at a progress; 0 outside [0, 1].
@@ -37,11 +35,17 @@ extension CubicBezier: EasingFunction {
 
   /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
   ///
-  /// x(s) is the progress to about 4u relative (relative to 1 - progress in the upper half). Next
+  /// x(s) is the progress to 6u relative (relative to 1 - progress in the upper half). Next
   /// to a vertical tangent s itself is not defined better than to about u^(1/2), at the middle
   /// of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives 1,
   /// NaN gives NaN.
   public func parameter(at progress: Double) -> Double {
+    solver.parameter(at: progress) ?? carefulParameter(at: progress)
+  }
+
+  /// The parameter where the quick solver has none.
+  @inline(never)
+  private func carefulParameter(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return x.parameter(at: progress) }
     if progress > 0.5 && progress < 1 { return 1 - upper.x.parameter(at: 1 - progress) }
     return progress.isNaN ? .nan : (progress <= 0 ? 0 : 1)

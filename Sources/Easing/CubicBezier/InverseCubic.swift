@@ -20,8 +20,11 @@
 /// cube root of what is tabulated.
 ///
 /// A curve uses the 32 cells, eight octaves, below the largest w it has. What lies lower, and the few
-/// curves between a normal form and its limit, is for ``CurveHalf`` to solve; that costs time only, for
-/// nobody relies on the guess being good without knowing that it came from a cell.
+/// curves between a normal form and its limit, is for ``CurveHalf`` to solve; that costs time only.
+///
+/// **Digits.** The last three coefficients of a cell have 21 digits and the first two 41, which costs no
+/// accuracy, because each was rounded before those of lower power were fitted. A kernel can thus hold the 32
+/// cells in registers, a coefficient as one or two halves of a double.
 struct InverseCubic: Sendable {
   /// The x that the table measures from.
   var centre = 0.0
@@ -33,10 +36,10 @@ struct InverseCubic: Sendable {
   var shift = 0.0
   /// s per y.
   var scale = 1.0
-  /// The first of the curve's cells.
-  var firstCell = InverseCubic.cell(1)
-  /// The row of the first cell.
-  var firstRow = 0
+  /// The least w that the curve has a cell for.
+  var lowest = 1.0
+  /// The row of a cell, less the cell.
+  var row = -InverseCubic.cell(1)
 
   /// The cells that a curve uses.
   static let cells = 32
@@ -44,6 +47,19 @@ struct InverseCubic: Sendable {
   /// The cell of a positive w: its exponent and the first two digits of its significand.
   @inline(__always)
   static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
+
+  /// Y at a w that is known to be in one of the curve's cells.
+  @inline(__always)
+  func normal(_ w: Double) -> Double {
+    InverseCubic.table.withUnsafeBufferPointer { table in
+      let rows = InverseCubic.rows
+      let place = InverseCubic.cell(w) &+ row
+      let square = w * w
+      return (table[place] + table[place &+ rows] * w)
+        + ((table[place &+ 2 &* rows] + table[place &+ 3 &* rows] * w)
+          + table[place &+ 4 &* rows] * square) * square
+    }
+  }
 
   /// The diagonal s = x, whose one octave is the first of the tables.
   init() {}
@@ -92,7 +108,7 @@ struct InverseCubic: Sendable {
     centre = shift * (a1 + shift * (a2 + shift * a3))
     let nearest = max(0, max(-centre, centre - 1))
     let farthest = max(centre.magnitude, (1 - centre).magnitude)
-    place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest))
+    if !place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest)) { return nil }
   }
 
   /// The inverse of a₁s + a₂s², for a cubic whose third term is nothing to speak of.
@@ -103,15 +119,18 @@ struct InverseCubic: Sendable {
     stretch = 1 / farthest
     scale = (farthest / a2.magnitude).squareRoot()
     offset = 0
-    place(.squareRoot, upTo: 1.0.nextDown)
+    _ = place(.squareRoot, upTo: 1.0.nextDown)
   }
 
-  /// Chooses the cells up to that of the largest w, or the last ones there are.
-  private mutating func place(_ form: Form, upTo largest: Double) {
+  /// Chooses the cells up to that of the largest w; `false` if the form has none for it.
+  private mutating func place(_ form: Form, upTo largest: Double) -> Bool {
     let first = InverseCubic.cell(1) + 4 * form.firstOctave
-    let last = first + form.rows.count - InverseCubic.cells
-    firstCell = max(first, min(InverseCubic.cell(largest) - InverseCubic.cells + 1, last))
-    firstRow = form.rows.lowerBound + firstCell - first
+    // Rounding is monotone, so no w comes out larger than this one.
+    let last = InverseCubic.cell(largest)
+    if last >= first + form.rows.count { return false }
+    lowest = Double(bitPattern: UInt64(max(first, last - InverseCubic.cells + 1)) << 50)
+    row = form.rows.lowerBound - first
+    return true
   }
 
   /// The parts of the tables; see inverse_cubic.py, which made them.

@@ -7,9 +7,13 @@ is fitted by polynomials of degree four over cells that are quarters of an octav
 first, the distance of z from the turning value for the next two, |z| for the roots. The fit is of least
 relative error (Lawson's weights), about 1e-7.
 
-Usage: inverse_cubic.py FOLDER
+The coefficients are rounded one after the other, from the highest power down, and those of lower power
+are fitted again each time, to what is left. On a short cell they make up for nearly all of the rounding.
+
+Usage: inverse_cubic.py FILE
 """
 
+import math
 import sys
 from pathlib import Path
 
@@ -17,6 +21,7 @@ import numpy as np
 
 CELLS = 4  # in an octave
 NAMES = ["constant", "linear", "quadratic", "cubic", "quartic"]
+DIGITS = [41, 41, 21, 21, 21]  # binary ones
 
 
 def without_turns(w):
@@ -49,54 +54,77 @@ FORMS = [
 ]
 
 
-def fit(inverse, size, low, high):
-    middle, radius = (low + high) / 2, (high - low) / 2
-    x = np.cos(np.linspace(0, np.pi, 201))
-    w = middle + radius * x
-    values, weights = inverse(w), 1 / size(w)
-    powers = np.vander(x, 5, increasing=True)
-    lawson = np.ones_like(w)
-    for _ in range(100):
+def rounded(x, digits):
+    mantissa, exponent = math.frexp(x)
+    return math.ldexp(round(mantissa * 2**digits), exponent - digits)
+
+
+def least_relative_error(x, values, weights, degree):
+    """The coefficients of a polynomial in x, in [-1, 1]."""
+    powers = np.vander(x, degree + 1, increasing=True)
+    lawson = np.ones_like(x)
+    for _ in range(60):
         scale = weights * np.sqrt(lawson)
         local, *_ = np.linalg.lstsq(powers * scale[:, None], values * scale, rcond=None)
         error = np.abs((powers @ local - values) * weights)
         lawson = lawson * (error + 1e-12 * error.max())
         lawson /= lawson.sum()
-    shifted = np.polynomial.Polynomial(local)(
-        np.polynomial.Polynomial([-middle / radius, 1 / radius]))
-    texts = ["%.13g" % shifted.coef[0]] + ["%.9g" % c for c in shifted.coef[1:]]
-    rounded = np.array([float(t) for t in texts])
-    error = np.abs((np.vander(w, 5, increasing=True) @ rounded - values) * weights).max()
-    return texts, error
+    return local
+
+
+def fit(inverse, size, octave, cell):
+    """The coefficients of a cell, by ascending power of w, and their largest relative error."""
+    radius = 0.5 / CELLS
+    middle = 1 + cell / CELLS + radius
+    x = np.cos(np.linspace(0, np.pi, 201))
+    scaled = middle + radius * x  # w by the octave's start, a power of two
+    values, weights = inverse(2.0**octave * scaled), 1 / size(2.0**octave * scaled)
+    rest, coefficients = values, np.zeros(5)
+    for power in range(4, -1, -1):
+        local = least_relative_error(x, rest, weights, power)
+        shifted = np.polynomial.Polynomial(local)(
+            np.polynomial.Polynomial([-middle / radius, 1 / radius]))
+        coefficients[power] = rounded(shifted.coef[power], DIGITS[power])
+        rest = rest - coefficients[power] * scaled**power
+    return coefficients / 2.0**(octave * np.arange(5)), np.abs(rest * weights).max()
+
+
+def text(x):
+    """A number in hexadecimal, without the zeros that say nothing."""
+    if x == 0:
+        return "0"
+    digits, exponent = float(x).hex().split("p")
+    return f"{digits.rstrip('0').rstrip('.')}p{int(exponent)}"
 
 
 def main():
-    folder = Path(sys.argv[1])
-    rows = [["-1", "1", "0", "0", "0"]] * CELLS  # the diagonal: y = w - 1
+    rows = [[-1, 1, 0, 0, 0]] * CELLS  # the diagonal: y = w - 1
     for name, inverse, size, first, end in FORMS:
         start, worst = len(rows), 0
         for octave in range(first, end):
             for cell in range(CELLS):
-                low = 2.0**octave * (1 + cell / CELLS)
-                texts, error = fit(inverse, size, low, low + 2.0**octave / CELLS)
-                rows.append(texts)
+                coefficients, error = fit(inverse, size, octave, cell)
+                rows.append(coefficients)
                 worst = max(worst, error)
         print(f"{name}: rows {start}..<{len(rows)}, octaves from {first}, error {worst:.2g}")
+    lines = []
     for column, name in enumerate(NAMES):
-        lines, line = [], "   "
+        lines.append(f"    // {name.capitalize()}.")
+        line = "   "
         for row in rows:
-            if len(line) + len(row[column]) + 2 > 100:
+            if len(line) + len(text(row[column])) + 2 > 100:
                 lines.append(line)
                 line = "   "
-            line += f" {row[column]},"
+            line += f" {text(row[column])},"
         lines.append(line)
-        text = (
-            "// SPDX-License-Identifier: Apache-2.0\n\n"
-            "// Written by inverse_cubic.py, which is beside the tables of the tests.\n\n"
-            "extension InverseCubic {\n"
-            f"  /// The {name} coefficients, a cell each.\n"
-            f"  static let {name}: [Double] = [\n" + "\n".join(lines) + "\n  ]\n}\n")
-        (folder / f"InverseCubic+{name.capitalize()}.swift").write_text(text)
+    Path(sys.argv[1]).write_text(
+        "// SPDX-License-Identifier: Apache-2.0\n\n"
+        "// Written by inverse_cubic.py, which is beside the tables of the tests.\n\n"
+        "extension InverseCubic {\n"
+        "  /// The number of cells.\n"
+        f"  static var rows: Int {{ {len(rows)} }}\n\n"
+        "  /// The coefficients, a column for each power and a row for each cell.\n"
+        "  static let table: [Double] = [\n" + "\n".join(lines) + "\n  ]\n}\n")
 
 
 if __name__ == "__main__":
