@@ -76,6 +76,21 @@ package struct OutputFile: ~Copyable {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
+  /// Writes a text, some time until ``commit()``.
+  ///
+  /// It goes on in whole buffers: a file system is quicker with pieces that fill its pages than without
+  /// the copy into the buffer.
+  package mutating func write(_ text: TextBlock) throws {
+    var rest = text.bytes[...]
+    while buffer.count + rest.count >= OutputFile.bufferSize {
+      let piece = rest.prefix(max(OutputFile.bufferSize - buffer.count, 0))
+      buffer.append(contentsOf: piece)
+      rest = rest.dropFirst(piece.count)
+      try flush()
+    }
+    buffer.append(contentsOf: rest)
+  }
+
   /// Hands on what is written so far.
   ///
   /// - Throws: ``ClosedPipe`` if nobody reads it any more, a ``ToolError`` for other failures.

@@ -42,15 +42,11 @@ package struct TableWriter {
   package mutating func write(_ numbers: [Double], to output: inout OutputFile) throws {
     let isFirst = rowCount == 0
     rowCount += 1
-    try output.write { append(numbers, isFirst: isFirst, to: &$0) }
-  }
-
-  /// Writes rows that are text already.
-  package mutating func write(
-    _ rows: [UInt8], count: Int, to output: inout OutputFile
-  ) throws {
-    rowCount += count
-    try output.write { $0.append(contentsOf: rows) }
+    try output.write { bytes in
+      bytes.append(addingCapacity: rowCapacity) { cursor in
+        append(numbers.span, rows: 1, isFirst: isFirst, to: &cursor)
+      }
+    }
   }
 
   /// The most bytes of a row.
@@ -58,36 +54,52 @@ package struct TableWriter {
     prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + FastNumberText.capacity }
   }
 
-  /// Appends a row as text.
-  package func append(_ numbers: [Double], isFirst: Bool, to bytes: inout [UInt8]) {
-    bytes.append(addingCapacity: rowCapacity) { output in
-      append(numbers, isFirst: isFirst, to: &output)
+  /// Appends rows as text, where there is room for ``rowCapacity`` bytes each.
+  ///
+  /// - Parameters:
+  ///   - numbers: as many in each column as there are rows, one column after another.
+  ///   - rows: how many rows.
+  ///   - isFirst: whether no row was written before.
+  ///   - output: where to.
+  package func append(
+    _ numbers: Span<Double>, rows: Int, isFirst: Bool, to output: inout TextCursor
+  ) {
+    for row in 0..<rows {
+      switch format {
+      case .csv: appendCSV(numbers, row, of: rows, to: &output)
+      case .json: appendJSON(numbers, row, of: rows, isFirst: isFirst && row == 0, to: &output)
+      }
     }
   }
 
-  /// Appends a row as text, where there is room for ``rowCapacity`` bytes.
-  package func append(_ numbers: [Double], isFirst: Bool, to output: inout TextCursor) {
-    switch format {
-    case .csv:
-      for index in numbers.indices {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        output.append(numbers[index])
-      }
-      output.append(UInt8(ascii: "\r"))
-      output.append(UInt8(ascii: "\n"))
-    case .json:
-      if !isFirst { output.append(UInt8(ascii: ",")) }
-      output.append(UInt8(ascii: "\n"))
-      for index in numbers.indices {
-        output.append(prefixes[index])
-        if numbers[index].isFinite {
-          output.append(numbers[index])
-        } else {
-          output.append(Array("null".utf8))
-        }
-      }
-      output.append(UInt8(ascii: "}"))
+  private func appendCSV(
+    _ numbers: Span<Double>, _ row: Int, of rows: Int, to output: inout TextCursor
+  ) {
+    var index = row
+    while index < numbers.count {
+      if index > row { output.append(UInt8(ascii: ",")) }
+      output.append(numbers[index])
+      index += rows
     }
+    output.append(UInt8(ascii: "\r"))
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func appendJSON(
+    _ numbers: Span<Double>, _ row: Int, of rows: Int, isFirst: Bool, to output: inout TextCursor
+  ) {
+    if !isFirst { output.append(UInt8(ascii: ",")) }
+    output.append(UInt8(ascii: "\n"))
+    for column in prefixes.indices {
+      let number = numbers[column * rows + row]
+      output.append(prefixes[column])
+      if number.isFinite {
+        output.append(number)
+      } else {
+        output.append(Array("null".utf8))
+      }
+    }
+    output.append(UInt8(ascii: "}"))
   }
 
   /// Writes what comes after the last row.

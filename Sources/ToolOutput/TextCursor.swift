@@ -19,9 +19,9 @@ package enum FastNumberText {
 /// Where text is put into memory that is known to be large enough.
 package struct TextCursor {
   private let start: UnsafeMutablePointer<UInt8>
-  fileprivate private(set) var count = 0
+  private(set) var count = 0
 
-  fileprivate init(start: UnsafeMutablePointer<UInt8>) { self.start = start }
+  init(start: UnsafeMutablePointer<UInt8>) { self.start = start }
 
   /// Puts a byte.
   @inline(__always)

@@ -24,4 +24,30 @@ import ToolOutput
       #expect(FastNumberText.shortest(number) == NumberText.shortest(number))
     }
   }
+
+  /// Numbers that the exact arithmetic takes, and those beside them that it leaves to the library.
+  @Test("digits are those of the core at all exponents, at ties and beside short decimals")
+  func exponents() {
+    var generator = SeededGenerator(seed: 34)
+    var numbers: [Double] = []
+    for exponent in -140...64 {
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      numbers += [power, power.nextUp, power.nextDown, -power.nextUp, 3 * power, 10 * power]
+      for _ in 0..<300 {
+        numbers.append(.random(in: 1..<2, using: &generator) * power)
+        // Few bits: what is halfway between two decimals.
+        numbers.append(Double(Int.random(in: 1...4096, using: &generator)) * power)
+        let long = Int.random(in: (1 << 52)..<(1 << 53), using: &generator)
+        numbers.append(Double(long) / 4 * power)
+      }
+    }
+    for _ in 0..<50_000 {
+      let digits = Int.random(in: 1...1_000_000, using: &generator)
+      let short = Double("\(digits)e\(Int.random(in: -40...10, using: &generator))") ?? 0
+      numbers += [short, short.nextUp, short.nextDown]
+    }
+    for number in numbers {
+      #expect(FastNumberText.shortest(number) == NumberText.shortest(number))
+    }
+  }
 }

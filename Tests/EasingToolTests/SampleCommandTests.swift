@@ -65,6 +65,22 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) as? [Int] == [])
   }
 
+  /// Blocks of rows, parts of blocks and buffers all end within these.
+  @Test("many rows at once have the bytes of rows one by one", arguments: ["csv", "json"])
+  func blocks(format: String) throws {
+    let curves = ["ease", "ease-out-bounce", "spring(duration 0.5s, bounce 0.3)"]
+    let sample = ["sample"] + curves + ["--velocity", "--samples", "20001"]
+    let table = try ToolRun(sample)
+    let times = table.lines.dropFirst().map { String($0.prefix { $0 != "," }) }
+    #expect(times.count == 20001)
+    let many = format == "csv" ? table : try ToolRun(sample + ["--format", format])
+    let single = try ToolRun(
+      ["sample"] + curves + ["--velocity", "--times", "-", "--format", format],
+      input: times.joined(separator: "\n"))
+    #expect(many.status == 0 && single.status == 0)
+    #expect(many.output == single.output)
+  }
+
   @Test("a file appears whole under its name, and nothing else is left")
   func outputFile() throws {
     let folder = try TemporaryFolder()

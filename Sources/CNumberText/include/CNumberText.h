@@ -6,8 +6,8 @@
 extern "C" {
 #endif
 
-/// The most characters that `number_text` writes.
-enum { number_text_capacity = 32 };
+/// The room that `number_text` needs: more than the longest text, since it writes in large steps.
+enum { number_text_capacity = 40 };
 
 /// Writes a finite number in the fewest digits that read back to it, in ECMAScript's form.
 ///

@@ -66,20 +66,29 @@ extension EasingFunction {
     // The last progress that was not on the level, and the side it was on.
     var previous = 0.0
     var wasBelow: Bool?
-    for cell in 0...cells {
-      let progress = Double(cell) / Double(cells)
-      let value = value(at: progress)
-      if value == level || value.isNaN { continue }
-      let isBelow = value < level
-      if let wasBelow, wasBelow != isBelow {
-        found.append(
-          bisect(from: previous, to: progress) {
-            (self.value(at: $0) < level) == wasBelow
-              && self.value(at: $0) != level
-          })
+    // Many values at once, which have the bits of single ones.
+    var progresses: [Double] = []
+    var values = [Double](repeating: 0, count: 128)
+    for start in stride(from: 0, through: cells, by: values.count) {
+      progresses.removeAll(keepingCapacity: true)
+      for cell in start...min(start + values.count - 1, cells) {
+        progresses.append(Double(cell) / Double(cells))
       }
-      previous = progress
-      wasBelow = isBelow
+      var span = values.mutableSpan
+      evaluate(progresses.span, into: &span)
+      for (progress, value) in zip(progresses, values) {
+        if value == level || value.isNaN { continue }
+        let isBelow = value < level
+        if let wasBelow, wasBelow != isBelow {
+          found.append(
+            bisect(from: previous, to: progress) {
+              (self.value(at: $0) < level) == wasBelow
+                && self.value(at: $0) != level
+            })
+        }
+        previous = progress
+        wasBelow = isBelow
+      }
     }
     // The start and the end may lie on the level.
     if value(at: 0) == level { found.insert(0, at: 0) }

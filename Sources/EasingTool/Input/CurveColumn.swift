@@ -26,33 +26,39 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  /// The values at times on the axis.
-  func values(atTimes times: [Double]) -> [Double] {
+  /// Puts the values at times on the axis into as many places.
+  func evaluate(atTimes times: [Double], into values: inout MutableSpan<Double>) {
     switch curve {
-    case .easing(let curve): evaluated(times.map { $0 / end }, curve.evaluate)
-    case .motion(let motion): times.map { motion.value(at: $0) }
+    case .easing(let curve): curve.evaluate(progresses(atTimes: times).span, into: &values)
+    case .motion(let motion): motion.evaluate(times.span, into: &values)
     }
   }
 
-  /// The velocities at times on the axis.
-  func velocities(atTimes times: [Double]) -> [Double] {
+  /// Puts the velocities at times on the axis into as many places.
+  func evaluateVelocity(
+    atTimes times: [Double], into velocities: UnsafeMutableBufferPointer<Double>
+  ) {
     switch curve {
     case .easing(let curve):
-      evaluated(times.map { $0 / end }, curve.evaluateVelocity).map { $0 / end }
-    case .motion(let motion): times.map { motion.velocity(at: $0) }
+      var span = velocities.mutableSpan
+      curve.evaluateVelocity(progresses(atTimes: times).span, into: &span)
+      if end != 1 { for index in velocities.indices { velocities[index] /= end } }
+    case .motion(let motion):
+      for (index, time) in times.enumerated() { velocities[index] = motion.velocity(at: time) }
     }
   }
 
-  private func evaluated(
-    _ progresses: [Double], _ evaluate: (Span<Double>, inout MutableSpan<Double>) -> Void
-  ) -> [Double] {
-    var results = [Double](repeating: 0, count: progresses.count)
-    var span = results.mutableSpan
-    evaluate(progresses.span, &span)
-    return results
+  private func progresses(atTimes times: [Double]) -> [Double] {
+    end == 1 ? times : times.map { $0 / end }
   }
 
   func value(at progress: Double) -> Double { value(atTime: progress * end) }
+
+  func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    var times: [Double] = []
+    for index in progresses.indices { times.append(progresses[index] * end) }
+    evaluate(atTimes: times, into: &values)
+  }
 
   func velocity(at progress: Double) -> Double { velocity(atTime: progress * end) }
 

@@ -28,19 +28,30 @@ struct CurveTable {
   }
 
   /// Writes the table, a row for each time.
+  ///
+  /// The rows come in blocks of parts that are made side by side, and whose memory serves all blocks.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
-    var writer = TableWriter(format: format, columns: columnNames)
+    let writer = TableWriter(format: format, columns: columnNames)
     var progress = ProgressLine()
     let columns = columns
     let count = times.count
+    var parts: [CurveTablePart] = []
     // A mistake in the first line is found before the header is written.
     var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
     try writer.begin(&output)
     var isFirst = true
     while !block.isEmpty {
-      for text in rows(at: block, of: columns, isFirst: isFirst, writer) {
-        try writer.write(text, count: block.count, to: &output)
+      let starts = stride(from: 0, to: block.count, by: CurveTable.rowsInPart)
+      for (index, start) in starts.enumerated() {
+        if index == parts.count {
+          parts.append(CurveTablePart(columns: columns, hasVelocity: hasVelocity, writer: writer))
+        }
+        parts[index].times = Array(block[start..<min(start + CurveTable.rowsInPart, block.count)])
+        parts[index].isFirst = isFirst && index == 0
       }
+      let made = Array(parts.prefix(starts.underestimatedCount))
+      make(made)
+      for part in made { try output.write(part.text) }
       isFirst = false
       progress.advance(by: block.count, of: count)
       block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
@@ -48,55 +59,18 @@ struct CurveTable {
     try writer.end(&output)
     progress.finish()
   }
-}
 
-// MARK: - Rows by the block
-
-extension CurveTable {
   /// Enough rows to keep all processors busy, and few enough to stay in their caches.
-  private static let rowsAtOnce = 1 << 15
-  private static let rowsInPart = 1 << 12
+  private static let rowsAtOnce = 1 << 13
+  private static let rowsInPart = 1 << 10
 
-  /// The rows at some times as text, in parts that were made side by side.
-  private func rows(
-    at times: [Double], of columns: [CurveColumn], isFirst: Bool, _ writer: TableWriter
-  ) -> [[UInt8]] {
-    let parts = stride(from: 0, to: times.count, by: CurveTable.rowsInPart).map { start in
-      times[start..<min(start + CurveTable.rowsInPart, times.count)]
-    }
+  private func make(_ parts: [CurveTablePart]) {
     guard parts.count > 1 else {
-      return parts.map { text(of: Array($0), columns, isFirst: isFirst, writer) }
+      for part in parts { part.make() }
+      return
     }
-    var texts = [[UInt8]](repeating: [], count: parts.count)
-    texts.withUnsafeMutableBufferPointer { texts in
-      // Each part has a place of its own, which nobody else touches.
-      nonisolated(unsafe) let texts = texts
-      DispatchQueue.concurrentPerform(iterations: parts.count) { index in
-        texts[index] = text(
-          of: Array(parts[index]), columns, isFirst: isFirst && index == 0, writer)
-      }
-    }
-    return texts
-  }
-
-  private func text(
-    of times: [Double], _ columns: [CurveColumn], isFirst: Bool, _ writer: TableWriter
-  ) -> [UInt8] {
-    let numbers =
-      [times]
-      + columns.flatMap { column in
-        hasVelocity
-          ? [column.values(atTimes: times), column.velocities(atTimes: times)]
-          : [column.values(atTimes: times)]
-      }
-    var bytes: [UInt8] = []
-    bytes.append(addingCapacity: times.count * writer.rowCapacity) { output in
-      var row = [Double](repeating: 0, count: numbers.count)
-      for index in times.indices {
-        for column in numbers.indices { row[column] = numbers[column][index] }
-        writer.append(row, isFirst: isFirst && index == 0, to: &output)
-      }
-    }
-    return bytes
+    // Each part has memory of its own, which nobody else touches.
+    nonisolated(unsafe) let parts = parts
+    DispatchQueue.concurrentPerform(iterations: parts.count) { parts[$0].make() }
   }
 }
