@@ -124,12 +124,14 @@ install:
 	@missing=""; \
 	pkg-config --exists gsl 2>/dev/null || ls /usr/include/gsl/gsl_integration.h >/dev/null 2>&1 \
 	  || missing="$$missing gsl"; \
+	pkg-config --exists expat 2>/dev/null || ls /usr/include/expat.h >/dev/null 2>&1 \
+	  || missing="$$missing expat"; \
 	command -v gnuplot >/dev/null || missing="$$missing gnuplot"; \
 	python3 -c 'import venv, ensurepip' 2>/dev/null || missing="$$missing python3"; \
 	[ -z "$$missing" ] && exit 0; \
 	if command -v apt-get >/dev/null; then \
 	  missing="$${missing/gnuplot/gnuplot-nox}"; missing="$${missing/python3/python3 python3-venv}"; \
-	  missing="$${missing/gsl/libgsl-dev}"; \
+	  missing="$${missing/gsl/libgsl-dev}"; missing="$${missing/expat/libexpat1-dev}"; \
 	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
 	  echo "== Installing$$missing with apt-get"; \
 	  $$root apt-get update -qq && \

@@ -74,12 +74,16 @@ let package = Package(
       dependencies: [
         "CGSL", "Easing", "MotionPath", .product(name: "RealModule", package: "swift-numerics"),
       ]),
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "CNumberText"),
     .target(name: "ToolOutput", dependencies: ["CNumberText", "Easing"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "Easing", "MotionPath", "ToolOutput",
+        "ArcLength", "CExpat", "Easing", "MotionPath", "ToolOutput",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "WithoutGSL", dependencies: ["Easing", "MotionPath"]),

@@ -60,6 +60,38 @@ import Testing
     #expect(first.rows.last?[1] == 1)
   }
 
+  @Test("prefixes, entities, references and encodings of a file are those of XML")
+  func xml() throws {
+    let folder = try TemporaryFolder()
+    let drawing = folder.file("drawing.svg")
+    let text = #"""
+      <?xml version="1.0" encoding="ISO-8859-1"?>
+      <!DOCTYPE svg [ <!ENTITY way "M0,0 H10"> ]>
+      <s:svg xmlns:s="http://www.w3.org/2000/svg"><!-- <path d="M0 0h9"/> -->
+        <s:path d="&way;" id="ä"/><s:path d="M0 0&#10;L3 4"/></s:svg>
+      """#
+    try #require(text.data(using: .isoLatin1)).write(to: drawing)
+    for arguments in [[], ["--id", "ä"]] {
+      let run = try ToolRun(["path", "--file", drawing.path, "--samples", "2"] + arguments)
+      #expect(run.rows.last?[1] == 10, "\(run.errors)")
+    }
+  }
+
+  @Test(
+    "a file that is no XML is refused with the line of the mistake",
+    arguments: [
+      ("<svg>\n<path d=\"M0 0H1\">\n</svg>", 3), ("<svg>\n<path d=M0/></svg>", 2), ("", 1),
+      ("<svg>\n\n&other;<path d=\"M0 0H1\"/></svg>", 3),
+    ])
+  func noXML(text: String, line: Int) throws {
+    let folder = try TemporaryFolder()
+    let drawing = folder.file("drawing.svg")
+    try Data(text.utf8).write(to: drawing)
+    let run = try ToolRun("path", "--file", drawing.path)
+    #expect(run.status != 0 && run.output.isEmpty)
+    #expect(run.errors.contains("is no XML: line \(line) can not be read."), "\(run.errors)")
+  }
+
   @Test(
     "what is wrong is said in one sentence",
     arguments: [
