@@ -27,13 +27,10 @@ struct SVGFile {
   init(path: String) throws {
     self.path = path
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0, let parser = XML_ParserCreate(nil) else {
-      throw ToolError("\(path) can not be read.")
-    }
-    defer {
-      XML_ParserFree(parser)
-      close(descriptor)
-    }
+    guard descriptor >= 0 else { throw ToolError("\(path) can not be read.") }
+    defer { close(descriptor) }
+    guard let parser = XML_ParserCreate(nil) else { throw ToolError("\(path) can not be read.") }
+    defer { XML_ParserFree(parser) }
     let found = FoundPaths()
     XML_SetUserData(parser, Unmanaged.passUnretained(found).toOpaque())
     XML_SetStartElementHandler(parser) { found, name, attributes in
