@@ -10,6 +10,7 @@ OUT := out
 # The cases that the exporter writes for the browser to judge.
 CONFORMANCE_CASES := $(OUT)/conformance.json
 EMBEDDED_TARGETS := wasm32-unknown-none-wasm armv7em-none-none-eabi
+FOREIGN_TARGETS := $(EMBEDDED_TARGETS) aarch64-none-none-elf
 
 # The curves of the articles that this package grew from: Core Animation's default, a rocket that
 # takes off, one that draws back first, and a bouncing ball.
@@ -22,11 +23,11 @@ BENCH_PYTHON := $(BENCH)/.venv/bin/python
 BENCH_BUILD = $$(swift build --package-path $(BENCH) -c release --show-bin-path)
 KURBO := $(BENCH)/Peers/kurbo/target/release/libkurbo_peer.so
 SWIFT_SOURCES := Package.swift Sources Tests \
-  $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
+  Examples $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
 
 .PHONY: guide help run test sweep conformance embedded format lint clean install browser notebooks pictures
 .PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
-.PHONY: hot-paths
+.PHONY: foreign foreign-install page hot-paths
 
 help:  ## Lists the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -103,6 +104,43 @@ embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and for a mic
 	swift package resolve
 	@.ci/embedded $(EMBEDDED_TARGETS)
 
+foreign: foreign-install  ## Runs the core on ARM, WebAssembly and a microcontroller, and compares the bits.
+	@echo "== Building what this machine computes"
+	swift build -c release --product same-bits
+	@echo "== Compiling the core for the foreign machines, about a minute"
+	@WITH_SAME_BITS=1 .ci/embedded $(FOREIGN_TARGETS)
+	@echo "== Running it there"
+	@.ci/foreign "$$(swift build -c release --show-bin-path)/same-bits"
+
+page:  ## Builds a page with the core as WebAssembly in it: Examples/WebAssembly.
+	@echo "== Compiling Easing for WebAssembly"
+	swift package resolve
+	@.ci/embedded wasm32-unknown-none-wasm
+	@echo "== Writing the page"
+	@Examples/WebAssembly/build.sh $(OUT)/wasm
+	@echo "Open $(OUT)/wasm/curves.html in a browser."
+
+# Emulators, compilers' libraries for what they emulate, and Node; only `foreign` asks for them.
+foreign-install:
+	@missing=""; \
+	command -v qemu-aarch64 >/dev/null || missing="$$missing qemu-user"; \
+	command -v qemu-system-arm >/dev/null || missing="$$missing qemu-system-arm"; \
+	ls /usr/lib/gcc-cross/aarch64-linux-gnu/*/libgcc.a >/dev/null 2>&1 \
+	  || missing="$$missing gcc-aarch64-linux-gnu"; \
+	[ -f /usr/aarch64-linux-gnu/lib/libm.a ] || missing="$$missing libc6-dev-arm64-cross"; \
+	command -v arm-none-eabi-gcc >/dev/null || missing="$$missing gcc-arm-none-eabi"; \
+	[ -d /usr/lib/arm-none-eabi/newlib ] || missing="$$missing libnewlib-arm-none-eabi"; \
+	command -v node >/dev/null || missing="$$missing nodejs"; \
+	[ -z "$$missing" ] && exit 0; \
+	if command -v apt-get >/dev/null; then \
+	  root=""; [ "$$(id -u)" = 0 ] || root=sudo; \
+	  echo "== Installing$$missing with apt-get"; \
+	  $$root apt-get update -qq && \
+	  DEBIAN_FRONTEND=noninteractive $$root apt-get install -qq -y --no-install-recommends $$missing; \
+	else \
+	  echo "Please install$$missing; this target knows Debian and its kin only." >&2; exit 1; \
+	fi
+
 format:  ## Formats all Swift sources in place.
 	@echo "== Formatting"
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -111,7 +149,7 @@ lint:  ## Checks the format of all Swift sources and the headers of all files.
 	@echo "== Checking the format"
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@echo "== Checking that each source names its licence"
-	@! git ls-files '*.swift' '*.c' '*.h' '*.py' '*.rs' '*.toml' Makefile \
+	@! git ls-files '*.swift' '*.c' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
 clean:  ## Removes everything that the other targets made.

@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "gallery", targets: ["Gallery"]),
     .executable(name: "conformance-cases", targets: ["ConformanceCases"]),
     .executable(name: "without-gsl", targets: ["WithoutGSL"]),
+    .executable(name: "same-bits", targets: ["SameBits"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -87,6 +88,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "WithoutGSL", dependencies: ["Easing", "MotionPath"]),
+    .executableTarget(
+      name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
+      path: "Tests/SameBits/Program"),
     .target(
       name: "TestSupport",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],

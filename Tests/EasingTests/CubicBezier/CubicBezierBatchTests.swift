@@ -27,6 +27,8 @@ import Testing
       (0.5, 1e308, 0.5, -1e308), (0.2, 1.7e308, 0.9, 1.7e308),
       (0.2, small, 0.7, -small),
       (0.5, -1e9, 0.4, 1e9), (0.999, 0.5, 1, 0.5), (0, 0.1, 1e-5, 0.3), (0, 0.7, 1e-3, 0.3),
+      // Flat in the middle, where the slope is a zero with a sign.
+      (0, 1, 1, 0), (tiny, 1, 1, 0), (0x1p-60, 1, 1 - 0x1p-50, 0),
     ]
     var random = SeededGenerator(seed: 21)
     for _ in 0..<40 {

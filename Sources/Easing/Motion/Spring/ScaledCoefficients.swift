@@ -33,13 +33,37 @@ struct ScaledCoefficients {
   /// difference is exact (Sterbenz), and what is left of the trailing parts fits a double or is far
   /// below the leading difference. For c² = 4mk the result is exactly zero.
   ///
+  /// Not with a fused multiply-add: where the processor has none that is a call of libm's `fma`, and newlib's
+  /// rounds twice, which leaves nothing of the trailing parts.
+  ///
   /// Meaningful while c² and its rounding error are normal numbers: c in 2^-400…2^400, or zero.
   var discriminant: Double {
-    let square = damping * damping
-    let squareTail = (-square).addingProduct(damping, damping)
-    let product = 4 * mass * stiffness
-    let productTail = (-product).addingProduct(4 * mass, stiffness)
-    return (square - product) + (squareTail - productTail)
+    let square = ExactProduct(damping, damping)
+    let product = ExactProduct(4 * mass, stiffness)
+    return (square.leading - product.leading) + (square.trailing - product.trailing)
+  }
+}
+
+/// A product of two doubles as the sum of two, the first of which is the rounded product.
+///
+/// Exact while neither factor is above 2^996 and the product's last bit is a normal number. Each factor is
+/// split into two of 26 bits at most, whose products are exact (Dekker, A floating-point technique for
+/// extending the available precision, 1971, sections 4 and 5; the splitting is Veltkamp's).
+private struct ExactProduct {
+  var leading: Double
+  var trailing: Double
+
+  init(_ a: Double, _ b: Double) {
+    let (aHigh, aLow) = ExactProduct.halves(a)
+    let (bHigh, bLow) = ExactProduct.halves(b)
+    leading = a * b
+    trailing = (((aHigh * bHigh - leading) + aHigh * bLow) + aLow * bHigh) + aLow * bLow
+  }
+
+  private static func halves(_ a: Double) -> (high: Double, low: Double) {
+    let stretched = a * 0x1.000_0002p27
+    let high = stretched - (stretched - a)
+    return (high, a - high)
   }
 }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The functions of libm that a module with curves may import, from JavaScript's own.
+(function (place) {
+  "use strict";
+
+  // The nearest integer, halves away from zero. The sum could be rounded up; the comparison sees it.
+  function round(x) {
+    const whole = Math.trunc(x);
+    return Math.abs(x - whole) >= 0.5 ? whole + Math.sign(x) : whole;
+  }
+
+  // What is left of x after the nearest multiple of y, halves to the even one; exact, like `%`.
+  function remainder(x, y) {
+    y = Math.abs(y);
+    let rest = Math.abs(y <= 2 ** 1022 ? x % (y + y) : x);
+    const isBeyond = (rest, orAt) => {
+      const twice = y < 2 ** -1021 ? rest + rest : rest;
+      const limit = y < 2 ** -1021 ? y : 0.5 * y;
+      return orAt ? twice >= limit : twice > limit;
+    };
+    if (isBeyond(rest, false)) {
+      rest -= y;
+      if (isBeyond(rest, true)) rest -= y;
+    }
+    return x < 0 || Object.is(x, -0) ? -rest : rest;
+  }
+
+  place.libm = {
+    atan2: Math.atan2,
+    cos: Math.cos,
+    exp: Math.exp,
+    exp2: (x) => Math.pow(2, x),
+    expm1: Math.expm1,
+    hypot: Math.hypot,
+    log: Math.log,
+    log1p: Math.log1p,
+    log2: Math.log2,
+    pow: Math.pow,
+    remainder,
+    round,
+    sin: Math.sin,
+  };
+})(globalThis);

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What Embedded Swift wants from its surroundings, for WebAssembly without a system: memory, and a few
+// functions that compilers call by name. The functions of libm come from the page, as imports.
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Blocks have sizes that are powers of two, from 32 bytes on. Those that were freed wait in a list for
+// each size; a block's first 16 bytes say which list it belongs to.
+typedef struct block {
+  uint32_t list;
+  struct block *next;
+  uint64_t padding;
+} block;
+
+static block *freed[32];
+extern unsigned char __heap_base;
+static uintptr_t next_free;
+
+static uintptr_t more(size_t size) {
+  if (next_free == 0) next_free = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  uintptr_t start = next_free;
+  uintptr_t end = start + size;
+  size_t held = __builtin_wasm_memory_size(0) << 16;
+  if (end < start) return 0;
+  if (end > held && __builtin_wasm_memory_grow(0, (end - held + 0xFFFF) >> 16) == (size_t)-1) {
+    return 0;
+  }
+  next_free = end;
+  return start;
+}
+
+int posix_memalign(void **place, size_t alignment, size_t size) {
+  if (alignment > 16) return 22;  // EINVAL: Swift asks for 16 at most.
+  if (size > (1u << 30)) return 12;  // ENOMEM
+  uint32_t list = 5;
+  while (((size_t)1 << list) < size + sizeof(block)) list += 1;
+  block *found = freed[list];
+  if (found) {
+    freed[list] = found->next;
+  } else {
+    found = (block *)more((size_t)1 << list);
+    if (!found) return 12;
+    found->list = list;
+  }
+  *place = found + 1;
+  return 0;
+}
+
+void free(void *place) {
+  if (!place) return;
+  block *given = (block *)place - 1;
+  given->next = freed[given->list];
+  freed[given->list] = given;
+}
+
+// Without -fno-builtin a loop that copies would become a call of the function that it is in.
+void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }
+void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
+void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
+
+int memcmp(const void *left, const void *right, size_t count) {
+  const unsigned char *one = left, *other = right;
+  for (size_t index = 0; index < count; index += 1) {
+    if (one[index] != other[index]) return one[index] < other[index] ? -1 : 1;
+  }
+  return 0;
+}
+
+uintptr_t __stack_chk_guard = 0x5EA51C0D;
+void __stack_chk_fail(void) { __builtin_trap(); }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+#if canImport(TestSupport)
+import TestSupport
+#endif
+
+/// The other curves that need no libm, and what is made of curves.
+enum CurveCases {
+  static func run() {
+    for (index, curve) in curves.enumerated() {
+      let inputs = progresses(seed: UInt64(index))
+      let name = "curve-" + String(index)
+      digest(name + "-value", inputs.map { curve.value(at: $0) })
+      digest(name + "-before", inputs.map { curve.value(at: $0, before: true) })
+      digest(name + "-velocity", inputs.map { curve.velocity(at: $0) })
+      digest(name + "-acceleration", inputs.map { curve.acceleration(at: $0) })
+      digest(name + "-values", batch(inputs) { curve.evaluate($0, into: &$1) })
+      digest(name + "-velocities", batch(inputs) { curve.evaluateVelocity($0, into: &$1) })
+      let extremes = curve.extremes
+      digest(
+        name + "-shape",
+        [extremes.least.value, extremes.greatest.value, curve.peakVelocity.velocity])
+    }
+  }
+
+  private static var curves: [EasingCurve] {
+    var all: [EasingCurve] = [.linear]
+    for term in Steps.JumpTerm.allCases {
+      for count in [1, 2, 3, 7, 1000] {
+        if let steps = try? Steps(count, term) { all.append(.steps(steps)) }
+      }
+    }
+    all.append(contentsOf: pieces)
+    for direction in EaseDirection.allCases {
+      all.append(.power(Directed(.quad, direction)))
+      all.append(.power(Directed(.cubic, direction)))
+      all.append(.power(Directed(.quart, direction)))
+      all.append(.power(Directed(.quint, direction)))
+      all.append(.circular(Directed(CircularEase(), direction)))
+      all.append(.back(Directed(.standard, direction)))
+      all.append(.bounce(Directed(BounceEase(), direction)))
+    }
+    all.append(contentsOf: combined)
+    return all
+  }
+
+  private static var pieces: [EasingCurve] {
+    var random = SeededGenerator(seed: 3)
+    return (2...20).compactMap { count in
+      var progress = random.number(-0.2, 0.1)
+      let stops = (0..<count).map { _ in
+        if random.unit() < 0.8 { progress += random.number(0, 2 / Double(count)) }
+        return PiecewiseLinear.Stop(progress: progress, value: random.number(-1, 2))
+      }
+      return (try? PiecewiseLinear(stops: stops)).map { .piecewiseLinear($0) }
+    }
+  }
+
+  private static var combined: [EasingCurve] {
+    let ease = EasingCurve.cubicBezier(.ease)
+    let back = EasingCurve.back(Directed(.standard, .out))
+    var all: [EasingCurve] = [
+      .clamped(Clamped(ease)), .reversed(Reversed(ease)), .mirrored(Mirrored(back)),
+      .inOut(InOut(ease)),
+      .inOut(InOut(back)),
+    ]
+    if let scaled = try? Scaled(back, by: 1.7, offset: -0.3) { all.append(.scaled(scaled)) }
+    if let chained = try? Chained(ease, back, at: 0.3, value: 0.7) { all.append(.chained(chained)) }
+    if let blended = try? Blended(ease, back, weight: 0.3) { all.append(.blended(blended)) }
+    if let spring = try? MotionEasing(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7) {
+      all.append(.timed(spring))
+    }
+    return all
+  }
+}

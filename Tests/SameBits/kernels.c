@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Prints digests of what the kernels of CEasing write, NaN where they leave a number to the scalar
+// included, so that machines can be compared; see Program/SameBits.swift. The kernels get numbers of
+// the right size, which need not belong to any curve.
+
+#include <string.h>
+
+#include "CEasing.h"
+
+// The inputs have to be the same too.
+#pragma STDC FP_CONTRACT OFF
+
+int putchar(int byte);
+
+enum { count = 1003, cases = 200 };
+
+static double inputs[count], results[count], velocities[count];
+static uint64_t state;
+
+// SplitMix64 (Steele, Lea, Flood 2014).
+static uint64_t next(void) {
+  uint64_t z = state += 0x9E3779B97F4A7C15u;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+static double number(double low, double high) {
+  return low + (high - low) * ((double)(next() >> 11) * 0x1p-53);
+}
+
+// FNV-1a with 64 bits; every NaN counts as the same one.
+static uint64_t digest(const double *numbers, uint64_t hash) {
+  for (int index = 0; index < count; index += 1) {
+    uint64_t bits;
+    memcpy(&bits, numbers + index, sizeof bits);
+    if (numbers[index] != numbers[index]) bits = (uint64_t)0x7FF8 << 48;
+    for (int byte = 0; byte < 8; byte += 1) hash = (hash ^ (bits >> 8 * byte & 0xFF)) * 0x100000001B3u;
+  }
+  return hash;
+}
+
+static void print(const char *text) {
+  while (*text) putchar(*text++);
+}
+
+static void print_line(const char *name, int index, uint64_t hash) {
+  print(name);
+  putchar('-');
+  for (int size = 100; size; size /= 10) putchar('0' + index / size % 10);
+  print(" 1003 ");
+  for (int shift = 60; shift >= 0; shift -= 4) putchar("0123456789abcdef"[hash >> shift & 15]);
+  putchar('\n');
+}
+
+/// Runs a kernel with every instruction set there is, and prints what the first gave.
+static void report(const char *name, int index, uint64_t (*run)(int32_t instructions)) {
+  uint64_t hash = run(easing_instructions_baseline);
+  print_line(name, index, hash);
+  for (int32_t set = easing_instructions_avx2; set <= easing_instructions_avx512; set += 1) {
+    if (!easing_supports(set) || run(set) == hash) continue;
+    print("! other bits with wider vectors: ");
+    print_line(name, index, run(set));
+  }
+}
+
+static double columns[5][32];
+static struct easing_bezier bezier;
+static struct easing_spring spring;
+
+static uint64_t run_values(int32_t instructions) {
+  int left = easing_bezier_values(instructions, &bezier, inputs, results, count);
+  return digest(results, 0xCBF29CE484222325u + (unsigned)left);
+}
+
+static uint64_t run_velocities(int32_t instructions) {
+  int left = easing_bezier_velocities(instructions, &bezier, inputs, results, count);
+  return digest(results, 0xCBF29CE484222325u + (unsigned)left);
+}
+
+static uint64_t run_spring(int32_t instructions) {
+  int left = easing_spring_states(instructions, &spring, inputs, results, NULL, count);
+  return digest(results, 0xCBF29CE484222325u + (unsigned)left);
+}
+
+static uint64_t run_states(int32_t instructions) {
+  int left = easing_spring_states(instructions, &spring, inputs, results, velocities, count);
+  // The velocity is not determined where the value is not known.
+  for (int index = 0; index < count; index += 1) {
+    if (results[index] != results[index]) velocities[index] = 0;
+  }
+  return digest(velocities, digest(results, 0xCBF29CE484222325u + (unsigned)left));
+}
+
+static void fill_inputs(double low, double high) {
+  for (int index = 0; index < count; index += 1) inputs[index] = number(low, high);
+  const double odd[] = {0, -0.0, 1, -1, 0.5, 5e-324, 1e-300, 1e300, 1 / 0.0, -1 / 0.0, 0 / 0.0};
+  for (unsigned index = 0; index < sizeof odd / sizeof odd[0]; index += 1) {
+    inputs[next() % count] = odd[index];
+  }
+}
+
+static void half(struct easing_bezier_half *half) {
+  half->x1 = number(0, 3);
+  half->bend = number(-6, 3);
+  half->y1 = number(-3, 6);
+  half->shift = number(0.2, 0.5);
+  half->scale = number(-0.3, 0.3);
+}
+
+/// A number with so few binary digits after the point.
+static double digits(double number, int count) {
+  double unit = 1.0 / (double)((int64_t)1 << count);
+  return (double)(int64_t)(number / unit) * unit;
+}
+
+static void beziers(int index) {
+  for (int column = 0; column < 5; column += 1) {
+    for (int row = 0; row < 32; row += 1) {
+      // As many digits as a kernel's registers hold.
+      columns[column][row] = digits(number(-1, 1), column < 2 ? 40 : 20);
+    }
+    bezier.columns[column] = columns[column];
+  }
+  bezier.centre = number(0, 1);
+  bezier.stretch = number(0.1, 4);
+  bezier.offset = number(0, 0.5);
+  bezier.least = number(0, 0.05);
+  bezier.lowest = 0x1p-6;
+  bezier.jerk = number(-3, 3);
+  bezier.x_rise = number(-3, 3);
+  bezier.y_rise = number(-9, 9);
+  // The quarter of a power of two that the lowest number is in.
+  bezier.first_cell = (1023 - 6) << 2;
+  half(&bezier.lower);
+  half(&bezier.upper);
+  fill_inputs(-0.05, 1.05);
+  report("kernel-bezier-values", index, run_values);
+  report("kernel-bezier-velocities", index, run_velocities);
+}
+
+static void springs(int index) {
+  memset(&spring, 0, sizeof spring);
+  spring.from = number(-100, 100);
+  spring.target = number(-100, 100);
+  spring.initial_velocity = number(-1000, 1000);
+  spring.angular_frequency = number(0.1, 50);
+  spring.oscillates = index & 1;
+  if (spring.oscillates) {
+    spring.decay = number(0, 10);
+    spring.frequency = number(0, 100);
+  } else {
+    spring.slow = number(0, 20);
+    spring.gap = index & 2 ? number(0, 500) : number(0, 0.1);
+    spring.fast = spring.slow + spring.gap;
+    spring.slow_over_fast = spring.slow / spring.fast;
+    spring.fast_over_gap = spring.fast / spring.gap;
+  }
+  fill_inputs(-0.1, index & 4 ? 20 : 0.5);
+  report("kernel-spring-values", index, run_spring);
+  report("kernel-spring-states", index, run_states);
+}
+
+int main(void) {
+  state = 5;
+  for (int index = 0; index < cases; index += 1) {
+    beziers(index);
+    springs(index);
+  }
+  print("end\n");
+  return 0;
+}
