@@ -22,6 +22,15 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
+  Benchmark("EasingCurve.value, 65,536 values over 64 Bézier curves") { benchmark in
+    let curves = curves.map { EasingCurve.cubicBezier($0) }
+    for _ in benchmark.scaledIterations {
+      for curve in curves {
+        for progress in progresses { blackHole(curve.value(at: progress)) }
+      }
+    }
+  }
+
   Benchmark("CubicBezier.velocity, 65,536 values over 64 curves") { benchmark in
     for _ in benchmark.scaledIterations {
       for curve in curves {

@@ -11,6 +11,17 @@ let curvePaths: [HotPath] = [
   HotPath("bezier-velocity", operations: 4096) {
     overCurves { $0.velocity(at: $1) }
   },
+  HotPath("bezier-of-any-kind", operations: 4096) {
+    let curves = TimingCurves.curves.map { EasingCurve.cubicBezier($0) }
+    let progresses = SeededGenerator.fractions(64, seed: 30)
+    return {
+      var total = 0.0
+      for curve in curves {
+        for progress in progresses { total += curve.value(at: progress) }
+      }
+      return total
+    }
+  },
   HotPath("bezier-built", operations: 4096) {
     let coordinates = TimingCurves.coordinates
     let progresses = SeededGenerator.fractions(4096, seed: 31)

@@ -3,18 +3,20 @@
 /// Any motion of this module that has a text form, as one value.
 ///
 /// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
-/// hashed, coded, printed and parsed, and it moves with the bits of the motion that it holds.
+/// hashed, coded, printed and parsed, and it moves with the bits of the motion that it holds. Springs
+/// and bounces are held behind a reference, which all copies share.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
-  case spring(DampedSpring)
+  indirect case spring(DampedSpring)
   /// A ball that bounces to rest; `bounce(restitution 0.6)`.
-  case bounce(BouncingBall)
+  indirect case bounce(BouncingBall)
   /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
   case decay(Decay)
 }
 
 extension MotionCurve: Motion {
   /// The value of the motion that is held.
+  @inline(__always)
   public func value(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.value(at: time)

@@ -56,6 +56,7 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   }
 
   /// The part of its way that the motion has made at a progress.
+  @inline(__always)
   public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
     let made = (motion.value(at: progress * duration) - start) / distance
