@@ -32,5 +32,5 @@ struct HotPaths {
     for _ in 0..<rounds { consume(run()) }
   }
 
-  private static let paths = curvePaths + motionPaths + planePaths
+  private static let paths = curvePaths + motionPaths + planePaths + layerPaths
 }

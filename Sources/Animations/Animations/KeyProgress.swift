@@ -39,6 +39,13 @@ struct KeyProgress: Hashable, Sendable {
 
   /// The last key at or before a progress; the first below 0.
   func lastKey(at progress: Double) -> Int {
+    times.withUnsafeBufferPointer { KeyProgress.lastKey(at: progress, among: $0) }
+  }
+
+  @inline(__always)
+  private static func lastKey(
+    at progress: Double, among times: UnsafeBufferPointer<Double>
+  ) -> Int {
     var low = 0
     var high = times.count - 1
     while low < high {
@@ -59,7 +66,13 @@ struct KeyProgress: Hashable, Sendable {
   ///
   /// At a key it is at the start of the segment behind it. A segment without duration is a jump, and is over.
   func place(at progress: Double) -> Place {
-    let segment = Swift.min(lastKey(at: progress), times.count - 2)
+    times.withUnsafeBufferPointer { KeyProgress.place(at: progress, among: $0) }
+  }
+
+  /// The same for times that lie elsewhere.
+  @inline(__always)
+  static func place(at progress: Double, among times: UnsafeBufferPointer<Double>) -> Place {
+    let segment = Swift.min(lastKey(at: progress, among: times), times.count - 2)
     let (start, end) = (times[segment], times[segment + 1])
     let duration = end - start
     guard duration > 0 else {

@@ -21,7 +21,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   public var attributes: AnimationAttributes
 
   /// Keeps the roots of the spring's equation.
-  private let unit: DampedSpring
+  let unit: DampedSpring
 
   /// How fast it starts.
   public enum Velocity: Hashable, Sendable {
@@ -131,7 +131,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// The initial velocity in units of value per second.
-  private func velocity(over way: Value) -> Value {
+  func velocity(over way: Value) -> Value {
     switch initialVelocity {
     case .relative(let speed): way.scaled(by: speed)
     case .perSecond(let velocity): velocity

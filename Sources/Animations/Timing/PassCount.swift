@@ -35,11 +35,40 @@ struct PassCount: Hashable, Sendable {
       self.init(whole: 0, fraction: time.isNaN ? .nan : 0)
       return
     }
+    if time > 0, duration > 0x1p-900, time / duration < 0x1p26 {
+      self.init(quotient: Double(Int64(time / duration)), of: time, duration)
+      return
+    }
     var rest = time.truncatingRemainder(dividingBy: duration)
     // Rounding may make a whole duration of it, next to which the passes are none the wiser.
     if rest < 0 { rest += duration }
     let whole = ((time - rest) / duration).rounded()
     self.init(whole: whole, fraction: rest / duration)
+    carry()
+  }
+
+  /// What the exact remainder gives, without its loop over the bits of the quotient.
+  ///
+  /// **Exact.** The quotient n has 26 bits, the high part of the duration 26 and the low part 27, so both products are
+  /// exact. The first is within a factor of 2 of the time or the difference is of few enough bits, so that is exact,
+  /// and the second difference is a multiple of the duration's last place no larger than the duration, so that is.
+  /// The rounded quotient is n at least, and n + 1 only where the remainder then is below zero by a rounding; with one
+  /// pass less it is right.
+  ///
+  /// - Parameters:
+  ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
+  ///   - time: the dividend.
+  ///   - duration: the divisor, above 2^-900, where no product underflows.
+  private init(quotient: Double, of time: Double, _ duration: Double) {
+    let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
+    let low = duration - high
+    whole = quotient
+    var rest = (time - quotient * high) - quotient * low
+    if rest < 0 {
+      rest += duration
+      whole -= 1
+    }
+    fraction = rest / duration
     carry()
   }
 
@@ -70,6 +99,7 @@ struct PassCount: Hashable, Sendable {
 
   /// Whether the pass has an odd number; infinitely many count as even.
   var isOdd: Bool {
-    whole.isFinite && whole.truncatingRemainder(dividingBy: 2) != 0
+    // From 2^53 on all numbers are even.
+    whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
   }
 }

@@ -96,7 +96,7 @@ struct AnimationCompiler {
       guard let part = value.value(of: component) else { throw .unknownProperty(path) }
       return part
     }
-    let shown = try part(layer.shown[index])
+    let shown = try part(layer.shown(index))
     guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
     // The numbers of a value function can not be read from the transform that they have made.
     if keyed.valueFunction == nil {
@@ -104,22 +104,25 @@ struct AnimationCompiler {
       keyed.animation = keyed.animation.resolved(
         presentation: shown, previous: try previous.map(part) ?? shown)
     }
-    leaves.append(AnimationLeaf(keyed, of: index, path.component, in: clock))
+    leaves.append(
+      AnimationLeaf(keyed, of: index, layer.places[index].shape, path.component, in: clock))
     guard case .path(let route) = keyed.animation, route.rotationMode != .none else { return }
     if let (turned, component) = turnedProperty() {
-      leaves.append(AnimationLeaf(keyed, of: turned, component, in: clock, turns: true))
+      leaves.append(
+        AnimationLeaf(
+          keyed, of: turned, layer.places[turned].shape, component, in: clock, turns: true))
     }
   }
 
   /// What an animation along a path turns.
   private func turnedProperty() -> (property: Int, component: PropertyPath.Component?)? {
     if let index = layer.property(named: "transform"),
-      case .transform = layer.models[index]
+      case .transform = layer.places[index].shape
     {
       return (index, .rotationZ)
     }
     if let index = layer.property(named: "rotation"),
-      case .number = layer.models[index]
+      case .number = layer.places[index].shape
     {
       return (index, nil)
     }

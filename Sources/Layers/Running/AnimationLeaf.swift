@@ -18,11 +18,12 @@ final class AnimationLeaf: Sendable {
   /// The clock of the group that it is in; `nil` for the layer's own.
   let clock: Int?
   let timing: MediaTiming
-  private let straight: StraightNumber?
+  /// The same for frames; `nil` if the animation has to be asked itself.
+  let motion: NumberMotion?
 
   init(
-    _ keyed: KeyedAnimation, of property: Int, _ component: PropertyPath.Component?,
-    in clock: Int?, turns: Bool = false
+    _ keyed: KeyedAnimation, of property: Int, _ shape: ValueShape,
+    _ component: PropertyPath.Component?, in clock: Int?, turns: Bool = false
   ) {
     self.keyed = keyed
     self.property = property
@@ -30,7 +31,7 @@ final class AnimationLeaf: Sendable {
     self.clock = clock
     self.turns = turns
     timing = keyed.animation.timing
-    straight = turns ? nil : StraightNumber(keyed)
+    motion = turns ? nil : NumberMotion(keyed, over: component == nil ? shape : .number)
   }
 
   /// Puts what the animation shows at a reading of its clock over what is underneath.
@@ -46,10 +47,7 @@ final class AnimationLeaf: Sendable {
   }
 
   private func shown(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
-    if let straight, case .number(let number) = underlying {
-      return .number(straight.value(at: place, over: number))
-    }
-    return turns ? turned(at: place, over: underlying) : keyed.value(at: place, over: underlying)
+    turns ? turned(at: place, over: underlying) : keyed.value(at: place, over: underlying)
   }
 
   private func turned(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {

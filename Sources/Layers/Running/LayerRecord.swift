@@ -21,12 +21,15 @@ struct LayerRecord: Sendable {
   var children: ContiguousArray<Int> = []
   var space = TimeSpace.identity
   var properties: ContiguousArray<LayerProperty> = []
-  /// The model value of each property.
-  ///
-  /// Values are apart from the rest because every frame reads them.
-  var models: ContiguousArray<AnimatedValue> = []
-  /// What is shown of each property at the tree's time.
-  var shown: ContiguousArray<AnimatedValue> = []
+  /// Where the numbers of each property are.
+  var places: ContiguousArray<PropertyNumbers> = []
+  /// How many numbers all properties have together.
+  private(set) var numberCount = 0
+  /// The numbers of all model values, behind them those of what is shown at the tree's time, and behind those what
+  /// the animations are asked with.
+  var numbers: ContiguousArray<Double> = []
+  /// What the animations do in each frame.
+  var steps: ContiguousArray<FrameStep> = []
   /// In order of addition.
   var animations: ContiguousArray<RunningAnimation> = []
   /// When something next happens to one of the animations, in the tree's time.
@@ -39,45 +42,63 @@ struct LayerRecord: Sendable {
   }
 
   mutating func addProperty(_ name: String, _ value: AnimatedValue) {
+    let shape = value.shape
+    let room = repeatElement(0.0, count: shape.count)
     properties.append(LayerProperty(name))
-    models.append(value)
-    shown.append(value)
+    places.append(PropertyNumbers(shape: shape, first: numberCount))
+    numbers.insert(contentsOf: room, at: 2 * numberCount)
+    numbers.insert(contentsOf: room, at: numberCount)
+    numberCount += shape.count
+    let first = numberCount - shape.count
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      guard let models = numbers.baseAddress else { return }
+      value.write(to: models + first)
+      value.write(to: models + numberCount + first)
+    }
+    prepareFrames()
   }
 
-  mutating func findNextEvent() {
-    nextEventTime = animations.reduce(.infinity) { Swift.min($0, $1.nextEventTime) }
-  }
+  /// The model value of a property.
+  func model(_ property: Int) -> AnimatedValue { value(property, from: 0) }
 
-  /// Folds the animations over the model values, in order of addition.
-  mutating func show(at localTime: Double, rootTime: Double) {
-    for index in models.indices { shown[index] = models[index] }
-    for index in animations.indices where animations[index].isPresent(at: rootTime) {
-      if animations[index].clocks.isEmpty {
-        for leaf in animations[index].leaves {
-          leaf.apply(at: ClockReading(layer: localTime), to: &shown[leaf.property])
-        }
-      } else {
-        showGroup(index, at: localTime)
-      }
+  /// What is shown of a property at the tree's time.
+  func shown(_ property: Int) -> AnimatedValue { value(property, from: numberCount) }
+
+  private func value(_ property: Int, from start: Int) -> AnimatedValue {
+    let place = places[property]
+    return numbers.withUnsafeBufferPointer {
+      // A list may be empty.
+      $0.baseAddress.map { AnimatedValue(place.shape, $0 + start + place.first) } ?? .list([])
     }
   }
 
-  private mutating func showGroup(_ index: Int, at localTime: Double) {
-    // Members in a row share their clock, so it is asked once for all of them.
-    var clock: Int?
-    var reading: ClockReading? = ClockReading(layer: localTime)
-    for leaf in animations[index].leaves {
-      if leaf.clock != clock {
-        clock = leaf.clock
-        reading = animations[index].reading(of: clock, at: localTime)
+  /// Sets a model value, of the shape that the property has.
+  mutating func setModel(_ property: Int, _ value: AnimatedValue) {
+    let first = places[property].first
+    numbers.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress { value.write(to: base + first) }
+    }
+  }
+
+  /// Makes what depends on the list of animations and their times.
+  mutating func prepareFrames() {
+    nextEventTime = animations.reduce(.infinity) { Swift.min($0, $1.nextEventTime) }
+    steps.removeAll(keepingCapacity: true)
+    numbers.removeSubrange((2 * numberCount)...)
+    for (index, animation) in animations.enumerated() {
+      for leaf in animation.leaves {
+        steps.append(
+          FrameStep(
+            leaf, of: index, goneTime: animation.goneTime, places[leaf.property],
+            constants: numbers.count))
+        if let motion = leaf.motion { numbers.append(contentsOf: motion.constants) }
       }
-      if let reading { leaf.apply(at: reading, to: &shown[leaf.property]) }
     }
   }
 
   /// What is shown of one property: the same steps as above.
   func value(of property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
-    var value = models[property]
+    var value = model(property)
     for animation in animations where animation.isPresent(at: rootTime) {
       for leaf in animation.leaves where leaf.property == property {
         guard let reading = animation.reading(of: leaf.clock, at: localTime) else { continue }
@@ -89,7 +110,7 @@ struct LayerRecord: Sendable {
 
   /// How fast what is shown of one property changes, per second of the layer.
   func velocity(of property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
-    var value = models[property]
+    var value = model(property)
     var velocity = value.scaled(by: 0)
     for animation in animations where animation.isPresent(at: rootTime) {
       for leaf in animation.leaves where leaf.property == property {

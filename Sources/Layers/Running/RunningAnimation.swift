@@ -59,6 +59,9 @@ struct RunningAnimation: Sendable {
   @inline(__always)
   func isPresent(at rootTime: Double) -> Bool { rootTime < stopTime || !isRemovedOnCompletion }
 
+  /// From when on it has no say, in the tree's time; infinite if it stays.
+  var goneTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
+
   /// What a group's clock shows; `nil` where the group is not in effect.
   func reading(of clock: Int?, at localTime: Double) -> ClockReading? {
     guard let clock else { return ClockReading(layer: localTime) }

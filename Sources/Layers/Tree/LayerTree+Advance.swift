@@ -55,7 +55,7 @@ extension LayerTree {
       }
     }
     layers[index].animations.removeAll { $0.hasStopped && $0.isRemovedOnCompletion }
-    layers[index].findNextEvent()
+    layers[index].prepareFrames()
   }
 
   /// Notes that an animation is removed before its time.

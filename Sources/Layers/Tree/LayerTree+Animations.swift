@@ -54,7 +54,7 @@ extension LayerTree {
     running.schedule(on: clockPath(to: index), from: time)
     if let transaction = running.transaction { transactions.expect(transaction) }
     layers[index].animations.append(running)
-    layers[index].findNextEvent()
+    layers[index].prepareFrames()
     showAgain(index)
   }
 
@@ -140,6 +140,6 @@ extension LayerTree {
       noteRemoval(of: animation)
     }
     layers[index].animations.removeAll(where: isMeant)
-    layers[index].findNextEvent()
+    layers[index].prepareFrames()
   }
 }

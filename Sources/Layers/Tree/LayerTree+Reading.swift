@@ -15,7 +15,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func model(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
-    return try part(layers[index].models[property(path, in: index)], path)
+    return try part(layers[index].model(property(path, in: index)), path)
   }
 
   /// What is shown of a property or of a component of it at present.
@@ -27,7 +27,7 @@ extension LayerTree {
     of layer: LayerID, _ path: PropertyPath
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
-    return try part(layers[index].shown[property(path, in: index)], path)
+    return try part(layers[index].shown(property(path, in: index)), path)
   }
 
   /// What will be shown of a property, or of a component of it, at a time of the tree if nothing is
@@ -62,7 +62,7 @@ extension LayerTree {
     let speed = clockPath(to: index).speed
     // A layer that stands shows no motion, however steep the curve.
     if speed == 0 {
-      return try part(layers[index].models[property(path, in: index)], path).scaled(by: 0)
+      return try part(layers[index].model(property(path, in: index)), path).scaled(by: 0)
     }
     return try part(velocity, path).scaled(by: speed)
   }
@@ -80,9 +80,9 @@ extension LayerTree {
   /// - Complexity: constant.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
     guard contains(slot.layer),
-      layers[slot.layer.index].shown.indices.contains(slot.index)
+      layers[slot.layer.index].places.indices.contains(slot.index)
     else { return nil }
-    return layers[slot.layer.index].shown[slot.index]
+    return layers[slot.layer.index].shown(slot.index)
   }
 
   /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in

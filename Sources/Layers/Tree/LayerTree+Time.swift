@@ -88,7 +88,7 @@ extension LayerTree {
       for animation in layers[descendant].animations.indices {
         layers[descendant].animations[animation].schedule(on: path, from: time)
       }
-      layers[descendant].findNextEvent()
+      layers[descendant].prepareFrames()
       layers[descendant].show(at: localTimes[descendant], rootTime: time)
     }
   }

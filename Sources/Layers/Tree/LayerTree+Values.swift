@@ -32,7 +32,7 @@ extension LayerTree {
       layers[index].addProperty(path.property, value)
       return
     }
-    let old = layers[index].models[property]
+    let old = layers[index].model(property)
     let new: AnimatedValue
     if let component = path.component {
       guard let part = old.value(of: component) else { throw .unknownProperty(path) }
@@ -42,14 +42,14 @@ extension LayerTree {
       guard old.isCompatible(with: value) else { throw .notApplicable(path) }
       new = value
     }
-    let shown = layers[index].shown[property]
+    let shown = layers[index].shown(property)
     let action =
       old == new || transactions.disablesActions
       ? nil : try action(for: property, of: index, from: shown, to: new)
     let unchanged = layers[index].properties[property]
     layers[index].properties[property].previous = shown
     layers[index].properties[property].previousTurn = transactions.turn
-    layers[index].models[property] = new
+    layers[index].setModel(property, new)
     guard let action else {
       showAgain(index)
       return
@@ -58,7 +58,7 @@ extension LayerTree {
       try add(.property(action), to: layer, forKey: path.property)
     } catch {
       layers[index].properties[property] = unchanged
-      layers[index].models[property] = old
+      layers[index].setModel(property, old)
       throw error
     }
   }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What the numbers of a value stand for: with them it is the whole value.
+///
+/// Every operation on values takes number by number, so whoever knows the shape can work on the numbers alone. They
+/// are a fraction of the memory of a value that can be of any kind, and need no reference counting.
+package enum ValueShape: Hashable, Sendable {
+  case number, vector2, vector3, vector4
+  case color(ColorValue.Space)
+  case transform, matrix
+  case list(Int)
+
+  /// How many numbers there are.
+  package var count: Int {
+    switch self {
+    case .number: 1
+    case .vector2: 2
+    case .vector3: 3
+    case .vector4, .color: 4
+    case .transform: 10
+    case .matrix: 16
+    case .list(let count): count
+    }
+  }
+
+  /// Where the number of a component is, and in how many places in a row it is written; `nil` if there is no such
+  /// component.
+  package func numbers(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
+    switch (self, component) {
+    case (.vector2, .x), (.vector3, .x), (.vector4, .x): (0, 1)
+    case (.vector2, .y), (.vector3, .y), (.vector4, .y): (1, 1)
+    case (.vector3, .z), (.vector4, .z): (2, 1)
+    case (.vector4, .w): (3, 1)
+    case (.transform, .translationX): (0, 1)
+    case (.transform, .translationY): (1, 1)
+    case (.transform, .translationZ): (2, 1)
+    case (.transform, .rotationX): (3, 1)
+    case (.transform, .rotationY): (4, 1)
+    case (.transform, .rotationZ): (5, 1)
+    case (.transform, .scaleX): (6, 1)
+    case (.transform, .scaleY): (7, 1)
+    case (.transform, .scaleZ): (8, 1)
+    case (.transform, .scale): (6, 3)
+    case (.transform, .perspective): (9, 1)
+    default: nil
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// What its numbers stand for.
+  package var shape: ValueShape {
+    switch self {
+    case .number: .number
+    case .vector2: .vector2
+    case .vector3: .vector3
+    case .vector4: .vector4
+    case .color(let color): .color(color.space)
+    case .transform: .transform
+    case .matrix: .matrix
+    case .list(let list): .list(list.count)
+    }
+  }
+
+  /// The value of a shape with numbers, of which there are as many as the shape has.
+  package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
+    func three(_ first: Int) -> SIMD3<Double> {
+      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
+    }
+    func four(_ first: Int) -> SIMD4<Double> {
+      SIMD4(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+    }
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    case .vector3: self = .vector3(three(0))
+    case .vector4: self = .vector4(four(0))
+    case .color(let space): self = .color(ColorValue(space, premultiplied: four(0)))
+    case .transform:
+      self = .transform(
+        LayerTransform(
+          translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
+    case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
+    case .list(let count):
+      self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    }
+  }
+
+  /// Writes the numbers to where there is room for as many as the shape has.
+  package func write(to numbers: UnsafeMutablePointer<Double>) {
+    func put(_ vector: SIMD3<Double>, at first: Int) {
+      for index in 0..<3 { numbers[first + index] = vector[index] }
+    }
+    func put(_ vector: SIMD4<Double>, at first: Int) {
+      for index in 0..<4 { numbers[first + index] = vector[index] }
+    }
+    switch self {
+    case .number(let number): numbers[0] = number
+    case .vector2(let vector):
+      numbers[0] = vector.x
+      numbers[1] = vector.y
+    case .vector3(let vector): put(vector, at: 0)
+    case .vector4(let vector): put(vector, at: 0)
+    case .color(let color): put(color.premultiplied, at: 0)
+    case .transform(let transform):
+      put(transform.translation, at: 0)
+      put(transform.rotation, at: 3)
+      put(transform.scale, at: 6)
+      numbers[9] = transform.perspective
+    case .matrix(let matrix):
+      put(matrix.rows.0, at: 0)
+      put(matrix.rows.1, at: 4)
+      put(matrix.rows.2, at: 8)
+      put(matrix.rows.3, at: 12)
+    case .list(let list):
+      for (index, number) in list.enumerated() { numbers[index] = number }
+    }
+  }
+
+  /// Appends the numbers to others.
+  func appendNumbers(to others: inout ContiguousArray<Double>) {
+    let first = others.count
+    others.append(contentsOf: repeatElement(0, count: shape.count))
+    others.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress { write(to: base + first) }
+    }
+  }
+}
