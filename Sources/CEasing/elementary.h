@@ -15,23 +15,19 @@ typedef struct {
   vector excess;
 } VARIANT(exponential);
 
-/// e^y for y in [-707, 0].
+/// e^y for y in [-708, 0].
 static inline __attribute__((always_inline)) VARIANT(exponential) VARIANT(exponential_of)(vector y) {
   vector shifted = y * 0x1.71547652b82fep+0 + ROUNDING;
   vector n = shifted - ROUNDING;
-  vector high = y - n * 0x1.62e42fefa3000p-1;
-  vector low = n * 0x1.3de6af278ece6p-42;
-  vector r = high - low;
+  vector r = (y - n * 0x1.62e42fefa3000p-1) - n * 0x1.3de6af278ece6p-42;
   vector square = r * r;
   vector fourth = square * square;
-  vector q0 = (0.5 + 0x1.5555555555559p-3 * r)
-    + (0x1.5555555555549p-5 + 0x1.111111110f7ecp-7 * r) * square;
-  vector q4 = (0x1.6c16c16c1cce5p-10 + 0x1.a01a01af7588cp-13 * r)
-    + (0x1.a01a0183059a0p-16 + 0x1.71ddf954057d8p-19 * r) * square;
-  vector q8 = (0x1.27e52b2d5d575p-22 + 0x1.af5d200634721p-26 * r)
-    + 0x1.1ef521c41f5fdp-29 * square;
-  vector q = q0 + (q4 + q8 * fourth) * fourth;
-  vector p = high + (square * q - low);
+  vector low = (0.5 + 0x1.555555555553ep-3 * r)
+    + (0x1.5555555553b15p-5 + 0x1.1111111118cf6p-7 * r) * square;
+  vector high = (0x1.6c16c179fbb86p-10 + 0x1.a01a0171b3bb2p-13 * r)
+    + (0x1.a019b3a811840p-16 + 0x1.71de976d0f78dp-19 * r) * square;
+  vector q = low + (high + (0x1.2897591832a02p-22 + 0x1.ae490253089eap-26 * r) * fourth) * fourth;
+  vector p = r + square * q;
   vector scale = (vector)(((VARIANT(unsigned))shifted + 1023) << 52);
   vector scaled = scale * p;
   return (VARIANT(exponential)){scale + scaled, scaled + (scale - 1.0)};
@@ -57,16 +53,13 @@ static inline __attribute__((always_inline)) VARIANT(within_turn) VARIANT(sine_a
 
   vector z = r * r;
   vector square = z * z;
-  vector fourth = square * square;
   vector s = (-0x1.5555555555548p-3 + 0x1.111111110f7d0p-7 * z)
-    + (-0x1.a01a019bfdefcp-13 + 0x1.71de3567d4387p-19 * z) * square
-    + (-0x1.ae5e5a925b3abp-26 + 0x1.5d8fd1ef143cbp-33 * z) * fourth;
+    + ((-0x1.a01a019bfdefcp-13 + 0x1.71de3567d4387p-19 * z)
+       + (-0x1.ae5e5a925b3abp-26 + 0x1.5d8fd1ef143cbp-33 * z) * square) * square;
   vector c = (0x1.555555555554bp-5 - 0x1.6c16c16c14f91p-10 * z)
-    + (0x1.a01a019c844f8p-16 - 0x1.27e4f7eac4de0p-22 * z) * square
-    + (0x1.1ee9d7b4fe9bdp-29 - 0x1.8fa49a17eed41p-37 * z) * fourth;
-  vector half = 0.5 * z;
-  vector most = 1.0 - half;
-  vector sine = r + ((z * r) * s + rest * most);
-  vector cosine = most + (((1.0 - most) - half) + (square * c - r * rest));
+    + ((0x1.a01a019c844f8p-16 - 0x1.27e4f7eac4de0p-22 * z)
+       + (0x1.1ee9d7b4fe9bdp-29 - 0x1.8fa49a17eed41p-37 * z) * square) * square;
+  vector sine = r + ((z * r) * s + rest);
+  vector cosine = 1.0 - (0.5 * z - square * c);
   return (VARIANT(within_turn)){sine, cosine, (mask)shifted};
 }

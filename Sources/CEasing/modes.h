@@ -34,84 +34,90 @@ static inline __attribute__((always_inline)) vector VARIANT(start_series)(vector
 #undef TERM
 
 static inline __attribute__((always_inline)) VARIANT(response) VARIANT(oscillation)(
-  const struct easing_spring *spring, vector time, mask *known
+  const struct easing_spring *spring, vector time
 ) {
-  vector x = spring->decay * time;
-  vector angle = spring->frequency * time;
-  *known = (time > 0.0) & (x < 1414.0) & (angle <= 0x1p18);
-  VARIANT(exponential) decay = VARIANT(exponential_of)(-0.5 * x);
-  vector half_decay = decay.value;
-  VARIANT(within_turn) turn = VARIANT(sine_and_cosine)(0.5 * angle);
-  mask odd = -(turn.turns & 1);
-  // The product of sine and cosine changes its sign from one quadrant to the next.
-  vector product = (vector)((mask)((2.0 * turn.sine) * turn.cosine) ^ (turn.turns << 63));
-  vector sinc = VARIANT(choose)(angle > 1e-150, product * (1.0 / angle), 1.0 - (vector){0});
-  vector sine = VARIANT(choose)(odd, turn.cosine, turn.sine);
-  vector versine = (2.0 * sine) * sine;
-  vector lag = x * sinc;
+  vector half_angle = (0.5 * spring->frequency) * time;
+  VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->decay) * time);
+  VARIANT(within_turn) turn = VARIANT(sine_and_cosine)(half_angle);
+  mask sign = turn.turns << 63;
+  vector product = (vector)((mask)((2.0 * turn.sine) * turn.cosine) ^ sign);
+  vector twice = (2.0 * turn.sine) * turn.sine;
+  vector cosine = (vector)((mask)(1.0 - twice) ^ sign);
+  // 2 - twice in every second quadrant, else 0 + twice.
+  vector two = (vector)((VARIANT(unsigned))sign >> 1);
+  vector versine = two + (vector)((mask)twice ^ sign);
 
+  vector half_decay = decay.value;
+  vector reach = product * spring->inverse_frequency;
+  vector lag = spring->decay * reach;
   VARIANT(response) response;
   response.half_decay = half_decay;
-  response.per_distance = half_decay * ((1.0 - versine) + lag);
-  response.per_velocity = (half_decay * time) * sinc;
+  response.per_distance = half_decay * (cosine + lag);
+  response.per_velocity = half_decay * reach;
   response.velocity_per_distance =
     -spring->angular_frequency * (spring->angular_frequency * response.per_velocity);
-  response.velocity_per_velocity = half_decay * ((1.0 - versine) - lag);
+  response.velocity_per_velocity = half_decay * (cosine - lag);
 
-  vector remaining = response.per_distance * half_decay;
   vector decayed = half_decay * half_decay;
-  mask late = (remaining <= 0.5) | (x >= 1.0);
-  response.covered = VARIANT(choose)(
-    late, 1.0 - remaining,
-    -decay.excess * (1.0 + half_decay) + decayed * (versine - lag));
-  mask early = ~late & (angle < 1.0);
-  if (VARIANT(any)(early)) {
+  response.covered = decayed * (versine - lag) - decay.excess * (1.0 + half_decay);
+  if (VARIANT(any)(time < spring->early)) {
+    vector angle = 2.0 * half_angle, x = spring->decay * time;
     vector radians = spring->angular_frequency * time;
     vector series = VARIANT(start_series)(x, -(angle * angle));
     response.covered = VARIANT(choose)(
-      early, (radians * radians) * (decayed * series), response.covered);
+      (angle < 1.0) & (x < 1.0), (radians * radians) * (decayed * series), response.covered);
+  }
+  return response;
+}
+
+/// The end of `decay` and `critical`.
+static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decays)(
+  const struct easing_spring *spring, vector time, vector z, VARIANT(exponential) decay, vector fade,
+  vector p, vector reach
+) {
+  vector half_decay = decay.value;
+  vector tail = spring->slow_over_fast * p;
+  VARIANT(response) response;
+  response.half_decay = half_decay;
+  response.per_distance = half_decay * (1.0 + tail);
+  response.per_velocity = half_decay * reach;
+  response.velocity_per_distance = -half_decay * (spring->slow * p);
+  response.velocity_per_velocity = half_decay * (fade - tail);
+
+  vector decayed = half_decay * half_decay;
+  vector difference = -decay.excess * (1.0 + half_decay) - decayed * tail;
+  response.covered = (vector)((mask)difference & (difference > 0.0));
+  if (VARIANT(any)(time < spring->early)) {
+    vector slow_time = spring->slow * time;
+    vector fast_time = slow_time + z;
+    vector series = VARIANT(start_series)(0.5 * (slow_time + fast_time), (0.25 * z) * z);
+    vector root = __builtin_elementwise_sqrt(fade);
+    response.covered = VARIANT(choose)(
+      fast_time < 1.0, (slow_time * fast_time) * ((decayed * root) * series), response.covered);
   }
   return response;
 }
 
 static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decay)(
-  const struct easing_spring *spring, vector time, mask *known
+  const struct easing_spring *spring, vector time, mask *unknown
 ) {
-  vector slow_time = spring->slow * time;
   vector z = spring->gap * time;
-  mask gone = z >= 746.0;
-  *known = (time > 0.0) & (slow_time < 1414.0) & ((z < 707.0) | gone);
-  VARIANT(exponential) decay = VARIANT(exponential_of)(-0.5 * slow_time);
-  vector half_decay = decay.value;
-  VARIANT(exponential) fading =
-    VARIANT(exponential_of)(-VARIANT(choose)(gone, 1.0 - (vector){0}, z));
-  vector fade = VARIANT(choose)(gone, (vector){0}, fading.value);
-  vector faded = VARIANT(choose)(gone, 1.0 - (vector){0}, -fading.excess);
-  vector ratio = VARIANT(choose)(z > 0.0, faded / z, 1.0 - (vector){0});
-  vector p = VARIANT(choose)(
-    z < 0.6875, (spring->fast * time) * ratio, faded * spring->fast_over_gap);
-  vector tail = spring->slow_over_fast * p;
+  mask gone = z >= 707.0;
+  *unknown |= gone & (z < 746.0);
+  VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->slow) * time);
+  // Where the fast mode is gone, e^-708 is taken in its place, which less 1 is -1 all the same.
+  vector least = 708.0 - (vector){0};
+  VARIANT(exponential) fading = VARIANT(exponential_of)(-VARIANT(choose)(z < least, z, least));
+  vector fade = (vector)((mask)fading.value & ~gone);
+  vector faded = -fading.excess;
+  return VARIANT(decays)(
+    spring, time, z, decay, fade, faded * spring->fast_over_gap, faded * spring->inverse_gap);
+}
 
-  VARIANT(response) response;
-  response.half_decay = half_decay;
-  response.per_distance = half_decay * (1.0 + tail);
-  response.per_velocity = half_decay * (p / spring->fast);
-  response.velocity_per_distance = -half_decay * (spring->slow * p);
-  response.velocity_per_velocity = half_decay * (fade - tail);
-
-  vector remaining = response.per_distance * half_decay;
-  vector decayed = half_decay * half_decay;
-  vector fast_time = slow_time + z;
-  mask late = remaining <= 0.5;
-  vector difference = -decay.excess * (1.0 + half_decay) - decayed * tail;
-  difference = VARIANT(choose)(difference > 0.0, difference, (vector){0});
-  response.covered = VARIANT(choose)(late, 1.0 - remaining, difference);
-  mask early = ~late & (fast_time < 1.0);
-  if (VARIANT(any)(early)) {
-    vector series = VARIANT(start_series)(0.5 * (slow_time + fast_time), (0.25 * z) * z);
-    vector root = __builtin_elementwise_sqrt(fade);
-    response.covered = VARIANT(choose)(
-      early, (slow_time * fast_time) * ((decayed * root) * series), response.covered);
-  }
-  return response;
+static inline __attribute__((always_inline)) VARIANT(response) VARIANT(critical)(
+  const struct easing_spring *spring, vector time
+) {
+  VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->slow) * time);
+  return VARIANT(decays)(
+    spring, time, (vector){0}, decay, 1.0 - (vector){0}, spring->fast * time, time);
 }

@@ -5,7 +5,7 @@
 
 /// Applies a response, and writes what came of it.
 static inline __attribute__((always_inline)) void VARIANT(apply)(
-  const struct easing_spring *spring, const VARIANT(response) *response, mask known,
+  const struct easing_spring *spring, const VARIANT(response) *response, mask unknown,
   double *value, double *velocity
 ) {
   double distance = spring->target - spring->from;
@@ -16,7 +16,7 @@ static inline __attribute__((always_inline)) void VARIANT(apply)(
     half_decay * (response->per_distance * distance - response->per_velocity * push);
   mask nearer_start = half_decay * response->per_distance > 0.5;
   vector result = VARIANT(choose)(nearer_start, spring->from + way, spring->target - left);
-  VARIANT(store)(value, (vector)((mask)result | ~known));
+  VARIANT(store)(value, (vector)((mask)result | unknown));
   if (velocity) {
     VARIANT(store)(
       velocity,
@@ -25,52 +25,67 @@ static inline __attribute__((always_inline)) void VARIANT(apply)(
   }
 }
 
-#define KERNEL(name, function)                                                               \
-  static inline __attribute__((always_inline)) int VARIANT(name)(                            \
-    const struct easing_spring *argument, const double *times, double *values,               \
-    double *velocities, size_t count                                                         \
-  ) {                                                                                        \
-    const struct easing_spring copy = *argument, *spring = &copy;                            \
-    mask all = ~(mask){0};                                                                   \
-    mask known;                                                                              \
-    size_t index = 0;                                                                        \
-    for (; index + LANES <= count; index += LANES) {                                         \
-      VARIANT(response) response =                                                           \
-        VARIANT(function)(spring, VARIANT(load)(times + index), &known);                     \
-      all &= known;                                                                          \
-      VARIANT(apply)(                                                                        \
-        spring, &response, known, values + index, velocities ? velocities + index : NULL);   \
-    }                                                                                        \
-    if (index < count) {                                                                     \
-      double few[LANES], few_velocities[LANES];                                              \
-      size_t size = (count - index) * sizeof(double);                                        \
-      for (int lane = 0; lane < LANES; lane += 1) few[lane] = times[index];                  \
-      memcpy(few, times + index, size);                                                      \
-      VARIANT(response) response = VARIANT(function)(spring, VARIANT(load)(few), &known);    \
-      all &= known;                                                                          \
-      VARIANT(apply)(spring, &response, known, few, velocities ? few_velocities : NULL);     \
-      memcpy(values + index, few, size);                                                     \
-      if (velocities) memcpy(velocities + index, few_velocities, size);                      \
-    }                                                                                        \
-    return VARIANT(any)(~all);                                                               \
+/// One vector; what of it is left to the careful routine.
+static inline __attribute__((always_inline)) mask VARIANT(states)(
+  const struct easing_spring *spring, int kind, vector time, double *value, double *velocity
+) {
+  mask unknown = ~((time > spring->earliest) & (time < spring->latest));
+  VARIANT(response) response =
+    kind == easing_spring_oscillating ? VARIANT(oscillation)(spring, time)
+    : kind == easing_spring_decaying ? VARIANT(decay)(spring, time, &unknown)
+                                     : VARIANT(critical)(spring, time);
+  VARIANT(apply)(spring, &response, unknown, value, velocity);
+  return unknown;
+}
+
+/// As many vectors as there are whole ones.
+static inline __attribute__((always_inline)) int VARIANT(loop)(
+  const struct easing_spring *argument, int kind, const double *times, double *values,
+  double *velocities, size_t vectors
+) {
+  const struct easing_spring copy = *argument, *spring = &copy;
+  mask unknown = {0};
+  for (size_t index = 0; index < LANES * vectors; index += LANES) {
+    unknown |= VARIANT(states)(
+      spring, kind, VARIANT(load)(times + index), values + index,
+      velocities ? velocities + index : NULL);
   }
+  return VARIANT(any)(unknown);
+}
 
-KERNEL(oscillations, oscillation)
-KERNEL(decays, decay)
+// Six loops, each without a question about what it is for.
+static int VARIANT(vectors)(
+  const struct easing_spring *spring, const double *times, double *values, double *velocities,
+  size_t vectors
+) {
+#define LOOP(kind)                                                             \
+  velocities ? VARIANT(loop)(spring, kind, times, values, velocities, vectors) \
+             : VARIANT(loop)(spring, kind, times, values, NULL, vectors)
+  switch (spring->kind) {
+  case easing_spring_oscillating:
+    return LOOP(easing_spring_oscillating);
+  case easing_spring_decaying:
+    return LOOP(easing_spring_decaying);
+  default:
+    return LOOP(easing_spring_critical);
+  }
+#undef LOOP
+}
 
-#undef KERNEL
-
-// Four loops, each without a question about what it is for.
 static int VARIANT(spring)(
   const struct easing_spring *spring, const double *times, double *values, double *velocities,
   size_t count
 ) {
-  if (spring->oscillates) {
-    return velocities ? VARIANT(oscillations)(spring, times, values, velocities, count)
-                      : VARIANT(oscillations)(spring, times, values, NULL, count);
-  }
-  return velocities ? VARIANT(decays)(spring, times, values, velocities, count)
-                    : VARIANT(decays)(spring, times, values, NULL, count);
+  size_t rest = count % LANES;
+  size_t whole = count - rest;
+  int unknown = VARIANT(vectors)(spring, times, values, velocities, whole / LANES);
+  if (rest == 0) return unknown;
+  double few[LANES], few_values[LANES], few_velocities[LANES];
+  for (size_t lane = 0; lane < LANES; lane += 1) few[lane] = times[whole + (lane < rest ? lane : 0)];
+  unknown |= VARIANT(vectors)(spring, few, few_values, velocities ? few_velocities : NULL, 1);
+  memcpy(values + whole, few_values, rest * sizeof(double));
+  if (velocities) memcpy(velocities + whole, few_velocities, rest * sizeof(double));
+  return unknown;
 }
 
 #undef ROUNDING

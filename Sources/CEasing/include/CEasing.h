@@ -46,13 +46,25 @@ int easing_bezier_velocities(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
 
+/// The kinds of damped springs that have loops of their own.
+enum easing_spring_kind {
+  easing_spring_oscillating = 0,
+  easing_spring_decaying = 1,
+  easing_spring_critical = 2,
+};
+
 /// A damped spring as its kernels take it; the fields of DampedSpring and of its modes.
 struct easing_spring {
   double from, target, initial_velocity, angular_frequency;
-  /// Whether the next two are set; else the five after them.
-  int32_t oscillates;
-  double decay, frequency;
-  double slow, fast, gap, slow_over_fast, fast_over_gap;
+  int32_t kind;
+  /// Those of an oscillation.
+  double decay, frequency, inverse_frequency;
+  /// Those of the other two.
+  double slow, fast, gap, slow_over_fast, fast_over_gap, inverse_gap;
+  /// What is not later than one or not earlier than the other is left to the careful routine.
+  double earliest, latest;
+  /// From here on the series for the start is not needed; it may be a little later than need be.
+  double early;
 };
 
 /// Writes values, and velocities if there is a place for them, of a damped spring.

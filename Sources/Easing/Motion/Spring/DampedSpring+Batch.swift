@@ -89,17 +89,29 @@ extension DampedSpring {
     form.target = target
     form.initial_velocity = initialVelocity
     form.angular_frequency = modes.angularFrequency
+    // A time at which the series for the start is used is earlier than `early`, whatever was rounded.
+    let later = 1 + 0x1p-40
     switch modes {
     case .oscillating(let modes):
-      form.oscillates = 1
+      form.kind = Int32(easing_spring_oscillating.rawValue)
       form.decay = modes.decay
       form.frequency = modes.frequency
+      form.inverse_frequency = modes.inverseFrequency
+      form.earliest = modes.earliest
+      form.latest = modes.latest
+      form.early = Swift.min(modes.inverseFrequency, 1 / modes.decay) * later
     case .decaying(let modes):
+      form.kind = Int32(
+        (modes.gap == 0 ? easing_spring_critical : easing_spring_decaying).rawValue)
       form.slow = modes.slow
       form.fast = modes.fast
       form.gap = modes.gap
       form.slow_over_fast = modes.slowOverFast
       form.fast_over_gap = modes.fastOverGap
+      form.inverse_gap = modes.inverseGap
+      form.earliest = modes.earliest
+      form.latest = modes.latest
+      form.early = 1 / (modes.slow + modes.gap) * later
     }
     return form
   }

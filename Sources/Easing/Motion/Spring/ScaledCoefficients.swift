@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import RealModule
+
 /// The coefficients of a spring in units that make them harmless to multiply.
 ///
 /// Dividing m, k and c by the same power of two changes nothing, and neither does measuring time in
@@ -25,6 +27,11 @@ struct ScaledCoefficients {
     self.mass = mass.significand
     self.stiffness = ratioExponent & 1 == 0 ? stiffness.significand : 2 * stiffness.significand
     self.damping = damping.scaled(byPowerOfTwo: -dampingExponent)
+  }
+
+  /// ω₀ = √(k/m) of the original, per second.
+  var angularFrequency: Double {
+    Double.sqrt(stiffness / mass).scaled(byPowerOfTwo: timeExponent)
   }
 
   /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.

@@ -24,7 +24,7 @@ enum SpringModes: Hashable, Sendable {
   init(mass: Double, stiffness: Double, damping: Double) {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
     let exponent = scaled.timeExponent
-    let frequency = Double.sqrt(scaled.stiffness / scaled.mass).scaled(byPowerOfTwo: exponent)
+    let frequency = scaled.angularFrequency
 
     // For a damping ratio above 2^30 or so, c² − 4mk is c² in every digit, and the products above
     // might overflow: the rates are c/m and k/c. An infinite fast rate is a mode that is gone at
@@ -81,42 +81,14 @@ enum SpringModes: Hashable, Sendable {
   }
 
   /// The state `time` seconds after the start as a linear map of the state at the start.
-  func response(at time: Double) -> SpringResponse {
-    if time > 0 {
-      if time == .infinity { return responseAtInfinity }
-      switch self {
-      case .oscillating(let modes): return modes.response(at: time)
-      case .decaying(let modes): return modes.response(at: time)
-      }
-    }
-    if time == 0 { return .start(accelerations: accelerationsAtStart) }
-    return time < 0 ? .beforeStart : .undetermined
-  }
+  func response(at time: Double) -> SpringResponse { inlinedResponse(at: time) }
 
   /// The same, for who has use for a part of it only: the rest is not computed then.
   @inline(__always)
   func inlinedResponse(at time: Double) -> SpringResponse {
-    guard time > 0, time < .infinity else { return response(at: time) }
     switch self {
-    case .oscillating(let modes): return modes.response(at: time)
-    case .decaying(let modes): return modes.response(at: time)
-    }
-  }
-
-  private var responseAtInfinity: SpringResponse {
-    if case .oscillating(let modes) = self, modes.decay == 0 { return .undetermined }
-    return .settled
-  }
-
-  private var accelerationsAtStart: (perDistance: Double, perVelocity: Double) {
-    switch self {
-    case .oscillating(let modes):
-      (-(modes.angularFrequency * modes.angularFrequency).saturated, -2 * modes.decay)
-    case .decaying(let modes):
-      (
-        -(modes.angularFrequency * modes.angularFrequency).saturated,
-        -(modes.slow + modes.fast).saturated
-      )
+    case .oscillating(let modes): modes.response(at: time)
+    case .decaying(let modes): modes.response(at: time)
     }
   }
 }

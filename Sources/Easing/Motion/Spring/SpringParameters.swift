@@ -43,7 +43,9 @@ public struct SpringParameters: Hashable, Sendable {
       throw ParameterError("damping", damping, allowed: "at least zero and finite")
     }
     // Beyond this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
-    let frequency = SpringModes(mass: mass, stiffness: stiffness, damping: 0).angularFrequency
+    let frequency = ScaledCoefficients(
+      mass: mass, stiffness: stiffness, damping: 0
+    ).angularFrequency
     guard frequency >= 1e-307, frequency <= 1e307 else {
       throw ParameterError(
         "stiffness", stiffness,
@@ -65,7 +67,7 @@ public struct SpringParameters: Hashable, Sendable {
 extension SpringParameters {
   /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
   public var angularFrequency: Double {
-    SpringModes(mass: mass, stiffness: stiffness, damping: 0).angularFrequency
+    ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0).angularFrequency
   }
 
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.

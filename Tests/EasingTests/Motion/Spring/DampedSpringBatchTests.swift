@@ -62,18 +62,20 @@ import Testing
       0, -0.0, .nan, .infinity, -.infinity, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -1,
       1e-300, 1e300, .greatestFiniteMagnitude, 1e-310,
     ]
-    // Where the formulas change: exponents of 707, 746 and 1414, a decay of 1, half an angle of 2^17.
+    // Where the formulas change: exponents of 707, 746 and 1414, a decay of 1, half an angle of 2^17, and
+    // where the quick way begins and ends.
     let bounds: [Double]
     switch spring.modes {
     case .oscillating(let modes):
       bounds = [
         1414 / modes.decay, 1500 / modes.decay, 1 / modes.decay, 0x1p18 / modes.frequency,
-        1 / modes.frequency, 2 * .pi / modes.frequency,
+        1 / modes.frequency, 2 * .pi / modes.frequency, modes.earliest, modes.latest,
       ]
     case .decaying(let modes):
       bounds = [
         1414 / modes.slow, 1500 / modes.slow, 707 / modes.gap, 746 / modes.gap, 0.6875 / modes.gap,
-        1 / (modes.slow + modes.gap), 1 / modes.slow, 1e-308 / modes.gap,
+        1 / (modes.slow + modes.gap), 1 / modes.slow, 1e-308 / modes.gap, modes.earliest,
+        modes.latest,
       ]
     }
     let unit = 1 / spring.parameters.angularFrequency

@@ -108,7 +108,7 @@ def main():
     report(
         "(e^r - 1 - r) / r^2",
         lambda r: (exp(r) - 1 - r) / r**2 if abs(r) > small else mpf(1) / 2 + r / 6,
-        lambda r: abs(r**2 / expm1(r)), -half, half, 10, [0.5])
+        lambda r: abs(r**2 / expm1(r)), -half, half, 9, [0.5])
     end = (pi / 4 * (1 + mpf(2) ** -30)) ** 2
     report(
         "(sin r - r) / r^3 in r^2",

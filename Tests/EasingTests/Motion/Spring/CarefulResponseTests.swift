@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Easing
+
+/// The careful way is for times that ordinary springs never see; here it goes where the quick one does.
+@Suite struct CarefulResponseTests {
+  @Test("both ways have the same answer but for rounding, in units of the natural frequency")
+  func agreement() {
+    var random = SeededGenerator(seed: 77)
+    var compared = 0
+    for spring in DampedSpringBatchTests.springs {
+      let frequency = spring.parameters.angularFrequency
+      guard frequency > 1e-100, frequency < 1e100 else { continue }
+      for _ in 0..<500 {
+        let turns = random.logarithmic(-6, 2)
+        let time = turns / frequency
+        let quick = spring.modes.response(at: time)
+        let careful: SpringResponse
+        switch spring.modes {
+        case .oscillating(let modes):
+          guard time > modes.earliest, time < modes.latest else { continue }
+          careful = modes.carefulResponse(at: time)
+        case .decaying(let modes):
+          guard time > modes.earliest, time < modes.latest else { continue }
+          careful = modes.carefulResponse(at: time)
+        }
+        compared += 1
+        let tolerance = 16 * u * (1 + turns)
+        #expect(abs(quick.valuePerDistance - careful.valuePerDistance) <= tolerance)
+        #expect(abs(quick.covered - careful.covered) <= tolerance * careful.covered)
+        #expect(
+          abs(quick.valuePerVelocity - careful.valuePerVelocity) * frequency <= tolerance)
+        #expect(
+          abs(quick.velocityPerUnitDistance - careful.velocityPerUnitDistance)
+            <= tolerance * frequency)
+        #expect(
+          abs(quick.velocityPerUnitVelocity - careful.velocityPerUnitVelocity) <= tolerance)
+      }
+    }
+    #expect(compared > 10_000)
+  }
+}
