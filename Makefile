@@ -57,6 +57,8 @@ sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at man
 	  --filter CubicBezierBatchTests
 	EASING_SWEEP=200000 swift test -c release -Xswiftc -enable-testing \
 	  --filter DampedSpringBatchTests
+	EASING_SWEEP=400000 swift test -c release -Xswiftc -enable-testing \
+	  --filter PacedPathBatchTests
 
 notebooks: install $(VENV)/.installed
 	@echo "== Running the notebooks from start to end"

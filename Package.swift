@@ -31,7 +31,9 @@ let package = Package(
       dependencies: ["CEasing", .product(name: "RealModule", package: "swift-numerics")]),
     .target(
       name: "MotionPath",
-      dependencies: ["Easing", .product(name: "RealModule", package: "swift-numerics")]),
+      dependencies: [
+        "CEasing", "Easing", .product(name: "RealModule", package: "swift-numerics"),
+      ]),
     .target(
       name: "Animations",
       dependencies: [
@@ -140,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [
-        "ArcLength", "CGSL", "MotionPath", "TestSupport",
+        "ArcLength", "CEasing", "CGSL", "Easing", "MotionPath", "TestSupport",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       resources: [.copy("Reference")]),

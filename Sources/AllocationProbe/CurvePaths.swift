@@ -59,6 +59,15 @@ func countPaths() throws {
   let paced = opaque(try PacedPath(measuring: path.segments))
   count("PacedPath: point at a fraction") { paced.point(atFraction: $0).position.x }
   count("PacedPath: point at a length") { paced.point(atLength: $0 * 100).tangent.y }
+  let fractions = [0.0, 0.25, 0.5, 0.75, 1.5]
+  var positions = [SIMD2<Double>](repeating: .zero, count: fractions.count)
+  var tangents = positions
+  count("PacedPath: batch") { _ in
+    var positionSpan = positions.mutableSpan
+    var tangentSpan = tangents.mutableSpan
+    paced.evaluate(fractions.span, into: &positionSpan, tangents: &tangentSpan)
+    return positions[1].x + tangents[2].y
+  }
   let segments = opaque(path.segments)
   count("PathSegment: position") { segments[0].position(at: $0).x }
 }

@@ -163,7 +163,7 @@ struct PacedPathTests {
       PathSegment.cubic(CubicSegment(p0: point(), p1: point(), p2: point(), p3: point()))
     }
     let paced = try PacedPath(measuring: segments)
-    #expect(paced.table.byteCount <= 136 * paced.table.pieceCount + 4)
+    #expect(paced.table.byteCount <= 128 * paced.table.pieceCount + 4)
     #expect(paced.table.pieceCount <= 40 * segments.count)
   }
 }

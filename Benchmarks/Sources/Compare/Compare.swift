@@ -51,6 +51,7 @@ struct Compare {
       SpringMatches.single, SpringMatches.batch,
       { LengthMatches.random(kurbo) }, { LengthMatches.nearCusps(kurbo) },
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },
+      PacingMatches.sequentialBatches, PacingMatches.randomBatches,
       { PacingMatches.setUp(kurbo) }, PacingMatches.settings,
     ]
   }

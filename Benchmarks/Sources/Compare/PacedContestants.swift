@@ -27,6 +27,28 @@ enum PacedContestants {
     }
   }
 
+  /// The package in batches: positions and tangents into two arrays.
+  static func batches(_ fractions: [Double]) -> Contestant {
+    let path = path(accuracy: 1e-12)
+    var positions = [SIMD2<Double>](repeating: .zero, count: PacedBatch.count)
+    var tangents = positions
+    let error = PacedError { fraction in
+      PacedBatch.fill(path, [fraction], &positions, &tangents)
+      return (positions[0], tangents[0])
+    }
+    return Contestant(
+      PacedBatch.name, .ours, error: error.position, note: error.note, operations: fractions.count
+    ) {
+      var total = SIMD2<Double>.zero
+      for start in stride(from: 0, to: fractions.count, by: PacedBatch.count) {
+        let batch = fractions[start..<min(start + PacedBatch.count, fractions.count)]
+        PacedBatch.fill(path, batch, &positions, &tangents)
+        total += positions[7] + tangents[7]
+      }
+      return total.sum()
+    }
+  }
+
   /// The paced path; the workload is known to have one.
   static func path(accuracy: Double) -> PacedPath {
     do {

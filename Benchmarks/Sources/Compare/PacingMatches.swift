@@ -33,6 +33,29 @@ enum PacingMatches {
       ] + (kurbo.map { [PacedContestants.kurbo($0, fractions.every(64))] } ?? []))
   }
 
+  /// Batches of places one after another along the path.
+  static func sequentialBatches() -> Match {
+    let fractions = SeededGenerator.grid(1 << 15)
+    return batches("paced-batch-sequential", "places in order", fractions)
+  }
+
+  /// Batches of places in random order.
+  static func randomBatches() -> Match {
+    let fractions = SeededGenerator.fractions(1 << 15, seed: 7)
+    return batches("paced-batch-random", "places in random order", fractions)
+  }
+
+  private static func batches(_ key: String, _ order: String, _ fractions: [Double]) -> Match {
+    Match(
+      key, "Point and tangent at constant pace in batches of 1,024, \(order)", per: "look-up",
+      [
+        PacedContestants.batches(fractions),
+        PacedContestants.table(fractions, target: 1),
+        PacedContestants.inlinedTable(fractions),
+        PacedContestants.ours(fractions, accuracy: 1e-12, name: "PacedPath.point, to 1e-12"),
+      ])
+  }
+
   /// What has to be done before the first look-up.
   static func setUp(_ kurbo: KurboLibrary?) -> Match {
     let segments = PlaneCubics.pathSegments

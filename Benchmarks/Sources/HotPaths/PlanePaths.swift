@@ -21,11 +21,33 @@ let planePaths: [HotPath] = [
       return total.sum()
     }
   },
+  HotPath("paced-batch-in-order", operations: 4096) {
+    pacedBatches(SeededGenerator.grid(4096))
+  },
+  HotPath("paced-batch-random", operations: 4096) {
+    pacedBatches(SeededGenerator.fractions(4096, seed: 51))
+  },
   HotPath("paced-set-up", operations: 1, rounds: 2) {
     let segments = PlaneCubics.pathSegments
     return { (try? PacedPath(measuring: segments, accuracy: 1e-12).length) ?? .nan }
   },
 ]
+
+private func pacedBatches(_ fractions: [Double]) -> () -> Double {
+  let path = try? PacedPath(measuring: PlaneCubics.pathSegments, accuracy: 1e-12)
+  var positions = [SIMD2<Double>](repeating: .zero, count: PacedBatch.count)
+  var tangents = positions
+  return {
+    guard let path else { return .nan }
+    var total = SIMD2<Double>.zero
+    for start in stride(from: 0, to: fractions.count, by: PacedBatch.count) {
+      let batch = fractions[start..<start + PacedBatch.count]
+      PacedBatch.fill(path, batch, &positions, &tangents)
+      total += positions[99] + tangents[99]
+    }
+    return total.sum()
+  }
+}
 
 private func lengths(of samples: [PlaneCubics.Sample]) -> () -> Double {
   let segments = samples.map(\.segment)

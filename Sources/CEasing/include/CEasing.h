@@ -75,4 +75,40 @@ int easing_spring_states(
   int32_t instructions, const struct easing_spring *_Nonnull spring, const double *_Nonnull times,
   double *_Nonnull values, double *_Nullable velocities, size_t count);
 
+/// A piece of a paced parameterisation; laid out as PacedPiece is.
+struct easing_paced_piece {
+  double coefficients[10];
+  /// Origin and scale.
+  double placement[2];
+  double end;
+  int32_t side;
+  uint8_t variable;
+};
+
+/// A segment from one of its ends; laid out as SegmentSide of the plane is.
+struct easing_segment_side {
+  double base[2], linear[2], quadratic[2], cubic[2], slope[2], bend[2];
+  /// The smallest square, and nothing.
+  double bound[2];
+};
+
+/// A paced path as its kernels take it; the fields of PacedPath and of its table.
+struct easing_paced_path {
+  const struct easing_paced_piece *_Nonnull pieces;
+  const struct easing_segment_side *_Nonnull sides;
+  const uint32_t *_Nonnull cells;
+  double whole_cells;
+  /// How many pieces there are.
+  size_t count;
+};
+
+/// Writes positions, and unit tangents if there is a place for them, of a paced path: two numbers each.
+///
+/// A position is NaN where the careful routine is needed, and the tangent there undetermined. Returns
+/// whether any was.
+int easing_paced_points(
+  int32_t instructions, const struct easing_paced_path *_Nonnull path,
+  const double *_Nonnull fractions, double *_Nonnull positions, double *_Nullable tangents,
+  size_t count);
+
 #endif

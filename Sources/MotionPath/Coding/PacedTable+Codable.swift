@@ -26,8 +26,7 @@ extension PacedTable: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
-    // Behind the last there is a start that is infinite.
-    try container.encode(Array(starts.prefix(pieces.count)), forKey: .starts)
+    try container.encode(starts, forKey: .starts)
     try container.encode(pieces, forKey: .pieces)
   }
 

@@ -38,7 +38,10 @@ public struct PacedPath: Hashable, Sendable {
   /// two segments meet in a corner, the tangent of the one that begins.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
-    guard fraction > 0, fraction < 1 else { return slowPoint(atFraction: fraction) }
+    // Between 0 and 1, by the bits: those below 0 have the highest set, and NaN has more than 1.
+    guard fraction.bitPattern &- 1 < 0x3FEF_FFFF_FFFF_FFFF else {
+      return slowPoint(atFraction: fraction)
+    }
     let index = table.index(at: fraction)
     return table.pieces.withUnsafeBufferPointer { pieces in
       guard pieces[index].variable == .linear else { return slowPoint(atFraction: fraction) }
@@ -102,24 +105,5 @@ public struct PacedPath: Hashable, Sendable {
     PathPoint(
       place: place, position: curve.position(at: place.parameter),
       tangent: curve.travelDirection(at: place.parameter))
-  }
-}
-
-// MARK: - Many at once
-
-extension PacedPath {
-  /// The points at fractions of the length, bit for bit those of one lookup each.
-  public func points(atFractions fractions: [Double]) -> [PathPoint] {
-    fractions.map { point(atFraction: $0) }
-  }
-
-  /// Puts the points at fractions of the length into an array that exists already.
-  ///
-  /// As many as the shorter of the two has; the rest of `points` stays as it is. Nothing is
-  /// allocated when the array is not shared.
-  public func fill(_ points: inout [PathPoint], atFractions fractions: [Double]) {
-    for index in 0..<min(points.count, fractions.count) {
-      points[index] = point(atFraction: fractions[index])
-    }
   }
 }

@@ -36,6 +36,9 @@ package struct PacedPiece: Hashable, Sendable {
   @usableFromInline let origin: Double
   @usableFromInline let scale: Double
 
+  /// Where the next piece starts; infinite for the last, and as long as none follows.
+  @usableFromInline let end: Double
+
   /// Twice the index of the segment, and one more where the parameter counts from its end.
   @usableFromInline let side: Int32
   @usableFromInline let variable: Variable
@@ -53,6 +56,7 @@ package struct PacedPiece: Hashable, Sendable {
     self.variable = variable
     self.origin = origin
     self.scale = scale
+    end = .infinity
     side = Int32(2 * segment + (isFromEnd ? 1 : 0))
     (pair0, pair2, pair4, pair6, pair8) = (pair(0), pair(2), pair(4), pair(6), pair(8))
   }
@@ -64,11 +68,17 @@ package struct PacedPiece: Hashable, Sendable {
   package func mapped(offset: Double, factor: Double) -> PacedPiece {
     let scale = scale / factor
     return PacedPiece(
-      self, origin: offset + origin * factor, scale: scale.magnitude < 0x1p51 ? scale : 0)
+      self, origin: offset + origin * factor, scale: scale.magnitude < 0x1p51 ? scale : 0, end: end)
   }
 
-  private init(_ other: PacedPiece, origin: Double, scale: Double) {
-    (self.origin, self.scale) = (origin, scale)
+  /// The piece in front of one that starts at a fraction of the length, 0 or more.
+  func followed(at start: Double) -> PacedPiece {
+    // Not −0, whose bits are greater than those of all that is positive.
+    PacedPiece(self, origin: origin, scale: scale, end: start + 0)
+  }
+
+  private init(_ other: PacedPiece, origin: Double, scale: Double, end: Double) {
+    (self.origin, self.scale, self.end) = (origin, scale, end)
     (side, variable) = (other.side, other.variable)
     (pair0, pair2, pair4) = (other.pair0, other.pair2, other.pair4)
     (pair6, pair8) = (other.pair6, other.pair8)

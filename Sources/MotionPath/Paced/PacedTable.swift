@@ -24,49 +24,53 @@ public struct PathPlace: Hashable, Sendable {
 ///
 /// - Error: the place found is within ``error`` of the length from the exact one, measured along
 ///   the path; checked when the table was made.
-/// - Memory: 136 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 27 on
+/// - Memory: 128 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 27 on
 ///   average at 1e-12 of the length, 15 at 1e-9 and 8 at 1e-6, and up to 170 next to a near-cusp.
 public struct PacedTable: Hashable, Sendable {
   /// How far, as a fraction of the length, a place can be from the exact one.
   public let error: Double
 
-  /// Where the pieces start, as fractions of the length.
-  @usableFromInline let starts: [Double]
   @usableFromInline let pieces: [PacedPiece]
 
-  /// For each cell of an even grid, the piece it starts in; cell k is around k/`cellCount`, a power of two.
+  /// For each cell of an even grid, the piece it starts in; cell k is around k/n, n being a power of two.
   @usableFromInline let cells: [UInt32]
-  @usableFromInline let cellCount: Double
+
+  /// 2^52/n: what is added to it is rounded to a whole number of cells, which its last bits are.
+  @usableFromInline let wholeCells: Double
 
   /// A table from pieces in the order of the path, the first of which starts at 0.
   ///
   /// There must be as many starts as pieces, and one at least.
   package init(starts: [Double], pieces: [PacedPiece], error: Double) {
-    // What follows the last piece is never reached.
-    self.starts = starts + [.infinity]
-    self.pieces = pieces
     self.error = error
+    let pieces = pieces.enumerated().map { index, piece in
+      index + 1 < starts.count ? piece.followed(at: starts[index + 1]) : piece
+    }
+    self.pieces = pieces
     var count = 1
     while count < 2 * pieces.count { count *= 2 }
-    cellCount = Double(count)
+    wholeCells = 0x1p52 / Double(count)
     var cells: [UInt32] = []
     cells.reserveCapacity(count + 1)
     var piece = 0
     for cell in 0...count {
       // A cell is what is rounded to a whole number. Exact, for the count is a power of two.
-      let start = (Double(cell) - 0.5) / cellCount
-      while self.starts[piece + 1] <= start { piece += 1 }
+      let start = (Double(cell) - 0.5) / Double(count)
+      while pieces[piece].end <= start { piece += 1 }
       cells.append(UInt32(piece))
     }
     self.cells = cells
   }
+
+  /// Where the pieces start, as fractions of the length.
+  var starts: [Double] { [0] + pieces.dropLast().map(\.end) }
 
   /// The number of polynomial pieces.
   public var pieceCount: Int { pieces.count }
 
   /// The memory that the table holds, in bytes.
   public var byteCount: Int {
-    pieces.count * MemoryLayout<PacedPiece>.stride + starts.count * 8 + cells.count * 4
+    pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
   }
 
   /// The index of the piece that a fraction between 0 and 1 lies on.
@@ -75,27 +79,29 @@ public struct PacedTable: Hashable, Sendable {
   /// need not wait to see confirmed.
   @inlinable @inline(__always)
   func index(at fraction: Double) -> Int {
-    // Below 2^32, and adding 2^52 leaves a whole number in the last bits, rounded to the nearest.
-    let cell = Int(truncatingIfNeeded: (fraction * cellCount + 0x1p52).bitPattern & 0xFFFF_FFFF)
+    let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     let index = cells.withUnsafeBufferPointer { Int($0[cell]) }
-    let isHere = starts.withUnsafeBufferPointer { fraction < $0[index &+ 1] }
-    return isHere ? index : Self.search(starts, for: fraction, from: index &+ 1)
+    // Positive numbers are in the order of their bits.
+    let isHere = pieces.withUnsafeBufferPointer {
+      fraction.bitPattern < $0[index].end.bitPattern
+    }
+    return isHere ? index : Self.search(pieces, for: fraction, from: index &+ 1)
   }
 
-  /// The last piece that starts at a fraction or before it, at `low` or after it.
+  /// The first piece that ends after a fraction, at `low` or after it.
   ///
   /// In steps that double, then by halving: no more than twice the logarithm of the distance.
   @usableFromInline @inline(never)
-  static func search(_ starts: [Double], for fraction: Double, from low: Int) -> Int {
+  static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
-    while low + step < starts.count, starts[low + step] <= fraction {
+    while low + step < pieces.count, pieces[low + step - 1].end <= fraction {
       low += step
       step *= 2
     }
-    var high = min(low + step, starts.count - 1) - 1
+    var high = min(low + step, pieces.count) - 1
     while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= fraction { low = middle } else { high = middle - 1 }
+      let middle = (low + high) / 2
+      if pieces[middle].end <= fraction { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The kernels of paced look-ups, for vectors of LANES doubles; see PacedPath.point, PacedPiece.offset and
+// SegmentSide for the argument. Every line is one there: whoever changes one changes both.
+//
+// Places next to each other are mostly on the same piece. So a piece is spread over all lanes once, and
+// serves for as long as the fractions stay on it; where they do not, each lane fetches its own.
+
+/// The numbers that the lanes need: those of a piece, and those of the side of a segment that it is on.
+typedef struct {
+  vector coefficients[10];
+  vector origin, scale;
+  vector base[2], linear[2], quadratic[2], cubic[2];
+  vector smallest_square;
+} VARIANT(numbers);
+
+/// The numbers of one piece, in all lanes.
+static inline __attribute__((always_inline)) void VARIANT(spread)(
+  const struct easing_paced_path *path, const struct easing_paced_piece *piece,
+  VARIANT(numbers) *numbers
+) {
+  const struct easing_segment_side *side = path->sides + piece->side;
+  const vector zero = {0};
+  for (int power = 0; power < 10; power += 1) {
+    numbers->coefficients[power] = piece->coefficients[power] - zero;
+  }
+  numbers->origin = piece->placement[0] - zero;
+  numbers->scale = piece->placement[1] - zero;
+  for (int axis = 0; axis < 2; axis += 1) {
+    numbers->base[axis] = side->base[axis] - zero;
+    numbers->linear[axis] = side->linear[axis] - zero;
+    numbers->quadratic[axis] = side->quadratic[axis] - zero;
+    numbers->cubic[axis] = side->cubic[axis] - zero;
+  }
+  numbers->smallest_square = side->bound[0] - zero;
+}
+
+#define FETCH(from, field, to)                                                  \
+  for (int lane = 0; lane < LANES; lane += 1) rows[lane] = from[lane]->field;   \
+  VARIANT(load_pairs)(rows, &(to)[0], &(to)[1])
+
+/// The numbers of a piece for each lane.
+static inline __attribute__((always_inline)) void VARIANT(fetch)(
+  const struct easing_paced_path *path, const struct easing_paced_piece *const *pieces,
+  VARIANT(numbers) *numbers
+) {
+  const struct easing_segment_side *sides[LANES];
+  const double *rows[LANES];
+  vector placement[2];
+  for (int lane = 0; lane < LANES; lane += 1) {
+    sides[lane] = path->sides + pieces[lane]->side;
+  }
+  for (int power = 0; power < 10; power += 2) {
+    FETCH(pieces, coefficients + power, numbers->coefficients + power);
+  }
+  FETCH(pieces, placement, placement);
+  numbers->origin = placement[0];
+  numbers->scale = placement[1];
+  FETCH(sides, base, numbers->base);
+  FETCH(sides, linear, numbers->linear);
+  FETCH(sides, quadratic, numbers->quadratic);
+  FETCH(sides, cubic, numbers->cubic);
+  vector bound[2];
+  FETCH(sides, bound, bound);
+  numbers->smallest_square = bound[0];
+}
+
+#undef FETCH
+
+/// Writes positions, and tangents if there is a place for them; returns in which lanes they are known.
+static inline __attribute__((always_inline)) mask VARIANT(place)(
+  const VARIANT(numbers) *numbers, vector fraction, double *positions, double *tangents
+) {
+  const vector *c = numbers->coefficients;
+  vector x = (fraction - numbers->origin) * numbers->scale;
+  vector x2 = x * x;
+  vector x4 = x2 * x2;
+  vector even = (c[0] + c[2] * x2) + ((c[4] + c[6] * x2) + c[8] * x4) * x4;
+  vector odd = (c[1] + c[3] * x2) + ((c[5] + c[7] * x2) + c[9] * x4) * x4;
+  vector v = even + odd * x;
+  vector position[2], derivative[2];
+  for (int axis = 0; axis < 2; axis += 1) {
+    vector linear = numbers->linear[axis];
+    vector quadratic = numbers->quadratic[axis];
+    vector cubic = numbers->cubic[axis];
+    derivative[axis] = linear + (2.0 * quadratic + (3.0 * cubic) * v) * v;
+    position[axis] = numbers->base[axis] + (linear + (quadratic + cubic * v) * v) * v;
+  }
+  vector square = derivative[0] * derivative[0] + derivative[1] * derivative[1];
+  mask known = square > numbers->smallest_square;
+  VARIANT(store_pairs)(
+    positions, (vector)((mask)position[0] | ~known), (vector)((mask)position[1] | ~known));
+  if (tangents) {
+    vector speed = __builtin_elementwise_sqrt(square);
+    VARIANT(store_pairs)(tangents, derivative[0] / speed, derivative[1] / speed);
+  }
+  return known;
+}
+
+/// A piece that all lanes have, and between which fractions.
+typedef struct {
+  VARIANT(numbers) numbers;
+  vector from, to;
+} VARIANT(run);
+
+/// The pieces of the lanes; returns whether they are one, and one that the kernels answer.
+static inline __attribute__((always_inline)) int VARIANT(find_pieces)(
+  const struct easing_paced_path *path, const double *fractions,
+  const struct easing_paced_piece **pieces
+) {
+  vector fraction = VARIANT(load)(fractions);
+  mask outside = ~((fraction > 0.0) & (fraction < 1.0));
+  mask cells = (mask)(fraction + path->whole_cells);
+  if (VARIANT(any)(outside)) {
+    for (int lane = 0; lane < LANES; lane += 1) {
+      pieces[lane] =
+        outside[lane] ? &nowhere : piece_at(path, (uint32_t)cells[lane], fractions[lane]);
+    }
+    return 0;
+  }
+  int others = 0;
+#pragma clang loop unroll(full)
+  for (int lane = 0; lane < LANES; lane += 1) {
+    pieces[lane] = piece_at(path, (uint32_t)cells[lane], fractions[lane]);
+    others |= pieces[lane] != pieces[0];
+  }
+  return !others && pieces[0] != &nowhere;
+}
+
+/// Answers LANES fractions; returns in which lanes they are known.
+static inline __attribute__((always_inline)) mask VARIANT(look_up_paced)(
+  const struct easing_paced_path *path, VARIANT(run) *run, const double *fractions,
+  double *positions, double *tangents
+) {
+  vector fraction = VARIANT(load)(fractions);
+  if (VARIANT(any)(~((fraction >= run->from) & (fraction < run->to)))) {
+    const struct easing_paced_piece *pieces[LANES];
+    if (!VARIANT(find_pieces)(path, fractions, pieces)) {
+      VARIANT(numbers) numbers;
+      VARIANT(fetch)(path, pieces, &numbers);
+      return VARIANT(place)(&numbers, fraction, positions, tangents);
+    }
+    VARIANT(spread)(path, pieces[0], &run->numbers);
+    run->from = start_of(path, pieces[0]) - (vector){0};
+    run->to = end_of(pieces[0]) - (vector){0};
+  }
+  return VARIANT(place)(&run->numbers, fraction, positions, tangents);
+}
+
+// Two loops, each without a question about what it is for.
+#define LOOP(name, has_tangents)                                                              \
+  static __attribute__((noinline)) int VARIANT(name)(                                         \
+    const struct easing_paced_path *argument, VARIANT(run) *run, const double *fractions,     \
+    double *positions, double *tangents, size_t count                                         \
+  ) {                                                                                         \
+    const struct easing_paced_path copy = *argument, *path = &copy;                           \
+    mask all = ~(mask){0};                                                                    \
+    for (size_t index = 0; index < count; index += LANES) {                                   \
+      all &= VARIANT(look_up_paced)(                                                          \
+        path, run, fractions + index, positions + 2 * index,                                  \
+        has_tangents ? tangents + 2 * index : NULL);                                          \
+    }                                                                                         \
+    return VARIANT(any)(~all);                                                                \
+  }
+
+LOOP(paced_positions, 0)
+LOOP(paced_points, 1)
+
+#undef LOOP
+
+static int VARIANT(paced)(
+  const struct easing_paced_path *path, const double *fractions, double *positions,
+  double *tangents, size_t count
+) {
+  int (*loop)(
+    const struct easing_paced_path *, VARIANT(run) *, const double *, double *, double *, size_t
+  ) = tangents ? VARIANT(paced_points) : VARIANT(paced_positions);
+  VARIANT(run) run;
+  // No fraction is in this.
+  run.from = 1.0 - (vector){0};
+  run.to = (vector){0};
+  size_t whole = count - count % LANES;
+  int is_any_left = loop(path, &run, fractions, positions, tangents, whole);
+  if (whole < count) {
+    double few[LANES], few_positions[2 * LANES], few_tangents[2 * LANES];
+    size_t size = (count - whole) * sizeof(double);
+    for (int lane = 0; lane < LANES; lane += 1) few[lane] = fractions[whole];
+    memcpy(few, fractions + whole, size);
+    is_any_left |= loop(path, &run, few, few_positions, few_tangents, LANES);
+    memcpy(positions + 2 * whole, few_positions, 2 * size);
+    if (tangents) memcpy(tangents + 2 * whole, few_tangents, 2 * size);
+  }
+  return is_any_left;
+}
+
+#undef vector
+#undef mask
+#undef VARIANT
+#undef LANES
