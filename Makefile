@@ -55,6 +55,8 @@ sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at man
 	@echo "== Sweeping all instruction sets"
 	EASING_SWEEP=10000000 swift test -c release -Xswiftc -enable-testing \
 	  --filter CubicBezierBatchTests
+	EASING_SWEEP=10000000 swift test -c release -Xswiftc -enable-testing \
+	  --filter FamilyBatchTests
 	EASING_SWEEP=200000 swift test -c release -Xswiftc -enable-testing \
 	  --filter DampedSpringBatchTests
 	EASING_SWEEP=400000 swift test -c release -Xswiftc -enable-testing \

@@ -12,6 +12,7 @@ import random
 import sys
 from pathlib import Path
 
+from families import families
 from mpmath import mp
 from plane_cubics import cubics, paced
 from springs import springs
@@ -27,6 +28,7 @@ def main():
     mp.dps = 30
     cubics(folder, chance)
     paced(folder, chance)
+    families(folder, chance)
 
 
 main()

@@ -19,6 +19,21 @@ func countCurves() throws {
     count("\(text): acceleration") { curve.acceleration(at: $0) }
     count("\(text): progress") { curve.progress(at: $0) ?? 0 }
   }
+  for text in texts + ["mirror(ease-in-sine)", "in-out(ease)", "reverse(ease)"] {
+    let curve = opaque(try EasingText(parsing: text).curve)
+    let progresses = [-1.0, 0.0, 0.25, 0.5, 0.75, 0.875, 0.9375, 1, 2]
+    var results = progresses
+    count("\(text): batch") { _ in
+      var span = results.mutableSpan
+      curve.evaluate(progresses.span, into: &span)
+      return results[3]
+    }
+    count("\(text): batch of velocities") { _ in
+      var span = results.mutableSpan
+      curve.evaluateVelocity(progresses.span, into: &span)
+      return results[3]
+    }
+  }
   let ease = CubicBezier.ease
   let mirrored = opaque(EasingCurve.mirrored(Mirrored(.cubicBezier(ease))))
   count("a combinator: value") { mirrored.value(at: $0) }

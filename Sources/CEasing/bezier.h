@@ -3,6 +3,12 @@
 // The kernels of the cubic Bézier solver, for vectors of LANES doubles; see QuickSolver.swift for the
 // argument. Every line is one there: whoever changes one changes both.
 
+#if LANES == 8
+#include "permute.h"
+#else
+#include "gather.h"
+#endif
+
 #define part(name) VARIANT(either)(upper, curve->upper.name, curve->lower.name)
 
 /// The guesses of the parameter, seen from the nearer end; NaN where care is needed.
@@ -117,7 +123,3 @@ KERNEL(bezier_velocities, bezier_velocity)
 #undef KERNEL
 #undef STAGES
 #undef AT_ONCE
-#undef vector
-#undef mask
-#undef VARIANT
-#undef LANES

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Vectors of LANES doubles. This file and those with the kernels are included once for each instruction
-// set, between a begin and an end of `#pragma clang attribute`, with LANES and VARIANT(name) defined.
+// set, by variants.h.
 
 #include <string.h>
 

@@ -2,14 +2,10 @@
 
 #include "CEasing.h"
 
-#include <math.h>
 #include <string.h>
 
-// A product and a sum fused would give other bits than the two that Swift computes.
-#pragma STDC FP_CONTRACT OFF
-
 /// The piece of what the kernels do not answer: NaN everywhere.
-static const struct easing_paced_piece nowhere = {.coefficients = {NAN}};
+static const struct easing_paced_piece nowhere = {.coefficients = {__builtin_nan("")}};
 
 /// See PacedTable.search.
 static __attribute__((noinline)) size_t search_piece(
@@ -57,44 +53,12 @@ static inline double end_of(const struct easing_paced_piece *piece) {
   return piece->end < 1 ? piece->end : 1;
 }
 
-#define LANES 2
-#define VARIANT(name) baseline_##name
-#include "lanes.h"
-#include "pairs.h"
-#include "pacing.h"
-
-#if defined(__x86_64__)
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#define LANES 4
-#define VARIANT(name) avx2_##name
-#include "lanes.h"
-#include "pairs.h"
-#include "pacing.h"
-#pragma clang attribute pop
-
-#pragma clang attribute push( \
-  __attribute__((target("avx512f,avx512dq,avx512vl"))), apply_to = function)
-#define LANES 8
-#define VARIANT(name) avx512_##name
-#include "lanes.h"
-#include "pairs.h"
-#include "pacing.h"
-#pragma clang attribute pop
-#endif
+#define KERNELS "pacing.h"
+#include "variants.h"
 
 int easing_paced_points(
   int32_t instructions, const struct easing_paced_path *path, const double *fractions,
   double *positions, double *tangents, size_t count
 ) {
-#if defined(__x86_64__)
-  switch (instructions) {
-  case easing_instructions_avx512:
-    return avx512_paced(path, fractions, positions, tangents, count);
-  case easing_instructions_avx2:
-    return avx2_paced(path, fractions, positions, tangents, count);
-  }
-#else
-  (void)instructions;
-#endif
-  return baseline_paced(path, fractions, positions, tangents, count);
+  return CHOOSE(paced)(path, fractions, positions, tangents, count);
 }

@@ -6,6 +6,8 @@
 // Places next to each other are mostly on the same piece. So a piece is spread over all lanes once, and
 // serves for as long as the fractions stay on it; where they do not, each lane fetches its own.
 
+#include "pairs.h"
+
 /// The numbers that the lanes need: those of a piece, and those of the side of a segment that it is on.
 typedef struct {
   vector coefficients[10];
@@ -192,8 +194,3 @@ static int VARIANT(paced)(
   }
   return is_any_left;
 }
-
-#undef vector
-#undef mask
-#undef VARIANT
-#undef LANES

@@ -3,6 +3,9 @@
 // The kernels of damped springs, for vectors of LANES doubles; see SpringResponse+Numbers.swift for the
 // argument. Every line is one there: whoever changes one changes both.
 
+#include "elementary.h"
+#include "modes.h"
+
 /// Applies a response, and writes what came of it.
 static inline __attribute__((always_inline)) void VARIANT(apply)(
   const struct easing_spring *spring, const VARIANT(response) *response, mask unknown,
@@ -87,9 +90,3 @@ static int VARIANT(spring)(
   if (velocities) memcpy(velocities + whole, few_velocities, rest * sizeof(double));
   return unknown;
 }
-
-#undef ROUNDING
-#undef vector
-#undef mask
-#undef VARIANT
-#undef LANES

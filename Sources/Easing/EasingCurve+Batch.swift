@@ -8,6 +8,17 @@ extension EasingCurve {
     }
   }
 
+  /// The values of the curve that is held, with CSS's before flag.
+  public func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        accept(ValuesAtBefore(from: from, to: to, before: before))
+      }
+    }
+  }
+
   /// The slopes of the curve that is held, which is opened once for all of them.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
@@ -25,6 +36,17 @@ private struct ValuesAt: EasingVisitor {
   func visit(_ curve: some EasingFunction) {
     var values = to.mutableSpan
     curve.evaluate(from.span, into: &values)
+  }
+}
+
+private struct ValuesAtBefore: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+  let before: Bool
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, before: before, into: &values)
   }
 }
 

@@ -29,7 +29,7 @@ public enum EasingCurve: Hashable, Sendable {
   /// `ease-in-back` and its kin.
   case back(Directed<BackEase>)
   /// `ease-in-elastic` and its kin.
-  case elastic(Directed<ElasticEase>)
+  indirect case elastic(Directed<ElasticEase>)
   /// `ease-in-bounce` and its kin.
   case bounce(Directed<BounceEase>)
   /// A motion scaled to unit time and unit distance.

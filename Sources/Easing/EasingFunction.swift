@@ -56,6 +56,13 @@ public protocol EasingFunction: Sendable {
   /// As many elements are written as both spans hold; the rest of the longer one is untouched.
   func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
 
+  /// Writes the values at many progresses, told whether the animation has not begun yet:
+  /// `values[i] = value(at: progresses[i], before: before)`.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>)
+
   /// Writes the velocities at many progresses: `velocities[i] = velocity(at: progresses[i])`.
   ///
   /// As many elements are written as both spans hold; the rest of the longer one is untouched.
@@ -82,13 +89,36 @@ extension EasingFunction {
 
   /// The values at many progresses, one after another.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluateEach(progresses, into: &values)
+  }
+
+  /// The values at many progresses with CSS's before flag, one after another.
+  public func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+  ) {
     for index in 0..<min(progresses.count, values.count) {
-      values[index] = value(at: progresses[index])
+      values[index] = value(at: progresses[index], before: before)
     }
   }
 
   /// The velocities at many progresses, one after another.
   public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    evaluateEachVelocity(progresses, into: &velocities)
+  }
+
+  /// The values at many progresses, from the scalar calls.
+  @inline(__always)
+  func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    for index in 0..<min(progresses.count, values.count) {
+      values[index] = value(at: progresses[index])
+    }
+  }
+
+  /// The velocities at many progresses, from the scalar calls.
+  @inline(__always)
+  func evaluateEachVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     for index in 0..<min(progresses.count, velocities.count) {

@@ -166,7 +166,7 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// The segment at a progress, and whether the progress is outside all stops.
-  private func segment(at progress: Double) -> (line: Line, extends: Bool) {
+  func segment(at progress: Double) -> (line: Line, extends: Bool) {
     // The number of stops at or before the progress.
     var low = 0
     var high = stops.count
@@ -180,7 +180,7 @@ extension PiecewiseLinear: EasingFunction {
   }
 
   /// A straight line through two stops.
-  private struct Line {
+  struct Line {
     let start: Stop
     let end: Stop
 

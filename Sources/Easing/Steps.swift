@@ -61,7 +61,7 @@ public struct Steps: Hashable, Sendable {
     }
   }
 
-  private var jumpsAtStart: Bool { jumpTerm == .jumpStart || jumpTerm == .jumpBoth }
+  var jumpsAtStart: Bool { jumpTerm == .jumpStart || jumpTerm == .jumpBoth }
 }
 
 extension Steps: EasingFunction {

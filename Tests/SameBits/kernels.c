@@ -16,6 +16,7 @@ int putchar(int byte);
 enum { count = 1003, cases = 200 };
 
 static double inputs[count], results[count], velocities[count];
+static double positions[2][count], tangents[2][count];
 static uint64_t state;
 
 // SplitMix64 (Steele, Lea, Flood 2014).
@@ -68,6 +69,12 @@ static void report(const char *name, int index, uint64_t (*run)(int32_t instruct
 static double columns[5][32];
 static struct easing_bezier bezier;
 static struct easing_spring spring;
+static struct easing_family family;
+static struct easing_steps stairs;
+static struct easing_paced_piece pieces[40];
+static struct easing_segment_side sides[8];
+static uint32_t cells[65];
+static struct easing_paced_path path = {pieces, sides, cells, 0x1p52 / 64, 40};
 
 static uint64_t run_values(int32_t instructions) {
   int left = easing_bezier_values(instructions, &bezier, inputs, results, count);
@@ -91,6 +98,34 @@ static uint64_t run_states(int32_t instructions) {
     if (results[index] != results[index]) velocities[index] = 0;
   }
   return digest(velocities, digest(results, 0xCBF29CE484222325u + (unsigned)left));
+}
+
+static uint64_t run_family_values(int32_t instructions) {
+  easing_family_values(instructions, &family, inputs, results, count);
+  return digest(results, 0xCBF29CE484222325u);
+}
+
+static uint64_t run_family_velocities(int32_t instructions) {
+  easing_family_velocities(instructions, &family, inputs, results, count);
+  return digest(results, 0xCBF29CE484222325u);
+}
+
+static uint64_t run_steps(int32_t instructions) {
+  easing_steps_values(instructions, &stairs, inputs, results, count);
+  return digest(results, 0xCBF29CE484222325u);
+}
+
+static uint64_t run_paced(int32_t instructions) {
+  int left = easing_paced_points(
+    instructions, &path, inputs, positions[0], tangents[0], count);
+  // The tangent is not determined where the position is not known.
+  for (int half = 0; half < 2; half += 1) {
+    for (int index = 0; index < count; index += 1) {
+      if (positions[half][index] != positions[half][index]) tangents[half][index] = 0;
+    }
+  }
+  uint64_t hash = digest(positions[0], 0xCBF29CE484222325u + (unsigned)left);
+  return digest(tangents[1], digest(tangents[0], digest(positions[1], hash)));
 }
 
 static void fill_inputs(double low, double high) {
@@ -146,20 +181,76 @@ static void springs(int index) {
   spring.target = number(-100, 100);
   spring.initial_velocity = number(-1000, 1000);
   spring.angular_frequency = number(0.1, 50);
-  spring.oscillates = index & 1;
-  if (spring.oscillates) {
-    spring.decay = number(0, 10);
-    spring.frequency = number(0, 100);
+  spring.kind = index % 3;
+  if (spring.kind == easing_spring_oscillating) {
+    spring.decay = number(0.1, 10);
+    spring.frequency = number(1, 100);
+    spring.inverse_frequency = 1 / spring.frequency;
+    spring.early = spring.decay > spring.frequency ? 1 / spring.decay : spring.inverse_frequency;
   } else {
-    spring.slow = number(0, 20);
-    spring.gap = index & 2 ? number(0, 500) : number(0, 0.1);
+    spring.slow = number(0.1, 20);
+    spring.gap = spring.kind == easing_spring_critical ? 0 : number(0.001, index & 2 ? 500 : 0.1);
     spring.fast = spring.slow + spring.gap;
     spring.slow_over_fast = spring.slow / spring.fast;
     spring.fast_over_gap = spring.fast / spring.gap;
+    spring.inverse_gap = 1 / spring.gap;
+    spring.early = 1 / spring.fast;
   }
+  // Vectors may take the series for the start or not; no lane that wants it may be later than this.
+  spring.early *= 1 + 0x1p-40;
+  spring.earliest = 1e-100;
+  spring.latest = 50;
   fill_inputs(-0.1, index & 4 ? 20 : 0.5);
   report("kernel-spring-values", index, run_spring);
   report("kernel-spring-states", index, run_states);
+}
+
+static void families(int index) {
+  family.shape = index % 10;
+  family.direction = index / 10 % 3;
+  family.overshoot = number(0, 3);
+  family.quadrature = number(0, 0.3);
+  family.period = number(0.1, 1);
+  family.right_angles = 4 / family.period;
+  family.ten = 10;
+  family.omega = number(1, 60);
+  fill_inputs(-0.5, 1.5);
+  report("kernel-family-values", index, run_family_values);
+  report("kernel-family-velocities", index, run_family_velocities);
+  stairs.count = 1 + index % 50;
+  stairs.jumps = stairs.count + index % 3 - 1;
+  stairs.jumps_at_start = index & 1;
+  stairs.before = index >> 1 & 1;
+  report("kernel-steps", index, run_steps);
+}
+
+static void paced(int index) {
+  double end = 0;
+  for (int piece = 0; piece < 40; piece += 1) {
+    end += number(0, 2) * (1 - end) / (40 - piece);
+    for (int power = 0; power < 10; power += 1) pieces[piece].coefficients[power] = number(-1, 1);
+    pieces[piece].placement[0] = end;
+    pieces[piece].placement[1] = number(1, 40);
+    pieces[piece].end = piece < 39 ? end : 1;
+    pieces[piece].side = (int32_t)(next() % 8);
+    // Some pieces the kernels leave to the scalar.
+    pieces[piece].variable = next() % 16 == 0;
+  }
+  for (int cell = 0, piece = 0; cell <= 64; cell += 1) {
+    while (pieces[piece].end <= (cell - 0.5) / 64) piece += 1;
+    cells[cell] = (uint32_t)piece;
+  }
+  for (int side = 0; side < 8; side += 1) {
+    double *numbers = (double *)(sides + side);
+    for (int field = 0; field < 12; field += 1) numbers[field] = number(-100, 100);
+    sides[side].bound[0] = number(0, 100);
+  }
+  fill_inputs(-0.02, 1.02);
+  // Every second case is in order, so that vectors stay on a piece.
+  if (index & 1) {
+    for (int place = 0; place < count; place += 1) inputs[place] = place / (double)count;
+  }
+  report("kernel-paced-points", index, run_paced);
 }
 
 int main(void) {
@@ -167,6 +258,8 @@ int main(void) {
   for (int index = 0; index < cases; index += 1) {
     beziers(index);
     springs(index);
+    families(index);
+    paced(index);
   }
   print("end\n");
   return 0;

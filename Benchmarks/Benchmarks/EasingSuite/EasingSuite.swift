@@ -61,6 +61,17 @@ let benchmarks: @Sendable () -> Void = {
     }
   }
 
+  for name in ["cubic", "sine", "expo", "circ", "elastic"] {
+    let curve = Families.curve(name)
+    Benchmark("EasingCurve.evaluate, 1,024 values of ease-in-out-\(name)") { benchmark in
+      var values = [Double](repeating: 0, count: progresses.count)
+      for _ in benchmark.scaledIterations {
+        Families.fill(curve, progresses, &values)
+        blackHole(values)
+      }
+    }
+  }
+
   Benchmark("EasingCurve from text, 64 curves") { benchmark in
     let texts = curves.map { "\(EasingCurve.cubicBezier($0))" }
     for _ in benchmark.scaledIterations {

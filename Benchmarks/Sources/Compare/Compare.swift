@@ -48,6 +48,7 @@ struct Compare {
       BezierMatches.builtForOneUse,
       BezierBatchMatches.randomOrder, BezierBatchMatches.sortedOrder,
       BezierBatchMatches.streaming,
+    ] + FamilyMatches.makers + [
       SpringMatches.single, SpringMatches.batch,
       { LengthMatches.random(kurbo) }, { LengthMatches.nearCusps(kurbo) },
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },

@@ -32,5 +32,6 @@ struct HotPaths {
     for _ in 0..<rounds { consume(run()) }
   }
 
-  private static let paths = curvePaths + motionPaths + planePaths + layerPaths
+  private static let paths =
+    curvePaths + familyPaths + motionPaths + planePaths + layerPaths
 }

@@ -111,4 +111,53 @@ int easing_paced_points(
   const double *_Nonnull fractions, double *_Nonnull positions, double *_Nullable tangents,
   size_t count);
 
+/// The in forms that there are kernels for.
+enum easing_shape {
+  easing_shape_quad = 0,
+  easing_shape_cubic = 1,
+  easing_shape_quart = 2,
+  easing_shape_quint = 3,
+  easing_shape_sine = 4,
+  easing_shape_expo = 5,
+  easing_shape_circ = 6,
+  easing_shape_back = 7,
+  easing_shape_bounce = 8,
+  easing_shape_elastic = 9,
+};
+
+/// A curve of an easing family as its kernels take it; fields of the family that the curve is made of.
+struct easing_family {
+  /// One of `easing_shape`.
+  int32_t shape;
+  /// 0 for the in curve, 1 for the out, 2 for the in-out curve.
+  int32_t direction;
+  /// Of back.
+  double overshoot;
+  /// Of elastic; fields of ElasticEase and ElasticSwing.
+  double quadrature, period, right_angles, ten, omega;
+};
+
+/// Writes values of a curve of an easing family.
+void easing_family_values(
+  int32_t instructions, const struct easing_family *_Nonnull family,
+  const double *_Nonnull progresses, double *_Nonnull values, size_t count);
+
+/// Writes slopes of a curve of an easing family.
+void easing_family_velocities(
+  int32_t instructions, const struct easing_family *_Nonnull family,
+  const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
+
+/// A staircase as its kernel takes it; the fields of Steps.
+struct easing_steps {
+  double count, jumps;
+  int32_t jumps_at_start;
+  /// Whether progress at a jump has the lower step.
+  int32_t before;
+};
+
+/// Writes the heights of a staircase.
+void easing_steps_values(
+  int32_t instructions, const struct easing_steps *_Nonnull steps,
+  const double *_Nonnull progresses, double *_Nonnull values, size_t count);
+
 #endif

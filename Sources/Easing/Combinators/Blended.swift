@@ -26,7 +26,7 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     self.weight = weight + 0
   }
 
-  private func mix(_ a: Double, _ b: Double) -> Double {
+  func mix(_ a: Double, _ b: Double) -> Double {
     // Equal values, so both ends, are kept exactly; a weight of 0 or 1 leaves out what it does
     // not count, which may be infinite.
     if weight == 0 || a == b { return a }

@@ -44,7 +44,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     self.value = value + 0
   }
 
-  private var rest: Double { 1 - progress }
+  var rest: Double { 1 - progress }
 
   /// The first curve's value below p, the second's from there on.
   public func value(at progress: Double) -> Double {
@@ -60,7 +60,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// A value of the second curve at its height, from the nearer end: v and 1 are exact.
-  private func stretched(_ eased: Double) -> Double {
+  func stretched(_ eased: Double) -> Double {
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
 

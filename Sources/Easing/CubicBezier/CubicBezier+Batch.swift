@@ -11,6 +11,13 @@ extension CubicBezier {
     evaluate(progresses, into: &values, with: .widest)
   }
 
+  /// The values at many progresses: no Bézier curve heeds the flag.
+  public func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, into: &values)
+  }
+
   /// The slopes at many progresses, with the widest vectors that the processor has.
   ///
   /// Bit for bit what ``velocity(at:)`` gives. As many elements are written as both spans hold.

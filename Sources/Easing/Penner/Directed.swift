@@ -85,6 +85,25 @@ extension Directed: EasingFunction {
     }
   }
 
+  /// The values at many progresses, as the family gives them fastest.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    family.evaluate(progresses, direction, into: &values)
+  }
+
+  /// The values at many progresses: no curve of a family heeds the flag.
+  public func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, into: &values)
+  }
+
+  /// The slopes at many progresses, as the family gives them fastest.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    family.evaluateVelocity(progresses, direction, into: &velocities)
+  }
+
   /// From the in form's, in closed form.
   public var extremes: Extremes {
     switch direction {

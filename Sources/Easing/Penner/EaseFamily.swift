@@ -36,11 +36,41 @@ public protocol EaseFamily: Hashable, Sendable {
   /// The family whose in form is the first half of this one's in-out curve; itself save for the
   /// two families for which Penner changed a parameter there.
   var inOutFamily: Self { get }
+
+  /// Writes the values of the family's curve in a direction at many progresses, with the bits of
+  /// ``Directed/value(at:)``.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluate(
+    _ progresses: Span<Double>, _ direction: EaseDirection, into values: inout MutableSpan<Double>)
+
+  /// Writes the slopes of the family's curve in a direction at many progresses, with the bits of
+  /// ``Directed/velocity(at:)``.
+  ///
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  func evaluateVelocity(
+    _ progresses: Span<Double>, _ direction: EaseDirection,
+    into velocities: inout MutableSpan<Double>)
 }
 
 extension EaseFamily {
   /// The family itself.
   public var inOutFamily: Self { self }
+
+  /// The values of the family's curve in a direction, one after another.
+  public func evaluate(
+    _ progresses: Span<Double>, _ direction: EaseDirection, into values: inout MutableSpan<Double>
+  ) {
+    Directed(self, direction).evaluateEach(progresses, into: &values)
+  }
+
+  /// The slopes of the family's curve in a direction, one after another.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, _ direction: EaseDirection,
+    into velocities: inout MutableSpan<Double>
+  ) {
+    Directed(self, direction).evaluateEachVelocity(progresses, into: &velocities)
+  }
 
   /// 0 and 1, for a family that never falls.
   public var easeInExtremes: Extremes { .unit }

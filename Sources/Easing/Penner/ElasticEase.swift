@@ -18,8 +18,11 @@ public struct ElasticEase: EaseFamily {
   /// The length of a swing, in progress.
   public let period: Double
 
-  /// How much longer a swing is than ``period`` says; 1.5 for the halves of an in-out curve.
-  private let stretch: Double
+  /// The swing of the in and out curves.
+  let swing: ElasticSwing
+
+  /// The swing of the halves of the in-out curve, half as long again.
+  private let inOutSwing: ElasticSwing
 
   /// The family of an amplitude and a period.
   ///
@@ -34,88 +37,62 @@ public struct ElasticEase: EaseFamily {
     guard period >= 1e-6, period <= 1e6 else {
       throw ParameterError("period", period, allowed: "in 1e-6...1e6")
     }
-    self.init(amplitude: amplitude, period: period, stretch: 1)
+    self.init(unchecked: amplitude, period: period)
   }
 
-  private init(amplitude: Double, period: Double, stretch: Double) {
+  private init(unchecked amplitude: Double, period: Double) {
+    self.init(
+      amplitude: amplitude, period: period, swing: ElasticSwing(period: period, stretch: 1),
+      inOutSwing: ElasticSwing(period: period, stretch: 1.5))
+  }
+
+  private init(
+    amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing
+  ) {
     self.amplitude = amplitude
     self.period = period
-    self.stretch = stretch
+    self.swing = swing
+    self.inOutSwing = inOutSwing
   }
 
   /// Penner's and easings.net's curve.
-  public static let standard = ElasticEase(amplitude: 1, period: 0.3, stretch: 1)
+  public static let standard = ElasticEase(unchecked: 1, period: 0.3)
 
   /// The family with a swing half as long again.
   public var inOutFamily: ElasticEase {
-    ElasticEase(amplitude: amplitude, period: period, stretch: 1.5)
+    ElasticEase(
+      amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
   /// False: it swings.
   public var isMonotone: Bool { false }
 
-  /// Ten periods.
-  ///
-  /// Progress and period are both scaled by ten: decimal periods like 0.3 and 0.45
-  /// become the numbers that they mean, where 1/0.3 would be wrong by enough to cost four
-  /// digits' worth of ulps after three swings.
-  private var tenPeriods: Double { 10 * period * stretch }
-
   /// √(a² - 1).
-  private var quadrature: Double {
+  var quadrature: Double {
     amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot()
-  }
-
-  /// cos and sin of θ = 2π·x/P, where x = whole - part and P is ``tenPeriods``.
-  ///
-  /// The angle is a few turns, and rounding it before the sine would cost its size in ulps near the
-  /// zeros. So the eighth-turns are counted and taken off first, with an exact remainder for the
-  /// constant and one rounding for the difference; what is left is at most π/4.
-  private func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
-    let period = tenPeriods
-    let reduced = whole.remainder(dividingBy: period)
-    let quarters = (4 * (reduced - part) / period).rounded()
-    let rest = (reduced - quarters * (period / 4)) - part
-    let angle = 2 * Double.pi * (rest / period)
-    let cosine = Double.cos(angle)
-    let sine = Double.sin(angle)
-    switch quarters.remainder(dividingBy: 4) {
-    case 0: return (cosine, sine)
-    case 1: return (-sine, cosine)
-    case -1: return (sine, -cosine)
-    default: return (-cosine, -sine)
-    }
-  }
-
-  /// The swing at a progress: θ counts down to 0 at progress 1.
-  private func swing(at progress: Double) -> (cosine: Double, sine: Double) {
-    // Above 1/2 the difference 1 - t is exact; below, 10 - 10t is left to the reduction.
-    progress >= 0.5
-      ? rotation(whole: 0, part: -10 * (1 - progress))
-      : rotation(whole: 10, part: 10 * progress)
   }
 
   /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
   public func easeIn(_ progress: Double) -> Double {
     if progress == 0 || progress == 1 { return progress }
-    let (cosine, sine) = swing(at: progress)
+    let (cosine, sine) = swing.rotation(at: progress)
     return ExponentialEase.growth(progress) * (cosine + quadrature * sine)
   }
 
   /// 1 - 2^(-10t)·(cos θ + b·sin θ) with θ = 2πt/p, as (1 - E) + E·(2 sin²(θ/2) - b·sin θ): for a = 1 a
   /// sum of positive terms.
   public func easeOut(_ progress: Double) -> Double {
-    let decay = -ExponentialEase.rate * progress
-    let half = rotation(whole: 0, part: -5 * progress)
+    let decay = PowerOfTwo(-10 * progress)
+    let half = swing.rotation(whole: 0, part: -5 * progress)
     let sine = 2 * half.sine * half.cosine
-    let swing = 2 * half.sine * half.sine - quadrature * sine
-    return Double.exp(decay) * swing - Double.expMinusOne(decay)
+    let swung = 2 * half.sine * half.sine - quadrature * sine
+    return decay.value * swung - decay.excess
   }
 
   /// The slope of the in form; at 0 the one to the right of the jump.
   public func easeInVelocity(_ progress: Double) -> Double {
-    let (cosine, sine) = swing(at: progress)
-    let omega = 20 * Double.pi / tenPeriods
+    let (cosine, sine) = swing.rotation(at: progress)
+    let omega = swing.omega
     let b = quadrature
     return ExponentialEase.growth(progress)
       * (ExponentialEase.rate * (cosine + b * sine) + omega * (sine - b * cosine))
@@ -123,8 +100,8 @@ public struct ElasticEase: EaseFamily {
 
   /// The second derivative of the in form.
   public func easeInAcceleration(_ progress: Double) -> Double {
-    let (cosine, sine) = swing(at: progress)
-    let omega = 20 * Double.pi / tenPeriods
+    let (cosine, sine) = swing.rotation(at: progress)
+    let omega = swing.omega
     let rate = ExponentialEase.rate
     let b = quadrature
     return ExponentialEase.growth(progress)
@@ -137,7 +114,7 @@ public struct ElasticEase: EaseFamily {
   /// The slope vanishes where tan θ = (ω·b - r)/(r·b + ω), with r the rate of growth.
   public var easeInExtremes: Extremes {
     var result = Extremes.unit
-    let omega = 20 * Double.pi / tenPeriods
+    let omega = swing.omega
     let rate = ExponentialEase.rate
     let b = quadrature
     var theta = Double.atan2(y: omega * b - rate, x: rate * b + omega)

@@ -15,7 +15,9 @@ public struct ExponentialEase: EaseFamily {
 
   /// 2^(10t - 10), whose exponent is rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {
-    progress < 0.5 ? Double.exp2(10 * progress) * 0x1p-10 : Double.exp2(10 * (progress - 1))
+    let isLower = progress < 0.5
+    let power = PowerOfTwo(10 * (isLower ? progress : progress - 1))
+    return power.value * (isLower ? 0x1p-10 : 1)
   }
 
   /// 2^(10t - 10), or 0 at 0.
@@ -25,7 +27,7 @@ public struct ExponentialEase: EaseFamily {
 
   /// 1 - 2^(-10t).
   public func easeOut(_ progress: Double) -> Double {
-    -Double.expMinusOne(-ExponentialEase.rate * progress)
+    -PowerOfTwo(-10 * progress).excess
   }
 
   /// 10·ln 2·2^(10t - 10), also at 0, where it is the slope to the right of the jump.

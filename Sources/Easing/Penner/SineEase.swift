@@ -13,26 +13,26 @@ public struct SineEase: EaseFamily {
   /// 1 - sin(π(1 - t)/2) in the upper, which is exact at 1.
   public func easeIn(_ progress: Double) -> Double {
     if progress < 0.5 {
-      let sine = Double.sin(SineEase.halfPi / 2 * progress)
+      let sine = RightAngles.sine(progress / 2)
       return 2 * sine * sine
     }
-    return 1 - Double.sin(SineEase.halfPi * (1 - progress))
+    return 1 - RightAngles.sine(1 - progress)
   }
 
   /// sin(πt/2).
   public func easeOut(_ progress: Double) -> Double {
-    Double.sin(SineEase.halfPi * progress)
+    RightAngles.sine(progress)
   }
 
   /// π/2 · sin(πt/2).
   public func easeInVelocity(_ progress: Double) -> Double {
-    SineEase.halfPi * Double.sin(SineEase.halfPi * progress)
+    SineEase.halfPi * RightAngles.risingSine(progress)
   }
 
   /// (π/2)² · cos(πt/2).
   public func easeInAcceleration(_ progress: Double) -> Double {
-    // cos(π/2 · 1) is not 0 in doubles; the complement's sine is.
-    SineEase.halfPi * SineEase.halfPi * Double.sin(SineEase.halfPi * (1 - progress))
+    // The complement's sine, which is 0 at 1.
+    SineEase.halfPi * SineEase.halfPi * RightAngles.risingSine(1 - progress)
   }
 
   /// 4/π · asin(√(v/2)).

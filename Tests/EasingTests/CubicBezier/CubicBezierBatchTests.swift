@@ -60,13 +60,6 @@ import Testing
     }
   }
 
-  /// The places at which two runs of numbers differ in their bits; all NaN are alike.
-  private func differences(_ one: [Double], _ other: [Double]) -> [Int] {
-    one.indices.filter {
-      one[$0].bitPattern != other[$0].bitPattern && !(one[$0].isNaN && other[$0].isNaN)
-    }
-  }
-
   /// Expects that the kernels of an instruction set give the bits of the scalar calls.
   private func sameBits(_ instructions: InstructionSet) throws {
     let share = max(CubicBezierBatchTests.points / CubicBezierBatchTests.curves.count, 64)
@@ -113,16 +106,4 @@ import Testing
     #expect(differences(few, Array(values.prefix(count / 2))) == [])
   }
 
-  @Test("a batch of any curve is its scalars", arguments: SampleCurves.smooth + SampleCurves.broken)
-  func anyCurve(curve: EasingCurve) {
-    let progresses = CubicBezierBatchTests.progresses(1001, seed: 4)
-    var values = [Double](repeating: 7, count: progresses.count)
-    var velocities = values
-    var span = values.mutableSpan
-    curve.evaluate(progresses.span, into: &span)
-    span = velocities.mutableSpan
-    curve.evaluateVelocity(progresses.span, into: &span)
-    #expect(differences(values, progresses.map { curve.value(at: $0) }) == [])
-    #expect(differences(velocities, progresses.map { curve.velocity(at: $0) }) == [])
-  }
 }

@@ -41,6 +41,9 @@ enum CurveCases {
       all.append(.circular(Directed(CircularEase(), direction)))
       all.append(.back(Directed(.standard, direction)))
       all.append(.bounce(Directed(BounceEase(), direction)))
+      all.append(.sine(Directed(SineEase(), direction)))
+      all.append(.exponential(Directed(ExponentialEase(), direction)))
+      all.append(.elastic(Directed(.standard, direction)))
     }
     all.append(contentsOf: combined)
     return all

@@ -35,9 +35,6 @@ enum LibraryCases {
   private static var curves: [EasingCurve] {
     var all: [EasingCurve] = []
     for direction in EaseDirection.allCases {
-      all.append(.sine(Directed(SineEase(), direction)))
-      all.append(.exponential(Directed(ExponentialEase(), direction)))
-      all.append(.elastic(Directed(.standard, direction)))
       if let power = try? PowerEase(exponent: 2.5) {
         all.append(.power(Directed(power, direction)))
       }

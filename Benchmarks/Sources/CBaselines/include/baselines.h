@@ -18,5 +18,6 @@
 #include "quadrature_length.h"
 #include "regime_spring.h"
 #include "table_bezier.h"
+#include "textbook_easing.h"
 
 #endif

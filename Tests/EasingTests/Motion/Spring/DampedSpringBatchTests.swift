@@ -97,13 +97,6 @@ import Testing
     }
   }
 
-  /// The places at which two runs of numbers differ in their bits; all NaN are alike.
-  private func differences(_ one: [Double], _ other: [Double]) -> [Int] {
-    one.indices.filter {
-      one[$0].bitPattern != other[$0].bitPattern && !(one[$0].isNaN && other[$0].isNaN)
-    }
-  }
-
   /// Expects that the kernels of an instruction set give the bits of the scalar calls.
   private func sameBits(_ instructions: InstructionSet) {
     #expect(DampedSpringBatchTests.springs.count > 50)

@@ -5,6 +5,9 @@
 is no number above zero: the ends, tiny ones, the borders of the range reduction, subnormal results.
 `sine_cosine.csv`: angle,sine,cosine from 0 to 2^17: tiny ones, the doubles next to multiples of pi/2
 and of pi/4, and those of all of them that come nearest to a multiple of pi/2.
+`power_of_two.csv`: y,value,excess with value = 2^y and excess = 2^y - 1, for y from -60 to 60: the ends of the
+reduction, whole numbers and those next to them, tiny ones.
+`right_angles.csv`: x,sine,cosine of pi x / 2 for x from 0 to 1/2, tiny ones and those next to the end.
 
 Every result is the double nearest to the exact one for the very double given. `float(mpf)` rounds
 to nearest, subnormal numbers included (checked below).
@@ -77,6 +80,29 @@ def angles():
     return sorted({x for x in numbers if 0 <= x <= LIMIT})
 
 
+def exponents_of_two():
+    numbers = [0.0, 5e-324, 1e-310, 2.0**-1022, 1e-300]
+    numbers += [10.0**-k for k in range(0, 40)]
+    for n in range(0, 12):
+        numbers += neighbours(n + 0.5, 2) + neighbours(float(n), 1)
+    random.seed(13)
+    numbers += [random.uniform(0, 1) for _ in range(300)]
+    numbers += [random.uniform(0, 10) for _ in range(300)]
+    numbers += [random.uniform(0, 60) for _ in range(100)]
+    numbers += [10 ** random.uniform(-18, 0) for _ in range(200)]
+    return sorted({sign * x for x in numbers for sign in (-1, 1)})
+
+
+def right_angles():
+    numbers = [0.0, 5e-324, 1e-310, 2.0**-1022, 1e-300]
+    numbers += [10.0**-k for k in range(1, 40)]
+    numbers += neighbours(0.5, 3) + neighbours(0.25, 2)
+    random.seed(14)
+    numbers += [random.uniform(0, 0.5) for _ in range(700)]
+    numbers += [10 ** random.uniform(-18, -0.31) for _ in range(300)]
+    return sorted({x for x in numbers if x <= 0.5})
+
+
 def write(path, header, rows):
     with open(path, "w", newline="") as file:
         writer = csv.writer(file)
@@ -91,6 +117,10 @@ def main():
           [(y, nearest(exp(mpf(y))), nearest(expm1(mpf(y)))) for y in exponents()])
     write(folder / "sine_cosine.csv", ["angle", "sine", "cosine"],
           [(a, nearest(sin(mpf(a))), nearest(cos(mpf(a)))) for a in angles()])
+    write(folder / "power_of_two.csv", ["y", "value", "excess"],
+          [(y, nearest(mpf(2) ** mpf(y)), nearest(expm1(mpf(y) * log(2)))) for y in exponents_of_two()])
+    write(folder / "right_angles.csv", ["x", "sine", "cosine"],
+          [(x, nearest(sin(pi * x / 2)), nearest(cos(pi * x / 2))) for x in right_angles()])
 
 
 if __name__ == "__main__":

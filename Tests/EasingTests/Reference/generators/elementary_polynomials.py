@@ -118,6 +118,24 @@ def main():
         "(cos r - 1 + r^2 / 2) / r^4 in r^2",
         lambda z: (cos(sqrt(z)) - 1 + z / 2) / z**2 if z > small else mpf(1) / 24 - z / 720,
         lambda z: z**2 / cos(sqrt(z)), mpf(0), end, 5)
+    right_angle = pi / 2
+    end = mpf(1) / 4 * (1 + mpf(2) ** -40)
+    report(
+        "(sin(pi x / 2) - pi x / 2) / x^3 in x^2",
+        lambda z: (sin(right_angle * sqrt(z)) - right_angle * sqrt(z)) / sqrt(z) ** 3
+        if z > small else -right_angle**3 / 6 + right_angle**5 * z / 120,
+        lambda z: sqrt(z) ** 3 / sin(right_angle * sqrt(z)) if z > 0 else mpf(0), mpf(0), end, 5)
+    report(
+        "(cos(pi x / 2) - 1) / x^2 in x^2",
+        lambda z: (cos(right_angle * sqrt(z)) - 1) / z
+        if z > small else -right_angle**2 / 2 + right_angle**4 * z / 24,
+        lambda z: z / cos(right_angle * sqrt(z)), mpf(0), end, 6)
+    half = mpf(1) / 2
+    report(
+        "(2^r - 1 - r ln 2) / r^2",
+        lambda r: (mpf(2) ** r - 1 - r * log(2)) / r**2
+        if abs(r) > small else log(2) ** 2 / 2 + r * log(2) ** 3 / 6,
+        lambda r: abs(r**2 / (mpf(2) ** r - 1)), -half, half, 10)
     parts("ln 2", log(2), 41, 2)
     parts("pi / 2", pi / 2, 36, 3)
     print("1 / ln 2", float(1 / log(2)).hex())

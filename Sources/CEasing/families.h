@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The kernels of the families of easing, for vectors of LANES doubles; see Directed.swift for the argument.
+// Every line is one there: whoever changes one changes both.
+
+#include "elementary.h"
+#include "shapes.h"
+
+/// 0 before the start, 1 after the end, NaN for no number.
+static inline __attribute__((always_inline)) vector VARIANT(held_value)(vector t, vector value) {
+  vector inside = VARIANT(choose)(t > 0.0, value, (vector){0});
+  vector held = VARIANT(choose)(t >= 1.0, 1.0 - (vector){0}, inside);
+  return VARIANT(choose)(t == t, held, t);
+}
+
+/// 0 outside, NaN for no number.
+static inline __attribute__((always_inline)) vector VARIANT(held_slope)(vector t, vector slope) {
+  vector held = VARIANT(choose)((t >= 0.0) & (t <= 1.0), slope, (vector){0});
+  return VARIANT(choose)(t == t, held, t);
+}
+
+static inline __attribute__((always_inline)) vector VARIANT(nearer_end)(vector t) {
+  return VARIANT(choose)(t < 0.5, t, 1.0 - t);
+}
+
+static inline __attribute__((always_inline)) vector VARIANT(half)(vector t, vector value) {
+  vector half = 0.5 * value;
+  return VARIANT(choose)(t < 0.5, half, 1.0 - half);
+}
+
+/// Goes through the numbers; the last few of them, which fill no vector, in one of their own.
+#define LOOP(name, result)                                                                     \
+  static void VARIANT(name)(                                                                   \
+    const struct easing_family *argument, const double *from, double *to, size_t count         \
+  ) {                                                                                          \
+    const struct easing_family copy = *argument, *family = &copy;                              \
+    size_t index = 0;                                                                          \
+    for (; index + LANES <= count; index += LANES) {                                           \
+      vector t = VARIANT(load)(from + index);                                                  \
+      VARIANT(store)(to + index, result);                                                      \
+    }                                                                                          \
+    if (index < count) {                                                                       \
+      double few[LANES] = {0};                                                                 \
+      memcpy(few, from + index, (count - index) * sizeof(double));                             \
+      VARIANT(name)(family, few, few, LANES);                                                  \
+      memcpy(to + index, few, (count - index) * sizeof(double));                               \
+    }                                                                                          \
+  }
+
+#define LOOPS(shape)                                                                           \
+  LOOP(shape##_in_values, VARIANT(held_value)(t, VARIANT(shape##_in)(family, t)))              \
+  LOOP(shape##_out_values, VARIANT(held_value)(t, VARIANT(shape##_out)(family, t)))            \
+  LOOP(shape##_in_out_values,                                                                  \
+    VARIANT(held_value)(t, VARIANT(half)(                                                      \
+      t, VARIANT(shape##_in)(family, 2.0 * VARIANT(nearer_end)(t)))))                          \
+  LOOP(shape##_in_slopes, VARIANT(held_slope)(t, VARIANT(shape##_slope)(family, t)))           \
+  LOOP(shape##_out_slopes, VARIANT(held_slope)(t, VARIANT(shape##_slope)(family, 1.0 - t)))    \
+  LOOP(shape##_in_out_slopes,                                                                  \
+    VARIANT(held_slope)(                                                                       \
+      t, VARIANT(shape##_slope)(family, 2.0 * VARIANT(nearer_end)(t))))
+
+LOOPS(quad)
+LOOPS(cubic)
+LOOPS(quart)
+LOOPS(quint)
+LOOPS(sine)
+LOOPS(expo)
+LOOPS(circ)
+LOOPS(back)
+LOOPS(bounce)
+LOOPS(elastic)
+
+typedef void (*VARIANT(loop))(
+  const struct easing_family *family, const double *from, double *to, size_t count);
+
+#define ROW(shape, what)                                                           \
+  [easing_shape_##shape] = {                                                       \
+    VARIANT(shape##_in_##what), VARIANT(shape##_out_##what), VARIANT(shape##_in_out_##what) \
+  }
+
+#define TABLE(what)                                                                       \
+  static const VARIANT(loop) VARIANT(family_##what)[][3] = {                              \
+    ROW(quad, what), ROW(cubic, what), ROW(quart, what), ROW(quint, what), ROW(sine, what), \
+    ROW(expo, what), ROW(circ, what), ROW(back, what), ROW(bounce, what), ROW(elastic, what), \
+  }
+
+TABLE(values);
+TABLE(slopes);
+
+#undef TABLE
+#undef ROW
+#undef LOOPS
+#undef LOOP

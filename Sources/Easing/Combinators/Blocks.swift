@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// How the combinators answer batches: the progresses of their base are made for a block of numbers at a
+// time, on the stack, and the base is asked for all of them with one call.
+
+/// The numbers of a block: 1 KB, which is always on the stack.
+private let blockSize = 128
+
+/// What writes a curve's values or velocities at many progresses.
+typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void
+
+/// Writes `turn` of what a base gives at `move` of each progress.
+@inline(__always)
+func evaluateMoved(
+  _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
+  move: (Double) -> Double, base: BatchCall, turn: (_ progress: Double, _ result: Double) -> Double
+) {
+  let count = min(progresses.count, results.count)
+  withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { moved in
+    moved.initialize(repeating: 0)
+    results.withUnsafeMutableBufferPointer { results in
+      var start = 0
+      while start < count {
+        let size = min(count - start, blockSize)
+        for index in 0..<size { moved[index] = move(progresses[start + index]) }
+        let block = UnsafeMutableBufferPointer(rebasing: results[start..<start + size])
+        var span = block.mutableSpan
+        base(UnsafeBufferPointer(rebasing: moved[..<size]).span, &span)
+        for index in 0..<size { block[index] = turn(progresses[start + index], block[index]) }
+        start += size
+      }
+    }
+  }
+}
+
+/// Writes what one of two bases gives for each progress, after moving it and before turning the result.
+///
+/// The progresses of a block are sorted into those of the early part, from the front, and those of the late
+/// one, from the back; without a branch, because random progress would have it guessed wrongly.
+@inline(__always)
+func evaluateParts(
+  _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
+  isEarly: (Double) -> Bool, move: (_ progress: Double, _ isEarly: Bool) -> Double,
+  early: BatchCall, late: BatchCall, turn: (_ result: Double, _ isEarly: Bool) -> Double
+) {
+  let count = min(progresses.count, results.count)
+  withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { moved in
+    moved.initialize(repeating: 0)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { answers in
+      answers.initialize(repeating: 0)
+      var start = 0
+      while start < count {
+        let size = min(count - start, blockSize)
+        var front = 0
+        var back = size
+        for index in start..<start + size {
+          let progress = progresses[index]
+          let isEarly = isEarly(progress)
+          back -= isEarly ? 0 : 1
+          moved[isEarly ? front : back] = move(progress, isEarly)
+          front += isEarly ? 1 : 0
+        }
+        var span = UnsafeMutableBufferPointer(rebasing: answers[..<front]).mutableSpan
+        early(UnsafeBufferPointer(rebasing: moved[..<front]).span, &span)
+        span = UnsafeMutableBufferPointer(rebasing: answers[front..<size]).mutableSpan
+        late(UnsafeBufferPointer(rebasing: moved[front..<size]).span, &span)
+        front = 0
+        back = size
+        for index in start..<start + size {
+          let isEarly = isEarly(progresses[index])
+          back -= isEarly ? 0 : 1
+          results[index] = turn(answers[isEarly ? front : back], isEarly)
+          front += isEarly ? 1 : 0
+        }
+        start += size
+      }
+    }
+  }
+}
+
+/// Writes a mixture of what two bases give for each progress.
+@inline(__always)
+func evaluateBoth(
+  _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
+  first: BatchCall, second: BatchCall, mix: (_ first: Double, _ second: Double) -> Double
+) {
+  let count = min(progresses.count, results.count)
+  withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { answers in
+    answers.initialize(repeating: 0)
+    first(progresses, &results)
+    progresses.withUnsafeBufferPointer { progresses in
+      var start = 0
+      while start < count {
+        let size = min(count - start, blockSize)
+        var span = UnsafeMutableBufferPointer(rebasing: answers[..<size]).mutableSpan
+        second(UnsafeBufferPointer(rebasing: progresses[start..<start + size]).span, &span)
+        for index in 0..<size {
+          results[start + index] = mix(results[start + index], answers[index])
+        }
+        start += size
+      }
+    }
+  }
+}
