@@ -22,7 +22,7 @@ from measuring import COLUMNS, begin
 CURVES = ["ease", "ease-out-bounce"]
 ROWS = 400_000
 FEW_ROWS = 100_000
-SAMPLE_ROUNDS = 5
+SAMPLE_ROUNDS = 11
 METER = os.path.abspath(sys.argv[2])
 INFO_ROUNDS = 41
 

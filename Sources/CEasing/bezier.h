@@ -16,11 +16,10 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_guess)(
   const struct easing_bezier *curve, const VARIANT(table) *table, vector progress
 ) {
   const mask sign_bit = (mask)(-0.0 - (vector){0});
-  vector rest = 1.0 - progress;
-  vector t = VARIANT(choose)(progress < rest, progress, rest);
   vector distance = progress - curve->centre;
   vector w = curve->offset + curve->stretch * (vector)((mask)distance & ~sign_bit);
-  mask known = (t > curve->least) & (w >= curve->lowest);
+  mask known =
+    (progress > curve->least) & (progress < curve->most) & (w >= curve->lowest);
 
   vector c[5];
   VARIANT(look_up)(table, (mask)w, curve->first_cell, c);
@@ -39,21 +38,22 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_parameter)(
   mask upper = progress > 0.5;
   vector t = VARIANT(choose)(upper, 1.0 - progress, progress);
   vector x1 = part(x1);
-  vector q = 1.0 - s;
-  vector f = (q * s) * (x1 + s * curve->x_rise) + ((s * s) * s - t);
+  vector square = s * s;
+  vector f = (s - square) * (x1 + s * curve->x_rise) + (square * s - t);
   vector bend = part(bend);
-  vector curvature = bend + curve->jerk * s;
-  vector slope = x1 + s * (bend + curvature);
-  return s - (f * slope) / (slope * slope - f * curvature);
+  vector change = curve->jerk * s;
+  vector slope = x1 + s * (2.0 * bend + change);
+  return s - (f * slope) / (slope * slope - f * (bend + change));
 }
 
 static inline __attribute__((always_inline)) vector VARIANT(bezier_value)(
   const struct easing_bezier *curve, vector progress, vector s
 ) {
   mask upper = progress > 0.5;
-  vector q = 1.0 - s;
-  vector value = (s * s) * s + (q * s) * (part(y1) + s * curve->y_rise);
-  return VARIANT(choose)(upper, 1.0 - value, value);
+  vector square = s * s;
+  vector cube = square * s;
+  vector rest = (s - square) * (part(y1) + s * curve->y_rise);
+  return VARIANT(choose)(upper, (1.0 - cube) - rest, cube + rest);
 }
 
 static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(

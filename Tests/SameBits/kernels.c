@@ -162,6 +162,7 @@ static void beziers(int index) {
   bezier.stretch = number(0.1, 4);
   bezier.offset = number(0, 0.5);
   bezier.least = number(0, 0.05);
+  bezier.most = 1 - bezier.least;
   bezier.lowest = 0x1p-6;
   bezier.jerk = number(-3, 3);
   bezier.x_rise = number(-3, 3);

@@ -29,7 +29,7 @@ struct easing_bezier_half {
 
 /// A Bézier curve as its kernels take it; the fields of QuickSolver.
 struct easing_bezier {
-  double centre, stretch, offset, least, lowest, jerk, x_rise, y_rise;
+  double centre, stretch, offset, least, most, lowest, jerk, x_rise, y_rise;
   int64_t first_cell;
   struct easing_bezier_half lower, upper;
   /// The coefficients of the 32 cells from the first one on, by ascending power.

@@ -92,8 +92,9 @@ extension QuickSolver {
       let first = table + (guess.row + cell)
       var curve = easing_bezier(
         centre: guess.centre, stretch: guess.stretch, offset: guess.offset, least: least,
-        lowest: guess.lowest, jerk: jerk, x_rise: xRise, y_rise: yRise, first_cell: Int64(cell),
-        lower: kernelForm(0), upper: kernelForm(1),
+        most: most, lowest: guess.lowest, jerk: jerk, x_rise: xRise, y_rise: yRise.x,
+        first_cell: Int64(cell),
+        lower: kernelForm(0, 1), upper: kernelForm(1, -1),
         columns: (
           first, first + InverseCubic.rows, first + 2 * InverseCubic.rows,
           first + 3 * InverseCubic.rows, first + 4 * InverseCubic.rows
@@ -102,10 +103,10 @@ extension QuickSolver {
     }
   }
 
-  /// The numbers of one end.
-  private func kernelForm(_ end: Int) -> easing_bezier_half {
+  /// The numbers of one end, the values without their sign.
+  private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
-      x1: x1[end], bend: bend[end], y1: y1[end], shift: shift[end], scale: scale[end])
+      x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])
   }
 }
 #endif

@@ -48,6 +48,14 @@ struct InverseCubic: Sendable {
   @inline(__always)
   static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
 
+  /// Whether a w at which the progress is in (0, 1) is in one of the curve's cells.
+  ///
+  /// Asked of the bits, which are in the order of the numbers, because ``cell(_:)`` needs them as well.
+  @inline(__always)
+  func hasCell(_ w: Double) -> Bool {
+    Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
+  }
+
   /// Y at a w that is known to be in one of the curve's cells.
   @inline(__always)
   func normal(_ w: Double) -> Double {
@@ -72,7 +80,7 @@ struct InverseCubic: Sendable {
     let a3 = 1 + 3 * (p1 - p2)
     if a2.magnitude + a3.magnitude < 0x1p-13 { return }
     if a3.magnitude < 0x1p-20 {
-      invertQuadratic(a1, a2)
+      invertQuadratic(a1, a2, a3)
       return
     }
     // x′ = a₁ + 2a₂s + 3a₃s²; turning points are where it vanishes, −a₂/3a₃ ± scale.
@@ -111,8 +119,13 @@ struct InverseCubic: Sendable {
     if !place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest)) { return nil }
   }
 
-  /// The inverse of a₁s + a₂s², for a cubic whose third term is nothing to speak of.
-  private mutating func invertQuadratic(_ a1: Double, _ a2: Double) {
+  /// The inverse of a cubic whose third term is nothing to speak of.
+  ///
+  /// In its place stands the quadratic that agrees with it at 0, 1/2 and 1, s³ being (3s² − s)/2 there. Left
+  /// out, it would spoil the guess where the tangent at the end is nearly vertical.
+  private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
+    let a1 = a1 - 0.5 * a3
+    let a2 = a2 + 1.5 * a3
     shift = -a1 / (2 * a2)
     centre = shift * a1 / 2
     let farthest = 1.0001 * max(centre.magnitude, (1 - centre).magnitude)

@@ -15,29 +15,35 @@
 /// the form's size, the larger of scale and |shift| (worked out cell by cell). So s has its digits from
 /// 2^-17 of that size on, which is where ``least`` is. The residual is the Bernstein form
 ///
-///     x(s) = s³ + q·s·(3x1 + 3(x2 − x1)·s),  q = 1 − s
+///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
-/// whose last bracket is a sum that can cancel only where x1 > x2: by a factor of at most three, at s = 1/2
-/// with x1 = 1 and x2 = 0. So x(s) is good to 4u, and s, once more rounded, is exact for a progress that
-/// differs by 6u at most, relative (5.4u in two million nasty cases).
+/// whose brackets lose little: s is at most 0.8 here, and above 1/2 only where the first term rules; the
+/// second bracket can cancel only where x1 > x2, by a factor of three at most, at s = 1/2 with x1 = 1 and
+/// x2 = 0. So x(s) is good to 4u, and s, once more rounded, is exact for a progress that differs by 6u
+/// at most, relative (5.1u in nine million nasty cases).
 ///
 /// **Same bits.** The kernels of CEasing do the same operations in the same order, none of them fused,
 /// and leave the same places to ``CurveHalf``. Whoever changes a line here changes it there.
 ///
-/// **Speed.** A call waits some 100 cycles for itself, and a processor has two or three calls in hand at a
-/// time. So what counts is how many instructions there are, about 80, and how many wait in a row. What differs
-/// between the two ends is fetched by an index: a branch would be guessed wrong half of the time.
+/// **Speed.** A call waits some 100 cycles for itself, and a processor has three calls in hand at a time: as many
+/// as its queue of floating-point operations holds. So what counts is how many of those there are, about 45, and how
+/// many wait in a row; comparisons are made of bits, as whole numbers, which have a queue of their own. What
+/// differs between the two ends is fetched by an index: a branch would be guessed wrong half of the time.
 struct QuickSolver: Sendable {
   /// How to guess the parameter, for the curve seen from its start.
   var guess: InverseCubic
-  /// The progress from either end above which the solver is exact.
+  /// The solver answers for progresses above this one, and below 1 less this one.
   var least: Double
+  /// The bits of the first of those progresses.
+  var firstBits: UInt64
+  /// How many they are.
+  var reach: UInt64
+  /// The bits of the guess's centre.
+  var centreBits: Int64
   /// Half of f‴, 3 + 9(x1 − x2), which is the same from either end.
   var jerk: Double
   /// Three times what progress rises by between the control points, the same from either end.
   var xRise: Double
-  /// Three times what the value rises by between the control points, the same from either end.
-  var yRise: Double
 
   // What differs between the two ends: first for the curve seen from its start, then from its end.
 
@@ -45,8 +51,12 @@ struct QuickSolver: Sendable {
   var x1: SIMD2<Double>
   /// Half of f″ at the end.
   var bend: SIMD2<Double>
-  /// Three times the value of the nearer control point.
+  /// f″ at the end.
+  var twiceBend: SIMD2<Double>
+  /// Three times the value of the nearer control point; from the end, its negative.
   var y1: SIMD2<Double>
+  /// Three times what the value rises by between the control points; from the end, its negative.
+  var yRise: SIMD2<Double>
   /// The parameter at the centre of the normal form.
   var shift: SIMD2<Double>
   /// The parameter per y of the normal form; from the end, its negative.
@@ -55,11 +65,14 @@ struct QuickSolver: Sendable {
   init(x1: Double, y1: Double, x2: Double, y2: Double) {
     let inverse = x1 == y1 && x2 == y2 ? nil : InverseCubic(p1: x1, p2: x2)
     guess = inverse ?? InverseCubic()
+    centreBits = Int64(bitPattern: guess.centre.bitPattern)
     xRise = 3 * (x2 - x1)
-    yRise = 3 * (y2 - y1)
+    let rise = 3 * (y2 - y1)
+    yRise = SIMD2(rise, -rise)
     self.x1 = 3 * SIMD2(x1, 1 - x2)
-    self.y1 = 3 * SIMD2(y1, 1 - y2)
+    self.y1 = 3 * SIMD2(y1, y2 - 1)
     bend = xRise - self.x1
+    twiceBend = 2 * bend
     shift = SIMD2(guess.shift, 1 - guess.shift)
     scale = SIMD2(guess.scale, -guess.scale)
     jerk = 3 * (1 - xRise)
@@ -69,32 +82,51 @@ struct QuickSolver: Sendable {
     let x: SIMD2<Double> = s * (self.x1 + s * (bend + s * (jerk / 3)))
     least = max(x.x, x.y)
     // The sum is finite unless one of the products has overflowed.
-    let sum = self.y1.x + self.y1.y + yRise
-    if inverse == nil || !sum.isFinite { least = .infinity }
+    let sum = self.y1.x + self.y1.y + rise
+    if inverse == nil || !sum.isFinite { least = 1 }
+    firstBits = least.bitPattern + 1
+    reach = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }
 }
 
 extension QuickSolver {
+  // Positive numbers are in the order of their bits, and comparing those leaves the floating-point unit to what
+  // only it can do. Negative numbers and NaN come after all others when bits are taken without a sign.
+
+  /// The progress above the last that the solver answers for.
+  var most: Double { 1 - least }
+
+  /// Whether a progress is between the limits.
+  @inline(__always)
+  private func isWithinReach(_ progress: Double) -> Bool {
+    progress.bitPattern &- firstBits < reach
+  }
+
   /// The end that a progress is nearer to: 0 for the start, 1 for the end.
   @inline(__always)
-  private func end(nearestTo progress: Double) -> Int { progress > 0.5 ? 1 : 0 }
+  private func end(nearestTo progress: Double) -> Int {
+    progress.bitPattern > 0.5.bitPattern ? 1 : 0
+  }
 
   /// The parameter at a progress, seen from an end; `nil` where care is needed.
   @inline(__always)
   private func parameter(at progress: Double, from end: Int) -> Double? {
-    let t = min(1 - progress, progress)
     let distance = progress - guess.centre
     let w = guess.offset + guess.stretch * distance.magnitude
-    guard t > least, w >= guess.lowest else { return nil }
-    let s = shift[end] + guess.normal(w).signFlipped(by: distance) * scale[end]
+    // One question, not two: what follows is then fetched by index, as it is written.
+    let isKnown = (isWithinReach(progress) ? 1 : 0) & (guess.hasCell(w) ? 1 : 0)
+    guard isKnown != 0 else { return nil }
+    let t = min(1 - progress, progress)
+    // Left of the centre y is negative; its sign is left to the scale.
+    let side = Int64(bitPattern: progress.bitPattern) < centreBits
+    let s = shift[end] + guess.normal(w) * scale[end ^ (side ? 1 : 0)]
 
-    let q = 1 - s
+    let square = s * s
     let x1 = x1[end]
-    let f = (q * s) * (x1 + s * xRise) + ((s * s) * s - t)
-    let bend = bend[end]
-    let curvature = bend + jerk * s
-    let slope = x1 + s * (bend + curvature)
-    return s - (f * slope) / (slope * slope - f * curvature)
+    let f = (s - square) * (x1 + s * xRise) + (square * s - t)
+    let change = jerk * s
+    let slope = x1 + s * (twiceBend[end] + change)
+    return s - (f * slope) / (slope * slope - f * (bend[end] + change))
   }
 
   /// The parameter at a progress; `nil` where care is needed.
@@ -102,7 +134,7 @@ extension QuickSolver {
   func parameter(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
-    return QuickSolver.seen(s, from: end)
+    return QuickSolver.origin(end) + QuickSolver.sign(end) * s
   }
 
   /// The value at a progress; `nil` where care is needed.
@@ -110,9 +142,10 @@ extension QuickSolver {
   func value(at progress: Double) -> Double? {
     let end = end(nearestTo: progress)
     guard let s = parameter(at: progress, from: end) else { return nil }
-    let q = 1 - s
-    let value = (s * s) * s + (q * s) * (y1[end] + s * yRise)
-    return QuickSolver.seen(value, from: end)
+    let square = s * s
+    // Seen from the end, the sum is 1 less the value: each term is taken from 1, one after the other.
+    let cube = square * (QuickSolver.sign(end) * s)
+    return (QuickSolver.origin(end) + cube) + (s - square) * (y1[end] + s * yRise[end])
   }
 
   /// The slope at a progress; `nil` where care is needed, which includes where the tangent is vertical.
@@ -122,7 +155,7 @@ extension QuickSolver {
     guard let s = parameter(at: progress, from: end) else { return nil }
     let q = 1 - s
     let dx = slope(s, q, x1[end], xRise)
-    let dy = slope(s, q, y1[end], yRise)
+    let dy = slope(s, q, QuickSolver.sign(end) * y1[end], yRise.x)
     return dx > 0 ? dy / dx : nil
   }
 
@@ -132,20 +165,14 @@ extension QuickSolver {
     (q * q) * p1 + s * ((2 * q) * rise + s * (3 - (p1 + rise)))
   }
 
-  /// A parameter or value as it is counted from the start, when it was seen from an end.
+  /// The value at an end.
   @inline(__always)
-  private static func seen(_ value: Double, from end: Int) -> Double {
-    ends.withUnsafeBufferPointer { $0[end] + $0[end &+ 2] * value }
-  }
+  private static func origin(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end] } }
+
+  /// Which way the curve goes from an end.
+  @inline(__always)
+  private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 
   /// The values at the two ends, and which way the curve goes from them.
   private static let ends: [Double] = [0, 1, 1, -1]
-}
-
-extension Double {
-  /// The number, or its negative if the other is negative.
-  @inline(__always)
-  fileprivate func signFlipped(by other: Double) -> Double {
-    Double(bitPattern: bitPattern ^ (other.bitPattern & (1 << 63)))
-  }
 }

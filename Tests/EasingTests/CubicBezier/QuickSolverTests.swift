@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import TestSupport
+import Testing
+
+@testable import Easing
+
+/// The quick solver's parameter, put into the cubic, gives the progress again.
+///
+/// Progress is taken from the nearer end, and the curves are seen from both, so that the error is
+/// relative to what is left to the end.
+@Suite struct QuickSolverTests {
+  /// How the control points are drawn.
+  enum Neighbourhood: String, CaseIterable {
+    case anywhere = "anywhere"
+    case quadratic = "next to a quadratic"
+    case steepQuadratic = "next to a quadratic with an upright end"
+    case diagonal = "next to the diagonal"
+    case tripleRoot = "next to a triple root"
+    case upright = "with an upright end"
+  }
+
+  @Test("a parameter gives its progress again", arguments: Neighbourhood.allCases)
+  func parameter(neighbourhood: Neighbourhood) {
+    var random = SeededGenerator(seed: 77)
+    var worst = WorstCase()
+    var answered = 0
+    for _ in 0..<4000 {
+      let (x1, x2) = QuickSolverTests.progresses(neighbourhood, &random)
+      let curve = CubicBezier(unchecked: x1, 0.2, x2, 0.9)
+      for seen in [curve, curve.reflected] {
+        for _ in 0..<8 {
+          let progress = 0.5 * random.logarithmic(-5, 0)
+          guard let s = seen.solver.parameter(at: progress) else { continue }
+          answered += 1
+          let error = (seen.x.value(s, 1 - s) - progress).magnitude / progress
+          worst.note(error / (10 * 0x1p-53), "\(seen.x1), \(seen.x2) at \(progress)")
+        }
+      }
+    }
+    // 6u of the parameter, and what the test rounds itself.
+    #expect(worst.ratio <= 1, "\(worst)")
+    #expect(answered > 2000)
+  }
+
+  private static func progresses(
+    _ neighbourhood: Neighbourhood, _ random: inout SeededGenerator
+  ) -> (Double, Double) {
+    let little = (random.unitNumber() - 0.5) * random.logarithmic(-9, -3)
+    let third = 1.0 / 3
+    switch neighbourhood {
+    case .anywhere:
+      return (random.unitNumber(), random.unitNumber())
+    case .quadratic:
+      let x1 = 2 * third * random.unitNumber()
+      return (x1, min(max(x1 + third + little, 0), 1))
+    case .steepQuadratic:
+      return (0, third + little)
+    case .diagonal:
+      return (third + little, 2 * third + (random.unitNumber() - 0.5) * little)
+    case .tripleRoot:
+      return (1 - little.magnitude, random.unitNumber() * little.magnitude)
+    case .upright:
+      return (0, random.unitNumber())
+    }
+  }
+}
