@@ -24,7 +24,9 @@ ROWS = 400_000
 FEW_ROWS = 100_000
 SAMPLE_ROUNDS = 11
 METER = os.path.abspath(sys.argv[2])
+TARGETS = {"numpy.savetxt": 0.1, "pyarrow.csv.write_csv": 1}
 INFO_ROUNDS = 41
+INFO_SECONDS = 0.020
 
 NUMPY = """
 import sys, time, numpy
@@ -53,7 +55,9 @@ def run(command):
     return float(seconds), int(memory), process.stdout
 
 
-def row(job, title, unit, contestant, kind, times, ours, operations, note="", error=""):
+def row(
+    job, title, unit, contestant, kind, times, ours, operations, note="", error="", target=""
+):
     """A result; the ratios are those of the pairs of each round."""
     ratios = [a / b for a, b in zip(ours, times)]
     return dict(
@@ -61,7 +65,7 @@ def row(job, title, unit, contestant, kind, times, ours, operations, note="", er
             COLUMNS,
             [
                 job, title, unit, contestant, kind, statistics.median(times) / operations * 1e9,
-                statistics.median(ratios), min(ratios), max(ratios), len(times), error, "", "",
+                statistics.median(ratios), min(ratios), max(ratios), len(times), error, "", target,
                 note,
             ],
         )
@@ -167,7 +171,10 @@ def sample_results(easing, folder):
     said = note("easing", few_memory)
     first = row(job, title, unit, "easing sample", "ours", ours, ours, ROWS, said, error)
     return [first] + found + [
-        row(job, title, unit, n, "peer", times[n], ours, ROWS, note(n, few[n]), errors[n])
+        row(
+            job, title, unit, n, "peer", times[n], ours, ROWS, note(n, few[n]), errors[n],
+            TARGETS[n],
+        )
         for n in writers
     ]
 
@@ -192,6 +199,11 @@ def info_results(easing):
             f"peak memory {memory[name] / 1e6:.1f} MB",
         )
         for name, (kind, _) in commands.items()
+    ] + [
+        row(
+            job, title, unit, f"{1e3 * INFO_SECONDS:.0f} ms", "limit", [INFO_SECONDS] * INFO_ROUNDS,
+            ours, 1, "what it may take", target=1,
+        )
     ]  # fmt: skip
 
 

@@ -65,7 +65,7 @@ def accept(program):
     figures = measured(program)
     today = datetime.date.today().isoformat()
     with open(THRESHOLDS, "w", newline="") as file:
-        writer = csv.writer(file)
+        writer = csv.writer(file, lineterminator="\n")
         writer.writerow(COLUMNS)
         for path, figure in figures.items():
             row = [path, f"{figure:.1f}", TOLERANCE, platform.machine(), compiler(), today]

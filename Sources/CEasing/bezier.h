@@ -73,7 +73,7 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(
 
 /// The vectors that go through one stage before the next stage begins. One vector's operations wait for
 /// each other, some 90 cycles long; stage by stage a processor has several vectors at hand that do not.
-#define AT_ONCE 8
+#define AT_ONCE 16
 
 #define STAGES(function, vectors)                                                        \
   _Pragma("clang loop unroll(disable)")                                                  \

@@ -39,7 +39,7 @@ static inline __attribute__((always_inline)) VARIANT(response) VARIANT(oscillati
   vector half_angle = (0.5 * spring->frequency) * time;
   VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->decay) * time);
   VARIANT(within_turn) turn = VARIANT(sine_and_cosine)(half_angle);
-  mask sign = turn.turns << 63;
+  mask sign = (mask)((VARIANT(unsigned))turn.turns << 63);
   vector product = (vector)((mask)((2.0 * turn.sine) * turn.cosine) ^ sign);
   vector twice = (2.0 * turn.sine) * turn.sine;
   vector cosine = (vector)((mask)(1.0 - twice) ^ sign);

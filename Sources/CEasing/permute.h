@@ -8,7 +8,13 @@ typedef uint64_t VARIANT(unsigned) __attribute__((vector_size(8 * LANES)));
 
 typedef struct {
   __m512 halves[7][2];
+  /// Every second lane.
+  __mmask16 upper;
 } VARIANT(table);
+
+/// The value of that mask. One that the compiler knows it would apply by an instruction of its own; one
+/// that it does not know is applied by the instruction that picks, for nothing.
+static const volatile __mmask16 VARIANT(upper_lanes) = 0xAAAA;
 
 /// The upper halves of 16 doubles.
 static inline __attribute__((always_inline)) __m512 VARIANT(upper_halves)(__m512d low, __m512d high) {
@@ -20,6 +26,7 @@ static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
   const double *const *columns
 ) {
   VARIANT(table) table;
+  table.upper = VARIANT(upper_lanes);
   const __m512i upper = _mm512_set1_epi64(~(int64_t)0xFFFFFFFF);
   for (int part = 0; part < 2; part += 1) {
     for (int column = 0; column < 5; column += 1) {
@@ -45,7 +52,7 @@ static inline __attribute__((always_inline)) void VARIANT(look_up)(
   __m512 picked[7];
   for (int column = 0; column < 7; column += 1) {
     const __m512 *halves = table->halves[column];
-    picked[column] = _mm512_maskz_permutex2var_ps(0xAAAA, halves[0], cell, halves[1]);
+    picked[column] = _mm512_maskz_permutex2var_ps(table->upper, halves[0], cell, halves[1]);
   }
   for (int column = 0; column < 5; column += 1) coefficients[column] = (vector)picked[column];
   coefficients[0] += (vector)picked[5];

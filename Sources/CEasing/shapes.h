@@ -169,8 +169,8 @@ static inline __attribute__((always_inline)) VARIANT(rotation) VARIANT(rotation_
   mask turns = (mask)shifted;
   mask change = (sine ^ cosine) & -(turns & 1);
   return (VARIANT(rotation)){
-    (vector)((cosine ^ change) ^ (((turns + 1) & 2) << 62)),
-    (vector)((sine ^ change) ^ ((turns & 2) << 62)),
+    (vector)((cosine ^ change) ^ (mask)((VARIANT(unsigned))((turns + 1) & 2) << 62)),
+    (vector)((sine ^ change) ^ (mask)((VARIANT(unsigned))(turns & 2) << 62)),
   };
 }
 

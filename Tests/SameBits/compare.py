@@ -38,7 +38,9 @@ def distance(left, right):
         if one == other:
             continue
         a, b = (struct.unpack(">d", bytes.fromhex(bits))[0] for bits in (one, other))
-        apart = abs(a - b) / max(abs(a), abs(b))
+        size = max(abs(a), abs(b))
+        # Two zeros differ in their sign.
+        apart = abs(a - b) / size if size else 1.0
         # NaN and infinity are equal to themselves only.
         farthest = max(farthest, apart if apart < 1 else 1.0)
     return farthest

@@ -22,7 +22,7 @@ int easing_supports(int32_t instructions);
 /// The widest instruction set that this processor has.
 int32_t easing_widest_instructions(void);
 
-/// One half of a Bézier curve; fields of QuickSolver.Half.
+/// The numbers of QuickSolver that differ between the ends of a curve, the value's without its sign.
 struct easing_bezier_half {
   double x1, bend, y1, shift, scale;
 };

@@ -63,6 +63,11 @@ extension CubicBezier {
     ) -> Int32
   ) {
     let count = min(progresses.count, results.count)
+    if solver.reach == 0 {
+      // A straight line, mostly, of which the kernels know nothing.
+      for index in 0..<count { results[index] = careful(progresses[index]) }
+      return
+    }
     solver.withKernelForm { curve in
       progresses.withUnsafeBufferPointer { from in
         results.withUnsafeMutableBufferPointer { to in

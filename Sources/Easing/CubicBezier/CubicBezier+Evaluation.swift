@@ -35,7 +35,7 @@ extension CubicBezier: EasingFunction {
 
   /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
   ///
-  /// x(s) is the progress to 6u relative (relative to 1 - progress in the upper half). Next
+  /// x(s) is the progress to 7u relative (relative to 1 - progress in the upper half). Next
   /// to a vertical tangent s itself is not defined better than to about u^(1/2), at the middle
   /// of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives 1,
   /// NaN gives NaN.

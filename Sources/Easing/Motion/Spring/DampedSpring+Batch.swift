@@ -111,7 +111,7 @@ extension DampedSpring {
       form.inverse_gap = modes.inverseGap
       form.earliest = modes.earliest
       form.latest = modes.latest
-      form.early = 1 / (modes.slow + modes.gap) * later
+      form.early = Swift.min(1 / modes.slow, 1 / modes.gap) * later
     }
     return form
   }

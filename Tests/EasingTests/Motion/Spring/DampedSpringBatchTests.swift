@@ -23,6 +23,8 @@ import Testing
       (1, 100, 1e300), (1e-300, 1, huge), (3, 12, 12), (1, 1e-200, 0), (1, 1e300, 1e150),
       (1e300, 1e-300, 1), (1, 1e308, 1e100), (1e-5, 1e5, 1e-3), (tiny, 1e-20, 1e-160), (1, 4, 4),
       (1, 1e-12, 2e-6), (1, 1e-12, 3e-6), (1, 1e-12, 1e-6),
+      // Its two rates add up to more than a number can be.
+      (5e-307, 4.9e307, 90.29579179639298),
     ]
     var random = SeededGenerator(seed: 31)
     for index in 0..<32 {
