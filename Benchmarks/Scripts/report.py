@@ -90,7 +90,7 @@ def print_table(jobs):
 def write_markdown(jobs, path):
     """The table for a page of documentation: what was measured in turns, and the notes worth it."""
     lines = [
-        f"Measured {heading()}; medians of 41 rounds, 5 for files.",
+        f"Measured {heading()}; medians of 41 rounds, 11 for files.",
         "",
         "| job | this package | error | compared with | time | error | ratio | wanted |",
         "|---|---|---|---|---|---|---|---|",
