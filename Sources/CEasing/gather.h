@@ -1,18 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Looking up coefficients, lane by lane.
+// Looking up coefficients, lane by lane: those of a cell lie side by side, and come in pairs.
+
+#include "pairs.h"
 
 typedef uint64_t VARIANT(unsigned) __attribute__((vector_size(8 * LANES)));
 
 typedef struct {
-  const double *columns[5];
+  double rows[32][6];
 } VARIANT(table);
 
 static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
   const double *const *columns
 ) {
   VARIANT(table) table;
-  memcpy(table.columns, columns, sizeof table.columns);
+  for (int row = 0; row < 32; row += 1) {
+    for (int column = 0; column < 5; column += 1) {
+      table.rows[row][column] = columns[column][row];
+    }
+    table.rows[row][5] = 0;
+  }
   return table;
 }
 
@@ -22,9 +29,11 @@ static inline __attribute__((always_inline)) void VARIANT(look_up)(
 ) {
   // What has no cell looks up another's.
   mask cell = ((mask)((VARIANT(unsigned))bits >> 50) - first_cell) & 31;
-  for (int column = 0; column < 5; column += 1) {
-    for (int lane = 0; lane < LANES; lane += 1) {
-      coefficients[column][lane] = table->columns[column][cell[lane]];
-    }
+  vector nothing;
+  for (int pair = 0; pair < 3; pair += 1) {
+    const double *rows[LANES];
+    for (int lane = 0; lane < LANES; lane += 1) rows[lane] = table->rows[cell[lane]] + 2 * pair;
+    VARIANT(load_pairs)(
+      rows, &coefficients[2 * pair], pair < 2 ? &coefficients[2 * pair + 1] : &nothing);
   }
 }
