@@ -17,10 +17,9 @@
 ///
 ///     x(s) = s³ + (s − s²)·(3x1 + 3(x2 − x1)·s)
 ///
-/// whose brackets lose little: s is at most 0.8 here, and above 1/2 only where the first term rules; the
-/// second bracket can cancel only where x1 > x2, by a factor of three at most, at s = 1/2 with x1 = 1 and
-/// x2 = 0. So x(s) is good to 4u, and s, once more rounded, is exact for a progress that differs by 7u
-/// at most, relative (the most seen in 26 million nasty cases).
+/// whose brackets lose little: s is at most 0.8 here, and the second bracket can cancel only where x1 > x2, by
+/// a factor of three at most, at s = 1/2 with x1 = 1 and x2 = 0. So s is exact for a progress that differs by
+/// a few u, relative: by 7u, the most that 26 million nasty cases showed.
 ///
 /// **Same bits.** The kernels of CEasing do the same operations in the same order, none of them fused,
 /// and leave the same places to ``CurveHalf``. Whoever changes a line here changes it there.
@@ -110,7 +109,7 @@ extension QuickSolver {
 
   /// The parameter at a progress, seen from an end; `nil` where care is needed.
   @inline(__always)
-  private func parameter(at progress: Double, from end: Int) -> Double? {
+  func parameter(at progress: Double, from end: Int) -> Double? {
     let distance = progress - guess.centre
     let w = guess.offset + guess.stretch * distance.magnitude
     // One question, not two: what follows is then fetched by index, as it is written.
