@@ -153,3 +153,28 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
+
+// TEMPORARY: ONLY_TESTS=EasingTests,MotionPathTests builds these tests and what they need.
+if let only = Context.environment["ONLY_TESTS"] {
+  var kept: Set<String> = []
+  func keep(_ name: String) {
+    guard let target = package.targets.first(where: { $0.name == name }),
+      kept.insert(name).inserted
+    else { return }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): keep(name)
+      default: break
+      }
+    }
+  }
+  for name in only.split(separator: ",") { keep(String(name)) }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { product in
+    switch product {
+    case let library as Product.Library: !library.targets.allSatisfy(kept.contains)
+    case let program as Product.Executable: !program.targets.allSatisfy(kept.contains)
+    default: true
+    }
+  }
+}
