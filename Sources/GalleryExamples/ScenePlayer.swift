@@ -44,20 +44,13 @@ package struct ScenePlayer: Sendable {
   /// - Throws: what the layers refuse.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     guard let reaction else { return try tree.advance(to: time) }
-    var events: [LayerEvent] = []
-    while tree.time < time {
-      let next = try nextEventTime(before: time)
-      let new = try tree.advance(to: next)
-      events += new
-      for event in new { try reaction(event, &tree, layers) }
+    var failure: (any Error)?
+    let events = try tree.advance(to: time) { tree, event in
+      guard failure == nil else { return }
+      do { try reaction(event, &tree, layers) } catch { failure = error }
     }
+    if let failure { throw failure }
     return events
-  }
-
-  /// The time of the next event up to a time; that time if there is none.
-  private func nextEventTime(before time: Double) throws -> Double {
-    var ahead = tree
-    return Swift.min(try ahead.advance(to: time).first { $0.time > tree.time }?.time ?? time, time)
   }
 
   /// What a layer shows of a property.

@@ -10,6 +10,9 @@ import Layers
 ///       // The rules of the game, once in each frame.
 ///     }
 ///
+/// Where the work of a frame takes the events as well, it gets those of its own step: of the time
+/// after the frame before it, up to its own.
+///
 /// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the
 /// first. How many frames are due is decided in whole attoseconds, so that the same time gives the
 /// same frames however it was divided.
@@ -29,6 +32,8 @@ public struct FixedStepTicker: Hashable, Sendable {
   private var clock: TickerClock
   /// Those of frames behind which the caller's work has thrown.
   private var untoldEvents: [LayerEvent] = []
+  /// Those of a step within which it has.
+  private var interruptedStep: [LayerEvent] = []
 
   /// A ticker.
   ///
@@ -79,11 +84,33 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, frames count: Int,
     eachFrame: (inout LayerTree, Int) throws(LayerError) -> Void = { _, _ in }
   ) throws(LayerError) -> [LayerEvent] {
+    try advance(&tree, frames: count) { tree, frame, _ throws(LayerError) in
+      try eachFrame(&tree, frame)
+    }
+  }
+
+  /// The same, where the work of each frame takes the events of its step, and of what is done at
+  /// each event there may be a word too; see ``Layers/LayerTree/advance(to:eachEvent:)``.
+  ///
+  /// - Parameters:
+  ///   - tree: what is advanced.
+  ///   - count: as above.
+  ///   - eachEvent: called with the tree at the time of each event.
+  ///   - eachFrame: called with the tree, the number and the events of each frame, when it has been
+  ///     made.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``Layers/LayerError`` as above. Events of a step that `eachEvent` has interrupted
+  ///   belong to the next frame that is made.
+  public mutating func advance(
+    _ tree: inout LayerTree, frames count: Int,
+    eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void = { _, _ in },
+    eachFrame: (inout LayerTree, Int, [LayerEvent]) throws(LayerError) -> Void
+  ) throws(LayerError) -> [LayerEvent] {
     guard (0...1_000_000_000).contains(count) else {
       throw .parameter(ParameterError("frames", Double(count), allowed: "in 0...1000000000"))
     }
     framesByHand += count
-    return try makeDueFrames(&tree, eachFrame)
+    return try makeDueFrames(&tree, eachEvent, eachFrame)
   }
 
   /// Makes the frames that are due after a time has passed.
@@ -101,12 +128,34 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, by delta: Duration,
     eachFrame: (inout LayerTree, Int) throws(LayerError) -> Void = { _, _ in }
   ) throws(LayerError) -> [LayerEvent] {
+    try advance(&tree, by: delta) { tree, frame, _ throws(LayerError) in try eachFrame(&tree, frame)
+    }
+  }
+
+  /// The same, where the work of each frame takes the events of its step, and of what is done at
+  /// each event there may be a word too; see ``Layers/LayerTree/advance(to:eachEvent:)``.
+  ///
+  /// - Parameters:
+  ///   - tree: what is advanced.
+  ///   - delta: as above.
+  ///   - eachEvent: called with the tree at the time of each event.
+  ///   - eachFrame: called with the tree, the number and the events of each frame, when it has been
+  ///     made.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``Layers/LayerError`` as above. Events of a step that `eachEvent` has interrupted
+  ///   belong to the next frame that is made.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public mutating func advance(
+    _ tree: inout LayerTree, by delta: Duration,
+    eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void = { _, _ in },
+    eachFrame: (inout LayerTree, Int, [LayerEvent]) throws(LayerError) -> Void
+  ) throws(LayerError) -> [LayerEvent] {
     var next = clock
     try checked { () throws(ParameterError) in
       try next.add(ExactTime(delta, "delta"), "delta")
     }
     clock = next
-    return try makeDueFrames(&tree, eachFrame)
+    return try makeDueFrames(&tree, eachEvent, eachFrame)
   }
 
   /// Makes the frames that are due at a timestamp of any clock, in seconds.
@@ -125,20 +174,56 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, toTimestamp timestamp: Double,
     eachFrame: (inout LayerTree, Int) throws(LayerError) -> Void = { _, _ in }
   ) throws(LayerError) -> [LayerEvent] {
+    try advance(&tree, toTimestamp: timestamp) { tree, frame, _ throws(LayerError) in
+      try eachFrame(&tree, frame)
+    }
+  }
+
+  /// The same, where the work of each frame takes the events of its step, and of what is done at
+  /// each event there may be a word too; see ``Layers/LayerTree/advance(to:eachEvent:)``.
+  ///
+  /// - Parameters:
+  ///   - tree: what is advanced.
+  ///   - timestamp: as above.
+  ///   - eachEvent: called with the tree at the time of each event.
+  ///   - eachFrame: called with the tree, the number and the events of each frame, when it has been
+  ///     made.
+  /// - Returns: the tree's events, in order.
+  /// - Throws: ``Layers/LayerError`` as above. Events of a step that `eachEvent` has interrupted
+  ///   belong to the next frame that is made.
+  public mutating func advance(
+    _ tree: inout LayerTree, toTimestamp timestamp: Double,
+    eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void = { _, _ in },
+    eachFrame: (inout LayerTree, Int, [LayerEvent]) throws(LayerError) -> Void
+  ) throws(LayerError) -> [LayerEvent] {
     var next = clock
     try checked { () throws(ParameterError) in try next.reach(timestamp) }
     clock = next
-    return try makeDueFrames(&tree, eachFrame)
+    return try makeDueFrames(&tree, eachEvent, eachFrame)
   }
 
   private mutating func makeDueFrames(
-    _ tree: inout LayerTree, _ eachFrame: (inout LayerTree, Int) throws(LayerError) -> Void
+    _ tree: inout LayerTree,
+    _ eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void,
+    _ eachFrame: (inout LayerTree, Int, [LayerEvent]) throws(LayerError) -> Void
   ) throws(LayerError) -> [LayerEvent] {
     let due = rate.frame(at: clock.total) + framesByHand
     while frame < due {
-      untoldEvents += try tree.advance(to: startTime + rate.time(ofFrame: frame + 1))
+      var step: [LayerEvent] = []
+      swap(&step, &interruptedStep)
+      do {
+        _ = try tree.advance(to: startTime + rate.time(ofFrame: frame + 1)) {
+          tree, event throws(LayerError) in
+          step.append(event)
+          try eachEvent(&tree, event)
+        }
+      } catch {
+        interruptedStep = step
+        throw error
+      }
+      untoldEvents += step
       frame += 1
-      try eachFrame(&tree, frame)
+      try eachFrame(&tree, frame, step)
     }
     let events = untoldEvents
     untoldEvents = []

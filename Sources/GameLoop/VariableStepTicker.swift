@@ -51,40 +51,54 @@ public struct VariableStepTicker: Hashable, Sendable {
 
   /// Advances by a time that has passed.
   ///
+  /// - Parameters:
+  ///   - tree: what is advanced.
+  ///   - delta: the time that has passed.
+  ///   - eachEvent: called with the tree at the time of each event; see
+  ///     ``Layers/LayerTree/advance(to:eachEvent:)``.
   /// - Returns: the tree's events.
   /// - Throws: ``Layers/LayerError/parameter(_:)`` for a negative time and for more than 10^12
   ///   seconds in all, and if the tree is ahead already.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public mutating func advance(
-    _ tree: inout LayerTree, by delta: Duration
+    _ tree: inout LayerTree, by delta: Duration,
+    eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void = { _, _ in }
   ) throws(LayerError) -> [LayerEvent] {
     var next = clock
     try checked { () throws(ParameterError) in
       try next.add(ExactTime(delta, "delta"), "delta")
     }
-    return try advance(&tree, to: next)
+    return try advance(&tree, to: next, eachEvent)
   }
 
   /// Advances to a timestamp of any clock, in seconds.
   ///
   /// The first one is where counting begins.
   ///
+  /// - Parameters:
+  ///   - tree: what is advanced.
+  ///   - timestamp: not before the last one.
+  ///   - eachEvent: called with the tree at the time of each event; see
+  ///     ``Layers/LayerTree/advance(to:eachEvent:)``.
   /// - Returns: the tree's events.
   /// - Throws: ``Layers/LayerError/parameter(_:)`` for a timestamp before the last one or beyond
   ///   ±10^12 seconds, and if the tree is ahead already.
   public mutating func advance(
-    _ tree: inout LayerTree, toTimestamp timestamp: Double
+    _ tree: inout LayerTree, toTimestamp timestamp: Double,
+    eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void = { _, _ in }
   ) throws(LayerError) -> [LayerEvent] {
     var next = clock
     try checked { () throws(ParameterError) in try next.reach(timestamp) }
-    return try advance(&tree, to: next)
+    return try advance(&tree, to: next, eachEvent)
   }
 
   private mutating func advance(
-    _ tree: inout LayerTree, to next: TickerClock
+    _ tree: inout LayerTree, to next: TickerClock,
+    _ eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void
   ) throws(LayerError) -> [LayerEvent] {
-    let events = try tree.advance(to: startTime + next.total.inSeconds)
-    clock = next
-    return events
+    let time = startTime + next.total.inSeconds
+    // Where what is done at an event throws, the time has passed all the same.
+    if time >= tree.time { clock = next }
+    return try tree.advance(to: time, eachEvent: eachEvent)
   }
 }

@@ -109,6 +109,74 @@ import Testing
     #expect(ticker.frame == 16 && tree.time == 1.6)
   }
 
+  @Test("Paused and resumed without a timestamp in between, the time of the pause is not counted")
+  func pausingUnseen() throws {
+    var tree = try LayerTree()
+    var other = tree
+    var fixed = try FixedStepTicker(rate: FrameRate(10))
+    var variable = try VariableStepTicker()
+    for timestamp in [100.0, 101] {
+      _ = try fixed.advance(&tree, toTimestamp: timestamp)
+      _ = try variable.advance(&other, toTimestamp: timestamp)
+    }
+    fixed.pause()
+    fixed.resume()
+    variable.pause()
+    variable.resume()
+    for timestamp in [160.0, 160.5] {
+      _ = try fixed.advance(&tree, toTimestamp: timestamp)
+      _ = try variable.advance(&other, toTimestamp: timestamp)
+    }
+    #expect(fixed.frame == 15 && tree.time == 1.5 && other.time == 1.5)
+    // To go on where time does go on is no pause.
+    fixed.resume()
+    _ = try fixed.advance(&tree, toTimestamp: 161)
+    #expect(fixed.frame == 20)
+  }
+
+  @Test("A frame gets the events of its own step, and what answers them does so at their time")
+  func eventsOfStep() throws {
+    var moving = try MovingLayer()
+    let layer = moving.layer
+    var ticker = try FixedStepTicker(rate: FrameRate(4))
+    var told: [Int: [Double]] = [:]
+    var answered: [Double] = []
+    let answer = KeyedAnimation(
+      "position.x",
+      .basic(
+        try BasicAnimation<AnimatedValue>(
+          to: .number(1), timing: MediaTiming(duration: 0.3))))
+    let events = try ticker.advance(&moving.tree, frames: 8) {
+      tree, event throws(LayerError) in
+      answered.append(tree.time)
+      if event.time == 1 { try tree.add(answer, to: layer) }
+    } eachFrame: { tree, frame, events throws(LayerError) in
+      #expect(tree.time == Double(frame) / 4)
+      if !events.isEmpty { told[frame] = events.map { $0.time } }
+    }
+    #expect(told == [1: [0], 4: [1, 1], 6: [1.3]])
+    #expect(answered == [0, 1, 1, 1.3] && events.map { $0.time } == answered)
+  }
+
+  @Test("Events of a step that was interrupted belong to the frame that is made then")
+  func interruptedStep() throws {
+    var moving = try MovingLayer()
+    var ticker = try FixedStepTicker(rate: FrameRate(1))
+    var told: [[Double]] = []
+    #expect(throws: LayerError.rootStays) {
+      _ = try ticker.advance(&moving.tree, frames: 3) { tree, event throws(LayerError) in
+        if event.time == 1 { try tree.remove(.root) }
+      } eachFrame: { _, _, events in
+        told.append(events.map { $0.time })
+      }
+    }
+    #expect(ticker.frame == 0)
+    let events = try ticker.advance(&moving.tree, frames: 0) { _, _, events in
+      told.append(events.map { $0.time })
+    }
+    #expect(told == [[0, 1], [], []] && events.map { $0.time } == [0, 1])
+  }
+
   @Test("Work that throws interrupts the frames, which go on with the next step")
   func throwing() throws {
     var moving = try MovingLayer()

@@ -9,12 +9,17 @@ import Easing
 /// | from, to | from | to |
 /// | from, by | from | from + by |
 /// | by, to | to - by | to |
-/// | from | from | what is shown |
-/// | to | what is shown | to |
-/// | by | what is shown | that + by |
-/// | none | what was shown before | what is shown |
+/// | from | from | what is underneath |
+/// | to | what is underneath | to |
+/// | by | what is underneath | that + by |
+/// | none | what was shown before | what is underneath |
 ///
-/// "What is shown" is taken when an animation is added, not at each frame; see
+/// "What is underneath", the model value or what animations added earlier have made of it, is read at each
+/// frame, as the neutral keyframes of Web Animations are: a change of the model value moves an open end also
+/// while the animation runs. Of an additive animation it is zero, for it is what is added to. Only what was
+/// shown before is taken when an animation is added.
+///
+/// For whoever evaluates where nothing is underneath there is
 /// ``PropertyAnimation/resolved(presentation:previous:)``.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// Where it goes from.
@@ -68,6 +73,21 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   func resolved(presentation: Value, previous: Value) -> AnimationEnds {
     let range = range(presentation: presentation, previous: previous)
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
+  }
+
+  /// The ends with what was shown before, if no end is given.
+  func capturing(previous: Value) -> AnimationEnds {
+    guard from == nil, to == nil, by == nil else { return self }
+    return AnimationEnds(unchecked: previous, to: nil, by: nil)
+  }
+
+  /// Whether what is underneath takes the place of an end.
+  var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }
+
+  /// The ends whose given values are all zero.
+  var emptied: AnimationEnds {
+    AnimationEnds(
+      unchecked: from?.scaled(by: 0), to: to?.scaled(by: 0), by: by?.scaled(by: 0))
   }
 
   func isApplicable(to value: Value) -> Bool {

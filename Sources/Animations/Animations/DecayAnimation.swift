@@ -7,7 +7,7 @@ import Easing
 /// - Error: of the decay's, see `Decay`, for a time within 3u of the given one.
 /// - At the end of its duration a thousandth of the way is left.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// Where it starts; what is shown when it is added, if not given.
+  /// Where it starts; what is underneath, if not given, and zero if that is added to.
   public var from: Value?
   /// How fast it starts, in units of value per second.
   public let initialVelocity: Value
@@ -19,7 +19,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// A glide.
   ///
   /// - Parameters:
-  ///   - from: where it starts; what is shown when it is added, if not given.
+  ///   - from: where it starts; what is underneath, if not given, and zero if that is added to.
   ///   - initialVelocity: how fast it starts, in units of value per second.
   ///   - rate: how the velocity dies away.
   ///   - timing: when it runs. If not given it runs once, until a thousandth of the way is left.

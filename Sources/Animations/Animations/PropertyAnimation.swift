@@ -29,10 +29,10 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
   /// How fast that changes, per unit of eased progress.
   func velocity(atProgress progress: Double, over underlying: Value) -> Value
 
-  /// The animation with the ends that were not given filled in: what is done once, when it is added.
+  /// The animation with the ends that were not given filled in, for whoever has nothing underneath later.
   ///
   /// - Parameters:
-  ///   - presentation: what is shown at that time.
+  ///   - presentation: what is underneath at that time.
   ///   - previous: what was shown before the model value was changed.
   /// - Returns: the animation, all of whose ends are given.
   func resolved(presentation: Value, previous: Value) -> Self
@@ -56,8 +56,9 @@ extension PropertyAnimation {
   /// What is shown at a place of the timing.
   public func value(at place: TimingPlace, over underlying: Value) -> Value {
     guard place.isInEffect else { return underlying }
-    let value = contribution(at: place, over: underlying)
-    return isAdditive ? underlying.adding(value) : value
+    guard isAdditive else { return contribution(at: place, over: underlying) }
+    // Ends that are not given are nothing where what is underneath is added anyway.
+    return underlying.adding(contribution(at: place, over: underlying.scaled(by: 0)))
   }
 
   /// What the animation itself shows at a place where it is in effect: its value and that of its repeats.

@@ -16,7 +16,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The spring.
   public let spring: SpringParameters
   /// The velocity at the start.
-  public let initialVelocity: Velocity
+  public internal(set) var initialVelocity: Velocity
   /// When it runs and how its values are used.
   public var attributes: AnimationAttributes
 

@@ -10,9 +10,26 @@ import Easing
 package final class NumberMotion: Sendable {
   private enum Kind { case straight, keyed, spring, decay }
 
+  /// The ends of an animation of which what is underneath takes the place of one or both.
+  private struct OpenEnds {
+    let hasFrom: Bool
+    let hasTo: Bool
+    let hasBy: Bool
+    /// Of a spring, whole distances per second; `nil` for a velocity of its own.
+    var relativeVelocity: Double?
+
+    init<Value>(_ ends: AnimationEnds<Value>) {
+      hasFrom = ends.from != nil
+      hasTo = ends.to != nil
+      hasBy = ends.by != nil
+    }
+  }
+
   // What all kinds need comes first, so that it is in the same lines of the cache.
   private let kind: Kind
   private let isAdditive: Bool
+  /// Which ends are given; `nil` if both are.
+  private let open: OpenEnds?
   /// How many numbers are animated.
   private let count: Int
   private let timingFunction: EasingCurve
@@ -34,7 +51,7 @@ package final class NumberMotion: Sendable {
   /// Cumulative animations, paths, smooth and discrete keyframes and what a value function makes are not.
   ///
   /// - Parameters:
-  ///   - keyed: all of its ends are given.
+  ///   - keyed: what is underneath takes the place of ends that are not given.
   ///   - shape: that of what it is applied to.
   package init?(_ keyed: KeyedAnimation, over shape: ValueShape) {
     let animation = keyed.animation
@@ -44,11 +61,12 @@ package final class NumberMotion: Sendable {
     var decay = NumberMotion.anyDecay
     var spring = NumberMotion.anySpring
     var segmentFunctions: [EasingCurve] = []
+    var open: OpenEnds?
     switch animation {
     case .basic(let basic):
-      guard let from = basic.ends.from, let to = basic.ends.to else { return nil }
       kind = .straight
-      values = [from, to]
+      values = basic.ends.given(shape)
+      if basic.ends.isOpen { open = OpenEnds(basic.ends) }
     case .keyframe(let keyframe):
       guard case .linear(let keys) = keyframe.track.pieces else { return nil }
       kind = .keyed
@@ -56,19 +74,27 @@ package final class NumberMotion: Sendable {
       values = keyframe.track.values
       segmentFunctions = keyframe.track.timingFunctions
     case .spring(let moved):
-      guard let from = moved.ends.from, let to = moved.ends.to else { return nil }
       kind = .spring
-      let way = to.subtracting(from)
-      values = [from, to, way, moved.velocity(over: way)]
+      let ends = moved.ends.given(shape)
+      let way = ends[1].subtracting(ends[0])
+      values = ends + [way, moved.velocity(over: way)]
       spring = moved.unit
+      if moved.ends.isOpen {
+        var given = OpenEnds(moved.ends)
+        if case .relative(let speed) = moved.initialVelocity { given.relativeVelocity = speed }
+        open = given
+      }
     case .decay(let glide):
-      guard let from = glide.from else { return nil }
       kind = .decay
-      values = [from, glide.initialVelocity]
+      values = [glide.from ?? .zero(shape), glide.initialVelocity]
+      if glide.from == nil {
+        open = OpenEnds(AnimationEnds<AnimatedValue>(unchecked: nil, to: nil, by: nil))
+      }
       decay = Decay(glide.rate, initialVelocity: 1)
     case .path:
       return nil
     }
+    self.open = open
     guard values.allSatisfy({ $0.shape == shape }) else { return nil }
     for value in values { value.appendNumbers(to: &numbers) }
     keyCount = values.count
@@ -93,6 +119,10 @@ package final class NumberMotion: Sendable {
     to shown: UnsafeMutablePointer<Double>
   ) {
     let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    if let open {
+      apply(open, numbers, at: eased, to: shown)
+      return
+    }
     switch kind {
     case .straight: applyLine(numbers, numbers + count, at: eased, to: shown)
     case .keyed: applyKeys(numbers, at: eased, to: shown)
@@ -141,12 +171,66 @@ package final class NumberMotion: Sendable {
     let response = spring.response(at: time)
     let (to, way, velocity) = (numbers + count, numbers + 2 * count, numbers + 3 * count)
     for index in 0..<count {
-      let pushed = velocity[index] * response.valuePerVelocity
-      let number =
-        response.covered < 0.5
-        ? (numbers[index] + way[index] * response.covered) + pushed
-        : (to[index] - way[index] * response.valuePerDistance) + pushed
+      put(
+        NumberMotion.sprung(numbers[index], to[index], way[index], velocity[index], response),
+        to: &shown[index])
+    }
+  }
+
+  @inline(__always)
+  private static func sprung(
+    _ from: Double, _ to: Double, _ way: Double, _ velocity: Double, _ response: SpringResponse
+  ) -> Double {
+    let pushed = velocity * response.valuePerVelocity
+    return response.covered < 0.5
+      ? (from + way * response.covered) + pushed : (to - way * response.valuePerDistance) + pushed
+  }
+
+  /// With what is underneath in place of the ends that are not given.
+  private func apply(
+    _ open: OpenEnds, _ numbers: UnsafePointer<Double>, at eased: Double,
+    to shown: UnsafeMutablePointer<Double>
+  ) {
+    let response = kind == .spring ? spring.response(at: seconds(eased)) : nil
+    let displacement = kind == .decay ? decay.displacement(at: seconds(eased)) : 0
+    for index in 0..<count {
+      let underlying = isAdditive ? shown[index] * 0 : shown[index]
+      let from = open.hasFrom ? numbers[index] : underlying
+      let end = numbers[count + index]
+      let to = open.hasTo ? end : open.hasBy ? underlying + end : underlying
+      let number: Double
+      if let response {
+        let way = to - from
+        let velocity = open.relativeVelocity.map { way * $0 } ?? numbers[3 * count + index]
+        number = NumberMotion.sprung(from, to, way, velocity, response)
+      } else if kind == .decay {
+        number = underlying + end * displacement
+      } else {
+        number = interpolate(from, to, at: eased)
+      }
       put(number, to: &shown[index])
+    }
+  }
+}
+
+extension AnimationEnds<AnimatedValue> {
+  /// From and to where both can be told from what is given; else what is given of them, with `by` in place of
+  /// `to`, and zeros.
+  fileprivate func given(_ shape: ValueShape) -> [AnimatedValue] {
+    if isOpen { return [from ?? .zero(shape), to ?? by ?? .zero(shape)] }
+    let nothing = AnimatedValue.number(0)
+    let range = range(presentation: nothing, previous: nothing)
+    return [range.from, range.to]
+  }
+}
+
+extension AnimatedValue {
+  /// The value of a shape whose numbers are all zero.
+  fileprivate static func zero(_ shape: ValueShape) -> AnimatedValue {
+    // One more, so that there is a place to point at for an empty list.
+    let zeros = [Double](repeating: 0, count: shape.count + 1)
+    return zeros.withUnsafeBufferPointer { numbers in
+      numbers.baseAddress.map { AnimatedValue(shape, $0) } ?? .number(0)
     }
   }
 }

@@ -12,8 +12,7 @@ struct AnimationCompiler {
   /// Tells whether the model value was changed in this transaction.
   let turn: Int
   /// Those of the transaction.
-  let duration: Double
-  let timingFunction: EasingCurve?
+  let settings: TransactionSettings
 
   func running(
     _ animation: LayerAnimation, label: AnimationLabel, sequence: Int,
@@ -34,25 +33,30 @@ struct AnimationCompiler {
       source = .group(group)
     case .transition(var transition):
       transition.timing = timing
-      if let timingFunction, case .linear = transition.timingFunction {
+      if let timingFunction = settings.timingFunction, case .linear = transition.timingFunction {
         transition.timingFunction = timingFunction
       }
       source = .transition(transition)
     }
-    return RunningAnimation(
+    var running = RunningAnimation(
       source, label: label, sequence: sequence, transaction: transaction, timing: timing,
       isRemovedOnCompletion: animation.isRemovedOnCompletion, clocks: clocks, leaves: leaves)
+    if animation.timing.beginTime == 0 {
+      running.beginning = .atCommit(delay: settings.delay, isExplicit: transaction != nil)
+    }
+    return running
   }
 
-  /// A begin time of 0 is now, a duration of 0 that of the transaction.
+  /// A begin time of 0 is that of the commit, as far as that is known; a duration of 0 that of the transaction.
   private func settled(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
-    let beginTime = timing.beginTime == 0 ? localTime : timing.beginTime
-    let duration = timing.duration == 0 ? duration : timing.duration
+    let beginTime = timing.beginTime == 0 ? localTime + settings.delay : timing.beginTime
+    let duration = timing.duration == 0 ? settings.duration : timing.duration
     return try timing.changed(beginTime: beginTime, duration: duration)
   }
 
   private func takeTimingFunction(_ animation: inout AnyPropertyAnimation) {
-    guard let timingFunction, case .linear = animation.timingFunction else { return }
+    guard let timingFunction = settings.timingFunction, case .linear = animation.timingFunction
+    else { return }
     switch animation {
     case .basic, .keyframe, .path: animation.timingFunction = timingFunction
     case .spring, .decay: break
@@ -101,8 +105,7 @@ struct AnimationCompiler {
     // The numbers of a value function can not be read from the transform that they have made.
     if keyed.valueFunction == nil {
       let previous = property.previousTurn == turn ? property.previous : nil
-      keyed.animation = keyed.animation.resolved(
-        presentation: shown, previous: try previous.map(part) ?? shown)
+      keyed.animation = keyed.animation.capturing(previous: try previous.map(part) ?? shown)
     }
     leaves.append(
       AnimationLeaf(keyed, of: index, layer.places[index].shape, path.component, in: clock))
@@ -132,7 +135,7 @@ struct AnimationCompiler {
 
 extension MediaTiming {
   /// The same timing with another begin time and duration.
-  fileprivate func changed(beginTime: Double, duration: Double) throws(LayerError) -> MediaTiming {
+  func changed(beginTime: Double, duration: Double) throws(LayerError) -> MediaTiming {
     try checked { () throws(ParameterError) in
       try MediaTiming(
         duration: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,

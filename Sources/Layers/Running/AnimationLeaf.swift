@@ -34,6 +34,19 @@ final class AnimationLeaf: Sendable {
     motion = turns ? nil : NumberMotion(keyed, over: component == nil ? shape : .number)
   }
 
+  /// The same animation with another timing of the same duration.
+  init(_ leaf: AnimationLeaf, timing: MediaTiming) {
+    var keyed = leaf.keyed
+    keyed.animation.timing = timing
+    self.keyed = keyed
+    self.timing = timing
+    property = leaf.property
+    component = leaf.component
+    clock = leaf.clock
+    turns = leaf.turns
+    motion = leaf.motion
+  }
+
   /// Puts what the animation shows at a reading of its clock over what is underneath.
   func apply(at reading: ClockReading, to value: inout AnimatedValue) {
     let place = reading.place(of: timing)
@@ -72,15 +85,18 @@ final class AnimationLeaf: Sendable {
     guard place.isInEffect, !turns, keyed.valueFunction == nil else { return }
     let underlying = component.map { value.value(of: $0) } ?? value
     guard let underlying else { return }
-    // Held at one of its ends it does not move.
-    let moving = rate == 0 ? nil : keyed.animation.velocity(at: reading.time, over: underlying)
-    let own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
-    guard let component else {
-      velocity = keyed.animation.isAdditive ? velocity.adding(own) : own
-      return
+    let rest = component.map { velocity.value(of: $0) } ?? velocity
+    guard let rest else { return }
+    // Ends that are not given are nothing where what is underneath is added anyway.
+    let base = keyed.animation.isAdditive ? underlying.scaled(by: 0) : underlying
+    // Held at one of its ends it does not move by itself.
+    let moving = rate == 0 ? nil : keyed.animation.velocity(at: reading.time, over: base)
+    var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
+    if keyed.animation.isAdditive {
+      own = rest.adding(own)
+    } else if let carried = keyed.animation.carried(rest, at: place) {
+      own = own.adding(carried)
     }
-    guard let rest = velocity.value(of: component) else { return }
-    velocity = velocity.replacing(
-      component, with: keyed.animation.isAdditive ? rest.adding(own) : own)
+    velocity = component.map { velocity.replacing($0, with: own) } ?? own
   }
 }

@@ -25,6 +25,9 @@ struct ClockPath: Sendable {
   /// Seconds of the layer in one of the tree.
   var speed: Double { spaces.reduce(1) { $0 * $1.speed } }
 
+  /// Whether the layer's time stands, or that around it.
+  var isStanding: Bool { direction == 0 }
+
   /// Which way the layer's time goes: 1, -1, or 0 where it stands.
   ///
   /// A product of speeds might underflow.
@@ -33,25 +36,33 @@ struct ClockPath: Sendable {
   }
 
   /// When an animation starts, seen from a time of the tree on; infinite if it does not.
-  func startTime(of timing: MediaTiming, from now: Double) -> Double {
-    instant(near: timing.beginTime, from: now) { timing.place(at: $0).phase != .before }
+  ///
+  /// - Parameter earliest: that time, or one before it if what is past has happened in its own time.
+  func startTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
+    instant(near: timing.beginTime, from: now, earliest: earliest) {
+      timing.place(at: $0).phase != .before
+    }
   }
 
   /// When an animation ends, seen from a time of the tree on; infinite if it does not.
-  func stopTime(of timing: MediaTiming, from now: Double) -> Double {
+  ///
+  /// - Parameter earliest: as with the start.
+  func stopTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
     guard timing.endTime < .infinity else { return .infinity }
-    return instant(near: timing.endTime, from: now) { timing.place(at: $0).phase == .after }
+    return instant(near: timing.endTime, from: now, earliest: earliest) {
+      timing.place(at: $0).phase == .after
+    }
   }
 
   private func instant(
-    near localTime: Double, from now: Double, where holds: (Double) -> Bool
+    near localTime: Double, from now: Double, earliest: Double, where holds: (Double) -> Bool
   ) -> Double {
     switch direction {
     case 0:
       // In a layer that stands nothing happens.
       return .infinity
     case 1:
-      return firstInstant(from: now, near: rootTime(at: localTime) ?? now) {
+      return firstInstant(from: earliest, near: rootTime(at: localTime) ?? now) {
         holds(self.localTime(at: $0))
       }
     default:

@@ -5,7 +5,7 @@ import Animations
 /// The clock of a group that has been added: what its members have as their parent's time.
 struct GroupClock: Sendable {
   /// The group, whose members have been taken out of it.
-  let group: AnimationGroup
+  var group: AnimationGroup
   /// The clock that it is in; `nil` for the layer's own.
   let parent: Int?
 

@@ -20,6 +20,8 @@ struct LayerRecord: Sendable {
   var parent: Int
   var children: ContiguousArray<Int> = []
   var space = TimeSpace.identity
+  /// Whether it keeps the depth of what is inside it.
+  var isTransformLayer = false
   var properties: ContiguousArray<LayerProperty> = []
   /// Where the numbers of each property are.
   var places: ContiguousArray<PropertyNumbers> = []
@@ -32,8 +34,14 @@ struct LayerRecord: Sendable {
   var steps: ContiguousArray<FrameStep> = []
   /// In order of addition.
   var animations: ContiguousArray<RunningAnimation> = []
-  /// When something next happens to one of the animations, in the tree's time.
-  var nextEventTime = Double.infinity
+  /// Whether some of them are gone.
+  var hasGone = false
+  /// Whether the begin time of some will be that of a commit.
+  var hasUncommitted = false
+  /// When it was last shown by itself, between frames.
+  var shownTime = -Double.infinity
+  /// Whether changes of its model values are animated.
+  var allowsActions = true
 
   init(parent: Int) { self.parent = parent }
 
@@ -82,7 +90,6 @@ struct LayerRecord: Sendable {
 
   /// Makes what depends on the list of animations and their times.
   mutating func prepareFrames() {
-    nextEventTime = animations.reduce(.infinity) { Swift.min($0, $1.nextEventTime) }
     steps.removeAll(keepingCapacity: true)
     numbers.removeSubrange((2 * numberCount)...)
     for (index, animation) in animations.enumerated() {
@@ -94,6 +101,33 @@ struct LayerRecord: Sendable {
         if let motion = leaf.motion { numbers.append(contentsOf: motion.constants) }
       }
     }
+  }
+
+  /// The place of an animation in the list; `nil` if it is not there.
+  ///
+  /// - Complexity: logarithmic in the number of animations.
+  func position(of sequence: Int) -> Int? {
+    var (low, high) = (0, animations.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if animations[middle].sequence < sequence { low = middle + 1 } else { high = middle }
+    }
+    return low < animations.count && animations[low].sequence == sequence ? low : nil
+  }
+
+  /// Drops animations that have ended.
+  mutating func forgetGone() {
+    guard hasGone else { return }
+    hasGone = false
+    animations.removeAll { $0.isGone }
+    prepareFrames()
+  }
+
+  /// Lets animations whose transaction is open begin now, as long as it is.
+  mutating func beginUncommitted(at localTime: Double) {
+    guard hasUncommitted else { return }
+    for index in animations.indices { animations[index].begin(at: localTime) }
+    prepareFrames()
   }
 
   /// What is shown of one property: the same steps as above.

@@ -16,11 +16,21 @@ struct RunningAnimation: Sendable {
   let sequence: Int
   /// The transaction that it was added in; `nil` for none that was begun.
   let transaction: TransactionID?
-  let timing: MediaTiming
+  private(set) var timing: MediaTiming
   let isRemovedOnCompletion: Bool
-  let source: Source
-  let clocks: ContiguousArray<GroupClock>
-  let leaves: ContiguousArray<AnimationLeaf>
+  private(set) var source: Source
+  private(set) var clocks: ContiguousArray<GroupClock>
+  private(set) var leaves: ContiguousArray<AnimationLeaf>
+
+  /// How its begin time was given.
+  enum Beginning: Sendable {
+    /// It was given, or has been found.
+    case known
+    /// It is that of the commit, some seconds after which it begins; and whether the transaction is one that was
+    /// begun. Until then it is as if that were now.
+    case atCommit(delay: Double, isExplicit: Bool)
+  }
+  var beginning = Beginning.known
 
   /// When it starts and stops, in the tree's time; infinite if it does not.
   private(set) var startTime = Double.infinity
@@ -43,16 +53,57 @@ struct RunningAnimation: Sendable {
     self.leaves = leaves
   }
 
-  /// Finds out when it starts and stops, as far as it has not done so.
-  mutating func schedule(on path: ClockPath, from now: Double) {
-    if !hasStarted { startTime = path.startTime(of: timing, from: now) }
-    if !hasStopped { stopTime = path.stopTime(of: timing, from: now) }
+  /// Whether its begin time will be that of a commit.
+  var isUncommitted: Bool {
+    if case .atCommit = beginning { true } else { false }
   }
 
-  /// When its next event is due; infinite if none is.
-  var nextEventTime: Double {
-    Swift.min(hasStarted ? .infinity : startTime, hasStopped ? .infinity : stopTime)
+  /// Finds out when it starts and stops, as far as it has not done so: what has happened stays, and what changes
+  /// now happens now.
+  ///
+  /// - Parameter isNew: whether what is past has happened in its time, since it was added with times of its own.
+  mutating func schedule(on path: ClockPath, from now: Double, isNew: Bool = false) {
+    if case .atCommit(_, isExplicit: true) = beginning {
+      (startTime, stopTime) = (.infinity, .infinity)
+      return
+    }
+    let isPast = !isNew && !isUncommitted
+    let earliest = isNew ? -Double.greatestFiniteMagnitude : now
+    if !hasStarted, !(isPast && startTime <= now) {
+      startTime = path.startTime(of: timing, from: now, earliest: earliest)
+    }
+    if !hasStopped, !(isPast && stopTime <= now) {
+      stopTime = path.stopTime(of: timing, from: now, earliest: earliest)
+    }
   }
+
+  /// Moves its begin time to that of a commit at a time of its layer.
+  mutating func begin(at localTime: Double) {
+    guard case .atCommit(let delay, _) = beginning, timing.beginTime != localTime + delay,
+      let moved = try? timing.changed(beginTime: localTime + delay, duration: timing.duration)
+    else { return }
+    timing = moved
+    for index in leaves.indices where leaves[index].clock == nil {
+      leaves[index] = AnimationLeaf(leaves[index], timing: moved)
+    }
+    switch source {
+    case .property: break
+    case .group(var group):
+      group.timing = moved
+      source = .group(group)
+      clocks[0].group.timing = moved
+    case .transition(var transition):
+      transition.timing = moved
+      source = .transition(transition)
+    }
+  }
+
+  /// When its start and its stop are to be told; infinite if they have been, or will not be.
+  var dueStart: Double { hasStarted ? .infinity : startTime }
+  var dueStop: Double { hasStopped ? .infinity : stopTime }
+
+  /// Whether it has ended and its layer forgets it.
+  var isGone: Bool { hasStopped && isRemovedOnCompletion }
 
   /// Whether it has a say in what is shown at a time of the tree: it has not ended, or stays after
   /// that.
@@ -78,7 +129,7 @@ struct RunningAnimation: Sendable {
     return clocks[clock].rate(at: reading.time) * rate(of: parent, at: localTime)
   }
 
-  /// The animation with all that was filled in when it was added.
+  /// The animation as it runs.
   var animation: LayerAnimation? {
     switch source {
     case .group(let group): return .group(group)

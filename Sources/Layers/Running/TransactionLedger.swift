@@ -4,49 +4,47 @@ import Easing
 
 /// The transactions that are open, and those whose animations have not all stopped.
 struct TransactionLedger: Sendable {
-  private struct Settings: Sendable {
+  private struct Open: Sendable {
     var id: TransactionID?
-    var duration = 0.25
-    var timingFunction: EasingCurve?
-    var disablesActions = false
+    var settings = TransactionSettings()
   }
 
   private struct Count: Sendable {
     let parent: TransactionID?
     /// Animations and transactions inside it that have not come to their end.
     var remaining = 0
-    var isOpen = true
+    /// When it was committed; `nil` if it is open.
+    var closeTime: Double?
   }
 
   /// The innermost last; the first is the one that is there without being begun.
-  private var open = [Settings()]
+  private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
   private var lastNumber = 0
   /// Counts outermost transactions, and frames where none is open: how long a change of a model
   /// value counts as the last one.
   private(set) var turn = 0
 
-  private var settings: Settings { open.last ?? Settings() }
+  private var innermost: Open { open.last ?? Open() }
 
-  var current: TransactionID? { settings.id }
-  var duration: Double { settings.duration }
-  var timingFunction: EasingCurve? { settings.timingFunction }
-  var disablesActions: Bool { settings.disablesActions }
+  var current: TransactionID? { innermost.id }
+  var settings: TransactionSettings { innermost.settings }
   var depth: Int { open.count - 1 }
 
   mutating func begin(
-    duration: Double?, timingFunction: EasingCurve?, disablesActions: Bool?
+    duration: Double?, timingFunction: EasingCurve?, disablesActions: Bool?, delay: Double?
   ) -> TransactionID {
     if depth == 0 { turn += 1 }
     lastNumber += 1
     let id = TransactionID(number: lastNumber)
-    var inner = settings
+    var inner = innermost
     counts[id] = Count(parent: inner.id)
     if let parent = inner.id { expect(parent) }
     inner.id = id
-    if let duration { inner.duration = duration }
-    if let timingFunction { inner.timingFunction = timingFunction }
-    if let disablesActions { inner.disablesActions = disablesActions }
+    if let duration { inner.settings.duration = duration }
+    if let timingFunction { inner.settings.timingFunction = timingFunction }
+    if let disablesActions { inner.settings.disablesActions = disablesActions }
+    if let delay { inner.settings.delay = delay }
     open.append(inner)
     return id
   }
@@ -54,10 +52,10 @@ struct TransactionLedger: Sendable {
   /// Closes the innermost transaction.
   ///
   /// - Returns: its name, and whether it is complete already; `nil` if none is open.
-  mutating func commit() -> (id: TransactionID, isComplete: Bool)? {
+  mutating func commit(at time: Double) -> (id: TransactionID, isComplete: Bool)? {
     guard depth > 0, let id = open.removeLast().id else { return nil }
     if depth == 0 { turn += 1 }
-    counts[id]?.isOpen = false
+    counts[id]?.closeTime = time
     return (id, counts[id]?.remaining == 0)
   }
 
@@ -66,12 +64,12 @@ struct TransactionLedger: Sendable {
 
   /// One of those has.
   ///
-  /// - Returns: whether it was the last.
-  mutating func settle(_ id: TransactionID) -> Bool {
-    guard var count = counts[id] else { return false }
+  /// - Returns: if it was the last, when the transaction was committed.
+  mutating func settle(_ id: TransactionID) -> Double? {
+    guard var count = counts[id] else { return nil }
     count.remaining -= 1
     counts[id] = count
-    return count.remaining == 0 && !count.isOpen
+    return count.remaining == 0 ? count.closeTime : nil
   }
 
   /// Forgets a complete transaction.

@@ -27,7 +27,7 @@ extension LayerTree {
     of layer: LayerID, _ path: PropertyPath
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
-    return try part(layers[index].shown(property(path, in: index)), path)
+    return try part(shown(property(path, in: index), of: index), path)
   }
 
   /// What will be shown of a property, or of a component of it, at a time of the tree if nothing is
@@ -41,7 +41,7 @@ extension LayerTree {
     of layer: LayerID, _ path: PropertyPath, at time: Double
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
-    let value = layers[index].value(
+    let value = present(index).layer.value(
       of: try property(path, in: index), at: clockPath(to: index).localTime(at: time),
       rootTime: time)
     return try part(value, path)
@@ -57,8 +57,9 @@ extension LayerTree {
   public func velocity(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
-    let velocity = layers[index].velocity(
-      of: try property(path, in: index), at: localTimes[index], rootTime: time)
+    let (record, localTime) = present(index)
+    let velocity = record.velocity(
+      of: try property(path, in: index), at: localTime, rootTime: time)
     let speed = clockPath(to: index).speed
     // A layer that stands shows no motion, however steep the curve.
     if speed == 0 {
@@ -82,7 +83,7 @@ extension LayerTree {
     guard contains(slot.layer),
       layers[slot.layer.index].places.indices.contains(slot.index)
     else { return nil }
-    return layers[slot.layer.index].shown(slot.index)
+    return shown(slot.index, of: slot.layer.index)
   }
 
   /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in
@@ -91,12 +92,29 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
-    for animation in layers[index].animations where animation.isPresent(at: time) {
+    let (record, localTime) = present(index)
+    for animation in record.animations where animation.isPresent(at: time) {
       if case .transition(let transition) = animation.source {
-        return transition.sides(at: localTimes[index])
+        return transition.sides(at: localTime)
       }
     }
     return nil
+  }
+
+  /// What is shown of a property at present.
+  func shown(_ property: Int, of index: Int) -> AnimatedValue {
+    if isShown(index) { return layers[index].shown(property) }
+    let (record, localTime) = present(index)
+    return record.value(of: property, at: localTime, rootTime: time)
+  }
+
+  /// A layer and its time at present; what is ready for frames in it may be of an earlier time.
+  private func present(_ index: Int) -> (layer: LayerRecord, localTime: Double) {
+    if isShown(index) { return (layers[index], localTimes[index]) }
+    let localTime = clockPath(to: index).localTime(at: time)
+    var layer = layers[index]
+    layer.beginUncommitted(at: localTime)
+    return (layer, localTime)
   }
 
   private func part(

@@ -8,15 +8,19 @@ extension LayerTree {
   /// - Parameters:
   ///   - parent: the layer around it.
   ///   - timeSpace: its clock.
+  ///   - isTransformLayer: whether it keeps the depth of what is inside it, as Core Animation's
+  ///     `CATransformLayer` does, instead of drawing it on its own plane. It matters only to
+  ///     ``matrix(from:to:in:)``.
   /// - Returns: its name.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: constant, amortised.
   public mutating func addLayer(
-    to parent: LayerID = .root, timeSpace: TimeSpace = .identity
+    to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {
     let parentIndex = try index(parent)
     var record = LayerRecord(parent: parentIndex)
     record.space = timeSpace
+    record.isTransformLayer = isTransformLayer
     let index: Int
     if let vacancy = vacancies.popLast() {
       index = vacancy
@@ -30,6 +34,7 @@ extension LayerTree {
     layers[parentIndex].children.append(index)
     if !order.isEmpty { order.append(index) }
     localTimes[index] = clockPath(to: index).localTime(at: time)
+    layers[index].shownTime = time
     return id(index)
   }
 
@@ -75,6 +80,7 @@ extension LayerTree {
       vacancies.append(descendant)
     }
     order.removeAll(keepingCapacity: true)
+    dropStaleEvents()
   }
 
   /// The layer around another; `nil` for the root.

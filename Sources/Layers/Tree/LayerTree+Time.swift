@@ -15,7 +15,9 @@ extension LayerTree {
   /// What is shown of it and of all layers in it changes at once.
   ///
   /// A speed of 0 stops the animations in it; then the time offset moves them by hand. An animation
-  /// that has been told to have started or stopped is not told so again.
+  /// that has been told to have started or stopped is not told so again. Outside of transactions,
+  /// animations that were added since the last step of time without a begin time begin now: in a
+  /// clock that stands already at the time that it shows, otherwise at that which it shows then; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to what is in the layer.
@@ -23,6 +25,10 @@ extension LayerTree {
     _ timeSpace: TimeSpace, of layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
+    // A clock that stands is moved by hand: what has been added to it begins where it stood.
+    if transactions.depth == 0, !uncommittedLayers.isEmpty, clockPath(to: index).isStanding {
+      commitImplicitTransaction()
+    }
     layers[index].space = timeSpace
     reschedule(below: index)
   }
@@ -68,7 +74,7 @@ extension LayerTree {
   }
 
   /// The layers from the root down to one, with both.
-  private func way(to index: Int) -> [Int] {
+  func way(to index: Int) -> [Int] {
     var way = [index]
     var index = index
     while index != 0 {
@@ -85,11 +91,22 @@ extension LayerTree {
     for descendant in subtree(index) {
       let path = clockPath(to: descendant)
       localTimes[descendant] = path.localTime(at: time)
-      for animation in layers[descendant].animations.indices {
-        layers[descendant].animations[animation].schedule(on: path, from: time)
+      layers[descendant].forgetGone()
+      layers[descendant].beginUncommitted(at: localTimes[descendant])
+      for position in layers[descendant].animations.indices {
+        let old = layers[descendant].animations[position]
+        layers[descendant].animations[position].schedule(on: path, from: time)
+        let new = layers[descendant].animations[position]
+        if (old.dueStart, old.dueStop) != (new.dueStart, new.dueStop) {
+          queueEvents(of: new, in: descendant)
+        }
       }
       layers[descendant].prepareFrames()
+      layers[descendant].shownTime = time
       layers[descendant].show(at: localTimes[descendant], rootTime: time)
     }
+    dropStaleEvents()
+    // Clocks are set one after the other; what is not in a transaction has to take each as it is.
+    if transactions.depth == 0 { commitImplicitTransaction() }
   }
 }

@@ -8,24 +8,43 @@ extension LayerTree {
   /// They may be nested.
   ///
   /// What is not given is as in the transaction around it; outside all the duration is a quarter of
-  /// a second, there is no timing function, and actions are enabled.
+  /// a second, there is no timing function, actions are enabled, and there is no delay.
+  ///
+  /// **When animations begin.** An animation whose begin time is 0 begins when the outermost
+  /// transaction is committed, in its layer's time as that is then: also if clocks were changed in
+  /// between, and if the tree was advanced, during which it shows its first value and tells no
+  /// events. What is done outside of all transactions is in an implicit one, which is committed
+  /// before the next step of time, and with each change of a clock.
   ///
   /// - Parameters:
   ///   - duration: of animations that have none, in seconds; 0 or more and finite.
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
+  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; of others
+  ///     their fill mode says what they show.
   /// - Returns: what the event of its completion calls it.
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration.
+  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
   @discardableResult
   public mutating func beginTransaction(
-    duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil
+    duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
+    delay: Double? = nil
   ) throws(LayerError) -> TransactionID {
-    if let duration, !(duration >= 0 && duration.isFinite) {
-      throw .parameter(ParameterError("duration", duration, allowed: "0 or more and finite"))
+    for (name, time) in [("duration", duration), ("delay", delay)] {
+      guard let time, !(time >= 0 && time.isFinite) else { continue }
+      throw .parameter(ParameterError(name, time, allowed: "0 or more and finite"))
     }
     return transactions.begin(
-      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions)
+      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
+      delay: delay)
   }
+
+  /// What holds at present: the settings of the innermost transaction that is open, or those that
+  /// hold outside.
+  public var transactionSettings: TransactionSettings { transactions.settings }
+
+  /// The innermost transaction that is open; `nil` outside.
+  public var currentTransaction: TransactionID? { transactions.current }
 
   /// Commits the innermost transaction.
   ///
@@ -34,16 +53,18 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/noOpenTransaction``.
   public mutating func commitTransaction() throws(LayerError) {
-    guard let (id, isComplete) = transactions.commit() else { throw .noOpenTransaction }
+    guard let (id, isComplete) = transactions.commit(at: time) else { throw .noOpenTransaction }
     if isComplete {
-      pendingEvents.append(
+      pendingEvents.insert(
         PendingEvent(
-          time: time, sequence: nextSequence(), kind: .transactionCompleted(id), transaction: nil))
+          LayerEvent(time: time, kind: .transactionCompleted(id), animation: nil),
+          sequence: nextSequence(), transaction: nil))
     }
+    if transactions.depth == 0 { beginCommitted(withExplicit: true) }
   }
 
   /// Does something in a transaction of its own; see
-  /// ``beginTransaction(duration:timingFunction:disablesActions:)``.
+  /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   ///     try tree.transaction(duration: 1, timingFunction: .cubicBezier(.easeOut)) { tree throws(LayerError) in
   ///       try tree.setValue(.number(0), for: "opacity", of: layer)
@@ -55,22 +76,66 @@ extension LayerTree {
   ///   - duration: of animations that have none, in seconds; 0 or more and finite.
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
+  ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; of others
+  ///     their fill mode says what they show.
   ///   - work: what is done.
   /// - Returns: what the event of its completion calls it.
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration, and what the work throws.
+  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and what the work throws.
   @discardableResult
   public mutating func transaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
-    _ work: (inout LayerTree) throws(LayerError) -> Void
+    delay: Double? = nil, _ work: (inout LayerTree) throws(LayerError) -> Void
   ) throws(LayerError) -> TransactionID {
     let depth = transactions.depth
     let id = try beginTransaction(
-      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions)
+      duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
+      delay: delay)
     var failure: LayerError?
     do { try work(&self) } catch { failure = error }
     // The work may have left transactions open, or committed this one.
     while transactions.depth > depth { try commitTransaction() }
     if let failure { throw failure }
     return id
+  }
+
+  /// Commits what was done outside of all transactions.
+  mutating func commitImplicitTransaction() {
+    transactions.endFrame()
+    beginCommitted(withExplicit: false)
+  }
+
+  /// Lets the animations begin whose begin time is that of a commit.
+  ///
+  /// - Parameter withExplicit: also those of transactions that were begun, the outermost of which is committed.
+  private mutating func beginCommitted(withExplicit: Bool) {
+    if uncommittedLayers.isEmpty { return }
+    for index in uncommittedLayers where layers[index].hasUncommitted {
+      if withExplicit { bringUp(index) }
+      let path = clockPath(to: index)
+      layers[index].hasUncommitted = false
+      for position in layers[index].animations.indices {
+        guard case .atCommit(_, let isExplicit) = layers[index].animations[position].beginning
+        else {
+          continue
+        }
+        guard isExplicit else {
+          layers[index].animations[position].beginning = .known
+          continue
+        }
+        guard withExplicit else {
+          layers[index].hasUncommitted = true
+          continue
+        }
+        layers[index].animations[position].begin(at: localTimes[index])
+        layers[index].animations[position].beginning = .known
+        layers[index].animations[position].schedule(on: path, from: time)
+        queueEvents(of: layers[index].animations[position], in: index)
+      }
+      guard withExplicit else { continue }
+      layers[index].prepareFrames()
+      showAgain(index)
+    }
+    uncommittedLayers.removeAll { !layers[$0].hasUncommitted }
   }
 }

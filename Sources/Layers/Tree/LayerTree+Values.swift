@@ -9,7 +9,7 @@ extension LayerTree {
   /// A property that the layer does not have yet is made, with this value and without an animation.
   /// Where it has another value and actions are enabled, its action is added under the property's
   /// name as key, from what is shown now to the new value; see ``LayerAction``. With actions
-  /// disabled, or without an action, the model value changes at once; animations that are running
+  /// disabled, in a layer that refuses them, or without an action, the model value changes at once; animations that are running
   /// already stay over it, as in Core Animation.
   ///
   /// - Parameters:
@@ -23,6 +23,7 @@ extension LayerTree {
     _ value: AnimatedValue, for path: PropertyPath, of layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
+    bringUp(index)
     for component in value.components where !component.isFinite {
       throw .parameter(
         ParameterError("\(path)", component, allowed: "finite in all components"))
@@ -44,7 +45,7 @@ extension LayerTree {
     }
     let shown = layers[index].shown(property)
     let action =
-      old == new || transactions.disablesActions
+      old == new || transactions.settings.disablesActions || !layers[index].allowsActions
       ? nil : try action(for: property, of: index, from: shown, to: new)
     let unchanged = layers[index].properties[property]
     layers[index].properties[property].previous = shown
@@ -91,7 +92,8 @@ extension LayerTree {
       var animation = try checked { () throws(ParameterError) in
         try BasicAnimation(from: shown, to: value, duration: 0)
       }
-      animation.timingFunction = transactions.timingFunction ?? .cubicBezier(.ease)
+      animation.timingFunction = transactions.settings.timingFunction ?? .cubicBezier(.ease)
+      animation.timing = try delayed(animation.timing)
       return KeyedAnimation(path, .basic(animation))
     case .spring(let parameters):
       // The new animation has the layer's time, so that is what the velocity is measured in.
@@ -99,13 +101,41 @@ extension LayerTree {
         of: property, at: localTimes[index], rootTime: time)
       // A curve may be infinitely steep for an instant; a spring can not take that over.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }
-      let animation = try checked { () throws(ParameterError) in
+      var animation = try checked { () throws(ParameterError) in
         try SpringAnimation(
           from: shown, to: value, spring: parameters,
           initialVelocity: isFinite ? .perSecond(velocity) : .relative(0))
       }
+      animation.timing = try delayed(animation.timing)
       return KeyedAnimation(path, .spring(animation))
     }
+  }
+
+  /// Where the transaction has a delay, a timing that shows the old value until it begins.
+  private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
+    guard transactions.settings.delay > 0 else { return timing }
+    return try checked { () throws(ParameterError) in
+      try MediaTiming(duration: timing.duration, fillMode: .backwards)
+    }
+  }
+
+  /// Says whether changes of a layer's model values are animated; they are, if nothing is said.
+  ///
+  /// A layer that refuses actions shows all changes at once, whatever its actions and the
+  /// transaction are. Animations that are running, and those that are added, go on.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public mutating func setAllowsActions(
+    _ allowsActions: Bool, of layer: LayerID
+  ) throws(LayerError) {
+    layers[try index(layer)].allowsActions = allowsActions
+  }
+
+  /// Whether changes of a layer's model values are animated.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {
+    layers[try index(layer)].allowsActions
   }
 
   /// Shows a layer again after what it holds has changed.

@@ -41,7 +41,18 @@ public struct LayerTree: Sendable {
   /// What each layer's clock showed when the tree was last advanced.
   var localTimes: ContiguousArray<Double>
 
-  var pendingEvents: ContiguousArray<PendingEvent> = []
+  /// When all layers were last shown.
+  var shownTime: Double
+  /// What has happened and has not been told.
+  var pendingEvents = EventQueue<PendingEvent>()
+  /// What will happen; the first of them as it was noted.
+  var dueEvents = EventQueue<DueEvent>()
+  /// How many there may be before those that will not happen are looked for.
+  var dueEventLimit = 64
+  /// Layers with animations that are gone.
+  var changedLayers: ContiguousArray<Int> = []
+  /// Layers with animations whose begin time will be that of a commit.
+  var uncommittedLayers: ContiguousArray<Int> = []
   var sequence = 0
   var transactions = TransactionLedger()
 
@@ -55,6 +66,7 @@ public struct LayerTree: Sendable {
     }
     self.time = time
     localTimes = [time]
+    shownTime = time
   }
 
   mutating func nextSequence() -> Int {

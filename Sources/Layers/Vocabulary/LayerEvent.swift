@@ -2,7 +2,7 @@
 
 /// Something that happened to an animation, as data: what Core Animation tells a delegate.
 ///
-/// ``LayerTree/advance(to:)`` returns each event exactly once.
+/// Each event is told exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
 public struct LayerEvent: Hashable, Sendable {
   /// What happened.
   public enum Kind: Hashable, Sendable {
@@ -18,10 +18,21 @@ public struct LayerEvent: Hashable, Sendable {
   /// When it happened: seconds of the tree's own time.
   ///
   /// For the start and the natural end of an animation it is the first number for which the
-  /// animation's timing says so, whatever the frames were.
+  /// animation's timing says so, whatever the frames were. Of an animation that was added when
+  /// that time was past, it is before the present.
   public let time: Double
   /// What happened.
   public let kind: Kind
+  /// The animation that it happened to, as it ran; `nil` for a transaction.
+  public let animation: LayerAnimation?
+
+  /// Which animation it happened to; `nil` for a transaction.
+  public var label: AnimationLabel? {
+    switch kind {
+    case .started(let label), .stopped(let label, _): label
+    case .transactionCompleted: nil
+    }
+  }
 }
 
 /// Which animation an event is about.
@@ -32,4 +43,23 @@ public struct AnimationLabel: Hashable, Sendable {
   public let key: String?
   /// What it was called when it was added.
   public let identifier: String?
+  /// What it was tagged with when it was added.
+  public let tag: AnimationTag?
+}
+
+/// A value of the caller's that an animation carries to its events: what Core Animation keeps under keys of one's own.
+///
+///     enum Hand { case hour, minute }
+///     try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
+///     // ... and of an event:
+///     if event.label?.tag?.value(as: Hand.self) == .minute { }
+public struct AnimationTag: Hashable, Sendable {
+  /// Made of what can be sent, which its type does not say.
+  private nonisolated(unsafe) let erased: AnyHashable
+
+  /// A tag.
+  public init(_ value: some Hashable & Sendable) { erased = AnyHashable(value) }
+
+  /// The value; `nil` if it is of another type.
+  public func value<Value>(as type: Value.Type = Value.self) -> Value? { erased.base as? Value }
 }

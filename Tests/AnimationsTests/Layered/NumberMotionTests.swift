@@ -40,6 +40,20 @@ import Testing
           from: from, to: to, spring: .smooth, initialVelocity: .perSecond(way.scaled(by: -2)),
           timing: timing)),
       .decay(try DecayAnimation(from: from, initialVelocity: way, timing: timing)),
+      .basic(try BasicAnimation(from: from, timing: timing)),
+      .basic(try BasicAnimation(to: to, timing: timing)),
+      .basic(try BasicAnimation(by: to, timing: timing)),
+      .basic(try BasicAnimation(from: from, by: to, timing: timing)),
+      .basic(try BasicAnimation(to: to, by: from, timing: timing)),
+      .basic(try BasicAnimation(timing: timing)),
+      .spring(
+        try SpringAnimation(
+          to: to, spring: .bouncy, initialVelocity: .relative(-1.5), timing: timing)),
+      .spring(
+        try SpringAnimation(
+          by: to, spring: .bouncy, initialVelocity: .perSecond(way), timing: timing)),
+      .spring(try SpringAnimation(from: from, spring: .smooth, timing: timing)),
+      .decay(try DecayAnimation(initialVelocity: way, timing: timing)),
       .keyframe(
         KeyframeAnimation(
           try KeyframeTrack([from, to, way], keyTimes: [0, 0.3, 1]), timing: timing)),
@@ -95,7 +109,8 @@ import Testing
     #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .number) != nil)
     #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .vector2) == nil)
     #expect(NumberMotion(KeyedAnimation("p", .basic(cumulative)), over: .number) == nil)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .number) == nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .number) != nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .vector2) == nil)
     let turn = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
     #expect(NumberMotion(turn, over: .number) == nil)
   }

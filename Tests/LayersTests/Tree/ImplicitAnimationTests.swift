@@ -69,6 +69,22 @@ import Testing
     #expect(try one.tree.animationKeys(of: layer) == ["position"])
   }
 
+  @Test("A layer that refuses actions changes at once, whatever its actions are")
+  func refusing() throws {
+    var one = try OneLayer()
+    try one.tree.setAction(.spring(.bouncy), for: "position", of: one.layer)
+    #expect(try one.tree.allowsActions(of: one.layer))
+    try one.tree.setAllowsActions(false, of: one.layer)
+    #expect(try !one.tree.allowsActions(of: one.layer))
+    try one.tree.setValue(.number(3), for: "opacity", of: one.layer)
+    try one.tree.setValue(.vector2(.one), for: "position", of: one.layer)
+    #expect(try one.tree.animationCount(of: one.layer) == 0)
+    #expect(try one.shown("opacity") == 3)
+    try one.tree.setAllowsActions(true, of: one.layer)
+    try one.tree.setValue(.number(4), for: "opacity", of: one.layer)
+    #expect(try one.shown("opacity") == 3)
+  }
+
   @Test("What is running stays over a model value that is changed at once")
   func underRunning() throws {
     var one = try OneLayer()

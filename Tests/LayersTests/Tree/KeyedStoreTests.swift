@@ -38,7 +38,7 @@ import Testing
         .flatMap { $0 })
   }
 
-  @Test("What can be asked for has been filled in; what was added has not changed")
+  @Test("What can be asked for has its times filled in; what was added has not changed")
   func filledIn() throws {
     var one = try OneLayer()
     _ = try one.tree.advance(to: 3)
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(animation.timing.beginTime == 3)
     #expect(animation.timing.duration == 0.25)
-    #expect(animation.ends.from == .number(1))
+    #expect(animation.ends.from == nil)
     #expect(animation.ends.to == .number(0.5))
     #expect(added.animation.timing.beginTime == 0)
     #expect(try one.tree.animation(forKey: "other", of: one.layer) == nil)
@@ -71,17 +71,17 @@ import Testing
     #expect(try one.told(until: 2) == [])
   }
 
-  /// Each row: what is given, and where the animation goes from and to while 0.5 is shown.
+  /// Each row: what is given, and where the animation goes from, while 0.5 is underneath, and to, while that is 1.
   @Test(
-    "Missing ends are taken from what is shown when the animation is added",
+    "Missing ends are what is underneath, at each frame",
     arguments: [
       (from: 2.0, to: 3.0, by: nil, first: 2.0, last: 3.0),
       (2, nil, 3, 2, 5),
       (nil, 0, -22, 22, 0),
-      (2, nil, nil, 2, 0.5),
+      (2, nil, nil, 2, 1),
       (nil, 2, nil, 0.5, 2),
-      (nil, nil, 2, 0.5, 2.5),
-      (nil, nil, nil, 0.5, 0.5),
+      (nil, nil, 2, 0.5, 3),
+      (nil, nil, nil, 0.5, 1),
     ] as [(from: Double?, to: Double?, by: Double?, first: Double, last: Double)])
   func ends(row: (from: Double?, to: Double?, by: Double?, first: Double, last: Double)) throws {
     var one = try OneLayer()

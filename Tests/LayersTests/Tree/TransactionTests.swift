@@ -119,10 +119,105 @@ import Testing
   func lateCommit() throws {
     var one = try OneLayer()
     try one.tree.beginTransaction(duration: 1)
-    try one.tree.add(basic("opacity", to: 0, duration: 0), to: one.layer, forKey: "fade")
-    #expect(try one.told(until: 2) == ["started fade 0.0", "stopped fade 1.0"])
+    let early = try basic("opacity", to: 0, timing: MediaTiming(duration: 0, beginTime: 0.5))
+    try one.tree.add(early, to: one.layer, forKey: "early")
+    #expect(try one.told(until: 2) == ["started early 0.5", "stopped early 1.5"])
     try one.tree.commitTransaction()
     #expect(try one.told(until: 3) == ["completed 2.0"])
+  }
+
+  @Test("Without a begin time an animation begins when the outermost transaction is committed")
+  func beginsAtCommit() throws {
+    var one = try OneLayer()
+    try one.tree.beginTransaction()
+    try one.tree.transaction(duration: 1) { [layer = one.layer] tree throws(LayerError) in
+      try tree.setValue(.number(3), for: "opacity", of: layer)
+    }
+    #expect(one.tree.nextEventTime == .infinity)
+    #expect(try one.told(until: 2) == [])
+    #expect(try one.shown("opacity") == 1)
+    try one.tree.commitTransaction()
+    #expect(one.tree.nextEventTime == 2)
+    #expect(
+      try one.told(until: 4)
+        == ["started opacity 2.0", "stopped opacity 3.0", "completed 3.0", "completed 3.0"])
+  }
+
+  @Test("What is removed before its transaction is committed has not begun")
+  func removedBeforeCommit() throws {
+    var one = try OneLayer()
+    try one.tree.beginTransaction()
+    try one.tree.add(basic("opacity", to: 0, duration: 0), to: one.layer, forKey: "fade")
+    try one.tree.removeAllAnimations(of: one.layer)
+    try one.tree.commitTransaction()
+    #expect(try one.told(until: 1) == ["removed fade 0.0", "completed 0.0"])
+  }
+
+  @Test("Three transactions, each in the one before, are completed from the inside out")
+  func threeNested() throws {
+    var one = try OneLayer()
+    var ids = [try one.tree.beginTransaction(duration: 1)]
+    ids.append(try one.tree.beginTransaction(duration: 2))
+    ids.append(try one.tree.beginTransaction())
+    #expect(one.tree.currentTransaction == ids[2])
+    try one.tree.add(basic("opacity", to: 0, duration: 0), to: one.layer, forKey: "fade")
+    for _ in ids { try one.tree.commitTransaction() }
+    #expect(one.tree.currentTransaction == nil)
+    let events = try one.tree.advance(to: 5)
+    #expect(
+      events.map { $0.text }
+        == ["started fade 0.0", "stopped fade 2.0"] + Array(repeating: "completed 2.0", count: 3))
+    #expect(events.suffix(3).map { $0.kind } == ids.reversed().map { .transactionCompleted($0) })
+  }
+
+  @Test("Settings can be read, are inherited, and are those outside again after the commit")
+  func settings() throws {
+    var one = try OneLayer()
+    let outside = one.tree.transactionSettings
+    #expect(outside.duration == 0.25 && outside.timingFunction == nil)
+    #expect(!outside.disablesActions && outside.delay == 0)
+    try one.tree.beginTransaction(duration: 2, timingFunction: .cubicBezier(.easeIn), delay: 3)
+    try one.tree.beginTransaction(disablesActions: true)
+    let inside = one.tree.transactionSettings
+    #expect(inside.duration == 2 && inside.timingFunction == .cubicBezier(.easeIn))
+    #expect(inside.disablesActions && inside.delay == 3)
+    try one.tree.commitTransaction()
+    #expect(!one.tree.transactionSettings.disablesActions)
+    try one.tree.commitTransaction()
+    #expect(one.tree.transactionSettings == outside)
+    for number in [-1, .nan, .infinity] as [Double] {
+      #expect(throws: LayerError.self) { try one.tree.beginTransaction(delay: number) }
+    }
+  }
+
+  @Test(
+    "A delay puts off what has no begin time; implicit animations show the old value until then")
+  func delay() throws {
+    var one = try OneLayer()
+    let layer = one.layer
+    _ = try one.tree.advance(to: 1)
+    let move = try basic("position.x", from: 4, to: 8, duration: 1)
+    let timed = try basic(
+      "position.y", from: 2, to: 4, timing: MediaTiming(duration: 1, beginTime: 1.25))
+    try one.tree.transaction(duration: 1, timingFunction: .linear, delay: 2) {
+      tree throws(LayerError) in
+      try tree.setValue(.number(3), for: "opacity", of: layer)
+      try tree.add(move, to: layer, forKey: "move")
+      try tree.add(timed, to: layer, forKey: "timed")
+    }
+    #expect(try one.told(until: 2.5) == ["started timed 1.25", "stopped timed 2.25"])
+    #expect(try one.shown("opacity") == 1)
+    #expect(try one.shown("position.x") == 0)
+    #expect(try one.told(until: 3.5) == ["started opacity 3.0", "started move 3.0"])
+    #expect(try one.shown("opacity") == 2)
+    #expect(try one.shown("position.x") == 6)
+    try one.tree.setAction(.spring(.smooth), for: "opacity", of: layer)
+    _ = try one.tree.advance(to: 9)
+    try one.tree.transaction(delay: 2) { tree throws(LayerError) in
+      try tree.setValue(.number(7), for: "opacity", of: layer)
+    }
+    #expect(try one.tree.advance(to: 11.5).first { $0.time > 9 }?.time == 11)
+    #expect(try one.tree.presentation(of: layer, "opacity", at: 10.5) == .number(3))
   }
 
   @Test("Work that throws is committed all the same")

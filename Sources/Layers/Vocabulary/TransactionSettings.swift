@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// What holds for all that is done in a transaction.
+public struct TransactionSettings: Hashable, Sendable {
+  /// How long animations last that have no duration, in seconds.
+  public internal(set) var duration = 0.25
+  /// The timing function of animations that have none, and of implicit ones; `nil` if that is their own affair.
+  public internal(set) var timingFunction: EasingCurve?
+  /// Whether changed model values are shown at once.
+  public internal(set) var disablesActions = false
+  /// How long after the commit animations begin that have no begin time, in seconds of their layer.
+  public internal(set) var delay = 0.0
+}
