@@ -37,7 +37,7 @@ struct ClockPath: Sendable {
 
   /// When an animation starts, seen from a time of the tree on; infinite if it does not.
   ///
-  /// - Parameter earliest: that time, or one before it if what is past has happened in its own time.
+  /// `earliest` is that time, or one before it if what is past has happened in its own time.
   func startTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
     instant(near: timing.beginTime, from: now, earliest: earliest) {
       timing.place(at: $0).phase != .before
@@ -45,8 +45,6 @@ struct ClockPath: Sendable {
   }
 
   /// When an animation ends, seen from a time of the tree on; infinite if it does not.
-  ///
-  /// - Parameter earliest: as with the start.
   func stopTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
     guard timing.endTime < .infinity else { return .infinity }
     return instant(near: timing.endTime, from: now, earliest: earliest) {

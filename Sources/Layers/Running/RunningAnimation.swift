@@ -61,7 +61,7 @@ struct RunningAnimation: Sendable {
   /// Finds out when it starts and stops, as far as it has not done so: what has happened stays, and what changes
   /// now happens now.
   ///
-  /// - Parameter isNew: whether what is past has happened in its time, since it was added with times of its own.
+  /// Of one that `isNew` what is past has happened in its time, since it was added with times of its own.
   mutating func schedule(on path: ClockPath, from now: Double, isNew: Bool = false) {
     if case .atCommit(_, isExplicit: true) = beginning {
       (startTime, stopTime) = (.infinity, .infinity)
