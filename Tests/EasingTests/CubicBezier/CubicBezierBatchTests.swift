@@ -38,7 +38,9 @@ import Testing
           .random(in: -2...3, using: &random)
         ))
     }
-    return numbers.compactMap { try? CubicBezier(x1: $0.0, y1: $0.1, x2: $0.2, y2: $0.3) }
+    return numbers.map { x1, y1, x2, y2 in
+      required { try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }
+    }
   }()
 
   /// Progresses of every kind: spread evenly, crowded at the ends and the middle, outside, no numbers.

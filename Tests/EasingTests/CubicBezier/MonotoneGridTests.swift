@@ -7,20 +7,20 @@ import Testing
 @Suite struct MonotoneGridTests {
   static let wellKnown: [CubicBezier] = [
     (1, 0, 0, 1), (0, 1, 0, 1), (0.25, 0.1, 0.25, 1),
-  ].compactMap { try? CubicBezier(x1: $0.0, y1: $0.1, x2: $0.2, y2: $0.3) }
+  ].map { x1, y1, x2, y2 in required { try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) } }
 
   /// Twenty monotone curves: a flat one, some with y1 > y2, some of corners.
   static let varied: [CubicBezier] = {
     var random = SeededGenerator(seed: 7)
     var curves: [CubicBezier] = []
-    if let flat = try? CubicBezier(x1: 0.3, y1: 1, x2: 0.6, y2: 0) { curves.append(flat) }
+    curves.append(required { try CubicBezier(x1: 0.3, y1: 1, x2: 0.6, y2: 0) })
     while curves.count < 20 {
       let isCrossed = curves.count % 3 == 0
       let y1 = Double.random(in: isCrossed ? 0.5...1 : 0...1, using: &random)
       let y2 = Double.random(in: isCrossed ? 0...0.5 : y1...1, using: &random)
-      let curve = try? CubicBezier(
-        x1: random.unitNumber(), y1: y1, x2: random.unitNumber(), y2: y2)
-      if let curve, curve.monotonicity == .increasing { curves.append(curve) }
+      let (x1, x2) = (random.unitNumber(), random.unitNumber())
+      let curve = required { try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }
+      if curve.monotonicity == .increasing { curves.append(curve) }
     }
     return curves
   }()

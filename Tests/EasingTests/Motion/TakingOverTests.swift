@@ -8,7 +8,7 @@ import Testing
   static let motions: [MotionCurve] = [
     "spring(wobbly)", "spring(damping 60, velocity -3)", "spring(damping 0)",
     "bounce(restitution 0.7)", "decay(velocity 3)",
-  ].compactMap { MotionCurve($0) }
+  ].map { text in required(text) { MotionCurve(text) } }
 
   private func check(_ motion: some Motion, at time: Double) throws {
     let state = motion.state(at: time)

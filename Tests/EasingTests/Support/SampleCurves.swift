@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 
 /// Curves to try laws on.
 enum SampleCurves {
@@ -22,6 +23,6 @@ enum SampleCurves {
   ])
 
   private static func parse(_ texts: [String]) -> [EasingCurve] {
-    texts.compactMap { EasingCurve($0) }
+    texts.map { text in required(text) { EasingCurve(text) } }
   }
 }

@@ -39,7 +39,7 @@ enum BezierCases {
       (0, 0, 0, 0),
       (1, 1, 1, 1),
     ]
-    return numbers.compactMap { try? CubicBezier(x1: $0.0, y1: $0.1, x2: $0.2, y2: $0.3) }
+    return numbers.map { required(try? CubicBezier(x1: $0.0, y1: $0.1, x2: $0.2, y2: $0.3)) }
   }
 
   /// Every third near a triple root, every third with control points near the ends.

@@ -51,13 +51,13 @@ enum CurveCases {
 
   private static var pieces: [EasingCurve] {
     var random = SeededGenerator(seed: 3)
-    return (2...20).compactMap { count in
+    return (2...20).map { count in
       var progress = random.number(-0.2, 0.1)
       let stops = (0..<count).map { _ in
         if random.unit() < 0.8 { progress += random.number(0, 2 / Double(count)) }
         return PiecewiseLinear.Stop(progress: progress, value: random.number(-1, 2))
       }
-      return (try? PiecewiseLinear(stops: stops)).map { .piecewiseLinear($0) }
+      return .piecewiseLinear(required(try? PiecewiseLinear(stops: stops)))
     }
   }
 

@@ -61,3 +61,9 @@ func batch(
   evaluate(inputs.span, &span)
   return results
 }
+
+/// A case that there has to be: one that fell out would not be compared anywhere.
+func required<Value>(_ value: Value?) -> Value {
+  guard let value else { fatalError("a case can not be made") }
+  return value
+}
