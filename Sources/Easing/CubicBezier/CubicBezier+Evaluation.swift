@@ -17,8 +17,10 @@ extension CubicBezier: EasingFunction {
   /// NaN at a cusp (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside
   /// [0, 1] it is the slope of the line that the curve goes on along.
   ///
-  /// **Accuracy.** The exact slope of a curve whose five numbers differ by a few ulp. Next to a
-  /// vertical tangent it is the *inverse* of the slope that has a small absolute error.
+  /// **Accuracy.** The slope y'(s)/x'(s) at a progress that differs by at most 8u of its distance from the
+  /// nearer end, with both derivatives within 16u of the sum of the sizes of their terms
+  /// q²·p1, 2sq·(p2 - p1) and s²·(1 - p2). So where the tangent is nearly vertical between the ends, it is the
+  /// *inverse* of the slope that has a small absolute error. Slopes too large for a double are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }

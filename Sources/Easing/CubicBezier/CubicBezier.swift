@@ -6,10 +6,10 @@
 /// The curve is given by two control points. Their x is in [0, 1], which makes the curve a function
 /// of progress; their y is free, so that a curve can anticipate (fall below 0) and overshoot.
 ///
-/// **Accuracy.** A value is the exact value of a curve whose five numbers (the four coordinates and
-/// the progress) differ from those given by at most 3 ulp, to within 4u·max(1, |y1|, |y2|), where
-/// u = 2^-53. This holds at vertical tangents and for every legal curve. Values next to 0 keep
-/// their relative accuracy, save where the terms of y cancel.
+/// **Accuracy.** With u = 2^-53, a value is the exact value at a progress that differs by at most 8u of
+/// its distance from the nearer end, to within 4u·max(1, |y1|, |y2|). This holds at vertical tangents
+/// and for every legal curve. Values next to 0 keep their relative accuracy, save where the terms of y
+/// cancel.
 ///
 /// **Outside [0, 1]** the curve goes on along its end tangents, as CSS has it: below 0 along the
 /// line from (0, 0) to the first of the other three points that differs from it, beyond 1 along

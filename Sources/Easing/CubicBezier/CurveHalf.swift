@@ -30,9 +30,11 @@ struct CurveHalf {
     let s = x.parameter(at: progress)
     let q = 1 - s
     let dx = x.thirdOfSlope(s, q)
-    let dy = y.thirdOfSlope(s, q)
+    var dy = y.thirdOfSlope(s, q)
+    var unit = 1.0
+    if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
     // x never falls, so a negative dx is rounding.
-    if dx > 0 { return dy / dx }
+    if dx > 0 { return dy / dx / unit }
     if dy != 0 { return dy > 0 ? .infinity : -.infinity }
     // Both vanish at the middle: a cusp, unless the curve is the diagonal (answered above).
     return .nan
@@ -43,10 +45,24 @@ struct CurveHalf {
     let s = progress == 0 ? 0 : x.parameter(at: progress)
     let q = 1 - s
     let dx = x.thirdOfSlope(s, q)
-    let slope = y.thirdOfSlope(s, q) / dx
     // d(slope)/ds = (y'' - slope·x'')/x', and once more divided by x' = 3·dx.
-    return 2 * (y.sixthOfCurvature(s, q) - slope * x.sixthOfCurvature(s, q)) / (3 * dx * dx)
+    let slope = flatSlope(s, q) / dx
+    let bend = flat.sixthOfCurvature(s, q, one: Self.flatness) - slope * x.sixthOfCurvature(s, q)
+    return 2 * bend / (3 * dx * dx) / Self.flatness
   }
+
+  /// The value coordinate made lower, so that no sum of its control values overflows.
+  private var flat: MonotoneCubic {
+    MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
+  }
+
+  /// A third of its derivative.
+  private func flatSlope(_ s: Double, _ q: Double) -> Double {
+    flat.thirdOfSlope(s, q, one: Self.flatness)
+  }
+
+  /// A power of two; what it multiplies is rounded as without it.
+  private static var flatness: Double { 0x1p-4 }
 
   /// The line from (0, 0) to the first of the other three points that differs from it.
   var startTangent: Tangent {

@@ -22,16 +22,16 @@ struct MonotoneCubic {
     return weight * q * p1 + (weight * s * p2 + s * s * s)
   }
 
-  /// A third of the derivative at parameter s, where q = 1 - s.
+  /// A third of the derivative at parameter s, where q = 1 - s; for a last coefficient other than 1 too.
   @inline(__always)
-  func thirdOfSlope(_ s: Double, _ q: Double) -> Double {
-    q * q * p1 + s * (2 * q * (p2 - p1) + s * (1 - p2))
+  func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+    q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
   }
 
-  /// A sixth of the second derivative at parameter s, where q = 1 - s.
+  /// A sixth of the second derivative at parameter s, where q = 1 - s; for a last coefficient other than 1 too.
   @inline(__always)
-  func sixthOfCurvature(_ s: Double, _ q: Double) -> Double {
-    q * (p2 - 2 * p1) + s * (1 - 2 * p2 + p1)
+  func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+    q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
   }
 
   /// A sixth of the third derivative, which is constant.

@@ -80,9 +80,9 @@ struct QuickSolver: Sendable {
     let s: SIMD2<Double> = 0x1p-17 * size
     let x: SIMD2<Double> = s * (self.x1 + s * (bend + s * (jerk / 3)))
     least = max(x.x, x.y)
-    // The sum is finite unless one of the products has overflowed.
-    let sum = self.y1.x + self.y1.y + rise
-    if inverse == nil || !sum.isFinite { least = 1 }
+    // No sum of a value or a slope is larger.
+    let height = 4 * (self.y1.x.magnitude + self.y1.y.magnitude + rise.magnitude)
+    if inverse == nil || !height.isFinite { least = 1 }
     firstBits = least.bitPattern + 1
     reach = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }

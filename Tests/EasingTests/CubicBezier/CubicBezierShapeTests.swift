@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import TestSupport
 import Testing
+
+@testable import Easing
 
 @Suite struct CubicBezierShapeTests {
   /// Curves of all kinds, for laws that hold for every one.
@@ -17,12 +19,9 @@ import Testing
         isCorner
           ? Double(Int.random(in: 0...1, using: &random)) : .random(in: 0...1, using: &random)
       }
-      if let curve = try? CubicBezier(
-        x1: x(), y1: .random(in: -2...3, using: &random), x2: x(),
-        y2: .random(in: -2...3, using: &random))
-      {
-        curves.append(curve)
-      }
+      let (x1, y1) = (x(), Double.random(in: -2...3, using: &random))
+      let (x2, y2) = (x(), Double.random(in: -2...3, using: &random))
+      curves.append(required { try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) })
     }
     return curves
   }()
@@ -126,5 +125,42 @@ import Testing
     let values = (0...20_000).map { curve.value(at: Double($0) / 20_000) }
     let falls = zip(values, values.dropFirst()).contains { $0 > $1 + 4 * u }
     #expect((curve.monotonicity == .none) == falls)
+  }
+
+  @Test("the steepest slope has its digits next to vertical tangents")
+  func steepPeaks() throws {
+    var worst = WorstCase()
+    for row in try ReferenceTable("cubic_bezier_peaks.csv").rows {
+      let curve = try CubicBezier(
+        x1: row.number("x1"), y1: row.number("y1"), x2: row.number("x2"), y2: row.number("y2"))
+      let want = row.number("peak")
+      let error = (curve.peakVelocity.velocity - want).magnitude
+      worst.note(error / (16 * u * (want.magnitude + row.number("per_height").magnitude)), "\(row)")
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test("no slope of ten thousand curves next to vertical tangents is larger than the peak")
+  func steepSweep() throws {
+    var random = SeededGenerator(seed: 1812)
+    var worst = WorstCase()
+    for index in 0..<10_000 {
+      let (small, other) = (random.logarithmic(-16, -1), random.logarithmic(-16, -1))
+      // Upright at the end, at the start, or at both.
+      let x1 = [1 - small, small, small][index % 3]
+      let x2 = [1 - small * other, small + other * (1 - small), 1 - other][index % 3]
+      let curve = try CubicBezier(
+        x1: x1, y1: .random(in: -2...3, using: &random), x2: max(x1, x2),
+        y2: .random(in: -2...3, using: &random))
+      let peak = curve.peakVelocity.velocity.magnitude
+      for k in 1...12 {
+        // Around the places where the slope may turn, √small from either end.
+        let r = small.squareRoot() * Double(k * k) / 16
+        for progress in [curve.x.value(r / (1 + r), 1 / (1 + r)), 1 - small * Double(k)] {
+          worst.note(curve.velocity(at: progress).magnitude / (peak * (1 + 1e-6)), "\(curve)")
+        }
+      }
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
   }
 }

@@ -64,4 +64,22 @@ import Testing
       return (0, random.unitNumber())
     }
   }
+
+  @Test("a parameter next to the limit of the solver gives its progress again")
+  func nextToTheLimit() throws {
+    var random = SeededGenerator(seed: 8)
+    let curve = try CubicBezier(x1: 0.5, y1: 0.3, x2: 0.2, y2: 0.6)
+    var worst = WorstCase()
+    var answered = 0
+    for _ in 0..<20_000 {
+      let progress = curve.solver.least * random.logarithmic(0, 3)
+      guard let s = curve.solver.parameter(at: progress, from: 0) else { continue }
+      answered += 1
+      let error = (curve.x.value(s, 1 - s) - progress).magnitude / progress
+      worst.note(error / (8 * 0x1p-53), "\(progress)")
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+    #expect(answered > 19_000)
+    #expect(curve.solver.least < 3e-5)
+  }
 }
