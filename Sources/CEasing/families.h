@@ -54,7 +54,7 @@ static inline __attribute__((always_inline)) vector VARIANT(half)(vector t, vect
     VARIANT(held_value)(t, VARIANT(half)(                                                      \
       t, VARIANT(shape##_in)(family, 2.0 * VARIANT(nearer_end)(t)))))                          \
   LOOP(shape##_in_slopes, VARIANT(held_slope)(t, VARIANT(shape##_slope)(family, t)))           \
-  LOOP(shape##_out_slopes, VARIANT(held_slope)(t, VARIANT(shape##_slope)(family, 1.0 - t)))    \
+  LOOP(shape##_out_slopes, VARIANT(held_slope)(t, VARIANT(shape##_out_slope)(family, t)))      \
   LOOP(shape##_in_out_slopes,                                                                  \
     VARIANT(held_slope)(                                                                       \
       t, VARIANT(shape##_slope)(family, 2.0 * VARIANT(nearer_end)(t))))

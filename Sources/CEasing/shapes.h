@@ -10,6 +10,10 @@
   static inline __attribute__((always_inline)) vector VARIANT(name)( \
     const struct easing_family *family, vector t)
 
+/// The slope of an out curve, as most families have it.
+#define MIRRORED_SLOPE(shape) \
+  CURVE(shape##_out_slope) { return VARIANT(shape##_slope)(family, 1.0 - t); }
+
 /// What `Directed` makes of the in form at the end of an out curve.
 #define OUT(lower, early, in) VARIANT(choose)(lower, early, 1.0 - (in))
 
@@ -39,9 +43,13 @@ CURVE(quint_out) {
 }
 
 CURVE(quad_slope) { return (void)family, 2.0 * t; }
+MIRRORED_SLOPE(quad)
 CURVE(cubic_slope) { return 3.0 * VARIANT(quad_in)(family, t); }
+MIRRORED_SLOPE(cubic)
 CURVE(quart_slope) { return 4.0 * VARIANT(cubic_in)(family, t); }
+MIRRORED_SLOPE(quart)
 CURVE(quint_slope) { return 5.0 * VARIANT(quart_in)(family, t); }
+MIRRORED_SLOPE(quint)
 
 // SineEase.swift.
 
@@ -68,6 +76,7 @@ CURVE(sine_slope) {
   RISING_SINE(t < 0.5);
   return 0x1.921fb54442d18p+0 * rising;
 }
+MIRRORED_SLOPE(sine)
 
 #undef RISING_SINE
 
@@ -90,6 +99,7 @@ CURVE(expo_out) {
   return OUT(lower, -power.excess, power.value * 0x1p-10);
 }
 CURVE(expo_slope) { return RATE * VARIANT(expo_in)(family, t); }
+MIRRORED_SLOPE(expo)
 
 // CircularEase.swift.
 
@@ -111,6 +121,10 @@ CURVE(circ_slope) {
   (void)family;
   return t / __builtin_elementwise_sqrt((1.0 - t) * (1.0 + t));
 }
+CURVE(circ_out_slope) {
+  (void)family;
+  return (1.0 - t) / __builtin_elementwise_sqrt(t * (2.0 - t));
+}
 
 // BackEase.swift.
 
@@ -121,6 +135,7 @@ CURVE(back_out) {
   return OUT(t < 0.5, early, VARIANT(back_in)(family, 1.0 - t));
 }
 CURVE(back_slope) { return t * (3.0 * t + family->overshoot * (3.0 * t - 2.0)); }
+MIRRORED_SLOPE(back)
 
 // BounceEase.swift.
 
@@ -149,6 +164,7 @@ CURVE(bounce_slope) {
   DISTANCES;
   return 11.0 * (b - a) * 0.0625;
 }
+MIRRORED_SLOPE(bounce)
 
 #undef DISTANCES
 
@@ -209,7 +225,9 @@ CURVE(elastic_slope) {
   return VARIANT(expo_in)(family, t)
     * (RATE * (turn.cosine + b * turn.sine) + family->omega * (turn.sine - b * turn.cosine));
 }
+MIRRORED_SLOPE(elastic)
 
 #undef RATE
 #undef OUT
+#undef MIRRORED_SLOPE
 #undef CURVE

@@ -37,11 +37,15 @@ struct easing_bezier {
 };
 
 /// Writes values of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+///
+/// Values and progresses must not overlap: who answers what is left needs the progresses still.
 int easing_bezier_values(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
 
 /// Writes slopes of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+///
+/// Slopes and progresses must not overlap, as above.
 int easing_bezier_velocities(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
@@ -70,7 +74,7 @@ struct easing_spring {
 /// Writes values, and velocities if there is a place for them, of a damped spring.
 ///
 /// A value is NaN where the careful routine is needed, and the velocity there undetermined. Returns
-/// whether any was.
+/// whether any was. Values, velocities and times must not overlap: the times are needed afterwards.
 int easing_spring_states(
   int32_t instructions, const struct easing_spring *_Nonnull spring, const double *_Nonnull times,
   double *_Nonnull values, double *_Nullable velocities, size_t count);
@@ -105,7 +109,7 @@ struct easing_paced_path {
 /// Writes positions, and unit tangents if there is a place for them, of a paced path: two numbers each.
 ///
 /// A position is NaN where the careful routine is needed, and the tangent there undetermined. Returns
-/// whether any was.
+/// whether any was. Positions, tangents and fractions must not overlap: the fractions are needed afterwards.
 int easing_paced_points(
   int32_t instructions, const struct easing_paced_path *_Nonnull path,
   const double *_Nonnull fractions, double *_Nonnull positions, double *_Nullable tangents,
@@ -137,12 +141,14 @@ struct easing_family {
   double quadrature, period, right_angles, ten, omega;
 };
 
-/// Writes values of a curve of an easing family.
+/// Writes values of a curve of an easing family. They may be written over the very progresses, but the two
+/// must not overlap otherwise.
 void easing_family_values(
   int32_t instructions, const struct easing_family *_Nonnull family,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
 
-/// Writes slopes of a curve of an easing family.
+/// Writes slopes of a curve of an easing family. They may be written over the very progresses, but the two
+/// must not overlap otherwise.
 void easing_family_velocities(
   int32_t instructions, const struct easing_family *_Nonnull family,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
@@ -155,7 +161,8 @@ struct easing_steps {
   int32_t before;
 };
 
-/// Writes the heights of a staircase.
+/// Writes the heights of a staircase. They may be written over the very progresses, but the two must not
+/// overlap otherwise.
 void easing_steps_values(
   int32_t instructions, const struct easing_steps *_Nonnull steps,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);

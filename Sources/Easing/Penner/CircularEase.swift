@@ -22,6 +22,17 @@ public struct CircularEase: EaseFamily {
     progress / ((1 - progress) * (1 + progress)).squareRoot()
   }
 
+  /// (1 - t)/√(t(2 - t)), with its digits where 1 - t has lost those of t; infinite at 0.
+  public func easeOutVelocity(_ progress: Double) -> Double {
+    (1 - progress) / (progress * (2 - progress)).squareRoot()
+  }
+
+  /// -(t(2 - t))^(-3/2); infinite at 0.
+  public func easeOutAcceleration(_ progress: Double) -> Double {
+    let square = progress * (2 - progress)
+    return -1 / (square * square.squareRoot())
+  }
+
   /// (1 - t²)^(-3/2); infinite at 1.
   public func easeInAcceleration(_ progress: Double) -> Double {
     let square = (1 - progress) * (1 + progress)

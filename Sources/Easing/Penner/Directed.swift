@@ -46,7 +46,8 @@ extension Directed: EasingFunction {
     case .in:
       return family.easeIn(progress)
     case .out:
-      return progress < 0.5 ? family.easeOut(progress) : 1 - family.easeIn(1 - progress)
+      return progress < family.easeOutLimit
+        ? family.easeOut(progress) : 1 - family.easeIn(1 - progress)
     case .inOut:
       let family = family.inOutFamily
       return progress < 0.5
@@ -55,14 +56,15 @@ extension Directed: EasingFunction {
     }
   }
 
-  /// The slope, to a few ulp of the larger of it and the peak; 0 outside [0, 1].
+  /// The slope, to a few ulp of the larger of it and the peak, or of itself where the peak is infinite; 0
+  /// outside [0, 1].
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     switch direction {
     case .in:
       return family.easeInVelocity(progress)
     case .out:
-      return family.easeInVelocity(1 - progress)
+      return family.easeOutVelocity(progress)
     case .inOut:
       let near = progress < 0.5 ? progress : 1 - progress
       return family.inOutFamily.easeInVelocity(2 * near)
@@ -76,7 +78,7 @@ extension Directed: EasingFunction {
     case .in:
       return family.easeInAcceleration(progress)
     case .out:
-      return -family.easeInAcceleration(1 - progress)
+      return family.easeOutAcceleration(progress)
     case .inOut:
       let family = family.inOutFamily
       return progress < 0.5
@@ -141,7 +143,8 @@ extension Directed: EasingFunction {
     case .in:
       return family.easeInProgress(value)
     case .out:
-      return value < 0.5 ? family.easeOutProgress(value) : 1 - family.easeInProgress(1 - value)
+      return value < family.easeOutProgressLimit
+        ? family.easeOutProgress(value) : 1 - family.easeInProgress(1 - value)
     case .inOut:
       let family = family.inOutFamily
       return value < 0.5

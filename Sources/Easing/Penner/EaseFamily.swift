@@ -12,14 +12,24 @@ public protocol EaseFamily: Hashable, Sendable {
   /// The in form at a progress in [0, 1]: 0 at 0, 1 at 1, both exactly.
   func easeIn(_ progress: Double) -> Double
 
-  /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, 1/2).
+  /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
   func easeOut(_ progress: Double) -> Double
+
+  /// The progress from which on 1 - easeIn(1 - progress) has its digits as it stands; 1/2 unless the in form
+  /// is close to 1 there.
+  var easeOutLimit: Double { get }
 
   /// The slope of the in form.
   func easeInVelocity(_ progress: Double) -> Double
 
+  /// easeInVelocity(1 - progress), for a progress that 1 - progress would round too much.
+  func easeOutVelocity(_ progress: Double) -> Double
+
   /// The second derivative of the in form.
   func easeInAcceleration(_ progress: Double) -> Double
+
+  /// -easeInAcceleration(1 - progress), for a progress that 1 - progress would round too much.
+  func easeOutAcceleration(_ progress: Double) -> Double
 
   /// The least and greatest values of the in form.
   var easeInExtremes: Extremes { get }
@@ -30,8 +40,12 @@ public protocol EaseFamily: Hashable, Sendable {
   /// The progress at which the in form, if it is monotone, has a value in [0, 1].
   func easeInProgress(_ value: Double) -> Double
 
-  /// 1 - easeInProgress(1 - value) without cancellation, for a value in [0, 1/2).
+  /// 1 - easeInProgress(1 - value) without cancellation, for a value in [0, ``easeOutProgressLimit``).
   func easeOutProgress(_ value: Double) -> Double
+
+  /// The value from which on 1 - easeInProgress(1 - value) has its digits as it stands; 1/2 unless the
+  /// inverse is close to 1 there.
+  var easeOutProgressLimit: Double { get }
 
   /// The family whose in form is the first half of this one's in-out curve; itself save for the
   /// two families for which Penner changed a parameter there.
@@ -56,6 +70,20 @@ public protocol EaseFamily: Hashable, Sendable {
 extension EaseFamily {
   /// The family itself.
   public var inOutFamily: Self { self }
+
+  /// 1/2.
+  public var easeOutLimit: Double { 0.5 }
+
+  /// 1/2.
+  public var easeOutProgressLimit: Double { 0.5 }
+
+  /// The in form's slope at 1 - progress: as good as that is rounded.
+  public func easeOutVelocity(_ progress: Double) -> Double { easeInVelocity(1 - progress) }
+
+  /// The in form's second derivative at 1 - progress, negated: as good as that is rounded.
+  public func easeOutAcceleration(_ progress: Double) -> Double {
+    -easeInAcceleration(1 - progress)
+  }
 
   /// The values of the family's curve in a direction, one after another.
   public func evaluate(

@@ -38,6 +38,12 @@ public struct PowerEase: EaseFamily {
     PowerEase.power(progress, exponent)
   }
 
+  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits.
+  public var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
+
+  /// 1 for powers above 5, whose inverse is such a small power.
+  public var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
+
   /// 1 - (1 - t)^p; for whole powers the geometric sum t·(1 + q + … + q^(p-1)), q = 1 - t, whose
   /// terms are all positive.
   public func easeOut(_ progress: Double) -> Double {

@@ -155,11 +155,12 @@ import Testing
       0.000978, -0.001466, -0.003421, 0.014663, -0.015152, -0.030792, 0.124145, -0.124633,
       -0.249756,
     ]
-    // d3 normalises its power of two so that it is 0 at the start; undone here.
+    // d3 normalises its power of two so that it is 0 at the start: 2^(10t - 10) becomes (that - 2^-10)·1024/1023.
     for (k, want) in elastic.enumerated() {
       let t = Double(k + 1) / 10
-      let got = ElasticEase.standard.in.value(at: t)
-      #expect((got - want).magnitude < 1e-3)
+      let plain = Double.exp2(10 * t - 10)
+      let swing = ElasticEase.standard.in.value(at: t) / plain
+      #expect((swing * (plain - 0x1p-10) * (1024 / 1023) - want).magnitude < 1e-6, "at \(t)")
     }
     let bounce: [Double] = [
       0.011875, 0.06, 0.069375, 0.2275, 0.234375, 0.09, 0.319375, 0.6975, 0.924375,
@@ -215,5 +216,42 @@ import Testing
       let want = -(2 * Double.exp2(10 * (t - 1)) * Double.sin((t - 1 - shift) * 2 * .pi / 0.4))
       #expect((wide.in.value(at: t) - want).magnitude <= 32 * u)
     }
+  }
+
+  @Test("powers far from 1 keep their digits from the middle on, and so do their inverses")
+  func outerPowers() throws {
+    for row in try ReferenceTable("power_out.csv").rows {
+      let curve = try PowerEase(exponent: row.number("p")).out
+      let t = row.number("t")
+      let got = curve.value(at: t)
+      let slack = 4 * row.number("value").ulp
+      #expect(
+        got >= row.number("low") - slack && got <= row.number("high") + slack, "\(row): \(got)")
+      let inverse = try #require(curve.progress(at: t))
+      let want = row.number("inverse")
+      // An ulp of a value so near 1 may change everything.
+      let change = u / (1 - t) / row.number("p")
+      #expect(
+        (inverse - want).magnitude <= (8 * u + min(change, 1)) * want, "\(row): \(inverse)")
+    }
+  }
+
+  @Test(
+    "the slope of a quarter circle has its digits next to its upright end",
+    arguments: [
+      (1e-300, 7.071067811865475e+149, -Double.infinity),
+      (1e-17, 223606797.74997896, -1.1180339887498948e+25),
+      (5.2e-16, 31008683.647302102, -2.9816041968559737e+22),
+      (1e-09, 22360.679758227387, -11180339895884.203),
+      (0.25, 1.1338934190276817, -3.455675181798649),
+    ])
+  func uprightCircle(t: Double, slope: Double, bend: Double) {
+    let curve = CircularEase().out
+    #expect(curve.velocity(at: t).isApproximately(slope))
+    #expect(curve.acceleration(at: t).isApproximately(bend, ulps: 8))
+    var slopes = [0.0, 0, 0]
+    var span = slopes.mutableSpan
+    curve.evaluateVelocity([t, t, t].span, into: &span)
+    #expect(slopes == [Double](repeating: curve.velocity(at: t), count: 3))
   }
 }
