@@ -54,6 +54,10 @@ public protocol EasingFunction: Sendable {
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
   ///
   /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  ///
+  /// Progresses and results must not overlap in memory, in this call and in the two below. Swift sees to that
+  /// unless the spans are made from unsafe pointers. Over one and the same memory Bézier curves, blends and
+  /// what is made of them would answer for numbers that are written already.
   func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
 
   /// Writes the values at many progresses, told whether the animation has not begun yet:

@@ -53,20 +53,22 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
   }
 
   /// The value that one of the curve stands for, from the nearer end, so that both are exact.
-  private func scaled(_ eased: Double) -> Double {
-    eased < 0.5 ? from + (to - from) * eased : to - (to - from) * (1 - eased)
+  func scaled(_ eased: Double) -> Double {
+    eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }
 
   /// The velocity at a time: the curve's slope, times the distance, over the duration.
+  ///
+  /// Where there is no distance it is 0, also where the curve is vertical.
   public func velocity(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
-    return (to - from) * curve.velocity(at: time / duration) / duration
+    return product(to - from, curve.velocity(at: time / duration)) / duration
   }
 
   /// The acceleration at a time.
   public func acceleration(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
-    return (to - from) * curve.acceleration(at: time / duration) / duration / duration
+    return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
   }
 
   /// The value after the duration: `to`, if the curve ends at 1.

@@ -15,6 +15,10 @@ public protocol Motion: Sendable {
   /// The acceleration at a time, in units of value per second squared.
   func acceleration(at time: Double) -> Double
 
+  /// The way made from the start to a time, value(at: t) - value(at: 0), with its digits where it is small
+  /// next to the values if the motion has them.
+  func displacement(at time: Double) -> Double
+
   /// The value and the velocity at a time: what a motion that takes over goes on from.
   ///
   /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
@@ -22,6 +26,11 @@ public protocol Motion: Sendable {
 
   /// The least and greatest values from the start to a time, and where: as a fraction of that time.
   func extremes(until time: Double) -> Extremes
+
+  /// The least and greatest velocities from the start to a time, and where: as a fraction of that time.
+  ///
+  /// Where the velocity jumps, both sides of the jump count.
+  func velocityExtremes(until time: Double) -> Extremes
 
   /// The largest absolute velocity from the start to a time, and where: as a fraction of that time.
   func peakVelocity(until time: Double) -> PeakVelocity
@@ -35,12 +44,13 @@ public protocol Motion: Sendable {
 
   /// Writes the values at many times: `values[i] = value(at: times[i])`.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  /// As many elements are written as both spans hold; the rest of the longer one is untouched. Times and
+  /// results must not overlap in memory, which Swift sees to unless the spans are made from unsafe pointers.
   func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
 
   /// Writes the values and the velocities at many times.
   ///
-  /// As many elements are written as all three spans hold.
+  /// As many elements are written as all three spans hold. None of them may overlap another in memory.
   func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)

@@ -61,12 +61,21 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The peak velocity of the motion that is held.
-  public func peakVelocity(until time: Double) -> PeakVelocity {
+  /// The velocities' extremes of the motion that is held.
+  public func velocityExtremes(until time: Double) -> Extremes {
     switch self {
-    case .spring(let motion): motion.peakVelocity(until: time)
-    case .bounce(let motion): motion.peakVelocity(until: time)
-    case .decay(let motion): motion.peakVelocity(until: time)
+    case .spring(let motion): motion.velocityExtremes(until: time)
+    case .bounce(let motion): motion.velocityExtremes(until: time)
+    case .decay(let motion): motion.velocityExtremes(until: time)
+    }
+  }
+
+  /// The displacement of the motion that is held.
+  public func displacement(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.displacement(at: time)
+    case .bounce(let motion): motion.displacement(at: time)
+    case .decay(let motion): motion.displacement(at: time)
     }
   }
 

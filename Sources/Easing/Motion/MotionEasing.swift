@@ -2,7 +2,8 @@
 
 /// A motion as an easing function: its time scaled to progress, its way to values from 0 to 1.
 ///
-/// Value 0 is where the motion starts and 1 where it comes to rest.
+/// Value 0 is where the motion starts and 1 where it comes to rest. A value is the motion's displacement over
+/// the whole distance, so that it has its digits wherever the motion starts.
 ///
 /// A motion that only approaches its rest is not quite there when its duration is over. If
 /// `endsExactly` is set what is missing then is added in proportion to progress, which keeps the curve
@@ -21,7 +22,6 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   /// Whether the value at progress 1 is made exactly 1.
   public let endsExactly: Bool
 
-  private let start: Double
   private let distance: Double
   private let missing: Double
 
@@ -50,16 +50,15 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     self.motion = motion
     self.duration = duration
     self.endsExactly = endsExactly
-    self.start = start
     self.distance = distance
-    missing = endsExactly ? 1 - (motion.value(at: duration) - start) / distance : 0
+    missing = endsExactly ? 1 - motion.displacement(at: duration) / distance : 0
   }
 
   /// The part of its way that the motion has made at a progress.
   @inline(__always)
   public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
-    let made = (motion.value(at: progress * duration) - start) / distance
+    let made = motion.displacement(at: progress * duration) / distance
     return progress > 0 ? made + progress * missing : made
   }
 
@@ -79,10 +78,21 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
         })
   }
 
-  /// That of the motion, scaled.
+  /// Of the motion's least and greatest velocities, scaled, the larger in size, with what is added to end
+  /// exactly.
+  ///
+  /// Where the motion bounces it is the slope before or after the contact, whichever is larger.
   public var peakVelocity: PeakVelocity {
-    let progress = motion.peakVelocity(until: duration).progress
-    return PeakVelocity(progress: progress, velocity: velocity(at: progress))
+    let extremes = motion.velocityExtremes(until: duration)
+    var scaled = Extremes(slope(of: extremes.least))
+    scaled.include(slope(of: extremes.greatest))
+    return PeakVelocity(scaled)
+  }
+
+  /// The curve's slope where the motion has a velocity.
+  private func slope(of point: Extremes.Point) -> Extremes.Point {
+    Extremes.Point(
+      progress: point.progress, value: point.value * duration / distance + missing)
   }
 
   /// The second derivative at a progress.

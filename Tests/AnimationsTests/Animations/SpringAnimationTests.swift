@@ -85,4 +85,18 @@ import Testing
       try DecayAnimation(from: [1.0], initialVelocity: [1, 2])
     }
   }
+
+  /// A velocity against the way makes it longer, and no coordinate is farther away than a thousandth after it.
+  @Test func aVectorThrownBackwardsTakesLonger() throws {
+    let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: 20)
+    func duration(_ speed: Double) throws -> Double {
+      try SpringAnimation(
+        from: SIMD2(0.0, 0), to: SIMD2(3, 4), spring: parameters,
+        initialVelocity: .perSecond(SIMD2(3, 4) * speed)
+      ).timing.duration
+    }
+    let against = DampedSpring(parameters, initialVelocity: -30).duration
+    #expect(against > DampedSpring(parameters, initialVelocity: 30).duration)
+    #expect(abs(try duration(-30) - against) <= 1e-12)
+  }
 }

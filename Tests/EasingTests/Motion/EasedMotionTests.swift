@@ -61,4 +61,17 @@ import Testing
       try CubicBezier.ease.motion(from: -1e308, to: 1.2e308, duration: 1)
     }
   }
+
+  @Test("without a distance nothing moves, however steep the curve is")
+  func noDistance() throws {
+    let motion = try CircularEase().in.motion(from: 5, to: 5, duration: 1)
+    for time in [0, 0.5, 1, 2] {
+      #expect(motion.value(at: time) == 5)
+      #expect(motion.velocity(at: time) == 0 && motion.acceleration(at: time) == 0)
+      let spring = motion.spring(.bouncy, to: 7, at: time)
+      #expect(spring.initialVelocity == 0 && spring.value(at: 0.1) > 5)
+    }
+    #expect(motion.peakVelocity(until: 1).velocity == 0)
+    #expect(motion.velocity(at: .nan).isNaN)
+  }
 }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import RealModule
 import Testing
 
 @Suite struct MotionEasingTests {
-  static let springs: [DampedSpring] = [0, 0.1, 0.5, 1, 1.5, 4].compactMap { ratio in
-    try? DampedSpring(
-      SpringParameters(stiffness: 120, dampingRatio: ratio), from: 40, target: -10,
-      initialVelocity: 30)
+  static let springs: [DampedSpring] = [0, 0.1, 0.5, 1, 1.5, 4].map { ratio in
+    required {
+      try DampedSpring(
+        SpringParameters(stiffness: 120, dampingRatio: ratio), from: 40, target: -10,
+        initialVelocity: 30)
+    }
   }
 
   @Test("it starts at 0, and ends at 1 if asked to", arguments: springs)
@@ -62,6 +65,100 @@ import Testing
       #expect(throws: ParameterError.self) {
         try DampedSpring(.smooth).easing(duration: duration)
       }
+    }
+  }
+
+  @Test("a bounce is steepest before the first contact")
+  func bouncePeak() throws {
+    let curve = try #require(EasingCurve("timed(bounce(restitution 0.6))"))
+    let peak = curve.peakVelocity
+    #expect((peak.velocity - 8).magnitude <= 16 * u * 8)
+    #expect((peak.progress - 0.25).magnitude <= 4 * u)
+  }
+
+  @Test("the steepest slope of ten thousand balls is that of their first impact, or of their start")
+  func ballPeaks() throws {
+    var random = SeededGenerator(seed: 1604)
+    var worst = WorstCase()
+    for _ in 0..<10_000 {
+      let (height, gravity) = (random.logUniform(0.1, 100), random.logUniform(0.1, 100))
+      let speed = Bool.random(using: &random) ? 0 : Double.random(in: -9...9, using: &random)
+      let ball = try BouncingBall(
+        from: height, floor: 0, gravity: gravity, initialVelocity: speed,
+        restitution: .random(in: 0.05...0.95, using: &random))
+      let curve = try ball.easing()
+      let impact = Double.sqrt(speed * speed + 2 * gravity * height)
+      let want = impact * curve.duration / height
+      worst.note((curve.peakVelocity.velocity / want - 1).magnitude / (64 * u), "\(ball)")
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  private func spring(_ row: ReferenceTable.Row) throws -> DampedSpring {
+    DampedSpring(
+      try SpringParameters(
+        mass: row.number("mass"), stiffness: row.number("stiffness"),
+        damping: row.number("damping")),
+      from: row.number("from"), target: row.number("target"),
+      initialVelocity: row.number("velocity"))
+  }
+
+  private func ball(_ row: ReferenceTable.Row) throws -> BouncingBall {
+    try BouncingBall(
+      from: row.number("from"), floor: row.number("floor"), gravity: row.number("gravity"),
+      initialVelocity: row.number("velocity"), restitution: row.number("restitution"))
+  }
+
+  /// The relative error of a peak in 512u: for parameters within 16u, of which several multiply.
+  private func error(_ got: Double, _ want: Double) -> Double {
+    (got / want - 1).magnitude / (512 * u)
+  }
+
+  @Test("peaks of springs over any time, and as curves that end exactly")
+  func springPeakTable() throws {
+    var (motions, curves) = (WorstCase(), WorstCase())
+    for row in try ReferenceTable("spring_peaks.csv").rows {
+      let spring = try spring(row)
+      let until = row.number("until")
+      let peak = spring.peakVelocity(until: until)
+      motions.note(error(peak.velocity, row.number("peak")), "\(row): \(peak)")
+      let curve = try spring.easing(duration: until).peakVelocity
+      curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
+    }
+    #expect(motions.ratio <= 1, "\(motions)")
+    #expect(curves.ratio <= 1, "\(curves)")
+  }
+
+  @Test("peaks of balls over any time, and as curves that end exactly")
+  func ballPeakTable() throws {
+    var (motions, curves) = (WorstCase(), WorstCase())
+    for row in try ReferenceTable("bounce_peaks.csv").rows {
+      let ball = try ball(row)
+      let until = row.number("until")
+      let peak = ball.peakVelocity(until: until)
+      motions.note(error(peak.velocity, row.number("peak")), "\(row): \(peak)")
+      let curve = try ball.easing(duration: until).peakVelocity
+      curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
+    }
+    #expect(motions.ratio <= 1, "\(motions)")
+    #expect(curves.ratio <= 1, "\(curves)")
+  }
+
+  @Test("a spring far from the origin is the same curve as one at it")
+  func farFromTheOrigin() throws {
+    let parameters = try SpringParameters(stiffness: 120, dampingRatio: 0.4)
+    let near = try DampedSpring(parameters, from: 0, target: 1).easing()
+    let far = try DampedSpring(parameters, from: 1e10, target: 1e10 + 1).easing()
+    let drop = try BouncingBall(from: 1e10, floor: 1e10 + 1, gravity: 2, restitution: 0.5).easing()
+    let lowDrop = try BouncingBall(from: 0, floor: 1, gravity: 2, restitution: 0.5).easing()
+    let glide = try Decay(from: 1e10, initialVelocity: 2).easing(duration: 3)
+    let lowGlide = try Decay(from: 0, initialVelocity: 2).easing(duration: 3)
+    for k in 0...256 {
+      let t = Double(k) / 256
+      #expect(far.value(at: t) == near.value(at: t), "at \(t)")
+      #expect(drop.value(at: t) == lowDrop.value(at: t), "at \(t)")
+      // The way to rest is told by 1e10 and what is added to it, to seven digits.
+      #expect((glide.value(at: t) / lowGlide.value(at: t) - 1).magnitude <= 1e-6 || t == 0)
     }
   }
 }

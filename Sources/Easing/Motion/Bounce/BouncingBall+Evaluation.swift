@@ -41,6 +41,13 @@ extension BouncingBall {
     return floor + upward(height(at: time))
   }
 
+  /// The way made so far, value − from, with its digits where it is small.
+  public func displacement(at time: Double) -> Double {
+    if time < 0 { return 0 }
+    if time < fall.end, let rise = fall.rise(at: time) { return upward(rise) }
+    return upward(height(at: time) - fall.height)
+  }
+
   /// The velocity at `time` seconds, in value units per second.
   ///
   /// At a contact it is the velocity of the rebound.

@@ -111,6 +111,14 @@ extension BoundedDecay {
     return decay.value(at: time)
   }
 
+  /// The way made so far, value − from, with its digits where it is small.
+  public func displacement(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return (spring.from - decay.from) + spring.displacement(at: time - crossingTime)
+    }
+    return decay.displacement(at: time)
+  }
+
   /// The velocity at `time` seconds, in value units per second.
   public func velocity(at time: Double) -> Double {
     if let crossingTime, let spring, time >= crossingTime {

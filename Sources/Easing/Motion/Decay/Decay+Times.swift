@@ -44,9 +44,13 @@ extension Decay {
   ///   the time is decided by the last digits of the distance.
   public func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
+    // The whole way is the double that says so, whatever rounding makes of the quotient below.
+    if distance == restDistance { return .infinity }
+    if distance.magnitude > restDistance.magnitude { return nil }
     let timeAtFullSpeed = distance / initialVelocity
     let part = rate.constant * timeAtFullSpeed
-    if part < 0 || part > 1 { return nil }
+    if part < 0 { return nil }
+    if part >= 1 { return .infinity }
     return part < 0x1p-54 ? timeAtFullSpeed : -.log(onePlus: -part) / rate.constant
   }
 

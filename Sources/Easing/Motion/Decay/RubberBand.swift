@@ -25,10 +25,21 @@ public func rubberBand(
   let pull = coefficient * offset.magnitude
   guard dimension < .infinity else { return offset < 0 ? -pull : pull }
   let stretch =
-    pull <= dimension ? pull / (1 + pull / dimension) : dimension / (1 + dimension / pull)
+    pull <= dimension
+    ? pull / (1 + pull / dimension)
+    : dimension / (1 + dimensionOverPull(dimension, coefficient, offset))
   // Rounding is monotone, but two divisions could still exceed the dimension by an ulp.
   let limited = Swift.min(stretch, dimension)
   return offset < 0 ? -limited : limited
+}
+
+/// d/(c|x|), also where c|x| is too large for a double.
+private func dimensionOverPull(
+  _ dimension: Double, _ coefficient: Double, _ offset: Double
+) -> Double {
+  let pull = coefficient * offset.magnitude
+  return pull < .infinity || coefficient == .infinity
+    ? dimension / pull : dimension / offset.magnitude / coefficient
 }
 
 /// The offset x of the finger for which a rubber band shows `stretch`, the inverse of
@@ -86,7 +97,7 @@ public func rubberBandSlope(
     let part = 1 / (1 + pull / dimension)
     return coefficient * part * part
   }
-  let ratio = dimension / pull
+  let ratio = dimensionOverPull(dimension, coefficient, offset)
   let part = ratio / (1 + ratio)
   return coefficient * part * part
 }

@@ -14,7 +14,9 @@
 /// - Error: backward. With u = 2^-53 every result is within 16u of its own size of the exact result
 ///   for a mass, stiffness, damping, initial velocity and time that are each within 16u of the ones
 ///   given. This holds for over-damped, under-damped and nearly critical springs alike, and for the
-///   small values near the start (``displacement(at:)``) and near the end (``remaining(at:)``).
+///   small values near the start (``displacement(at:)``) and near the end (``remaining(at:)``). The roots of
+///   the equation, of the size of ω₀, c/m or k/c, have to be normal numbers: a rate below 2.2e-308 per
+///   second has only the digits of a subnormal number.
 /// - The same on every machine: the exponential, the sine and the cosine are this package's own, made of
 ///   sums, products and quotients that every processor rounds alike. Only where half the angle of an
 ///   oscillation exceeds 2^17 (after some 40,000 periods) do sine and cosine come from the system. The

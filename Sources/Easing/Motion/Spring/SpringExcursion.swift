@@ -12,10 +12,10 @@ struct SpringExcursion {
   let modes: SpringModes
 
   /// y at time 0.
-  let offset: Double
+  var offset: Double
 
   /// y′ at time 0.
-  let velocity: Double
+  var velocity: Double
 
   init(_ spring: DampedSpring) {
     modes = spring.modes
@@ -48,15 +48,29 @@ struct SpringExcursion {
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):
-      // e^z = 1 + (q − r)/(r n); without a gap, t = 1/(r n).
-      let n = 1 + modes.fast * (offset / velocity)
-      guard n > 0 else { return nil }
-      if modes.gap == 0 { return 1 / (modes.slow * n) }
-      let argument = modes.gap / modes.slow / n
-      let z =
-        argument.isFinite
-        ? Double.log(onePlus: argument) : .log(modes.gap) - .log(modes.slow) - .log(n)
-      return z / modes.gap
+      return modes.turn(1 + modes.fast * (offset / velocity))
+    }
+  }
+
+  /// The first two times t ≥ 0 of zero acceleration, as far as there are any.
+  ///
+  /// The velocity obeys the spring's equation too, and starts at v₀ with the slope
+  /// a₀ = −(ω₀²d₀ + 2βv₀), so that its turns are found like those of y. An over-damped spring has
+  ///
+  ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
+  ///
+  /// in which an infinite q does no harm. All is divided by ω₀, so that ω₀² does not overflow.
+  var velocityTurns: (first: Double?, second: Double?) {
+    switch modes {
+    case .oscillating(let modes):
+      let frequency = modes.angularFrequency
+      var speed = self
+      speed.offset = velocity / frequency
+      speed.velocity = -(frequency * offset + 2 * (modes.decay / frequency) * velocity)
+      return (speed.firstTurn, speed.firstTurn.map { $0 + .pi / modes.frequency })
+    case .decaying(let modes):
+      let part = offset + velocity / modes.fast
+      return (modes.turn(part / (part + velocity / modes.slow)), nil)
     }
   }
 
@@ -81,5 +95,16 @@ struct SpringExcursion {
   private func phasePair(_ angularFrequency: Double) -> (distance: Double, velocity: Double) {
     angularFrequency < 1
       ? (offset * angularFrequency, velocity) : (offset, velocity / angularFrequency)
+  }
+}
+
+extension DecayingModes {
+  /// The time of zero velocity for n = 1 + q d₀/v₀: e^z = 1 + (q − r)/(r n), or t = 1/(r n) without a gap.
+  fileprivate func turn(_ n: Double) -> Double? {
+    guard n > 0 else { return nil }
+    if gap == 0 { return 1 / (slow * n) }
+    let argument = gap / slow / n
+    let z = argument.isFinite ? Double.log(onePlus: argument) : .log(gap) - .log(slow) - .log(n)
+    return z / gap
   }
 }

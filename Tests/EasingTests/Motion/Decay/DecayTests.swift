@@ -273,4 +273,14 @@ import Testing
       }
     }
   }
+
+  @Test("a duration times its rate is ln 1000")
+  func durationIsALogarithm() throws {
+    for constant in [1e-300, 0.1, 1, 2.002, 4.2, 1e300] {
+      let decay = Decay(try DecayRate(constant: constant), initialVelocity: 3)
+      #expect((decay.duration * constant - 6.907755278982137).magnitude <= 2 * 6.9.ulp)
+      #expect(decay.time(toTravel: decay.restDistance) == .infinity)
+      #expect(decay.time(toTravel: decay.restDistance.nextUp.nextUp) == nil)
+    }
+  }
 }

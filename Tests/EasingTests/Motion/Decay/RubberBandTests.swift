@@ -92,4 +92,15 @@ import Testing
     #expect(rubberBandOffset(stretch: -7, dimension: 7) == -.infinity)
     #expect(rubberBandOffset(stretch: 0, dimension: 0) == 0)
   }
+
+  @Test("where the pull overflows the band still gives")
+  func hugePull() {
+    // c·x is 10 times d: what is shown is 10/11 of d, and the slope c/121.
+    let shown = rubberBand(offset: 1e308, dimension: 1e308, coefficient: 10)
+    #expect((shown / (1e308 * (10.0 / 11)) - 1).magnitude <= 4 * u)
+    let slope = rubberBandSlope(offset: -1e308, dimension: 1e308, coefficient: 10)
+    #expect((slope * 121 / 10 - 1).magnitude <= 8 * u)
+    #expect(rubberBand(offset: -.infinity, dimension: 3, coefficient: 10) == -3)
+    #expect(rubberBandSlope(offset: .infinity, dimension: 3, coefficient: 10) == 0)
+  }
 }

@@ -101,4 +101,13 @@ import Testing
     #expect(DampedSpring(.coreAnimation).oscillationCount(epsilon: 0) == .infinity)
     #expect(DampedSpring(.coreAnimation, from: 1).oscillationCount() == 0)
   }
+
+  @Test("just below critical damping the crossing is later than all that can be seen")
+  func crossingBelowCritical() throws {
+    let spring = DampedSpring(try SpringParameters(stiffness: 100, dampingRatio: 1 - 1e-9))
+    #expect(spring.parameters.dampingRatio < 1)
+    #expect(spring.firstTargetCrossing == nil)
+    let looser = DampedSpring(try SpringParameters(stiffness: 100, dampingRatio: 1 - 1e-3))
+    #expect(looser.firstTargetCrossing != nil)
+  }
 }
