@@ -202,10 +202,17 @@ extension PiecewiseLinear: EasingFunction {
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
-      if extends { return value }
+      if extends { return value.isFinite || progress.isInfinite ? value : extended(to: progress) }
       // Each operation rounds monotonically, so the line does not turn back; it may pass its end
       // by a rounding.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
+    }
+
+    /// The value far outside, where the rise from the start is too large for a double and the value need not
+    /// be: in quarters, and by the slope where the fraction is too large.
+    private func extended(to progress: Double) -> Double {
+      let offset = progress / 4 - start.progress / 4
+      return 4 * (start.value / 4 + slope * offset)
     }
 
     func progress(at value: Double) -> Double {

@@ -289,4 +289,37 @@ import Testing
       #expect(throws: ParameterError.self) { try PiecewiseLinear(values: [0, bad]) }
     }
   }
+
+  @Test("a jump at exactly 1 counts")
+  func jumpAtTheEnd() throws {
+    let up = try #require(EasingCurve("linear(0, 0.5 100%, 2 100%)"))
+    #expect(up.value(at: 1) == 2)
+    #expect(up.extremes.greatest == Extremes.Point(progress: 1, value: 2))
+    #expect(up.monotonicity == .increasing)
+    #expect(up.progress(at: 1.5) == 1)
+    let down = try #require(EasingCurve("linear(0, 0.5 100%, 0.25 100%)"))
+    #expect(down.extremes.greatest == Extremes.Point(progress: 1, value: 0.5))
+    #expect(down.monotonicity == .none)
+    // Of three the one in between is never come to.
+    let three = try #require(EasingCurve("linear(0, 0.5 100%, 9 100%, 0.75 100%)"))
+    #expect(three.extremes.greatest == Extremes.Point(progress: 1, value: 0.75))
+    #expect(three.monotonicity == .increasing)
+  }
+
+  @Test("beyond its stops a line is infinite only where its value is")
+  func farOutside() throws {
+    let steep = try line((0, -1.7e308), (1, -0.2e308))
+    #expect((steep.value(at: 2) / 1.3e308 - 1).magnitude <= 8 * u)
+    #expect(steep.value(at: 3) == .infinity)
+    let falling = try line((0, 1.7e308), (1, 0.2e308))
+    #expect((falling.value(at: 2) / -1.3e308 - 1).magnitude <= 8 * u)
+    #expect(steep.value(at: -1) == -.infinity)
+    // The stops are so close that the fraction overflows, and the slope does not.
+    let close = try line((0, 0), (.leastNonzeroMagnitude, 1e-300))
+    #expect((close.value(at: 1) / (1e-300 / .leastNonzeroMagnitude) - 1).magnitude <= 8 * u)
+    var values = [0.0, 0, 0]
+    var span = values.mutableSpan
+    steep.evaluate([2, 3, 2].span, into: &span)
+    #expect(values == [steep.value(at: 2), .infinity, steep.value(at: 2)])
+  }
 }

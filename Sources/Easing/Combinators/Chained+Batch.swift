@@ -22,13 +22,11 @@ extension Chained {
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
-    let early = value / progress
-    let late = (1 - value) / rest
     evaluateParts(
       progresses, into: &velocities, isEarly: { $0 < progress }, move: place,
       early: { first.evaluateVelocity($0, into: &$1) },
       late: { second.evaluateVelocity($0, into: &$1) },
-      turn: { product($1 ? early : late, $0) })
+      turn: { $1 ? product(value, $0, over: progress) : product(1 - value, $0, over: rest) })
   }
 
   /// Where the curve in charge is at a progress.

@@ -67,17 +67,17 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   /// The slope of the curve in charge, times the slope of its part.
   public func velocity(at progress: Double) -> Double {
     progress < self.progress
-      ? product(value / self.progress, first.velocity(at: progress / self.progress))
-      : product((1 - value) / rest, second.velocity(at: (progress - self.progress) / rest))
+      ? product(value, first.velocity(at: progress / self.progress), over: self.progress)
+      : product(1 - value, second.velocity(at: (progress - self.progress) / rest), over: rest)
   }
 
   /// The second derivative of the curve in charge, scaled to its part.
   public func acceleration(at progress: Double) -> Double {
     progress < self.progress
-      ? product(
-        value / (self.progress * self.progress), first.acceleration(at: progress / self.progress))
-      : product(
-        (1 - value) / (rest * rest), second.acceleration(at: (progress - self.progress) / rest))
+      ? product(value, first.acceleration(at: progress / self.progress), over: self.progress)
+        / self.progress
+      : product(1 - value, second.acceleration(at: (progress - self.progress) / rest), over: rest)
+        / rest
   }
 
   /// Those of the two parts together.
@@ -99,11 +99,12 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     let early = first.peakVelocity
     let late = second.peakVelocity
     var result = PeakVelocity(
-      progress: early.progress * progress, velocity: product(value / progress, early.velocity))
+      progress: early.progress * progress,
+      velocity: product(value, early.velocity, over: progress))
     result.include(
       PeakVelocity(
         progress: progress + rest * late.progress,
-        velocity: product((1 - value) / rest, late.velocity)))
+        velocity: product(1 - value, late.velocity, over: rest)))
     return result
   }
 

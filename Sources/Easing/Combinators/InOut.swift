@@ -53,13 +53,15 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   }
 
   /// The base's if it ends at 1; otherwise there is a jump in the middle, which counts with it.
+  ///
+  /// So does a jump at the base's start, which is one at the end here.
   public var monotonicity: Monotonicity {
+    guard base.monotonicity != .none else { return .none }
     let jump = 1 - base.value(at: 1)
-    switch base.monotonicity {
-    case .increasing: return jump >= 0 ? .increasing : .none
-    case .decreasing: return jump <= 0 ? .decreasing : .none
-    case .none: return .none
-    }
+    let (start, end) = (base.value(at: 0), base.value(at: 1))
+    let before = base.value(at: 0, before: true)
+    if start <= end && jump >= 0 && before <= start { return .increasing }
+    return start >= end && jump <= 0 && before >= start ? .decreasing : .none
   }
 
   /// From the base's inverse.

@@ -36,13 +36,15 @@ public struct Mirrored<Base: EasingFunction>: EasingFunction {
     return PeakVelocity(progress: 1 - peak.progress, velocity: peak.velocity)
   }
 
-  /// The base's.
-  public var monotonicity: Monotonicity { base.monotonicity }
+  /// The base's, unless the base starts with a jump that goes another way.
+  public var monotonicity: Monotonicity { backwardMonotonicity(of: base, isUpsideDown: true) }
 
   /// 1 - f⁻¹(1 - v).
   public func progress(at value: Double) -> Double? {
-    // 1 - v may be rounded out of the base's range.
-    base.progress(at: 1 - value).map { 1 - $0 } ?? bisectedProgress(at: value)
+    if value.isNaN { return .nan }
+    guard monotonicity != .none else { return nil }
+    // 1 - v may be rounded out of the base's range; and a jump at the base's start is passed here and not there.
+    return base.progress(at: 1 - value).map { 1 - $0 } ?? bisectedProgress(at: value)
   }
 }
 

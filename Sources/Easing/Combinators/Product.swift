@@ -6,6 +6,30 @@ func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
 }
 
+/// The same over the width of a part; a quotient too large for a double is divided after it is multiplied.
+@inline(__always)
+func product(_ height: Double, _ number: Double, over width: Double) -> Double {
+  let slope = height / width
+  return slope.isFinite ? product(slope, number) : height * (number / width)
+}
+
+/// Which way a curve goes that is run backwards and heeds CSS's flag the other way round: at a jump it has the
+/// value from before the jump, which at the start of the base nothing else of the base need tell of.
+///
+/// If it is also turned upside down it goes the other way; a constant stays what it is.
+func backwardMonotonicity(
+  of base: some EasingFunction, isUpsideDown: Bool = false
+) -> Monotonicity {
+  guard base.monotonicity != .none else { return .none }
+  let first = base.value(at: 1, before: true)
+  let (end, start) = (base.value(at: 1), base.value(at: 0))
+  let last = base.value(at: 0, before: true)
+  let rises = first <= start && start <= last && end <= start
+  let falls = first >= start && start >= last && end >= start
+  if isUpsideDown ? falls : rises { return .increasing }
+  return rises || falls ? .decreasing : .none
+}
+
 /// The monotonicity of a curve after it is turned over, whose extremes then are the ones given; a
 /// constant stays what it is.
 func turnedMonotonicity(of curve: some EasingFunction, _ extremes: Extremes) -> Monotonicity {

@@ -36,11 +36,16 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
     return PeakVelocity(progress: 1 - peak.progress, velocity: -peak.velocity)
   }
 
-  /// The other way round.
-  public var monotonicity: Monotonicity { turnedMonotonicity(of: base, extremes) }
+  /// The base's, the other way round, unless the base starts with a jump that goes another way.
+  public var monotonicity: Monotonicity { backwardMonotonicity(of: base) }
 
   /// 1 - f⁻¹(v).
-  public func progress(at value: Double) -> Double? { base.progress(at: value).map { 1 - $0 } }
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard monotonicity != .none else { return nil }
+    // A jump at the base's start is passed here and not there.
+    return base.progress(at: value).map { 1 - $0 } ?? bisectedProgress(at: value)
+  }
 }
 
 extension Reversed: Equatable where Base: Equatable {}

@@ -148,4 +148,30 @@ import Testing
       #expect(error?.parameter == "value")
     }
   }
+
+  @Test("the end is exact whatever the value at the join")
+  func exactEnd() throws {
+    for value in [-7.3, 0.1, 1e17, -1e300] {
+      let chained = try CubicBezier.ease.chained(to: CubicBezier.ease, at: 0.5, value: value)
+      #expect(chained.value(at: 1) == 1 && chained.value(at: 0.5) == value)
+    }
+  }
+
+  @Test("a part as narrow as a double can be has finite derivatives where they are finite")
+  func narrowPart() throws {
+    let line = try CubicBezier(x1: 0.5, y1: 0, x2: 0.5, y2: 1)
+    let p = 1e-160
+    let chained = try line.chained(to: line, at: p, value: 1e-200)
+    let t = 0.25
+    let want = 1e-200 / p * (line.acceleration(at: t) / p)
+    #expect((chained.acceleration(at: t * p) / want - 1).magnitude <= 1e-12)
+    let slope = 1e-200 / p * line.velocity(at: t)
+    #expect((chained.velocity(at: t * p) / slope - 1).magnitude <= 1e-12)
+    let flat = try EasingCurve.linear.chained(to: EasingCurve.linear, at: p)
+    #expect(flat.acceleration(at: p / 2) == 0)
+    // The height over the width overflows, and the slope does not.
+    let low = try line.scaled(by: 1e-200).chained(to: line, at: 1e-310, value: 1)
+    let steep = 1e110 * line.velocity(at: 0.5)
+    #expect((low.velocity(at: 5e-311) / steep - 1).magnitude <= 1e-10)
+  }
 }

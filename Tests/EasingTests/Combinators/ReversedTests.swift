@@ -80,4 +80,38 @@ import Testing
     #expect(reversed.velocity(at: 0.5) == -1.5)
     #expect(reversed.velocity(at: 0.5 + 2 * u) == -0.5)
   }
+
+  @Test("a jump at the start is passed when the curve is run backwards")
+  func jumpAtTheStart() throws {
+    let steps = try #require(EasingCurve("reverse(steps(3,start))"))
+    #expect(steps.monotonicity == .decreasing)
+    #expect(steps.progress(at: 0.2) == 1)
+    #expect(steps.value(at: 1) == 0 && steps.value(at: 1.nextDown) > 0.3)
+
+    // Up to 1, or to 0.5, where it starts, and down from there: backwards it rises, and then falls.
+    let against = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 0), .init(progress: 0, value: 1), .init(progress: 1, value: 0.5),
+    ])
+    #expect(against.monotonicity == .decreasing)
+    #expect(against.reversed().monotonicity == .none)
+    #expect(against.mirrored().monotonicity == .none)
+    #expect(against.inOut().monotonicity == .none)
+    #expect(against.reversed().progress(at: 0.75) == nil)
+    #expect(against.mirrored().progress(at: 0.25) == nil)
+
+    // Along with it, and of a constant.
+    let along = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 0), .init(progress: 0, value: 0.25), .init(progress: 1, value: 1),
+    ])
+    #expect(along.reversed().monotonicity == .decreasing)
+    #expect(along.mirrored().monotonicity == .increasing)
+    #expect(along.inOut().monotonicity == .increasing)
+    #expect(along.reversed().progress(at: 0.1) == 1)
+    let fallen = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 1), .init(progress: 0, value: 0), .init(progress: 1, value: 0),
+    ])
+    #expect(fallen.reversed().monotonicity == .increasing)
+    #expect(fallen.reversed().progress(at: 0.5) == 1)
+    #expect(fallen.mirrored().monotonicity == .decreasing)
+  }
 }
