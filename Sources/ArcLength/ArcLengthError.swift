@@ -11,7 +11,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The length is larger than the largest double.
   case overflow
 
-  /// The path has no segment.
+  /// The path has no segment, and a path of SVG not even a move.
   case emptyPath
 
   /// The best error reached, relative to the length, is larger than the accuracy asked for.

@@ -30,14 +30,6 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   /// No length.
   static let zero = MeasuredLength(value: 0, error: 0)
 
-  /// The length of two curves one after the other.
-  static func + (left: Self, right: Self) -> Self {
-    let value = left.value + right.value
-    return Self(
-      value: value, error: left.error + right.error + 0.5 * value.ulp,
-      evaluations: left.evaluations + right.evaluations)
-  }
-
   /// The length of the curve 2^power times as large.
   ///
   /// The error grows by the smallest double, for the length may become subnormal.

@@ -57,16 +57,17 @@ extension CurveSpeed {
         }
         return (value, error)
       }
-      var total = MeasuredLength.zero
+      var sum = LengthSum()
       var start = 0.0
       for end in cuts + [1] {
         let coarse = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS21))
         let fine = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS61))
         let difference = (fine.value - coarse.value).magnitude
         let error = max(min(coarse.error, fine.error), difference)
-        total = total + MeasuredLength(value: fine.value, error: error)
+        sum.add(MeasuredLength(value: fine.value, error: error))
         start = end
       }
+      var total = sum.total
       total.error += 16 * 0x1p-53 * total.value
       total.evaluations = integrand.evaluations
       return total

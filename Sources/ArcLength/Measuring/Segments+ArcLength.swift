@@ -85,16 +85,14 @@ extension Sequence where Element == PathSegment {
   ///
   /// A path without segments has length zero. Gaps between segments do not count.
   ///
-  /// - Error: as stated in the result, the sum over the segments.
+  /// - Error: as stated in the result: the sum of the segments' errors, and the rounding of the sum, which is half an
+  ///   ulp of it, however many segments there are.
   /// - Throws: ``ArcLengthError`` as a segment does.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
-    var total = MeasuredLength.zero
-    for segment in self {
-      total = total + (try segment.arcLength(accuracy: accuracy))
-    }
-    guard total.value.isFinite else { throw .overflow }
-    return total
+    var sum = LengthSum()
+    for segment in self { sum.add(try segment.arcLength(accuracy: accuracy)) }
+    return try sum.finite()
   }
 }
 

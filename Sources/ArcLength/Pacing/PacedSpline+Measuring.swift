@@ -27,14 +27,14 @@ extension PacedSpline {
   ) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
     guard !segments.isEmpty else { throw .emptyPath }
-    var total = MeasuredLength.zero
+    var sum = LengthSum()
     var sources: [PacedSource] = []
     for segment in segments {
       let source = try PacedSource(segment, accuracy: max(0.25 * accuracy, 1e-14))
-      total = total + source.length
+      sum.add(source.length)
       sources.append(source)
     }
-    guard total.value.isFinite else { throw .overflow }
+    let total = try sum.finite()
     let table = try TableBuilder.table(sources, total: total, accuracy: accuracy)
     self.init(segments: segments, length: total.value, table: table)
   }

@@ -19,7 +19,8 @@ struct PacingBuilder<Profile: SpeedProfile> {
   private(set) var pieces: [PacedPiece] = []
 
   /// The length of the pieces so far, in the units of the profile.
-  private(set) var length = 0.0
+  var length: Double { lengths.high }
+  private var lengths = LongSum()
 
   /// How far a place can be off by interpolation, in the units of the profile.
   private(set) var residual = 0.0
@@ -143,7 +144,7 @@ struct PacingBuilder<Profile: SpeedProfile> {
     guard part.length > 0 else { return }
     starts.append(length)
     pieces.append(part.piece.mapped(offset: length, factor: 1))
-    length += part.length
+    lengths.add(part.length)
     lengthError += part.lengthError
     residual = max(residual, part.residual)
   }

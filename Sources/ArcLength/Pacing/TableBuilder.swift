@@ -11,8 +11,9 @@ struct TableBuilder {
   private var starts: [Double] = []
   private var pieces: [PacedPiece] = []
 
-  /// The length before the segment at hand, as a fraction of the whole.
-  private var offset = 0.0
+  /// The length before the segment at hand, as a fraction of the whole: a sum of shares, each rounded by u of
+  /// itself, u = 2^-53, so that all of them together are u off.
+  private var offset = LongSum()
 
   /// The error of that length, and the largest of the interpolation, as fractions of the whole.
   private var offsetError = 0.0
@@ -33,8 +34,10 @@ struct TableBuilder {
     for (segment, source) in sources.enumerated() {
       try builder.add(source, segment: segment, total: total.value, accuracy: accuracy)
     }
-    // A few roundings of a fraction near 1 are left.
-    let error = 2 * builder.residual + builder.offsetError + 8 * 0x1p-53
+    // A few roundings of a fraction near 1 are left: the length's and that of all shares (u each), a start's and
+    // an origin's (half of that each), a variable's and a polynomial's. So is that of adding the errors.
+    let offsetError = builder.offsetError * (1 + Double(sources.count) * 0x1p-51)
+    let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
       throw .accuracyNotReached(accuracy: accuracy, error: error)
     }
@@ -49,8 +52,7 @@ struct TableBuilder {
     switch source.pace {
     case .even:
       if share > 0 {
-        starts.append(offset)
-        pieces.append(Self.evenPiece(offset, share, segment: segment))
+        append(Self.evenPiece(offset.high, share, segment: segment), from: offset.high)
       }
     case .hodograph(let hodograph):
       let measured = Double(
@@ -61,7 +63,7 @@ struct TableBuilder {
     case .other(let profile):
       try add(profile, source.length.value, share, segment, accuracy)
     }
-    offset += share
+    offset.add(share)
   }
 
   /// Adds the pieces of a segment that is `measured` long in the units of its profile.
@@ -75,12 +77,18 @@ struct TableBuilder {
     guard builder.length > 0 else { return }
     let factor = share / builder.length
     for (start, piece) in zip(builder.starts, builder.pieces) {
-      starts.append(offset + start * factor)
-      pieces.append(piece.mapped(offset: offset, factor: factor))
+      append(
+        piece.mapped(offset: offset.high, factor: factor), from: offset.high + start * factor)
     }
     residual = max(residual, builder.residual * factor)
     // The pieces' own lengths are stretched to the measured one, which tells how good they are.
     offsetError += (builder.length - measured).magnitude * factor + builder.lengthError * factor
+  }
+
+  /// Adds a piece, which may not start before the one in front of it, though both starts are rounded.
+  private mutating func append(_ piece: PacedPiece, from start: Double) {
+    starts.append(max(start, starts.last ?? 0))
+    pieces.append(piece)
   }
 
   static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
