@@ -32,6 +32,27 @@ struct ArcLengthLawTests {
     #expect(agreement.ratio <= 1, "\(agreement)")
   }
 
+  @Test("Near-cusps through the general way: the error stated is no less than the true one")
+  func integratedNearCusps() throws {
+    var random = SeededGenerator(seed: 6)
+    var honesty = WorstCase()
+    var refused = 0
+    for _ in 0..<200 {
+      let cubic = nearCusp(&random)
+      let best = try cubic.arcLength(accuracy: 1e-14)
+      do {
+        let measured = try cubic.integratedLength(accuracy: 1e-10)
+        let difference = (measured.value - best.value).magnitude
+        honesty.note(difference / (measured.error + best.error), "\(cubic)")
+        #expect(measured.error <= 1e-10 * measured.value)
+      } catch ArcLengthError.accuracyNotReached {
+        refused += 1
+      }
+    }
+    #expect(honesty.ratio <= 1, "\(honesty)")
+    #expect(refused <= 20, "\(refused)")
+  }
+
   @Test("A quadratic written as a cubic: quadrature against the closed form")
   func elevated() throws {
     var random = SeededGenerator(seed: 2)

@@ -42,16 +42,21 @@ struct ArcLengthTableTests {
 
   @Test("GSL's integrator, through the general way")
   func integrated() throws {
-    for row in try ReferenceTable("arc_length.csv").rows where row.number("scale") > 0 {
+    var refused: [String] = []
+    let rows = try ReferenceTable("arc_length.csv").rows.filter { $0.number("scale") > 0 }
+    for row in rows {
       let expected = row.number("length")
       do {
         let measured = try row.segment.integratedLength(accuracy: 1e-10)
         let error = (measured.value - expected).magnitude
         #expect(error <= measured.error + row.number("scale") * 1e-15, "\(row)")
       } catch ArcLengthError.accuracyNotReached {
+        refused.append(row.text("tag"))
         // Said, not hidden: the ends of ellipses as thin as 1e8 to 1, and no sweep at all.
       }
     }
+    #expect(rows.count > 100)
+    #expect(refused.count <= 9, "\(refused)")
   }
 
   private func note(

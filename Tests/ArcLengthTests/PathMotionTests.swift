@@ -77,6 +77,14 @@ import Testing
     }
   }
 
+  @Test("before time 0 a curve that jumps at its start has not jumped")
+  func stepStart() throws {
+    let motion = try PathMotion(paced("M0,0H8"), easing: Steps(4, .jumpStart), duration: 2)
+    #expect(motion.fraction(at: -1e-300) == 0 && motion.position(at: -1) == .zero)
+    #expect(motion.fraction(at: 0) == 0.25 && motion.position(at: 0) == [2, 0])
+    #expect(motion.position(at: 2) == [8, 0] && motion.position(at: 3) == [8, 0])
+  }
+
   @Test("a duration out of range is refused")
   func refusals() throws {
     for duration in [0, -1, .nan, Double.infinity] {

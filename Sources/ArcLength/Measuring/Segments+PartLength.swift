@@ -74,8 +74,8 @@ extension EllipticalArc {
     let part = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep * s, rotation: rotation)
     var length = try part.arcLength()
-    // The sweep was rounded.
-    length.error += max(radii.x.magnitude, radii.y.magnitude) * part.sweep.ulp
+    // The sweep was rounded by u of itself; the speed at its end times it is four times the length at most.
+    length.error += 4 * length.value.ulp
     return length
   }
 }

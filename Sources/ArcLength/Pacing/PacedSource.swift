@@ -58,7 +58,7 @@ struct PacedSource {
     pace = ellipse.isCircular ? .even : .ellipse(ellipse)
     // A quarter turn takes a few pieces; no need to make thousands before saying so.
     let limit = PacingBuilder<EllipseSpeed>.limit
-    if !ellipse.isCircular, ellipse.sweep.magnitude > Double(limit / 4) {
+    if !ellipse.isCircular, ellipse.sweep > Double(limit / 4) {
       throw .tooManyPieces(limit: limit)
     }
   }

@@ -30,7 +30,7 @@ extension Hodograph: SpeedProfile {
 
 extension EllipseSpeed: SpeedProfile {
   func speed(at s: Double) -> Double {
-    sweep.magnitude * speed(atAngle: startAngle + sweep * s)
+    sweep * speed(atAngle: start + sweep * s)
   }
 
   /// The quarter turns, where the speed is smallest or largest.
@@ -38,13 +38,11 @@ extension EllipseSpeed: SpeedProfile {
   /// None where the angles are so large that a quarter turn is no longer told from the next.
   var cuts: [Double] {
     let quarter = 0.5 * Double.pi
-    let low = min(startAngle, startAngle + sweep)
-    let high = max(startAngle, startAngle + sweep)
-    guard low > -0x1p40, high < 0x1p40 else { return [] }
+    guard sweep < 0x1p40 else { return [] }
     var cuts: [Double] = []
-    var index = (low / quarter).rounded(.down)
-    while index * quarter < high {
-      let cut = (index * quarter - startAngle) / sweep
+    var index = (start / quarter).rounded(.down)
+    while index * quarter < start + sweep {
+      let cut = (index * quarter - start) / sweep
       if cut > 0, cut < 1 { cuts.append(cut) }
       index += 1
     }

@@ -92,8 +92,10 @@ struct TableBuilder {
   }
 
   static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
-    PacedPiece(
-      variable: .linear, origin: start + 0.5 * share, scale: 2 / share,
+    // A share below the normal numbers is one place, its middle.
+    let scale = share < .leastNormalMagnitude ? 0 : 2 / share
+    return PacedPiece(
+      variable: .linear, origin: start + 0.5 * share, scale: scale,
       segment: segment, isFromEnd: false
     ) { $0 < 2 ? 0.5 : 0 }
   }

@@ -51,9 +51,14 @@ public struct PathMotion<Curve: EasingFunction>: Sendable {
     return beyond == 0 ? point.position : point.position + point.tangent * (beyond * path.length)
   }
 
+  /// Whether nothing moves: outside the duration, and always on a path that is a point.
+  private func isAtRest(at time: Double) -> Bool {
+    time < 0 || time > duration || (path.length == 0 && !time.isNaN)
+  }
+
   /// The velocity at a time, in units of the coordinates per second, along the tangent.
   public func velocity(at time: Double) -> SIMD2<Double> {
-    if time < 0 || time > duration { return .zero }
+    if isAtRest(at: time) { return .zero }
     let point = path.point(atFraction: fraction(at: time))
     return point.tangent * (easing.velocity(at: time / duration) * path.length / duration)
   }
@@ -63,7 +68,7 @@ public struct PathMotion<Curve: EasingFunction>: Sendable {
   /// Along the tangent it is that of the easing function; across, the square of the speed times the
   /// curvature, which is infinite or NaN at a cusp.
   public func acceleration(at time: Double) -> SIMD2<Double> {
-    if time < 0 || time > duration { return .zero }
+    if isAtRest(at: time) { return .zero }
     let fraction = fraction(at: time)
     let point = path.point(atFraction: fraction)
     let speed = easing.velocity(at: time / duration) * path.length / duration

@@ -18,7 +18,9 @@ extension EllipticalArc {
   /// holds.
   ///
   /// **Accuracy.** Points are within 16u of what changing each input by u does to them (the ends by
-  /// u of the chord), and derivatives likewise.
+  /// u of the chord), and derivatives likewise; to that comes the rounding of the angles that the arc keeps,
+  /// which moves a point by 2u (4 + |start angle|) of the larger radius times the sweep. The latter is more only
+  /// on flat ellipses, next to the end of the larger radius.
   ///
   /// There is none, and the result is nil, if the ends are the same point, if a radius is 0 (SVG
   /// draws a line then), or if a number is not finite or too far from the others to make an ellipse

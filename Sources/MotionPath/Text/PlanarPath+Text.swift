@@ -17,7 +17,10 @@ extension PlanarPath {
     self = parser.path
   }
 
-  /// Reads SVG path data as browsers do: up to the first mistake.
+  /// Reads SVG path data up to the first mistake, as SVG asks.
+  ///
+  /// The grammar of SVG 2 says what a mistake is. Browsers differ from it in places: some take a comma before a
+  /// command or a number that ends in a point before one, and stop at numbers too large for single precision.
   ///
   /// What precedes the mistake is kept, to the last piece whose numbers are all there.
   ///
@@ -44,7 +47,9 @@ extension PlanarPath: LosslessStringConvertible {
   /// they say the same. All commands are absolute, so nothing is added up in reading. Three things
   /// are said as well as path data can: an arc that was built from a center, split or transformed
   /// reads back with angles rounded anew, or in pieces where that would cost digits; an arc without
-  /// a radius is printed as lines to where it turns back; and -0 is 0.
+  /// a radius is printed as lines to where it turns back; and -0 is 0. The angles rounded anew move points by
+  /// a few u (u = 2^-53) of the larger radius, which can be 3e-12 of the length of a thin arc; next to a half
+  /// turn, where the ends and radii say where the center is with half the digits only, by 1e-8 of that radius.
   ///
   /// Complexity: O(n) for n pieces.
   public var description: String {

@@ -38,6 +38,43 @@ import Testing
     #expect(derivatives.ratio <= 16, "\(derivatives)")
   }
 
+  @Test("flat arcs: points of the table, but for what rounding the angles does")
+  func flatTable() throws {
+    var points = WorstCase()
+    let rows = try ReferenceTable("elliptical_arc_flat.csv").rows
+    #expect(rows.count == 820)
+    for row in rows {
+      let arc = try #require(
+        EllipticalArc(
+          from: row.point("x1", "y1"), to: row.point("x2", "y2"), radii: row.point("rx", "ry"),
+          rotation: row.number("degrees") * (.pi / 180), largeArc: row.number("large") == 1,
+          sweep: row.number("sweep") == 1))
+      let size = arc.start.x.magnitude + arc.start.y.magnitude
+      let angles =
+        2 * u * (4 + arc.startAngle.magnitude) * arc.sweep.magnitude * arc.radii.max()
+      let error = length(arc.position(at: row.number("s")) - row.point("x", "y"))
+      points.note(error / (16 * u * (row.number("sensitivity") + size) + angles), "\(row)")
+    }
+    #expect(points.ratio <= 1, "\(points)")
+  }
+
+  @Test(
+    "an arc near but not at a half turn keeps its centre",
+    arguments: [1e-2, 1e-6, 1e-10, 1e-13, 4e-15], [false, true])
+  func nearHalfTurn(miss: Double, large: Bool) throws {
+    let reach = 1 - miss
+    let arc = try #require(
+      EllipticalArc(
+        from: .zero, to: [2 * reach, 0], radii: [1, 1], rotation: 0, largeArc: large, sweep: true))
+    let sagitta = ((1 - reach) * (1 + reach)).squareRoot()
+    #expect(arc.center.x == reach)
+    #expect((arc.center.y.magnitude - sagitta).magnitude <= 1e-15)
+    #expect(arc.center.y < 0 ? large : !large)
+    #expect(arc.isLarge == large && arc.sweep.magnitude != .pi)
+    let turn = 2 * Double.asin(reach)
+    #expect((arc.sweep - (large ? 2 * .pi - turn : turn)).magnitude <= 1e-15)
+  }
+
   private func chord(_ arc: EllipticalArc) -> Double { length(arc.end - arc.start) }
 
   @Test("all points are on the ellipse, and the ends are exact", arguments: 0..<200)

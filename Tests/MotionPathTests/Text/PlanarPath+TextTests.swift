@@ -40,11 +40,20 @@ import Testing
       ("M0 0a50 50 0 0150 50", "M0 0A50 50 0 0 1 50 50"),
       ("M0 0A-1 1 0 1 1 10 0", "M0 0A5 5 0 0 1 10 0"), ("M0 0A0 5 0 1 1 10 0", "M0 0H10"),
       ("M0 0A5 5 0 1 1 0 0", "M0 0"), ("", ""), (" \t\n\u{c}\r ", ""), ("M-0-0", "M0 0"),
+      ("M0 0L1 1+2+2", "M0 0L1 1 2 2"), ("m1 1+2+3l1+1+.5+.5", "M1 1L3 4 4 5 4.5 5.5"),
     ])
   func shortest(text: String, printed: String) throws {
     let path = try PlanarPath(parsing: text)
     #expect(path.description == printed)
     #expect(PlanarPath(printed) == path)
+  }
+
+  @Test(
+    "a prefix is what the grammar takes, not what some browsers do",
+    arguments: ["M0 0L1 1,L2 2", "M0 0L1 1L2 2.Z", "M0 0L1 1L1e301 0"])
+  func prefixes(text: String) {
+    let (path, error) = PlanarPath.readingPrefix(of: text)
+    #expect(path.description == "M0 0L1 1" && error != nil)
   }
 
   @Test("every shape reads back bit for bit", arguments: 0..<200)

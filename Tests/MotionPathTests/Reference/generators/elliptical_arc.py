@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes elliptical_arc.csv.
+"""Makes elliptical_arc.csv and elliptical_arc_flat.csv.
 
     python3 elliptical_arc.py [folder]
 
@@ -88,15 +88,36 @@ def arcs():
         yield point + radii + [round(random.uniform(-180, 180), 1)], "random"
 
 
+def flat_arcs():
+    """Chords up to the smaller diameter on ellipses with radii of up to a million to one."""
+    random.seed(12)
+    chord = [-0.0002552989027689128, 0.00041100511083662995]
+    radii = [0.21390083387329334, 668.7953263931842]
+    yield [0.0, 0.0] + chord + radii + [0.0], "flat"
+    for index in range(204):
+        ratio = 10 ** random.uniform(1, 6)
+        chord = 2 * random.uniform(0.01, 1) if index % 2 else 10 ** random.uniform(-6, -1)
+        direction = random.uniform(0, 6.28)
+        x, y = random.choice([(0.0, 0.0), (random.uniform(-1, 1), random.uniform(-1, 1))])
+        end = [x + chord * float(mpmath.cos(direction)), y + chord * float(mpmath.sin(direction))]
+        radii = random.choice([[1.0, ratio], [ratio, 1.0]])
+        yield [x, y] + end + radii + [random.choice([0.0, random.uniform(-180, 180)])], "flat"
+
+
 def main(folder):
-    with open(f"{folder}/elliptical_arc.csv", "w", newline="") as file:
+    write(f"{folder}/elliptical_arc.csv", arcs(), (0.0625, 0.3, 0.5, 0.8125))
+    write(f"{folder}/elliptical_arc_flat.csv", flat_arcs(), (0.3,))
+
+
+def write(name, all_arcs, parameters):
+    with open(name, "w", newline="") as file:
         names = "x1,y1,x2,y2,rx,ry,degrees,large,sweep,s,x,y,dx,dy,ddx,ddy,sensitivity,tag"
         file.write(names + "\r\n")
-        for numbers, tag in arcs():
+        for numbers, tag in all_arcs:
             exact = [mpf(number) for number in numbers]
             for flags in ((0, 0), (0, 1), (1, 0), (1, 1)):
                 parts = arc(*exact[:6], exact[6] * mp.pi / 180, *flags)
-                for t in (0.0625, 0.3, 0.5, 0.8125):
+                for t in parameters:
                     rows = evaluate(parts, mpf(t))
                     values = [repr(float(value)) for row in rows for value in row]
                     size = repr(float(sensitivity(exact, flags, mpf(t))))
