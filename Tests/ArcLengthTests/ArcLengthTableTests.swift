@@ -42,21 +42,25 @@ struct ArcLengthTableTests {
 
   @Test("GSL's integrator, through the general way")
   func integrated() throws {
-    var refused: [String] = []
+    var refused = 0
     let rows = try ReferenceTable("arc_length.csv").rows.filter { $0.number("scale") > 0 }
     for row in rows {
-      let expected = row.number("length")
-      do {
-        let measured = try row.segment.integratedLength(accuracy: 1e-10)
-        let error = (measured.value - expected).magnitude
+      let result = Result { () throws(ArcLengthError) in
+        try row.segment.integratedLength(accuracy: 1e-10)
+      }
+      switch result {
+      case .success(let measured):
+        let error = (measured.value - row.number("length")).magnitude
         #expect(error <= measured.error + row.number("scale") * 1e-15, "\(row)")
-      } catch ArcLengthError.accuracyNotReached {
-        refused.append(row.text("tag"))
+      case .failure(.accuracyNotReached):
         // Said, not hidden: the ends of ellipses as thin as 1e8 to 1, and no sweep at all.
+        refused += 1
+      case .failure(let error):
+        Issue.record("\(row): \(error)")
       }
     }
     #expect(rows.count > 100)
-    #expect(refused.count <= 9, "\(refused)")
+    #expect(refused <= 9)
   }
 
   private func note(

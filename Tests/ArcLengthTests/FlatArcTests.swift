@@ -57,7 +57,9 @@ struct FlatArcTests {
 
   @Test(
     "Arcs at the sharp end, smaller than the end itself, are paced",
-    arguments: ["M0 0A1e-7 4 2e-6 0 1 1e-14 0", "M0 0A4 1e-7 90 0 1 1e-14 0", "M0 0A200 2 0 0 1 .1 .1"])
+    arguments: [
+      "M0 0A1e-7 4 2e-6 0 1 1e-14 0", "M0 0A4 1e-7 90 0 1 1e-14 0", "M0 0A200 2 0 0 1 .1 .1",
+    ])
   func sharpEnds(text: String) throws {
     let paced = try PacedPath(measuring: PlanarPath(parsing: text))
     #expect(paced.table.error <= 1e-12)

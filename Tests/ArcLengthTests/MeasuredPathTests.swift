@@ -29,7 +29,8 @@ struct MeasuredPathTests {
     value.addingProduct(-n, 0.1).magnitude / (0.1 * n)
   }
 
-  @Test("Very many lines: the length is within 1e-15, and within its error", arguments: [true, false])
+  @Test(
+    "Very many lines: the length is within 1e-15, and within its error", arguments: [true, false])
   func lengths(separate: Bool) throws {
     let lines = Self.lines(separate: separate)
     let count = Double(lines.count)
@@ -118,7 +119,8 @@ struct MeasuredPathTests {
     }
   }
 
-  @Test("A path that only moves is a point", arguments: ["M50 50", "M50,50Z", "M50 50M7 7", "m50 50z"])
+  @Test(
+    "A path that only moves is a point", arguments: ["M50 50", "M50,50Z", "M50 50M7 7", "m50 50z"])
   func loneMove(text: String) throws {
     let path = try PlanarPath(parsing: text)
     let paced = try PacedPath(measuring: path)

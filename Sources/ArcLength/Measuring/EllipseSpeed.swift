@@ -12,7 +12,8 @@ import RealModule
 ///
 /// **Conditioning.** An error δ of the start angle changes the length by (v(t₁) − v(t₀)) δ. Next to the sharp end
 /// of a flat ellipse the length of a sweep h is about h²/2 there, so that it may change by 2δ/h of itself: the start
-/// angle is turned into t by its sine and cosine, which keep their digits next to every zero, and t is as good.
+/// angle is turned into t by its sine and cosine, which keep their digits next to every zero, and t is as good as
+/// it; better, where the chord says more.
 struct EllipseSpeed: Sendable {
   /// The larger radius.
   let radius: Double
@@ -26,7 +27,7 @@ struct EllipseSpeed: Sendable {
   /// How far the angle goes, 0 or more.
   let sweep: Double
 
-  /// How far the arc's own start angle may be from the one meant, a few roundings of it.
+  /// How far the start may be from the one meant: a few roundings of the arc's start angle, or of its ends.
   private let slack: Double
 
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
@@ -43,9 +44,40 @@ struct EllipseSpeed: Sendable {
     // Along y the larger radius is a quarter turn ahead.
     let (y, x) = radii.x < radii.y ? (-cosine, sine) : (sine, cosine)
     let angle = Double.atan2(y: x < 0 ? -y : y, x: x.magnitude)
-    start = arc.sweep < 0 ? -angle : angle
     sweep = arc.sweep.magnitude
-    slack = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
+    let rounded = arc.sweep < 0 ? -angle : angle
+    let rounding = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
+    if let (middle, error) = Self.middle(arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
+    {
+      (start, slack) = (middle - 0.5 * sweep, error)
+    } else {
+      (start, slack) = (rounded, rounding)
+    }
+  }
+
+  /// The angle in the middle of a short arc next to a sharp end, from its chord, and how far it may be off.
+  ///
+  /// Along the larger radius the chord is 2 sin m sin(sweep/2) of that. So ends that are exact give m to a few u of
+  /// itself, where the start angle is rounded by u of whole turns. The ends of an arc that is given by its
+  /// center are rounded themselves; nil where that is worse, or where the two disagree.
+  private static func middle(
+    _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
+  ) -> (angle: Double, error: Double)? {
+    let reach = 2 * Double.sin(0.5 * arc.sweep.magnitude) * max(arc.radii.x, arc.radii.y)
+    guard arc.sweep.magnitude < 1, middle.magnitude < 0.7, reach > 0 else { return nil }
+    let (cosine, sine) = (Double.cos(arc.rotation), Double.sin(arc.rotation))
+    let chord = arc.end - arc.start
+    let along =
+      arc.radii.x < arc.radii.y
+      ? cosine * chord.y - sine * chord.x : cosine * chord.x + sine * chord.y
+    let angle = Double.asin(min(along.magnitude / reach, 1))
+    let ends = max(
+      arc.start.x.magnitude, arc.start.y.magnitude, arc.end.x.magnitude, arc.end.y.magnitude)
+    let error = 2 * 0x1p-53 * (4 * (angle + ratio) + ends / reach)
+    guard error < rounding, (angle - middle.magnitude).magnitude <= rounding + error else {
+      return nil
+    }
+    return (middle < 0 ? -angle : angle, error)
   }
 
   /// Whether the speed is the same everywhere.
@@ -72,10 +104,10 @@ struct EllipseSpeed: Sendable {
         return middle >= 3 * half
           ? try integral(middle: middle, half: half) : try difference()
       }
-      // The angles of an arc that was made from its ends are rounded: the start by the slack, the sweep by a
-      // few u, of which v(t) h is twice the length at most.
+      // The angles of an arc that was made from its ends are rounded: the start by the slack, the sweep by some
+      // 8u of itself, of which v(t) h makes four times that of the length at most.
       let change = (speed(atAngle: start + sweep) - speed(atAngle: start)).magnitude
-      result.error += change * slack + 8 * 0x1p-53 * result.value
+      result.error += change * slack + 32 * 0x1p-53 * result.value
     }
     let value = radius * result.value
     guard value.isFinite else { throw .overflow }

@@ -54,11 +54,11 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length of the arc, by elliptic integrals.
   ///
-  /// - Error: as stated in the result: 25u to 140u of the length, u = 2^-53, and what a change of the start angle
-  ///   by 2u (4 + |start angle|) does to the length, for that of an arc from its ends is rounded so. The latter is
-  ///   a change of the speed, relative to the larger radius, times the change of the angle: next to the sharp end
-  ///   of a flat ellipse at most 8u (4 + |start angle|)/|sweep| of the length, elsewhere less. An arc of SVG next
-  ///   to a half turn depends on its ends and radii with a square root; that is no error of the length.
+  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53, and what a change of the start angle
+  ///   by 2u (4 + |start angle|) does to the length, for that of an arc from its ends is rounded so. It does most
+  ///   next to the sharp end of a flat ellipse; there a short arc's place is taken from its chord, where that says
+  ///   more. An arc of SVG next to a half turn depends on its ends and radii with a square root; that is no error
+  ///   of the length.
   /// - Throws: ``ArcLengthError`` where a number is not finite, the length overflows or GSL fails.
   public func arcLength() throws(ArcLengthError) -> MeasuredLength {
     try EllipseSpeed(self).length()
