@@ -15,6 +15,7 @@ func allCases() throws -> [WebCase] {
   try addMotions(to: &builder)
   try addPaths(to: &builder)
   try addGroups(to: &builder)
+  try addNames(to: &builder)
   try addExamples(to: &builder)
   return builder.cases
 }

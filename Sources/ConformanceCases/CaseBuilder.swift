@@ -49,7 +49,7 @@ struct CaseBuilder {
       let animation = try exporter.animation(keyed)
       try add(
         name + (form == .script ? "" : ", style sheet"), [animation], style: style,
-        isStyleSheet: form == .styleSheet, times: times(to: end, avoiding: [timing]),
+        by: form == .styleSheet ? .styleSheet : .script, times: times(to: end, avoiding: [timing]),
         rounding: rounding, range: range, shown: shown, reads)
     }
     exporter.form = .script
@@ -57,7 +57,8 @@ struct CaseBuilder {
 
   mutating func add(
     _ name: String, _ animations: [WebAnimation], style: [WebKeyframe.Declaration] = [],
-    isStyleSheet: Bool = false, times: [Double], many: [Double]? = nil, rounding: Double = 1e-6,
+    by player: WebCase.Player = .script, times: [Double], many: [Double]? = nil,
+    rounding: Double = 1e-6,
     range: Double? = nil, shown: (Double) -> AnimatedValue, _ reads: [Read]
   ) throws(WebExportError) {
     // Numbers that are animated together share the widest range, which a look at many times finds.
@@ -73,7 +74,7 @@ struct CaseBuilder {
         reads.count == 1 ? name : "\(name) [\(index)]", reading: read.reading, samples: samples,
         range: range, animations: animations)
       item.style = style
-      item.isStyleSheet = isStyleSheet
+      item.player = player
       item.rounding = rounding
       cases.append(item)
     }

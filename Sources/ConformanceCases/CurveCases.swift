@@ -10,7 +10,7 @@ func addCurves(to builder: inout CaseBuilder) throws {
     "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0.5, 0, 0.9, 0.7)",
     "steps(5, jump-none)", "steps(3, start)", "linear(0, 0.3 20% 40%, 1.2, 1)",
     "ease-out-bounce", "ease-in-elastic", "ease-in-out-back", "m3-emphasized",
-    "clamp(ease-in)", "timed(spring(wobbly))", "cubic-bezier(0, 1, 0, 1)",
+    "clamp(ease-in)", "timed(spring(wobbly))", "cubic-bezier(0, 1, 0, 1)", "linear(0.5)",
   ]
   for text in curves {
     let curve = try EasingText(parsing: text).curve

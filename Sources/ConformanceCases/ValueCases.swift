@@ -41,8 +41,8 @@ func addValues(to builder: inout CaseBuilder) throws {
     "rotation about y", keyed("transform.rotation.y", 0.0, 2.5), model: rest,
     .component(4, .custom("--rotation-y"), times: degrees))
   try builder.add(
-    "width", keyed("bounds.size.width", 50.0, 351.5), model: .number(100),
-    .component(0, .css("width", component: 0)))
+    "width", keyed("bounds.size.width", 50.0, 351.5), model: .vector4([0, 0, 100, 80]),
+    .component(2, .css("width", component: 0)))
   try builder.add(
     "own property, additive", keyed("level", 1.5, -7.25, isAdditive: true), model: .number(3),
     style: [.init("--level", "3")], rounding: 1e-12 + 4e-7, .component(0, .custom("--level")))
@@ -67,4 +67,40 @@ func addValues(to builder: inout CaseBuilder) throws {
     "value function",
     KeyedAnimation("transform", AnyPropertyAnimation(flip), valueFunction: .rotateY),
     model: .matrix(.identity), .component(0, .matrix(0)), .component(2, .matrix(2)))
+
+  try addMatrices(to: &builder)
+}
+
+/// Matrices, which a browser takes apart as we do: a page that turns, a whole transform, one that is singular.
+private func addMatrices(to builder: inout CaseBuilder) throws {
+  var page = Matrix4.rotation(.pi, about: .y)
+  page.m34 = 1.0 / 1000
+  var back = Matrix4.rotation(-.pi, about: .y)
+  back.m34 = -1.0 / 1000
+  let skewed = LayerTransform(
+    translation: [10, 20, 5], rotation: [0.1, 0.2, 0.3], scale: [1, 1.5, 2], perspective: -1 / 500
+  ).matrix.followed(by: Matrix4.scale([1, 2, 0.5]).followed(by: .rotation(0.5, about: .x)))
+  let other = LayerTransform(
+    translation: [-30, 2, 50], rotation: [1, -0.7, 2], scale: [0.5, 2, 1], perspective: -1 / 900
+  ).matrix
+  let cases: [(String, Matrix4, Matrix4)] = [
+    ("page", .identity, page), ("page, backwards", .identity, back),
+    ("half a turn", .identity, .rotation(.pi, about: .z)), ("skewed", skewed, other),
+    ("mirrored", other, .scale([-1, 2, 1])),
+    ("plain", .translation([1, 2, 3]), .scale([2, 3, 4])),
+    ("singular", other, .scale([1, 0, 1])),
+  ]
+  let timing = try MediaTiming(duration: 1, fillMode: .both)
+  for (name, from, to) in cases {
+    let animation = try BasicAnimation(from: from, to: to, timing: timing)
+    for index in 0..<16 {
+      let widest = Swift.max(
+        1e-3, from.components[index].magnitude, to.components[index].magnitude)
+      try builder.add(
+        "matrix: \(name), number \(index)",
+        KeyedAnimation("transform", AnyPropertyAnimation(animation)), model: .matrix(from),
+        sheet: false, range: Swift.max(widest, index % 4 == 3 ? 1e-3 : 1),
+        .component(index, .matrix(index)))
+    }
+  }
 }

@@ -16,7 +16,9 @@ extension CoreAnimationExporter {
     case .number(let number):
       return NSNumber(value: number)
     case .vector2(let vector):
-      let isSize = path.property.lowercased().hasSuffix("size")
+      let isSize =
+        path.component == .size || path.component == .translation
+        || path.property.lowercased().hasSuffix("size")
       return isSize
         ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
     case .vector3(let vector):

@@ -21,12 +21,14 @@ A file is a JSON list of cases, or an object with the list under "cases". A case
     animations  a list of {"target": "box", "keyframes": [...], "timing": {...},
                 "composite": "add", "playbackRate": 1}; keyframes and timing are those of
                 Element.animate(), and "Infinity" is an infinite number of iterations
-    css         a style sheet; its @keyframes are played by `class`
-    class       the class that the element "box" is given
+    css         a style sheet, which stands in a style element; its @keyframes are played by `class`
+    class       the class attribute that the element "box" is given
+    page        a whole page that plays something by itself, in place of all others
+    id          the identifier of the element on the page that is read
     style       the style that the element has of its own, as text for "box" or {"target": text}
     register    custom properties and their syntax, {"--x": "<number>"}
 
-`css` and `animations` may be used together; one of them has to animate something. An element is a
+`css` and `animations` may be used together; one of them, or a page, has to animate something. An element is a
 box without size in the upper left corner, unless its style says otherwise. The place of an element
 is where its transform origin lies.
 """
@@ -38,7 +40,7 @@ CONCEPTS = ("browser", "approximation")
 READINGS = ("css", "custom", "place", "matrix", "progress")
 PLACES = ("x", "y", "angle", "scaleX", "scaleY")
 REQUIRED = {"name", "concept", "bound", "range", "samples", "property"}
-OPTIONAL = {"animations", "css", "class", "style", "register"}
+OPTIONAL = {"animations", "css", "class", "page", "id", "style", "register"}
 
 
 class CaseError(Exception):
@@ -101,7 +103,9 @@ def check(case, index, names):
     require(len(kinds) == 1, f"`property` needs one of {', '.join(READINGS)}")
     if "place" in reading:
         require(reading["place"] in PLACES, f"a place is one of {', '.join(PLACES)}")
-    require(case.get("animations") or case.get("css"), "nothing is animated")
+    require(
+        case.get("animations") or case.get("css") or case.get("page"), "nothing is animated"
+    )
 
 
 def number(value):

@@ -38,13 +38,11 @@ function judge(item) {
 
 function play(item, view, stage) {
   stage.open();
-  stage.write(`<!doctype html><style>${elementStyle}</style><body></body>`);
+  // The sheet is read as part of a page, so that a text in it can end its element, should it not be escaped.
+  const sheet = item.css === undefined ? "" : `<style>${item.css}</style>`;
+  stage.write(
+    item.page ?? `<!doctype html><style>${elementStyle}</style>${sheet}<body></body>`);
   stage.close();
-  if (item.css !== undefined) {
-    const sheet = stage.createElement("style");
-    sheet.textContent = item.css;
-    stage.head.append(sheet);
-  }
   for (const [name, syntax] of Object.entries(item.register ?? {})) {
     const initialValue = initialValues[syntax];
     view.CSS.registerProperty({ name, syntax, inherits: false, initialValue });
@@ -63,6 +61,12 @@ function play(item, view, stage) {
     return elements.get(name);
   };
 
+  if (item.page !== undefined) {
+    // Compared as text, without a selector: what a page is tried with are hostile names.
+    const found = [...stage.querySelectorAll("[id]")].filter((each) => each.id === item.id);
+    if (found.length !== 1) throw new Error(`${found.length} elements have the id`);
+    elements.set("box", found[0]);
+  }
   const box = element("box");
   if (item.class !== undefined) box.className = item.class;
   const animations = (item.animations ?? []).map((description) => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Animations
+import ArcLength
 import Easing
 import MotionPath
 import TestSupport
@@ -150,6 +151,49 @@ import Testing
     }
   }
 
+  /// Repeats that add up, laid end to end, by the formula: k passes have come to k distances.
+  @Test(arguments: [(1.0, 3.5, 2.0), (-1, 3, 1), (0.5, 2.25, 3)])
+  func unrolledRepeatsAddUp(_ speed: Double, _ count: Double, _ begin: Double) throws {
+    var animation = try BasicAnimation(
+      from: 10.0, to: 50,
+      timing: MediaTiming(
+        duration: 0.5, beginTime: begin, speed: speed, repetition: .count(count), fillMode: .both))
+    animation.isCumulative = true
+    let export = try WebExporter(accuracy: 1e-6).animation(
+      KeyedAnimation("level", AnyPropertyAnimation(animation)))
+    #expect(export.timing.duration == count * 0.5 / abs(speed))
+    #expect(export.timing.delay == begin && export.timing.iterations == 1)
+    for step in 0..<200 {
+      let passes = count * (Double(step) + 0.5) / 200
+      let whole = passes.rounded(.down)
+      let progress = speed < 0 ? 1 - (passes - whole) : passes - whole
+      let want = 50 * whole + 10 + 40 * progress
+      let time = begin + passes * 0.5 / abs(speed)
+      let got = try #require(WebPlayer.value(of: "--level", in: export, at: time)?.first)
+      #expect(abs(got - want) <= 1e-6 * 200, "\(passes): \(got), \(want)")
+    }
+  }
+
+  /// Whoever runs round a circle turns evenly: no step of the angle is half a turn or more, where a browser would go
+  /// back, and all of them make one.
+  @Test(arguments: [RotationMode.auto, .autoReverse])
+  func aCircleTurnsInSmallSteps(_ mode: RotationMode) throws {
+    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    for route in [try PathRoute(circle), PathRoute(try PacedPath(measuring: circle.segments))] {
+      var animation = PathAnimation(route, timing: try MediaTiming(duration: 4))
+      animation.rotationMode = mode
+      let export = try WebExporter(accuracy: 1e-3).animation(
+        KeyedAnimation("position", AnyPropertyAnimation(animation)))
+      let angles = export.keyframes.flatMap { keyframe in
+        keyframe.declarations.filter { $0.property == "rotate" }
+          .flatMap { WebPlayer.numbers(in: $0.value) }
+      }
+      let steps = zip(angles, angles.dropFirst()).map { $1 - $0 }
+      #expect(steps.count > 8 && steps.allSatisfy { $0 >= -1e-9 && $0 < 180 })
+      #expect(abs(steps.reduce(0, +) - 360) < 1e-6)
+    }
+  }
+
   @Test func aGroupThatFillsItselfStaysInItsParts() throws {
     let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
     let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)
@@ -189,10 +233,24 @@ import Testing
     #expect(throws: WebExportError.self) {
       try WebExporter().animation(keyed("transform.scale", factor))
     }
-    let matrix = try BasicAnimation(from: Matrix4.identity, to: .identity, duration: 1)
+    // Between samples a browser would take another way.
+    let matrix = try DecayAnimation(from: Matrix4.identity, initialVelocity: .identity)
     #expect(throws: WebExportError.self) {
       try WebExporter().animation(KeyedAnimation("transform", AnyPropertyAnimation(matrix)))
     }
+  }
+
+  @Test func matricesAreWrittenByColumns() throws {
+    let move = try BasicAnimation(
+      from: .identity, to: Matrix4.translation([1, 2, 3]).followed(by: .perspective(distance: 2)),
+      duration: 1)
+    let export = try WebExporter().animation(
+      KeyedAnimation("transform", AnyPropertyAnimation(move)))
+    #expect(export.fidelity == .exact)
+    #expect(
+      export.keyframes[1].declarations == [
+        .init("transform", "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 1, 2, 3, -0.5)")
+      ])
   }
 
   @Test func openEndsAreThoseOfTheModel() throws {

@@ -14,6 +14,8 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var isAdditive = false
   /// Whether each repeat goes on from where the one before it ended: repeat k adds k times the last value of
   /// one pass.
+  ///
+  /// Matrices are multiplied: by the power k, after the pass itself.
   public var isCumulative = false
   /// Whether a layer forgets the animation once it has ended.
   public var isRemovedOnCompletion = true
@@ -45,6 +47,8 @@ extension PropertyAnimation {
 
   /// Whether each repeat goes on from where the one before it ended: repeat k adds k times the last value of
   /// one pass.
+  ///
+  /// Matrices are multiplied: by the power k, after the pass itself.
   public var isCumulative: Bool {
     get { attributes.isCumulative }
     set { attributes.isCumulative = newValue }

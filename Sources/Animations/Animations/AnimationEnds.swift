@@ -14,6 +14,8 @@ import Easing
 /// | by | what is underneath | that + by |
 /// | none | what was shown before | what is underneath |
 ///
+/// Matrices are multiplied where numbers are added.
+///
 /// "What is underneath", the model value or what animations added earlier have made of it, is read at each
 /// frame, as the neutral keyframes of Web Animations are: a change of the model value moves an open end also
 /// while the animation runs. Of an additive animation it is zero, for it is what is added to. Only what was
@@ -31,8 +33,8 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 
   /// Ends, of which at most two may be given.
   ///
-  /// - Throws: `ParameterError` if all three are given, if they have different shapes, and if a
-  ///   component is not finite.
+  /// - Throws: `ParameterError` if all three are given, if they have different shapes, if a component is not finite,
+  ///   and if only `to` and a `by` are given that is a singular matrix, which leads there from nowhere.
   public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
@@ -48,6 +50,10 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
         "number of components", Double(given[1].components.count),
         allowed: "of the same kind and number as in the other end")
     }
+    if let to, let by, to.removing(by).components.contains(where: { $0.isNaN }) {
+      throw ParameterError(
+        "by", .nan, allowed: "a transform that can be undone, if there is no from")
+    }
     self.init(unchecked: from, to: to, by: by)
   }
 
@@ -61,11 +67,11 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
-    case (let from?, nil, let by?): (from, from.adding(by))
-    case (nil, let to?, let by?): (to.subtracting(by), to)
+    case (let from?, nil, let by?): (from, from.accumulating(by))
+    case (nil, let to?, let by?): (to.removing(by), to)
     case (let from?, nil, nil): (from, presentation)
     case (nil, let to?, nil): (presentation, to)
-    case (nil, nil, let by?): (presentation, presentation.adding(by))
+    case (nil, nil, let by?): (presentation, presentation.accumulating(by))
     case (nil, nil, nil): (previous, presentation)
     }
   }

@@ -40,10 +40,10 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// The whole way: it is gone evenly.
+  /// The whole way, which is gone evenly; of a matrix that of its parts there.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    return range.to.subtracting(range.from)
+    return range.from.velocity(to: range.to, at: progress)
   }
 
   /// The animation with both ends given.

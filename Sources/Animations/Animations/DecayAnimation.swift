@@ -56,9 +56,12 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
-    let unit = Decay(rate, initialVelocity: 1)
-    return (from ?? underlying).adding(
-      initialVelocity.scaled(by: unit.displacement(at: seconds(atProgress: progress))))
+    (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
+  }
+
+  /// How far a unit of velocity has come.
+  func displacement(atProgress progress: Double) -> Double {
+    Decay(rate, initialVelocity: 1).displacement(at: seconds(atProgress: progress))
   }
 
   /// How fast it moves, per unit of eased progress.

@@ -33,7 +33,7 @@ extension KeyframeTrack {
       return values[0].scaled(by: 0)
     case .linear(let keys):
       let place = keys.place(at: progress)
-      let way = values[place.segment + 1].subtracting(values[place.segment])
+      let way = values[place.segment].velocity(to: values[place.segment + 1], at: eased(place))
       return way.scaled(by: slope(place))
     case .cubic(let spline):
       let place = spline.keys.place(at: progress)

@@ -58,7 +58,7 @@ extension PropertyAnimation {
     guard place.isInEffect else { return underlying }
     guard isAdditive else { return contribution(at: place, over: underlying) }
     // Ends that are not given are nothing where what is underneath is added anyway.
-    return underlying.adding(contribution(at: place, over: underlying.scaled(by: 0)))
+    return underlying.accumulating(contribution(at: place, over: underlying.repeated(0)))
   }
 
   /// What the animation itself shows at a place where it is in effect: its value and that of its repeats.
@@ -67,10 +67,14 @@ extension PropertyAnimation {
     let value = value(atProgress: eased, over: underlying)
     // Endless passes that take no time show the end value.
     guard isCumulative, place.pass != 0, place.pass != .infinity else { return value }
+    return passed(place.pass, over: underlying).accumulating(value)
+  }
+
+  /// What the passes that are over have come to.
+  private func passed(_ count: Double, over underlying: Value) -> Value {
     // A pass that comes back ends where it began.
     let end = timingFunction.value(at: timing.autoreverses ? 0 : 1)
-    let last = self.value(atProgress: end, over: underlying)
-    return value.adding(last.scaled(by: place.pass))
+    return value(atProgress: end, over: underlying).repeated(count)
   }
 
   /// How fast what is shown changes by this animation, per second of the parent; `nil` where the animation is
@@ -83,7 +87,10 @@ extension PropertyAnimation {
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
     let slope = timingFunction.velocity(at: place.progress) * (place.isBackwards ? -rate : rate)
     let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
-    let velocity = velocity(atProgress: eased, over: underlying)
+    var velocity = velocity(atProgress: eased, over: underlying)
+    if isCumulative, place.pass != 0, place.pass != .infinity {
+      velocity = velocity.carried(by: passed(place.pass, over: underlying))
+    }
     guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
     // What does not move stays still where the curve is infinitely steep: 0·∞ would be NaN.
     let steep = Double.greatestFiniteMagnitude

@@ -4,7 +4,8 @@ import Easing
 
 /// An animation that a spring makes: Core Animation's `CASpringAnimation`.
 ///
-/// All components hang on the same spring, so that one set of exponentials serves them. The timing function
+/// All components hang on the same spring, so that one set of exponentials serves them; so do the parts of a matrix,
+/// which a velocity per second pushes number by number. The timing function
 /// changes the spring's time; usually it is left linear.
 ///
 /// - Error: of the spring's, see `SpringResponse`, for a time within 3u of the given one.
@@ -111,7 +112,12 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = unit.response(at: seconds(atProgress: progress))
+    let response = response(atProgress: progress)
+    guard range.from.isBlendedByNumbers else {
+      let shown = range.from.interpolated(to: range.to, at: blendProgress(response))
+      guard case .perSecond(let velocity) = initialVelocity else { return shown }
+      return shown.adding(velocity.scaled(by: response.valuePerVelocity))
+    }
     let way = range.to.subtracting(range.from)
     let pushed = velocity(over: way).scaled(by: response.valuePerVelocity)
     // From the nearer end, so that it starts exactly at one and ends at the other.
@@ -120,10 +126,32 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       : range.to.subtracting(way.scaled(by: response.valuePerDistance)).adding(pushed)
   }
 
+  /// What the spring makes of distance and velocity at an eased progress of the duration.
+  func response(atProgress progress: Double) -> SpringResponse {
+    unit.response(at: seconds(atProgress: progress))
+  }
+
+  /// How far a value that is not blended by numbers has come: what a spring makes of a single number from 0 to 1.
+  func blendProgress(_ response: SpringResponse) -> Double {
+    guard case .relative(let speed) = initialVelocity else { return response.covered }
+    return response.covered + speed * response.valuePerVelocity
+  }
+
   /// How fast it moves, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = unit.response(at: seconds(atProgress: progress))
+    let response = response(atProgress: progress)
+    guard range.from.isBlendedByNumbers else {
+      var rate = -response.velocityPerUnitDistance
+      if case .relative(let speed) = initialVelocity {
+        rate += speed * response.velocityPerUnitVelocity
+      }
+      var velocity = range.from.velocity(to: range.to, at: blendProgress(response)).scaled(by: rate)
+      if case .perSecond(let initial) = initialVelocity {
+        velocity = velocity.adding(initial.scaled(by: response.velocityPerUnitVelocity))
+      }
+      return velocity.scaled(by: timing.duration)
+    }
     let way = range.to.subtracting(range.from)
     return velocity(over: way).scaled(by: response.velocityPerUnitVelocity)
       .subtracting(way.scaled(by: response.velocityPerUnitDistance))

@@ -13,7 +13,7 @@ extension LayerTransition: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       container.decode(Kind.self, forKey: .kind),
-      container.decode(.direction, default: .fromRight),
+      container.decode(.direction, default: .fromLeft),
       startProgress: container.decode(.startProgress, default: 0),
       endProgress: container.decode(.endProgress, default: 1),
       timing: container.decode(MediaTiming.self, forKey: .timing))
@@ -25,7 +25,7 @@ extension LayerTransition: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
-    if direction != .fromRight { try container.encode(direction, forKey: .direction) }
+    if direction != .fromLeft { try container.encode(direction, forKey: .direction) }
     if range.lowerBound != 0 { try container.encode(range.lowerBound, forKey: .startProgress) }
     if range.upperBound != 1 { try container.encode(range.upperBound, forKey: .endProgress) }
     try container.encode(timing, forKey: .timing)

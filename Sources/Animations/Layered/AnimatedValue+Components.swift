@@ -3,7 +3,13 @@
 extension AnimatedValue {
   /// The value of a component; `nil` if the value has no such component.
   public func value(of component: PropertyPath.Component) -> AnimatedValue? {
-    number(of: component).map { .number($0) }
+    switch (self, component) {
+    case (.vector4(let vector), .origin): .vector2(vector.lowHalf)
+    case (.vector4(let vector), .size): .vector2(vector.highHalf)
+    case (.transform(let transform), .translation):
+      .vector2(SIMD2(transform.translation.x, transform.translation.y))
+    default: number(of: component).map { .number($0) }
+    }
   }
 
   private func number(of component: PropertyPath.Component) -> Double? {
@@ -13,10 +19,10 @@ extension AnimatedValue {
     case (.vector3(let vector), .x): vector.x
     case (.vector3(let vector), .y): vector.y
     case (.vector3(let vector), .z): vector.z
-    case (.vector4(let vector), .x): vector.x
-    case (.vector4(let vector), .y): vector.y
-    case (.vector4(let vector), .z): vector.z
-    case (.vector4(let vector), .w): vector.w
+    case (.vector4(let vector), .x), (.vector4(let vector), .originX): vector.x
+    case (.vector4(let vector), .y), (.vector4(let vector), .originY): vector.y
+    case (.vector4(let vector), .z), (.vector4(let vector), .sizeWidth): vector.z
+    case (.vector4(let vector), .w), (.vector4(let vector), .sizeHeight): vector.w
     case (.transform(let transform), .translationX): transform.translation.x
     case (.transform(let transform), .translationY): transform.translation.y
     case (.transform(let transform), .translationZ): transform.translation.z
@@ -33,11 +39,11 @@ extension AnimatedValue {
   }
 
   /// The value with a component replaced and all others left alone; the value itself if it has no such
-  /// component, or the other is not a number.
+  /// component, or the other is of another kind than that has.
   public func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
-    guard case .number(let number) = value else { return self }
+    guard case .number(let number) = value else { return replacing(component, withVector: value) }
     switch self {
     case .vector2(var vector):
       switch component {
@@ -56,10 +62,10 @@ extension AnimatedValue {
       return .vector3(vector)
     case .vector4(var vector):
       switch component {
-      case .x: vector.x = number
-      case .y: vector.y = number
-      case .z: vector.z = number
-      case .w: vector.w = number
+      case .x, .originX: vector.x = number
+      case .y, .originY: vector.y = number
+      case .z, .sizeWidth: vector.z = number
+      case .w, .sizeHeight: vector.w = number
       default: break
       }
       return .vector4(vector)
@@ -67,6 +73,24 @@ extension AnimatedValue {
       transform.set(component, to: number)
       return .transform(transform)
     case .number, .color, .matrix, .list:
+      return self
+    }
+  }
+
+  private func replacing(
+    _ component: PropertyPath.Component, withVector value: AnimatedValue
+  ) -> AnimatedValue {
+    guard case .vector2(let two) = value else { return self }
+    switch (self, component) {
+    case (.vector4(let vector), .origin):
+      return .vector4(SIMD4(lowHalf: two, highHalf: vector.highHalf))
+    case (.vector4(let vector), .size):
+      return .vector4(SIMD4(lowHalf: vector.lowHalf, highHalf: two))
+    case (.transform(var transform), .translation):
+      transform.translation.x = two.x
+      transform.translation.y = two.y
+      return .transform(transform)
+    default:
       return self
     }
   }
@@ -86,7 +110,8 @@ extension LayerTransform {
     case .scaleZ: scale.z = number
     case .scale: scale = SIMD3(repeating: number)
     case .perspective: perspective = number
-    case .x, .y, .z, .w: break
+    case .x, .y, .z, .w, .origin, .originX, .originY, .size, .sizeWidth, .sizeHeight, .translation:
+      break
     }
   }
 }

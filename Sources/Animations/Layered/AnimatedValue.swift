@@ -83,6 +83,47 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
+  /// How fast that changes, per unit of progress.
+  public func velocity(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
+    guard case (.matrix(let one), .matrix(let end)) = (self, end) else {
+      return end.subtracting(self)
+    }
+    return .matrix(one.velocity(to: end, at: progress))
+  }
+
+  /// Whether it is anything but a matrix.
+  public var isBlendedByNumbers: Bool {
+    if case .matrix = self { false } else { true }
+  }
+
+  /// The sum; of matrices the product, in which the addition works first.
+  public func accumulating(_ addition: AnimatedValue) -> AnimatedValue {
+    guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
+      return adding(addition)
+    }
+    return .matrix(one.accumulating(other))
+  }
+
+  /// The value on top of which another makes this one.
+  public func removing(_ addition: AnimatedValue) -> AnimatedValue {
+    guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
+      return subtracting(addition)
+    }
+    return .matrix(one.removing(other))
+  }
+
+  /// The multiple; of a matrix the power.
+  public func repeated(_ count: Double) -> AnimatedValue {
+    guard case .matrix(let matrix) = self else { return scaled(by: count) }
+    return .matrix(matrix.repeated(count))
+  }
+
+  /// The velocity of what is accumulated on a base.
+  public func carried(by base: AnimatedValue) -> AnimatedValue {
+    guard case (.matrix(let velocity), .matrix(let base)) = (self, base) else { return self }
+    return .matrix(velocity.carried(by: base))
+  }
+
   /// The numbers that it is made of.
   public var components: [Double] {
     switch self {

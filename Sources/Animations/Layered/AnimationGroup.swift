@@ -50,10 +50,16 @@ public struct AnimationGroup: Hashable, Sendable {
   package func basicTime(at place: TimingPlace, parentTime: Double) -> Double {
     // An endless pass has no fractions, and a timing function no end to go to: the clock just runs.
     if timing.duration == .infinity, place.progress == 0 {
-      let elapsed = Swift.max((parentTime - timing.beginTime) * timing.speed, 0)
-      return Swift.max(Swift.min(elapsed, timing.activeDuration) + timing.timeOffset, 0)
+      let elapsed = TimeSpace.elapsed(
+        from: timing.beginTime, to: parentTime, at: Swift.max(timing.speed, 0))
+      let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
+      return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    return timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
+    // A timing function may go far outside, and an endless pass that goes back has an infinite time.
+    let time =
+      timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
+    guard time.magnitude == .infinity else { return time }
+    return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }
 
   /// What is shown of a property at a time of the group's parent.

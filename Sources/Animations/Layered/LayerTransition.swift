@@ -78,13 +78,13 @@ public struct LayerTransition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: what happens.
-  ///   - direction: where it comes from.
+  ///   - direction: where it comes from; from the left if not given.
   ///   - startProgress: where in the change it begins, from 0.
   ///   - endProgress: where in the change it ends, to 1.
   ///   - timing: when it runs.
   /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
-    _ kind: Kind, _ direction: Direction = .fromRight, startProgress: Double = 0,
+    _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming
   ) throws(ParameterError) {
     guard startProgress >= 0, startProgress <= 1 else {

@@ -4,7 +4,8 @@ import Easing
 
 /// An animation as it is asked in every frame: all that it knows about its values as one list of numbers.
 ///
-/// It says what the animation says, to the bit: the same operations in the same order, number by number. What an
+/// It says what the animation says, to the bit: the same operations in the same order, number by number, and of matrices
+/// part by part. What an
 /// animation copies where its values may be of any kind is several times its time, so this one writes where its
 /// numbers belong, and neither copies a value nor counts a reference.
 package final class NumberMotion: Sendable {
@@ -39,6 +40,8 @@ package final class NumberMotion: Sendable {
   private let segmentFunctions: [EasingCurve]
   private let decay: Decay
   private let spring: DampedSpring
+  /// The ways between matrices, which are not blended by numbers.
+  private let matrices: MatrixMotion?
   /// What it is asked with: from and to, with a spring also the way and the velocity; of a decay, from and the velocity;
   /// of keys, their times and then their values.
   package let constants: ContiguousArray<Double>
@@ -97,6 +100,8 @@ package final class NumberMotion: Sendable {
     self.open = open
     guard values.allSatisfy({ $0.shape == shape }) else { return nil }
     for value in values { value.appendNumbers(to: &numbers) }
+    matrices = shape == .matrix ? MatrixMotion(animation) : nil
+    guard shape != .matrix || matrices != nil else { return nil }
     keyCount = values.count
     count = shape.count
     isAdditive = animation.isAdditive
@@ -119,6 +124,10 @@ package final class NumberMotion: Sendable {
     to shown: UnsafeMutablePointer<Double>
   ) {
     let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    if let matrices {
+      matrices.apply(at: eased, isAdditive: isAdditive, to: shown)
+      return
+    }
     if let open {
       apply(open, numbers, at: eased, to: shown)
       return

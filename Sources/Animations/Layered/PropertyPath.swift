@@ -5,9 +5,11 @@
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
 ///
 /// The first part names the property, which may be any name. What follows is a component: `x`, `y`, `z`, `w` of
-/// a vector (`width` and `height` are the same as `x` and `y`), or of a ``LayerTransform`` one of
-/// `translation.x`, `rotation.x`, `scale.x` and so on for each axis, `rotation` for that about z, `scale` for all
-/// three axes alike, and `perspective`. Any other text names a property as it stands.
+/// a vector (`width` and `height` are the same as `x` and `y`); of a rectangle, which is a vector of four numbers,
+/// `origin` and `size`, which are vectors of two, and `origin.x`, `origin.y`, `size.width`, `size.height`; or of a
+/// ``LayerTransform`` one of `translation.x`, `rotation.x`, `scale.x` and so on for each axis, `translation` for the
+/// move along x and y, a vector of two, `rotation` for that about z, `scale` for all three axes alike, and
+/// `perspective`. Any other text names a property as it stands.
 public struct PropertyPath: Hashable, Sendable {
   /// The property.
   public let property: String
@@ -18,6 +20,16 @@ public struct PropertyPath: Hashable, Sendable {
   public enum Component: String, Hashable, Sendable, CaseIterable {
     /// A coordinate of a vector.
     case x, y, z, w
+    /// The first two numbers of a rectangle, and each of them.
+    case origin
+    case originX = "origin.x"
+    case originY = "origin.y"
+    /// The last two numbers of a rectangle, and each of them.
+    case size
+    case sizeWidth = "size.width"
+    case sizeHeight = "size.height"
+    /// A move along the x and y axes, a vector of two numbers.
+    case translation
     /// A move along one axis.
     case translationX = "translation.x"
     case translationY = "translation.y"

@@ -23,14 +23,24 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Where the number of a component is, and in how many places in a row it is written; `nil` if there is no such
-  /// component.
-  package func numbers(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
+  /// Where the numbers of a component are, in how many places in a row they are written, and what they stand for;
+  /// `nil` if there is no such component.
+  package func numbers(
+    of component: PropertyPath.Component
+  ) -> (first: Int, copies: Int, shape: ValueShape)? {
     switch (self, component) {
-    case (.vector2, .x), (.vector3, .x), (.vector4, .x): (0, 1)
-    case (.vector2, .y), (.vector3, .y), (.vector4, .y): (1, 1)
-    case (.vector3, .z), (.vector4, .z): (2, 1)
-    case (.vector4, .w): (3, 1)
+    case (.vector4, .origin), (.transform, .translation): return (0, 1, .vector2)
+    case (.vector4, .size): return (2, 1, .vector2)
+    default: return number(of: component).map { ($0.first, $0.copies, .number) }
+    }
+  }
+
+  private func number(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
+    switch (self, component) {
+    case (.vector2, .x), (.vector3, .x), (.vector4, .x), (.vector4, .originX): (0, 1)
+    case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
+    case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
+    case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
     case (.transform, .translationX): (0, 1)
     case (.transform, .translationY): (1, 1)
     case (.transform, .translationZ): (2, 1)

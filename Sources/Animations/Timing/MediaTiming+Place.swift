@@ -11,7 +11,7 @@ extension MediaTiming {
   /// Where the animation is, if the very instant of its end still belongs to it or does not.
   package func place(at parentTime: Double, isActiveAtEnd: Bool) -> TimingPlace {
     if speed == 0 { return standingPlace(at: parentTime) }
-    let elapsed = (parentTime - beginTime) * speed.magnitude
+    let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     if elapsed < 0 {
       return fillMode.fillsBackwards ? startPlace : .idle(.before)
     }
@@ -67,13 +67,17 @@ extension MediaTiming {
     return place(phase, after: ways + firstWay, isLast: ways.value > 0)
   }
 
-  /// The place of an animation with speed 0: its content does not wrap.
+  /// The place of an animation with speed 0: its content is kept within the active length, and does not wrap.
   private func standingPlace(at parentTime: Double) -> TimingPlace {
     guard !parentTime.isNaN else { return place(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return place(.active, after: PassCount(0)) }
-    let content = Swift.min(Swift.max(timeOffset, 0), passDuration)
-    let ways = PassCount(time: content, passDuration: duration)
-    return place(.active, after: ways, isLast: content == passDuration)
+    let all = wayCount
+    if timeOffset < activeDuration {
+      let ways = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
+      // The active length is rounded; what it has beyond the passes is still their end.
+      if !(ways >= all) { return place(.active, after: ways) }
+    }
+    return place(.active, after: all, isLast: all.value > 0)
   }
 
   private func place(

@@ -19,13 +19,14 @@ import Easing
 ///
 /// - *At the seam.* Where one pass ends and the next begins, the next has begun; at the very end, the last pass
 ///   has ended. With negative speed it is the other way round, as the content is.
-/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, kept within one pass:
-///   a slider moves it from the first value to the last. A running animation wraps its offset, one that
-///   stands does not.
+/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, kept within 0 and A and
+///   taken modulo a pass: a slider from 0 to A moves it through all passes, and at A shows the end of the last. A
+///   running animation wraps its offset, one that stands does not.
 /// - *Duration 0* ends at once, with its last value, also if it is repeated for ever; with a repeat duration it
 ///   shows its last value for that time. An infinite duration stays at its start.
 /// - *After the end*, a fill mode holds the content at A, time offset included.
-/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes.
+/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. No finite time does: what
+///   would overflow counts as the greatest finite time.
 ///
 /// - Error: progress is within 4u (u = 2^-53) of the exact one for a time within 2 ulp of the one
 ///   given and for the very parameters; at the end of the last pass it is exact.

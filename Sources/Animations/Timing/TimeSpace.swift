@@ -38,13 +38,52 @@ public struct TimeSpace: Hashable, Sendable {
   }
 
   /// The time of this clock at a time of its parent; within 3u of its terms.
+  ///
+  /// A finite time gives a finite one: what would overflow is the greatest finite number. With speed 0 every time
+  /// gives the time offset; NaN gives NaN.
   public func localTime(fromParent time: Double) -> Double {
-    (time - beginTime) * speed + timeOffset
+    let elapsed = TimeSpace.elapsed(from: beginTime, to: time, at: speed)
+    return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
   /// The time of the parent at a time of this clock; `nil` with speed 0, where every time of the parent or none
   /// will do.
+  ///
+  /// A finite time gives a finite one, as ``localTime(fromParent:)`` does.
   public func parentTime(fromLocal time: Double) -> Double? {
-    speed == 0 ? nil : (time - timeOffset) / speed + beginTime
+    guard speed != 0 else { return nil }
+    let elapsed = (time - timeOffset) / speed
+    guard !elapsed.isFinite, time.isFinite else {
+      return TimeSpace.clamped(elapsed + beginTime, for: time)
+    }
+    // Halves do not overflow where the whole difference does.
+    let half = (time / 2 - timeOffset / 2) / speed
+    return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
+  }
+}
+
+extension TimeSpace {
+  /// The time on a clock of some speed since it was started: (time - start)·speed, rounded twice.
+  ///
+  /// For finite numbers it is finite: the difference may overflow where the product does not, and is then taken by
+  /// halves, and a product that overflows is the greatest finite number.
+  @inline(__always)
+  static func elapsed(from start: Double, to time: Double, at speed: Double) -> Double {
+    let elapsed = (time - start) * speed
+    return elapsed.isFinite ? elapsed : overflown(from: start, to: time, at: speed)
+  }
+
+  @inline(never)
+  private static func overflown(
+    from start: Double, to time: Double, at speed: Double
+  ) -> Double {
+    if speed == 0 { return time.isNaN ? .nan : 0 }
+    return clamped((time / 2 - start / 2) * speed * 2, for: time)
+  }
+
+  /// A time that was made of a finite one, made finite.
+  private static func clamped(_ result: Double, for time: Double) -> Double {
+    guard result.magnitude == .infinity, time.isFinite else { return result }
+    return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }
 }

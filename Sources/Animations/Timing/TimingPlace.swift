@@ -2,6 +2,8 @@
 
 /// Whether an animation has begun, and whether it has ended.
 public enum TimingPhase: String, Hashable, Sendable, Codable {
+  /// Without a time: only in Web Animations, where an animation may not have been started.
+  case idle
   /// Not begun yet.
   case before
   /// Begun and not ended.
@@ -12,7 +14,7 @@ public enum TimingPhase: String, Hashable, Sendable, Codable {
 
 /// Where an animation is at an instant: what a timing makes of a time.
 public struct TimingPlace: Hashable, Sendable {
-  /// Before, active or after.
+  /// Before, active or after; idle without a time.
   public var phase: TimingPhase
 
   /// Whether the animation shows anything: it is active, or its fill mode holds one of its ends.

@@ -11,7 +11,7 @@ import Easing
 ///   end, and a negative one cuts it.
 /// - Where the animation is exactly at one of its boundaries, it belongs to what comes next in the direction of
 ///   play; `playbackRate` matters by its sign only, since a place is asked for by current time.
-/// - Progress is unresolved (`isInEffect` is false) outside what the fill mode holds. NaN gives NaN.
+/// - Progress is unresolved (`isInEffect` is false) outside what the fill mode holds, and at an unresolved time.
 /// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).

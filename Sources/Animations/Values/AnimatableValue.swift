@@ -3,8 +3,9 @@
 /// What can be animated: a value that can be added, scaled and blended.
 ///
 /// Conforming types are vectors of numbers, each number of which is animated by itself: `Double`,
-/// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair``,
-/// ``LayerTransform``, ``Matrix4`` and ``AnimatedValue``, which is any of them.
+/// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair`` and
+/// ``LayerTransform``. A ``Matrix4`` goes another way between two, and on top of each other matrices are multiplied.
+/// ``AnimatedValue`` is any of them.
 ///
 /// The operations are methods, not operators, because `+` joins arrays.
 public protocol AnimatableValue: Hashable, Sendable, Codable {
@@ -23,6 +24,27 @@ public protocol AnimatableValue: Hashable, Sendable, Codable {
   /// greater; see ``interpolate(_:_:at:)``. Outside [0, 1] it goes on.
   func interpolated(to end: Self, at progress: Double) -> Self
 
+  /// How fast ``interpolated(to:at:)`` changes, per unit of progress: the difference, for what is blended number by
+  /// number.
+  func velocity(to end: Self, at progress: Double) -> Self
+
+  /// Whether all that lies between two values is blended number by number.
+  var isBlendedByNumbers: Bool { get }
+
+  /// This value with an additive one on top of it: the sum; of matrices the product, in which the other works first.
+  func accumulating(_ addition: Self) -> Self
+
+  /// The value on top of which another makes this one: the difference, the inverse of ``accumulating(_:)``.
+  ///
+  /// NaN in all components where there is none.
+  func removing(_ addition: Self) -> Self
+
+  /// What a whole number of passes makes of the end of one: the multiple; of a matrix the power.
+  func repeated(_ count: Double) -> Self
+
+  /// The velocity of what is accumulated on a base, if this is its own: itself; of matrices the product.
+  func carried(by base: Self) -> Self
+
   /// The numbers that it is made of. Their Euclidean distance is what pacing keeps even.
   var components: [Double] { get }
 
@@ -35,6 +57,19 @@ public protocol AnimatableValue: Hashable, Sendable, Codable {
 extension AnimatableValue {
   /// Whether the other value has the same shape: always, for types that have one shape only.
   public func isCompatible(with other: Self) -> Bool { true }
+
+  /// The difference.
+  public func velocity(to end: Self, at progress: Double) -> Self { end.subtracting(self) }
+  /// Each number by itself.
+  public var isBlendedByNumbers: Bool { true }
+  /// The sum.
+  public func accumulating(_ addition: Self) -> Self { adding(addition) }
+  /// The difference.
+  public func removing(_ addition: Self) -> Self { subtracting(addition) }
+  /// The multiple.
+  public func repeated(_ count: Double) -> Self { scaled(by: count) }
+  /// The velocity itself.
+  public func carried(by base: Self) -> Self { self }
 
   /// The Euclidean distance of the components, without overflow where it can be represented.
   public func distance(to other: Self) -> Double {

@@ -28,6 +28,43 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     self.perspective = perspective
   }
 
+  /// The components that make a matrix; `nil` for one that has no such components: a singular one, and one with a skew
+  /// or a perspective along x or y that is above 2^-40 of the rest.
+  ///
+  /// Of the angles that do, those are taken that turn least about each axis, so that `.rotation(.pi, about: .y)` is a
+  /// turn about y and not two about x and z; of a matrix that mirrors, the axis is scaled negatively that leaves the
+  /// smallest turn.
+  ///
+  /// - Parameter matrix: may have any m44, since matrices that differ by a factor transform alike.
+  /// - Error: ``matrix`` is the one given, divided by a number, but for 32u of the length of each row (u = 2^-53).
+  ///   Angles have the error that this implies: near a quarter turn about y those about x and z are defined only
+  ///   together.
+  public init?(decomposing matrix: Matrix4) {
+    let rows = matrix.rows
+    guard var frame = RowFrame(rows.0.space, rows.1.space, rows.2.space) else { return nil }
+    let tolerance = 0x1p-40
+    guard frame.skew.x.magnitude <= tolerance, frame.skew.y.magnitude <= tolerance,
+      frame.skew.z.magnitude <= tolerance
+    else { return nil }
+    // With p for the perspective, the fourth column is L·p and t·p + w.
+    let ends = SIMD3(rows.0.w, rows.1.w, rows.2.w) / frame.scale
+    let seen = ends.x * frame.rows.0 + ends.y * frame.rows.1 + ends.z * frame.rows.2
+    let weight = rows.3.w - (rows.3.space * seen).sum()
+    guard weight != 0, seen.x.magnitude <= tolerance * seen.z.magnitude,
+      seen.y.magnitude <= tolerance * seen.z.magnitude
+    else { return nil }
+    // Divided by a negative number, all rows turn round.
+    if weight < 0 {
+      frame.scale = -frame.scale
+      frame.negate(SIMDMask(repeating: true))
+    }
+    if frame.isLeftHanded { frame.unmirror() }
+    self.init(
+      translation: rows.3.space / weight, rotation: frame.angles,
+      scale: frame.scale / weight.magnitude, perspective: seen.z)
+    guard components.allSatisfy({ $0.isFinite }) else { return nil }
+  }
+
   /// The transform that moves nothing.
   public static let identity = LayerTransform()
 

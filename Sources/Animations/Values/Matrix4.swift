@@ -3,8 +3,13 @@
 /// A transform of space as four rows by four columns of numbers: Core Animation's `CATransform3D`.
 ///
 /// Points are rows that are multiplied from the left, p′ = p·M, and named as Core Animation names them:
-/// `m34` is the third row's fourth number, which makes perspective. Animated number by number, a rotation
-/// goes straight through its circle; ``LayerTransform`` turns.
+/// `m34` is the third row's fourth number, which makes perspective.
+///
+/// **Animated**, it is taken apart into perspective, move, rotation, skews and scalings, and each is blended by itself,
+/// as CSS and Core Animation do: half a turn turns, by the shorter way. Animate a ``LayerTransform`` for what turns
+/// farther. Where one of two matrices is singular there is nothing in between, and the one jumps to the other half
+/// way. Additive and cumulative matrices are multiplied, so that what is added works in the layer's own coordinates.
+/// Smooth keyframes and decays go number by number.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -70,8 +75,47 @@ extension Matrix4: AnimatableValue {
   public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
   /// The product with a number.
   public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
-  /// The matrix that has made a fraction of the way to another, number by number.
+  /// The matrix that has made a fraction of the way to another: its perspective, move, scalings and skews by
+  /// numbers, its rotation along the shorter arc.
+  ///
+  /// - Exactly this matrix at 0 and the other at 1; in between as if m44 of both were 1. Where one of them is singular
+  ///   (a row is left with less than 16u of its length without its part in the others) or has an m44 of 0, this one
+  ///   before 1/2 and the other from there on.
+  /// - Half a turn about an axis goes the way that the rounding of its sine tells, which `rotation(-.pi, about: .y)`
+  ///   keeps, else by the positive axis. Between mirror images the scalings pass through 0.
+  /// - Error: in [0, 1] that of the exact way for matrices whose linear rows differ by 16u of their lengths
+  ///   (u = 2^-53), and 48u of |scaling|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
+    MatrixBlend(from: self, to: end).value(at: progress)
+  }
+  /// How fast that changes, per unit of progress; nothing where it jumps.
+  public func velocity(to end: Matrix4, at progress: Double) -> Matrix4 {
+    MatrixBlend(from: self, to: end).velocity(at: progress)
+  }
+  /// Part by part, not by numbers.
+  public var isBlendedByNumbers: Bool { false }
+  /// The product: first the addition, in the coordinates of what this matrix transforms.
+  public func accumulating(_ addition: Matrix4) -> Matrix4 { addition.followed(by: self) }
+  /// The matrix on top of which another makes this one; NaN in all components where that is singular.
+  public func removing(_ addition: Matrix4) -> Matrix4 {
+    guard let inverse = addition.inverse else { return scaled(by: .nan) }
+    return inverse.followed(by: self)
+  }
+  /// The power to a whole number, by repeated squaring.
+  public func repeated(_ count: Double) -> Matrix4 {
+    var (power, square, rest) = (Matrix4.identity, self, count.rounded(.down))
+    while rest >= 1, rest < .infinity {
+      if rest.truncatingRemainder(dividingBy: 2) == 1 { power = power.followed(by: square) }
+      square = square.followed(by: square)
+      rest = (rest / 2).rounded(.down)
+    }
+    return power
+  }
+  /// The product: what changes is transformed as it is.
+  public func carried(by base: Matrix4) -> Matrix4 { followed(by: base) }
+
+  /// The matrix number by number, as one that is made of moves and scalings goes.
+  func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
     combined(end) { $0.interpolated(to: $1, at: progress) }
   }
   /// The sixteen numbers, row by row.

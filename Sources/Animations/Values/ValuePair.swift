@@ -35,6 +35,29 @@ extension ValuePair: AnimatableValue {
       first.interpolated(to: end.first, at: progress),
       second.interpolated(to: end.second, at: progress))
   }
+  /// How fast that changes.
+  public func velocity(to end: ValuePair, at progress: Double) -> ValuePair {
+    ValuePair(
+      first.velocity(to: end.first, at: progress), second.velocity(to: end.second, at: progress))
+  }
+  /// Whether both are.
+  public var isBlendedByNumbers: Bool { first.isBlendedByNumbers && second.isBlendedByNumbers }
+  /// Each with its own on top.
+  public func accumulating(_ addition: ValuePair) -> ValuePair {
+    ValuePair(first.accumulating(addition.first), second.accumulating(addition.second))
+  }
+  /// Each without its own.
+  public func removing(_ addition: ValuePair) -> ValuePair {
+    ValuePair(first.removing(addition.first), second.removing(addition.second))
+  }
+  /// Each repeated.
+  public func repeated(_ count: Double) -> ValuePair {
+    ValuePair(first.repeated(count), second.repeated(count))
+  }
+  /// Each carried by its own.
+  public func carried(by base: ValuePair) -> ValuePair {
+    ValuePair(first.carried(by: base.first), second.carried(by: base.second))
+  }
   /// The numbers of the one and then of the other.
   public var components: [Double] { first.components + second.components }
   /// Whether both have the same shapes.

@@ -31,7 +31,8 @@ final class AnimationLeaf: Sendable {
     self.clock = clock
     self.turns = turns
     timing = keyed.animation.timing
-    motion = turns ? nil : NumberMotion(keyed, over: component == nil ? shape : .number)
+    let part = component.flatMap { shape.numbers(of: $0)?.shape }
+    motion = turns ? nil : NumberMotion(keyed, over: part ?? shape)
   }
 
   /// The same animation with another timing of the same duration.

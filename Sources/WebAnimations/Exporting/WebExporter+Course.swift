@@ -83,6 +83,7 @@ extension WebProperty {
     case .numbers where name == "rotate": return 1
     case .colorBytes, .oklab: return 4
     case .transform: return 10
+    case .matrix: return 16
     case .function(let function): return function.inputCount
     case .numbers, .factors: return nil
     }

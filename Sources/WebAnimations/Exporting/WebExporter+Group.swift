@@ -61,7 +61,7 @@ extension WebExporter {
     guard let first = values.first else { throw .missingModelValue(path) }
     let rest: AnimatedValue
     if isAdditive {
-      rest = first.scaled(by: 0)
+      rest = first.repeated(0)
     } else {
       guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
       rest = model

@@ -59,6 +59,11 @@ extension WebExporter {
         return plan
       }
     }
+    // Between samples of a matrix a browser would take another way than the numbers.
+    guard !course.properties.contains(where: { $0.form == .matrix }) else {
+      throw .unsupported(
+        path, "a browser blends matrices part by part; give keys and curves that CSS has")
+    }
     // Straight lines: over eased progress where the easing can be said and stays inside, else over progress.
     let keepsEasing =
       easing == .linear || (form == .script && staysInside && hasEasing(easing, inside: true))

@@ -118,7 +118,7 @@ extension WebExporter {
     // An open end of an additive animation is nothing.
     guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
     var copy = keyed
-    let rest = keyed.animation.attributes.isAdditive ? model.scaled(by: 0) : model
+    let rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
     copy.animation = keyed.animation.resolved(presentation: rest, previous: rest)
     return copy
   }
@@ -135,9 +135,7 @@ extension WebExporter {
     for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
   ) throws(WebExportError) -> [WebProperty] {
     guard let properties = map.properties(for: path, showing: values) else {
-      throw .unsupported(
-        path,
-        "a browser does not blend the numbers of a matrix; animate a transform or a value function")
+      throw .unsupported(path, "there is no value to show")
     }
     var moved: [WebProperty] = []
     for var property in properties {

@@ -37,8 +37,17 @@ package struct WebCase: Hashable, Sendable {
   package var animations: [WebAnimation]
   /// The style of elements beside what the animations bring.
   package var style: [WebKeyframe.Declaration] = []
-  /// Played by a style sheet instead of a script.
-  package var isStyleSheet = false
+  /// What plays it.
+  package enum Player: Hashable, Sendable {
+    /// `Element.animate()`.
+    case script
+    /// A style sheet, which stands in a page.
+    case styleSheet
+    /// A page that was written for it, with a box for each target.
+    case page
+  }
+
+  package var player = Player.script
 
   package init(
     _ name: String, reading: Reading, samples: [Sample], range: Double, animations: [WebAnimation]
@@ -63,10 +72,18 @@ package struct WebCase: Hashable, Sendable {
     members.append(.init("bound", .number(fidelity.error + rounding)))
     members.append(.init("range", .number(range)))
     members.append(.init("property", property))
-    if isStyleSheet {
+    // No attribute holds U+0000; the browser reads it as this.
+    let target = String((animations.first?.target ?? "").map { $0 == "\0" ? "\u{FFFD}" : $0 })
+    switch player {
+    case .styleSheet:
       members.append(.init("css", .string(try WebStyleSheet(animations).text)))
-      members.append(.init("class", .string("box")))
-    } else {
+      members.append(.init("class", .string(target)))
+    case .page:
+      let box = WebPage.Box(animations.first?.target ?? "", style: style)
+      let page = WebPage(title: name, boxes: [box], animations: animations)
+      members.append(.init("page", .string(page.html)))
+      members.append(.init("id", .string(target)))
+    case .script:
       members.append(.init("animations", .array(animations.map(\.value))))
       members.append(
         .init(
@@ -74,10 +91,12 @@ package struct WebCase: Hashable, Sendable {
           .object(
             animations.flatMap(\.registrations).map { .init($0.name, .string($0.syntax)) })))
     }
-    let style = animations.flatMap(\.style) + style
-    members.append(
-      .init(
-        "style", .string(style.map { "\($0.property): \($0.value)" }.joined(separator: "; "))))
+    if player != .page {
+      let style = animations.flatMap(\.style) + style
+      members.append(
+        .init(
+          "style", .string(style.map { "\($0.property): \($0.value)" }.joined(separator: "; "))))
+    }
     members.append(
       .init(
         "samples",

@@ -21,6 +21,10 @@ extension WebProperty {
       return WebProperty.oklab(numbers)
     case .transform:
       return WebProperty.transform(numbers)
+    case .matrix:
+      guard numbers.count == 16 else { return nil }
+      // CSS writes columns down, whose points are columns, too.
+      return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
     case .function(let function):
       return WebProperty.function(function, numbers)
     }

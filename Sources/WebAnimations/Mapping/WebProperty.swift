@@ -22,6 +22,8 @@ public struct WebProperty: Hashable, Sendable {
     case oklab
     /// The numbers of a `LayerTransform` as a list of functions.
     case transform
+    /// The sixteen numbers of a matrix, which browsers blend part by part as we do.
+    case matrix
     /// A single transform function.
     case function(ValueFunction)
   }
@@ -75,7 +77,7 @@ public struct WebProperty: Hashable, Sendable {
   var unit: WebUnit {
     switch form {
     case .numbers(let unit), .part(_, of: _, let unit, neutral: _): unit
-    case .factors, .colorBytes, .oklab, .transform, .function: .none
+    case .factors, .colorBytes, .oklab, .transform, .matrix, .function: .none
     }
   }
 
@@ -84,7 +86,7 @@ public struct WebProperty: Hashable, Sendable {
     switch form {
     case .numbers: name == "scale" ? nil : .add
     case .part(_, of: _, _, let neutral): neutral == 0 ? .add : nil
-    case .function: .add
+    case .function, .matrix: .add
     case .factors, .colorBytes, .oklab, .transform: nil
     }
   }

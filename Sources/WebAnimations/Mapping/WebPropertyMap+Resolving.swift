@@ -3,12 +3,12 @@
 import Animations
 
 extension WebPropertyMap {
-  /// The properties that show values of a path; `nil` for a matrix, whose numbers browsers do not blend one by one.
+  /// The properties that show values of a path; `nil` for no values.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
     case .matrix:
-      return nil
+      return [WebProperty("transform", .matrix)]
     case .color(let color):
       return colorProperties(for: path, space: color.space, values)
     case .transform:

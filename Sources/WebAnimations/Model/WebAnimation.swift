@@ -57,7 +57,7 @@ public struct WebAnimation: Hashable, Sendable {
     }
     if timing.fill != .removed { members.append(.init("fill", .string(timing.fill.rawValue))) }
     if timing.easing != .linear {
-      members.append(.init("easing", .string(timing.easing.description)))
+      members.append(.init("easing", .string(timing.easing.webText)))
     }
     return .object(members)
   }

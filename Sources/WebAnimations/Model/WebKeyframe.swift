@@ -39,7 +39,7 @@ public struct WebKeyframe: Hashable, Sendable {
   /// The two ends of an animation need no offset.
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
-    if easing != .linear { members.append(.init("easing", .string(easing.description))) }
+    if easing != .linear { members.append(.init("easing", .string(easing.webText))) }
     members += declarations.map {
       .init(WebKeyframe.scriptName(of: $0.property), .string($0.value))
     }

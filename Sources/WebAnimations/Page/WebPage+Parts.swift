@@ -42,14 +42,13 @@ extension WebPage {
       for (const name of ["iterations", "duration"]) {
         if (options[name] === "Infinity") options[name] = Infinity;
       }
-      document.getElementById(target).animate(keyframes, options).pause();
+      const box = document.querySelector(`.box[id="${CSS.escape(target)}"]`);
+      box.animate(keyframes, options).pause();
     }
 
     // Kept, because what has ended and is not held is no longer listed.
     const animations = document.getAnimations();
-    const play = document.getElementById("play");
-    const slider = document.getElementById("time");
-    const clock = document.getElementById("clock");
+    const [play, slider, clock] = document.querySelector(".controls").elements;
     let isPlaying = false;
 
     function show(time) {

@@ -86,9 +86,9 @@ public struct WebPage: Hashable, Sendable {
       \(boxes.joined(separator: "\n"))
         </section>
         <form class="controls">
-          <button type="button" id="play">Play</button>
-          <input type="range" id="time" min="0" max="\(end)" value="0" step="any" aria-label="Time">
-          <output id="clock" for="time">0.00 s</output>
+          <button type="button">Play</button>
+          <input type="range" min="0" max="\(end)" value="0" step="any" aria-label="Time">
+          <output>0.00 s</output>
         </form>
       </main>
       <script>
@@ -117,20 +117,23 @@ public struct WebPage: Hashable, Sendable {
       }
       guard !style.isEmpty else { continue }
       let declarations = style.map { "\($0.property): \($0.value)" }.joined(separator: "; ")
-      rules.append("[id=\"\(box.target)\"] { \(declarations) }")
+      rules.append(".box[id=\(CSSText.string(box.target))] { \(declarations) }")
     }
-    return rules.joined(separator: "\n")
+    return CSSText.inStyleElement(rules.joined(separator: "\n"))
   }
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      switch character {
+    // Scalar by scalar: a mark that combines with a quote would hide it.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0": result += "\u{FFFD}"
+      case "\r": result += "&#13;"
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

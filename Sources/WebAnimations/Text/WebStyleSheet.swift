@@ -8,7 +8,9 @@ import Easing
 ///     let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
 ///     sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
 ///
-/// Each target is selected as a class. Export with ``WebExporter/Form/styleSheet``, which leaves no easing
+/// Each target is selected as a class, and one with white space, which no class has, as the whole of the class
+/// attribute; U+0000, which no attribute has, stands for U+FFFD. Names are escaped, so that they may be any text, and
+/// the sheet may stand in a `style` element. Export with ``WebExporter/Form/styleSheet``, which leaves no easing
 /// over several keyframes.
 ///
 /// Two things are said in other words. A jump, which a script gives as two keyframes at one offset, is one between
@@ -47,7 +49,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     for animation in animations where seen.insert(animation.target).inserted {
       rules.append(rule(for: animation.target))
     }
-    return rules.joined(separator: "\n\n") + "\n"
+    return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
   }
 
   private var registrations: [WebRegistration] {
@@ -55,15 +57,19 @@ public struct WebStyleSheet: Hashable, Sendable {
     return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
   }
 
-  /// A name for each animation: the target and the first property, with a number where that is taken.
+  /// An identifier for each animation: the target and the first property, with a number where that is taken.
   private var names: [String] {
-    var uses: [String: Int] = [:]
+    var taken: Set<String> = []
     return animations.map { animation in
       let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
-      let name = animation.target + "-" + property.drop { $0 == "-" }
-      let count = (uses[name] ?? 0) + 1
-      uses[name] = count
-      return count == 1 ? name : "\(name)-\(count)"
+      let name = CSSText.identifier(animation.target + "-" + property.drop { $0 == "-" })
+      var free = name
+      var count = 1
+      while !taken.insert(free).inserted {
+        count += 1
+        free = "\(name)-\(count)"
+      }
+      return free
     }
   }
 
@@ -82,7 +88,7 @@ public struct WebStyleSheet: Hashable, Sendable {
       }
       var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
       if index + 1 < keyframes.count {
-        declarations.append("animation-timing-function: \(keyframe.easing)")
+        declarations.append("animation-timing-function: \(keyframe.easing.webText)")
       }
       // Percentages of keyframes are read in full.
       lines.append(
@@ -119,6 +125,6 @@ public struct WebStyleSheet: Hashable, Sendable {
     let lines =
       style.map { "  \($0.property): \($0.value);" }
       + columns.map { "  \($0.name): \($0.values.joined(separator: ", "));" }
-    return ".\(target) {\n\(lines.joined(separator: "\n"))\n}"
+    return "\(CSSText.selector(ofClass: target)) {\n\(lines.joined(separator: "\n"))\n}"
   }
 }

@@ -13,6 +13,9 @@ import Testing
       ("bounds.height", "bounds", .y), ("transform.rotation", "transform", .rotationZ),
       ("transform.rotation.y", "transform", .rotationY), ("transform.scale", "transform", .scale),
       ("transform.perspective", "transform", .perspective), ("my.own name", "my.own name", nil),
+      ("transform.translation", "transform", .translation), ("bounds.origin", "bounds", .origin),
+      ("bounds.size", "bounds", .size), ("frame.size", "frame", .size),
+      ("bounds.size.width", "bounds", .sizeWidth), ("bounds.origin.y", "bounds", .originY),
       ("", "", nil),
     ] as [(String, String, PropertyPath.Component?)])
   func pathsNamePropertiesAndComponents(
@@ -36,15 +39,23 @@ import Testing
           #expect(value.replacing(component, with: .number(9)) == value)
           continue
         }
-        let new = value.replacing(component, with: .number(9))
-        #expect(new.value(of: component) == .number(9))
+        // Of another kind, the new value changes nothing.
+        var (other, wrong): (AnimatedValue, AnimatedValue) = (.number(9), .vector2(SIMD2(9, 8)))
+        if old.components.count == 2 { swap(&other, &wrong) }
+        #expect(value.replacing(component, with: wrong) == value)
+        let new = value.replacing(component, with: other)
+        #expect(new.value(of: component) == other)
         let differences = zip(value.components, new.components).filter { $0 != $1 }.count
-        #expect(differences == (component == .scale ? 3 : 1))
+        #expect(differences == (component == .scale ? 3 : old.components.count))
         if component != .scale { #expect(new.replacing(component, with: old) == value) }
         changed += 1
       }
     }
-    #expect(changed == 2 + 3 + 4 + 11)
+    #expect(changed == 2 + 3 + (4 + 6) + (11 + 1))
+    let rectangle = AnimatedValue.vector4(SIMD4(1, 2, 3, 4))
+    #expect(rectangle.value(of: .origin) == .vector2(SIMD2(1, 2)))
+    #expect(rectangle.value(of: .size) == .vector2(SIMD2(3, 4)))
+    #expect(rectangle.value(of: .sizeHeight) == .number(4))
     for value: AnimatedValue in [.number(1), .matrix(.identity), .list([1])] {
       #expect(value.replacing(.x, with: .number(9)) == value)
     }

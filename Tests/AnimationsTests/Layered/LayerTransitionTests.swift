@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import Testing
 
 @testable import Animations
 
 @Suite struct LayerTransitionTests {
+  @Test func itComesFromTheLeftIfNothingIsSaid() throws {
+    let push = try LayerTransition(.push, timing: MediaTiming(duration: 1))
+    #expect(push.direction == .fromLeft)
+    #expect(
+      try JSONDecoder().decode(
+        LayerTransition.self, from: Data(#"{"kind": "push", "timing": {"duration": 1}}"#.utf8))
+        == push)
+  }
+
   private typealias Side = LayerTransition.Side
 
   private func sides(

@@ -19,6 +19,11 @@ import Testing
       .transform(LayerTransform(translation: .one, rotation: SIMD3(1, 2, 3), perspective: -0.01))
     ),
     (.matrix(.identity), .matrix(.scale(SIMD3(2, 3, 4)))),
+    (
+      .matrix(.rotation(1, about: .x)),
+      .matrix(Matrix4.rotation(3, about: .y).followed(by: .perspective(distance: 7)))
+    ),
+    (.matrix(.rotation(1, about: .x)), .matrix(.scale(SIMD3(1, 0, 2)))),
     (.list([1, 2, 3, 4, 5]), .list([5, 4, 3, 2, -1])),
     (.list([]), .list([])),
   ]

@@ -35,14 +35,17 @@ import Testing
   @Test("a component is one of the numbers", arguments: values)
   func components(value: AnimatedValue) {
     for component in PropertyPath.Component.allCases {
-      guard let (first, copies) = value.shape.numbers(of: component) else {
+      guard let (first, copies, shape) = value.shape.numbers(of: component) else {
         #expect(value.value(of: component) == nil)
         continue
       }
-      #expect(value.value(of: component) == .number(numbers(value)[first]))
+      let part = value.value(of: component)
+      #expect(part?.components == Array(numbers(value)[first..<first + shape.count]))
+      #expect(part?.shape == shape)
       var expected = numbers(value)
-      for index in first..<first + copies { expected[index] = 77 }
-      #expect(numbers(value.replacing(component, with: .number(77))) == expected)
+      for index in first..<first + copies * shape.count { expected[index] = 77 }
+      let new = AnimatedValue(shape, [77, 77])
+      #expect(numbers(value.replacing(component, with: new)) == expected)
     }
   }
 }

@@ -66,6 +66,38 @@ import Testing
     #expect(compared > 10_000)
   }
 
+  /// Lengths and ends by whole numbers: of eighths, the products are whole 64ths or 512ths.
+  @Test func lengthsAndEndsAreExact() throws {
+    var generator = SeededGenerator(seed: 13)
+    func eighths(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    for _ in 0..<2_000 {
+      let (duration, begin, offset) = (eighths(0...40), eighths(-40...40), eighths(-60...60))
+      let (count, time) = (eighths(0...40), eighths(0...200))
+      let shift = eighths(0...3)
+      let back = Bool.random(using: &generator)
+      let isCounted = Bool.random(using: &generator)
+      let timing = try MediaTiming(
+        duration: Double(duration) / 8, beginTime: Double(begin) / 8,
+        speed: Double(1 << shift) * (Bool.random(using: &generator) ? 1 : -1),
+        timeOffset: Double(offset) / 8,
+        repetition: isCounted ? .count(Double(count) / 8) : .duration(Double(time) / 8),
+        autoreverses: back)
+      // A count of 0 is one of 1, 8 eighths.
+      let length = isCounted ? duration * (back ? 2 : 1) * (count == 0 ? 8 : count) : 8 * time
+      #expect(timing.activeDuration == Double(length) / 64)
+      #expect(timing.endTime == (Double(begin * 8 << shift) + Double(length)) / Double(64 << shift))
+      #expect(timing.passDuration == Double(duration * (back ? 2 : 1)) / 8)
+      let (delay, end) = (begin, eighths(-40...40))
+      let web = try WebTiming(
+        duration: Double(duration) / 8, delay: Double(delay) / 8, endDelay: Double(end) / 8,
+        iterations: Double(count) / 8)
+      #expect(web.activeDuration == Double(duration * count) / 64)
+      #expect(web.endTime == Double(max(8 * delay + duration * count + 8 * end, 0)) / 64)
+    }
+    #expect(try MediaTiming(duration: 3, repetition: .forever).activeDuration == .infinity)
+    #expect(try WebTiming(duration: 0, iterations: .infinity).activeDuration == 0)
+  }
+
   /// The time of a progress is a time at which there is that progress.
   @Test func theInverseLeadsBack() throws {
     var generator = SeededGenerator(seed: 12)

@@ -70,6 +70,34 @@ import Testing
     #expect(backwards.place(at: 6).progress == 0 && backwards.place(at: 6).pass == 2)
   }
 
+  @Test func withSpeedZeroTheTimeOffsetReachesEveryPass() throws {
+    func shown(_ offset: Double, _ repetition: MediaTiming.Repetition, _ back: Bool) throws
+      -> [Double]
+    {
+      let place = try MediaTiming(
+        duration: 4, speed: 0, timeOffset: offset, repetition: repetition, autoreverses: back
+      ).place(at: 7)
+      return [place.progress, place.pass]
+    }
+    for (offset, want) in [(-1.0, 0.0), (0, 0), (3, 0.75), (4, 0), (6, 0.5), (8, 0), (9, 0.25)] {
+      let pass = Swift.max((offset / 4).rounded(.down), 0)
+      #expect(try shown(offset, .count(2.5), false) == [want, pass])
+      #expect(try shown(offset, .duration(10), false) == [want, pass])
+    }
+    // At the end of the last pass, and beyond.
+    for offset in [10.0, 11, 1e300] {
+      #expect(try shown(offset, .count(2.5), false) == [0.5, 2])
+      #expect(try shown(offset, .duration(10), false) == [0.5, 2])
+    }
+    for offset in [8.0, 9] { #expect(try shown(offset, .count(2), false) == [1, 1]) }
+    #expect(try shown(4e9 + 1, .forever, false) == [0.25, 1e9])
+    // There and back, twice.
+    for (offset, want) in [(4.0, 1.0), (6, 0.5), (8, 0), (9, 0.25), (13, 0.75), (16, 0), (17, 0)] {
+      #expect(try shown(offset, .count(2), true)[0] == want)
+    }
+    #expect(try shown(17, .count(2), true)[1] == 1)
+  }
+
   @Test func withSpeedZeroTheContentIsAtTheTimeOffsetAndDoesNotWrap() throws {
     let offsets = [-1.0, 0, 0.5, 2, 4, 5]
     let shown = try offsets.map {
@@ -179,6 +207,19 @@ import Testing
           #expect(place.pass == count.rounded(.up) - 1)
         }
       }
+    }
+  }
+
+  /// The active length, 2.5·0.7 rounded, one ulp before its end: 0.7 of a pass and the offset of 0.3 make exactly one
+  /// pass and no second one.
+  @Test func oneStepBeforeTheEndOfASkippedPass() throws {
+    let timing = try MediaTiming(
+      duration: 2.5, timeOffset: 0.75, repetition: .count(0.7), fillMode: .forwards)
+    let end = timing.activeDuration
+    for time in [end.nextDown, end, end.nextUp] {
+      let place = timing.place(at: time)
+      #expect(place.progress > 1 - 8 * u && place.progress <= 1, "\(time)")
+      #expect(place.pass == 0, "\(time)")
     }
   }
 

@@ -30,7 +30,10 @@ import Testing
       let time = row.number("currentTime")
       // A row without a time is that of an animation that was never started.
       guard row.text("phase") != "idle" else {
-        #expect(row.text("progress").isEmpty)
+        #expect(row.text("progress").isEmpty && row.text("currentTime").isEmpty)
+        let place = timing.place(at: nil)
+        #expect(place.phase == .idle && !place.isInEffect && place.progress.isNaN)
+        #expect(timing.transformedProgress(at: nil) == nil)
         continue
       }
       let place = timing.place(at: time)
@@ -81,7 +84,11 @@ import Testing
 
   @Test func notATimeHasNoProgress() throws {
     let timing = try WebTiming(duration: 1, iterations: .infinity, fill: .both)
-    #expect(timing.place(at: .nan).progress.isNaN)
+    for time in [nil, Double.nan] {
+      #expect(timing.place(at: time).phase == .idle)
+      #expect(!timing.place(at: time).isInEffect && timing.place(at: time).progress.isNaN)
+      #expect(timing.transformedProgress(at: time) == nil)
+    }
     // By the letter of the specification the end of time is behind all iterations.
     #expect(timing.place(at: .infinity).phase == .after)
     #expect(timing.place(at: .infinity).pass == .infinity)

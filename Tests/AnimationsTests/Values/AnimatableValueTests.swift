@@ -68,6 +68,7 @@ import Testing
 
   @Test func coloursFadePremultiplied() {
     let clear = ColorValue(.sRGB, 0, 0, 1, opacity: 0)
+    #expect(clear.straight == .zero && clear.premultiplied == .zero)
     let red = ColorValue(.sRGB, 1, 0, 0)
     let middle = clear.interpolated(to: red, at: 0.5)
     // Red all the way, half of it: nothing blue was ever seen.

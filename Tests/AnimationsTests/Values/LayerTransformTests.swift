@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import RealModule
+import TestSupport
 import Testing
 
 @testable import Animations
@@ -43,6 +44,54 @@ import Testing
     let product = steps.reduce(Matrix4.identity) { $0.followed(by: $1.0.transform($1.1)) }
     #expect(product.distance(to: transform.matrix) < 1e-14)
     #expect(LayerTransform.identity.matrix == .identity)
+  }
+
+  /// Taken apart and put together it is the same matrix, also next to a quarter turn about y.
+  @Test func decomposingLeadsBack() throws {
+    var generator = SeededGenerator(seed: 41)
+    var worst = WorstCase()
+    for index in 0..<5_000 {
+      func any(_ size: Double) -> Double { .random(in: -size...size, using: &generator) }
+      var transform = LayerTransform(
+        translation: SIMD3(any(100), any(100), any(100)),
+        rotation: SIMD3(any(4), any(4), any(4)),
+        scale: SIMD3(any(3), any(3), any(3)), perspective: any(0.01))
+      if index % 2 == 0 { transform.rotation.y = .pi / 2 + any(1e-7) }
+      let want = transform.matrix
+      let parts = try #require(LayerTransform(decomposing: want.scaled(by: any(2))))
+      let got = parts.matrix
+      for (want, got) in zip(
+        [want.rows.0, want.rows.1, want.rows.2], [got.rows.0, got.rows.1, got.rows.2])
+      {
+        worst.note((got - want).space.length / (u * want.space.length), "\(transform)")
+      }
+      #expect((parts.translation - transform.translation).length <= 1e-12)
+    }
+    #expect(worst.ratio <= 32, "\(worst)")
+  }
+
+  @Test func decomposingFindsTheSmallestAngles() throws {
+    var page = Matrix4.rotation(-.pi, about: .y)
+    page.m34 = -0.001
+    #expect(
+      try #require(LayerTransform(decomposing: page))
+        == LayerTransform(rotation: SIMD3(0, -.pi, 0), perspective: 0.001))
+    for scale in [SIMD3(-1.0, 1, 1), SIMD3(2, -3, 1), SIMD3(1, 1, -0.5), SIMD3(-1, -2, -3)] {
+      #expect(LayerTransform(decomposing: .scale(scale)) == LayerTransform(scale: scale))
+    }
+    let turned = LayerTransform(rotation: SIMD3(0, .pi / 2, 0))
+    let parts = try #require(LayerTransform(decomposing: turned.matrix))
+    #expect((parts.rotation - turned.rotation).length <= 4 * u)
+  }
+
+  @Test func whatHasNoSuchComponentsIsNotDecomposed() {
+    var skewed = Matrix4.identity
+    skewed.rows.1.x = 1e-6
+    var tilted = Matrix4.identity
+    tilted.rows.0.w = 0.001
+    for matrix in [skewed, tilted, .scale([1, 0, 1]), Matrix4.identity.scaled(by: .nan)] {
+      #expect(LayerTransform(decomposing: matrix) == nil)
+    }
   }
 
   @Test func valueFunctionsTakeTheNumbersTheyNeed() throws {

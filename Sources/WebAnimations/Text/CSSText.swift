@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// Names, strings and easings as CSS reads them: W3C, CSS Object Model, section 2.1 (common serializing idioms).
+enum CSSText {
+  /// A name as an identifier.
+  ///
+  /// What an identifier cannot hold as it stands is escaped. There is no way to write U+0000: it becomes U+FFFD, as
+  /// in every text that CSS or HTML reads.
+  static func identifier(_ name: String) -> String {
+    let scalars = Array(name.unicodeScalars)
+    var result = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isDigit = ("0"..."9").contains(scalar)
+      let isEarly = index == 0 || (index == 1 && scalars[0] == "-")
+      switch scalar {
+      case "\0":
+        result += "\u{FFFD}"
+      case "\u{1}"..."\u{1F}", "\u{7F}":
+        result += codePoint(scalar)
+      case _ where isDigit && isEarly:
+        result += codePoint(scalar)
+      case "-" where scalars.count == 1:
+        result += "\\-"
+      case "-", "_", "0"..."9", "A"..."Z", "a"..."z", "\u{80}"...:
+        result.unicodeScalars.append(scalar)
+      default:
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text as a string in double quotes.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0":
+        result += "\u{FFFD}"
+      case "\u{1}"..."\u{1F}", "\u{7F}":
+        result += codePoint(scalar)
+      case "\"", "\\":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// What selects the elements of a target, whose name stands in their class attribute.
+  ///
+  /// A class has no white space: a name with some, or without any character, selects by the whole attribute.
+  static func selector(ofClass name: String) -> String {
+    let isClass =
+      !name.isEmpty
+      && !name.unicodeScalars.contains { [" ", "\t", "\n", "\u{C}", "\r"].contains($0) }
+    return isClass ? "." + identifier(name) : "[class=\(string(name))]"
+  }
+
+  /// Rules that may stand in a `style` element, which ends at the first `</style` whatever is around it.
+  ///
+  /// Escaped, a solidus is the same to CSS in strings and in identifiers, and elsewhere nothing has one behind a
+  /// less-than sign.
+  static func inStyleElement(_ rules: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in rules.unicodeScalars {
+      if scalar == "/", result.last == "<" { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "\\" + String(scalar.value, radix: 16) + " "
+  }
+}
+
+extension EasingCurve {
+  /// The curve as browsers read it.
+  ///
+  /// `linear()` with a single stop is valid by now, but Chromium 156 refuses it; two are the same everywhere.
+  var webText: String {
+    guard case .piecewiseLinear(let line) = self, line.stops.count == 1 else { return description }
+    let value = NumberText.shortest(line.stops[0].value)
+    return "linear(\(value), \(value))"
+  }
+}
