@@ -57,8 +57,11 @@ private func reads(of property: String) -> [CaseBuilder.Read] {
   case "transform":
     (0..<16).map { index in
       CaseBuilder.Read(reading: .matrix(index)) { value in
-        guard case .transform(let transform) = value else { return .nan }
-        return transform.matrix.components[index]
+        switch value {
+        case .transform(let transform): return transform.matrix.components[index]
+        case .matrix(let matrix): return matrix.components[index]
+        default: return .nan
+        }
       }
     }
   default:

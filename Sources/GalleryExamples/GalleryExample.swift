@@ -22,6 +22,6 @@ package enum Gallery {
   package static let examples: [any GalleryExample.Type] = [
     Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColourPulse.self, CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
-    BouncingBallDrop.self,
+    FolderPage.self, BouncingBallDrop.self,
   ]
 }

@@ -162,6 +162,29 @@ import Testing
     #expect(transform[9] == -1.0 / 500)
   }
 
+  /// The corners of the page, 160 by 200 about its left edge, turn with a perspective that grows as the turn does, and
+  /// are back where the model is in the end.
+  @Test func thePageTurnsOverItsEdge() throws {
+    for time in [0.0, 0.25, 0.5, 0.75, 1 - 0x1p-40] {
+      let numbers = try shown(FolderPage.self, "page", "transform", at: [time])[0]
+      let matrix = Matrix4(
+        SIMD4(numbers[0..<4]), SIMD4(numbers[4..<8]), SIMD4(numbers[8..<12]), SIMD4(numbers[12...]))
+      for corner in [SIMD2(0.0, -100), SIMD2(0, 100), SIMD2(160, -100), SIMD2(160, 100)] {
+        let angle: Double = .pi * time
+        let weight: Double = 1 + corner.x * Double.sin(angle) * time / 1000
+        let want =
+          SIMD3(
+            corner.x * Double.cos(angle), corner.y, -corner.x * Double.sin(angle)) / weight
+        #expect(matrix.image(of: SIMD3(corner, 0)).distance(to: want) < 1e-12, "\(time)")
+      }
+    }
+    #expect(
+      try shown(FolderPage.self, "page", "transform", at: [1])[0] == Matrix4.identity.components)
+    // Where the other side lies when the turn ends, by the matrix itself.
+    #expect(
+      FolderPage.turned(1).image(of: SIMD3(160, 100, 0)).distance(to: SIMD3(-160, 100, 0)) < 1e-12)
+  }
+
   @Test func theBallsLandAndRest() throws {
     for layer in ["keyframes", "curve", "gravity"] {
       let y = try shown(BouncingBallDrop.self, layer, "position.y", at: [0, 0.5, 1, 1.25])
@@ -199,6 +222,6 @@ import Testing
 
   @Test func namesAreDifferent() {
     let names = Gallery.examples.map { $0.name }
-    #expect(Set(names).count == names.count && names.count == 12)
+    #expect(Set(names).count == names.count && names.count == 13)
   }
 }

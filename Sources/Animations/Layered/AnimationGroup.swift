@@ -56,8 +56,8 @@ public struct AnimationGroup: Hashable, Sendable {
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
     // A timing function may go far outside, and an endless pass that goes back has an infinite time.
-    let time =
-      timingFunction.value(at: place.progress, before: place.isBeforeJump) * timing.duration
+    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let time = eased == 0 ? 0 : eased * timing.duration
     guard time.magnitude == .infinity else { return time }
     return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }

@@ -40,14 +40,14 @@ struct PassCount: Hashable, Sendable {
       return
     }
     var rest = time.truncatingRemainder(dividingBy: duration)
-    // The remainder has the sign of the time, so that the difference does not overflow.
-    var whole = ((time - rest) / duration).rounded()
+    // The remainder has the sign of the time, so that this difference does not overflow.
+    let towardsZero = ((time - rest) / duration).rounded()
     // Rounding may make a whole duration of it, next to which the passes are none the wiser.
-    if rest < 0 {
-      rest += duration
-      whole -= 1
-    }
-    self.init(whole: whole, fraction: rest / duration)
+    if rest < 0 { rest += duration }
+    let gone = time - rest
+    self.init(
+      whole: gone.isFinite ? (gone / duration).rounded() : towardsZero - 1,
+      fraction: rest / duration)
     carry()
   }
 

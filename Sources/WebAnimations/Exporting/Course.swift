@@ -68,7 +68,8 @@ extension WebExporter {
       let motion = Decay(decay.rate, initialVelocity: 1)
       let duration = decay.timing.duration
       let way = motion.displacement(at: duration)
-      guard way != 0 else { break }
+      // A matrix glides number by number, and not along its parts.
+      guard way != 0, start.isBlendedByNumbers else { break }
       course.keys = [key(0, start), key(1, end)]
       course.curve = { motion.displacement(at: $0 * duration) / way }
     case .path:

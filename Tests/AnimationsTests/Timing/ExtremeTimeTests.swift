@@ -47,10 +47,10 @@ import Testing
     #expect(fast.place(at: 2).phase == .active)
     let once = try MediaTiming(duration: 1, speed: huge, fillMode: .forwards)
     #expect(once.place(at: 2).progress == 1)
-    // The difference overflows, the product does not: a quarter of the duration.
+    // The difference, 2^1024, overflows, the product does not: it is 2 of 8.
     let slow = try MediaTiming(
-      duration: 8, beginTime: -huge, speed: 1 / huge, repetition: .forever)
-    #expect(slow.place(at: huge).progress == 0.25)
+      duration: 8, beginTime: -0x1p1023, speed: 0x1p-1023, repetition: .forever)
+    #expect(slow.place(at: 0x1p1023).progress == 0.25)
   }
 
   @Test func timingsGiveAProgressForEveryTime() throws {
