@@ -124,6 +124,12 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(velocity.carried(by: base))
   }
 
+  /// The velocity of a base that this value is accumulated on.
+  public func carrying(_ velocity: AnimatedValue) -> AnimatedValue {
+    guard case (.matrix(let one), .matrix(let velocity)) = (self, velocity) else { return velocity }
+    return .matrix(one.carrying(velocity))
+  }
+
   /// The numbers that it is made of.
   public var components: [Double] {
     switch self {

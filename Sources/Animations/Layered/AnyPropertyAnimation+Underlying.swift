@@ -18,14 +18,14 @@ extension AnyPropertyAnimation {
 
   /// How fast what is shown moves because what is underneath does, where that stands for an open end.
   ///
-  /// All animations are linear in what is underneath, so it is the animation with zeros for all that it was
-  /// given, over the velocity.
+  /// All animations of numbers are linear in what is underneath, so it is the animation with zeros for all that it
+  /// was given, over the velocity. That of matrices, whose parts are not, is left out.
   ///
   /// - Returns: `nil` if no end is open; nothing of what is underneath is seen then, unless it is added to.
   package func carried(
     _ velocity: AnimatedValue, at place: TimingPlace
   ) -> AnimatedValue? {
-    guard !isAdditive else { return nil }
+    guard !isAdditive, velocity.isBlendedByNumbers else { return nil }
     switch self {
     case .basic(var animation):
       guard animation.ends.isOpen else { return nil }

@@ -45,6 +45,9 @@ public protocol AnimatableValue: Hashable, Sendable, Codable {
   /// The velocity of what is accumulated on a base, if this is its own: itself; of matrices the product.
   func carried(by base: Self) -> Self
 
+  /// The velocity of a base that this value is accumulated on, as it is then: the same; of matrices the product.
+  func carrying(_ velocity: Self) -> Self
+
   /// The numbers that it is made of. Their Euclidean distance is what pacing keeps even.
   var components: [Double] { get }
 
@@ -70,6 +73,8 @@ extension AnimatableValue {
   public func repeated(_ count: Double) -> Self { scaled(by: count) }
   /// The velocity itself.
   public func carried(by base: Self) -> Self { self }
+  /// The velocity itself.
+  public func carrying(_ velocity: Self) -> Self { velocity }
 
   /// The Euclidean distance of the components, without overflow where it can be represented.
   public func distance(to other: Self) -> Double {

@@ -114,6 +114,9 @@ extension Matrix4: AnimatableValue {
   /// The product: what changes is transformed as it is.
   public func carried(by base: Matrix4) -> Matrix4 { followed(by: base) }
 
+  /// The product: what changes transforms this.
+  public func carrying(_ velocity: Matrix4) -> Matrix4 { followed(by: velocity) }
+
   /// The matrix number by number, as one that is made of moves and scalings goes.
   func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
     combined(end) { $0.interpolated(to: $1, at: progress) }

@@ -58,6 +58,10 @@ extension ValuePair: AnimatableValue {
   public func carried(by base: ValuePair) -> ValuePair {
     ValuePair(first.carried(by: base.first), second.carried(by: base.second))
   }
+  /// Each carrying its own.
+  public func carrying(_ velocity: ValuePair) -> ValuePair {
+    ValuePair(first.carrying(velocity.first), second.carrying(velocity.second))
+  }
   /// The numbers of the one and then of the other.
   public var components: [Double] { first.components + second.components }
   /// Whether both have the same shapes.

@@ -8,13 +8,13 @@ cd "$(dirname "$0")/.."
 cat <<'HEAD'
 # The gallery
 
-Twelve well-known animations, as the program `gallery` plays them. The listings are the files in
+Thirteen well-known animations, as the program `gallery` plays them. The listings are the files in
 `Sources/GalleryExamples/Examples`, which the tests play too; `gallery NAME` prints what they show over time, and
 `gallery NAME --format html` a page that plays it.
 
 HEAD
 for example in Rocket Shake Orbit Spaceship ColourPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip BouncingBallDrop; do
+  TimingCheatSheet FolderFlip FolderPage BouncingBallDrop; do
   file="Examples/$example.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
   echo "## $name"

@@ -89,12 +89,14 @@ final class AnimationLeaf: Sendable {
     let rest = component.map { velocity.value(of: $0) } ?? velocity
     guard let rest else { return }
     // Ends that are not given are nothing where what is underneath is added anyway.
-    let base = keyed.animation.isAdditive ? underlying.scaled(by: 0) : underlying
+    let base = keyed.animation.isAdditive ? underlying.repeated(0) : underlying
     // Held at one of its ends it does not move by itself.
     let moving = rate == 0 ? nil : keyed.animation.velocity(at: reading.time, over: base)
     var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
     if keyed.animation.isAdditive {
-      own = rest.adding(own)
+      // By the rule of products, of which a sum has but the terms themselves.
+      let alone = keyed.animation.value(at: place, over: base)
+      own = own.carried(by: underlying).adding(alone.carrying(rest))
     } else if let carried = keyed.animation.carried(rest, at: place) {
       own = own.adding(carried)
     }
