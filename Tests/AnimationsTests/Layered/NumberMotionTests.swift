@@ -69,6 +69,15 @@ import Testing
     ]
   }
 
+  private func isOpen(_ animation: AnyPropertyAnimation) -> Bool {
+    switch animation {
+    case .basic(let animation): animation.ends.from == nil || animation.ends.to == nil
+    case .spring(let animation): animation.ends.from == nil || animation.ends.to == nil
+    case .decay(let animation): animation.from == nil
+    case .keyframe, .path: false
+    }
+  }
+
   private func numbers(_ value: AnimatedValue) -> ContiguousArray<Double> {
     var numbers: ContiguousArray<Double> = []
     value.appendNumbers(to: &numbers)
@@ -85,7 +94,11 @@ import Testing
         var keyed = KeyedAnimation("property", animation)
         keyed.animation.timingFunction = curve
         keyed.animation.isAdditive = isAdditive
-        let motion = try #require(NumberMotion(keyed, over: pair.0.shape))
+        guard let motion = NumberMotion(keyed, over: pair.0.shape) else {
+          // An open end of a matrix has no way that could be taken apart beforehand.
+          #expect(pair.0.shape == .matrix && isOpen(animation))
+          continue
+        }
         for step in -5...60 {
           let place = timing.place(at: Double(step) * 0.05)
           let expected = numbers(keyed.value(at: place, over: underlying))
