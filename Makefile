@@ -25,7 +25,7 @@ KURBO := $(BENCH)/Peers/kurbo/target/release/libkurbo_peer.so
 SWIFT_SOURCES := Package.swift Sources Tests \
   Examples $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
 
-.PHONY: guide help run test sweep conformance embedded format lint clean install browser notebooks pictures
+.PHONY: guide help run test sweep mutants conformance embedded format lint clean install browser notebooks pictures
 .PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
 .PHONY: foreign foreign-install page hot-paths
 
@@ -61,6 +61,10 @@ sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at man
 	  --filter DampedSpringBatchTests
 	EASING_SWEEP=400000 swift test -c release -Xswiftc -enable-testing \
 	  --filter PacedPathBatchTests
+
+mutants:  ## Changes the sources in a hundred places, one at a time, and looks whether a test fails.
+	@echo "== Trying the tests with mutants"
+	@Tests/Mutants/mutants.py
 
 notebooks: install $(VENV)/.installed
 	@echo "== Running the notebooks from start to end"

@@ -136,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Animations", "Easing", "GalleryExamples", "Layers",
+        "Animations", "Easing", "GalleryExamples", "Layers", "TestSupport",
         .product(name: "RealModule", package: "swift-numerics"),
       ]),
     .testTarget(

@@ -55,6 +55,16 @@ public struct PlanarTransform: Hashable, Sendable {
       xAxis: turned.xAxis, yAxis: turned.yAxis, translation: center - turned.image(of: center))
   }
 
+  /// The map that leans the axes: it adds y tan(x) to x, and x tan(y) to y.
+  ///
+  /// - Parameters:
+  ///   - x: by which angle the y axis leans towards the x axis, in radians.
+  ///   - y: by which angle the x axis leans towards the y axis, in radians.
+  /// - Returns: the map; its coefficients are the tangents, rounded by the library's last digit.
+  public static func skew(x: Double = 0, y: Double = 0) -> PlanarTransform {
+    PlanarTransform(xAxis: [1, .tan(y)], yAxis: [.tan(x), 1])
+  }
+
   /// Where a point goes.
   public func image(of point: SIMD2<Double>) -> SIMD2<Double> {
     translation + image(ofDirection: point)

@@ -73,7 +73,7 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["< touch pwned; cat x.csv", "+", "++", "'quoted'.csv"] {
       let process = Process()
-      process.executableURL = ToolRun.tool
+      process.executableURL = try ToolRun.tool
       process.currentDirectoryURL = folder.url
       process.arguments = ["compare", "ease", "linear", "--csv", name, "--plot", "x.svg"]
       process.standardOutput = FileHandle.nullDevice

@@ -2,16 +2,15 @@
 
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 /// What the programs of this package load.
 @Suite struct LinkTests {
-  private func libraries(of program: String) throws -> String {
+  private func libraries(of program: BuiltProgram) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "ldd", ToolRun.tool.deletingLastPathComponent().appendingPathComponent(program).path,
-    ]
+    process.arguments = ["ldd", try program.checked().path]
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -23,11 +22,11 @@ import Testing
 
   @Test("Easing and MotionPath link no GSL, ArcLength does")
   func gsl() throws {
-    let without = try libraries(of: "without-gsl")
+    let without = try libraries(of: .withoutGSL)
     #expect(without.contains("libswiftCore") && !without.contains("gsl"))
     // Nor Foundation.
     #expect(!without.contains("libFoundation"))
-    let tool = try libraries(of: "easing")
+    let tool = try libraries(of: .easing)
     #expect(tool.contains("libgsl.so"))
     // Loading all of Foundation would take longer than most of the tool's work.
     #expect(!tool.contains("libFoundation.so") && !tool.contains("libFoundationXML.so"))

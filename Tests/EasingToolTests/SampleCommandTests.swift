@@ -120,7 +120,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = [
       "-c",
-      "{ \"$0\" sample ease --samples 1000000; echo $? >&2; } | head -n 1", ToolRun.tool.path,
+      "{ \"$0\" sample ease --samples 1000000; echo $? >&2; } | head -n 1", try ToolRun.tool.path,
     ]
     let output = Pipe()
     let errors = Pipe()
@@ -242,7 +242,7 @@ import Testing
   func interruption() throws {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = ToolRun.tool
+    process.executableURL = try ToolRun.tool
     process.arguments = [
       "sample", "ease", "--samples", "20000000", "--output", folder.file("big.csv").path,
     ]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The tool, run as a user runs it.
@@ -28,7 +29,7 @@ struct ToolRun {
   init(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = ToolRun.tool
+    process.executableURL = try ToolRun.tool
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let inputURL = folder.file("input")
@@ -46,12 +47,11 @@ struct ToolRun {
     errors = try String(contentsOf: errorsURL, encoding: .utf8)
   }
 
-  /// The tool lies beside the test bundle.
-  static let tool: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    return folder.appendingPathComponent("easing")
-  }()
+  /// The tool; a test that would run a missing or an old one fails.
+  static var tool: URL { get throws { try checkedTool.get() } }
+
+  /// Looked at once: it does not change while tests run.
+  private static let checkedTool = Result { try BuiltProgram.easing.checked() }
 }
 
 /// A folder that is gone after use.

@@ -2,6 +2,7 @@
 
 import Foundation
 import GalleryExamples
+import TestSupport
 import Testing
 
 /// The built program, as a user runs it.
@@ -13,10 +14,8 @@ import Testing
   }
 
   private func run(_ arguments: String...) throws -> Run {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
     let process = Process()
-    process.executableURL = folder.appendingPathComponent("gallery")
+    process.executableURL = try BuiltProgram.gallery.checked()
     process.arguments = arguments
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

@@ -53,10 +53,12 @@ struct CompareCommand: ParsableCommand {
     _ = try makeTable()
     try validateSampleCount(samples)
     if let plot, PlotFormat(path: plot) == nil {
-      throw ValidationError("--plot is '\(plot)'; it must end in .svg, .png or .pdf.")
+      throw ValidationError(
+        "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
     }
     if let plot, plot == csv {
-      throw ValidationError("--csv and --plot are both '\(plot)'; they must be two files.")
+      throw ValidationError(
+        "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
     }
   }
 

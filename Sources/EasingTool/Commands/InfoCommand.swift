@@ -33,7 +33,7 @@ struct InfoCommand: ParsableCommand {
   func validate() throws {
     let argument = try CurveArgument(parsing: curve)
     guard duration == nil || argument.motion != nil else {
-      throw ValidationError("--duration is for motions, and '\(argument.text)' is none.")
+      throw ValidationError("--duration is for motions, and \(argument.quotation) is none.")
     }
     _ = try TimeAxis(of: [argument], duration: duration)
   }

@@ -16,6 +16,12 @@ struct PathCommand: ParsableCommand {
       Core Animation's calculation mode paced has it; --ease says what fraction of the length is \
       made at what time.
 
+      With --file it is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline or \
+      polygon, the first that is drawn where it stands, or the one with the --id, wherever it is. \
+      Its coordinates are those of the outermost <svg>, in CSS pixels (96 to the inch): the transform \
+      attributes of the shape and of what it is in are applied; viewBox, style sheets and <use> are \
+      not.
+
       The CSV has the columns u (the time, from 0 to 1), length (the way made), s (the number of the \
       segment and the parameter in it), x, y, angle (of the tangent, in radians) and speed (the way per \
       unit of time). The summary has the length of the path and a bound of its error. The plot shows \
@@ -25,19 +31,33 @@ struct PathCommand: ParsableCommand {
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
         easing path 'M0,0 A50,50 0 0 1 100,0' --ease ease-in-out --csv arc.csv --plot arc.svg
         easing path --file drawing.svg --id track
+        unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
 
   @Argument(
     help: ArgumentHelp("The path data, such as 'M0,0 C75,0 225,300 300,150'.", valueName: "path"))
   var path: String?
 
-  @Option(help: ArgumentHelp("Takes the path from this SVG file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Takes a shape from this SVG file; - is standard input.", valueName: "file"))
   var file: String?
 
   @Option(
-    help: ArgumentHelp("The id of the <path> in the file; the first if not given.", valueName: "id")
-  )
+    help: ArgumentHelp(
+      "The id of the shape in the file; the first that is drawn if not given.", valueName: "id"))
   var id: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Uses path data up to its first mistake, and says where that is, instead of refusing it."))
+  var upToMistake = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far places and lengths may be off, as a fraction of the length.", valueName: "fraction"))
+  var accuracy: Double = 1e-12
 
   @Option(
     parsing: .unconditional,
@@ -74,28 +94,39 @@ struct PathCommand: ParsableCommand {
     guard id == nil || file != nil else {
       throw ValidationError("--id goes with --file.")
     }
+    guard file != "-" || fractions != "-" else {
+      throw ValidationError("--file and --fractions are both -; standard input can be only one.")
+    }
+    guard MeasuredLength.accuracies.contains(accuracy) else {
+      let allowed = MeasuredLength.accuracies
+      throw ValidationError(
+        "--accuracy is \(NumberText.shortest(accuracy)); it must be in "
+          + "\(allowed.lowerBound)...\(allowed.upperBound).")
+    }
     _ = try easing()
     try validateSampleCount(samples)
     if let plot, PlotFormat(path: plot) == nil {
-      throw ValidationError("--plot is '\(plot)'; it must end in .svg, .png or .pdf.")
+      throw ValidationError(
+        "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
     }
     if let plot, plot == csv {
-      throw ValidationError("--csv and --plot are both '\(plot)'; they must be two files.")
+      throw ValidationError(
+        "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
     }
-    if let path { _ = try parsed(path) }
+    if let path, !upToMistake { _ = try shape(of: path) }
   }
 
   func run() throws {
     let plotter = try plot.map { try Plotter(path: $0) }
-    let data = try path ?? SVGFile(path: file ?? "").pathData(id: id)
-    let track = try Track(parsed(data), mode: mode, easing: easing())
+    let track = try Track(shape(), mode: mode, easing: easing(), accuracy: accuracy)
     try endingQuietlyOnClosedPipe {
       // Samples go to standard output if nothing else is asked for.
       let target = csv ?? (plot == nil ? "-" : nil)
       if let target { try writeSamples(of: track, to: target) }
       if let plotter {
         let other = try Track(
-          track.path, mode: mode == .paced ? .parametric : .paced, easing: easing())
+          track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
+          accuracy: accuracy)
         let tracks = mode == .paced ? [track, other] : [other, track]
         try PathPlot(tracks: tracks, samples: min(samples, 201)).draw(with: plotter)
       }
@@ -123,21 +154,45 @@ struct PathCommand: ParsableCommand {
 
   private func easing() throws -> EasingCurve {
     guard case .easing(let curve) = try CurveArgument(parsing: ease).curve else {
-      throw ValidationError("--ease is a motion; timed(\(ease)) makes an easing function of it.")
+      throw ValidationError(
+        "--ease is a motion; timed(...) around it makes an easing function of it.")
     }
     return curve
   }
 
-  private func parsed(_ data: String) throws -> PlanarPath {
-    do {
-      let path = try PlanarPath(parsing: data)
-      guard !path.isEmpty else {
-        throw ValidationError("The path goes nowhere: it has no segment.")
-      }
-      return path
-    } catch let error as PathTextError {
-      throw ValidationError("The path data has a mistake at \(error).")
+  /// The path that is asked for.
+  private func shape() throws -> PlanarPath {
+    if let path { return try shape(of: path) }
+    let file = try SVGFile(path: file ?? "", id: id)
+    for remark in file.remarks { try tell(remark) }
+    return try checked(file.element.path(mistake: meet))
+  }
+
+  private func shape(of data: String) throws -> PlanarPath {
+    let (path, error) = PlanarPath.readingPrefix(of: data)
+    if let error { try meet(error) }
+    return try checked(path)
+  }
+
+  private func checked(_ path: PlanarPath) throws -> PlanarPath {
+    guard !path.isEmpty else {
+      throw ValidationError("The path goes nowhere: it has no segment.")
     }
+    return path
+  }
+
+  /// Refuses a mistake, or tells it where the path before it is wanted.
+  private func meet(_ mistake: PathTextError) throws {
+    let sentence = "The path data has a mistake at \(mistake)"
+    guard upToMistake else { throw ValidationError(sentence + ".") }
+    try tell(sentence + "; the path before it is used.")
+  }
+
+  /// Says something that is no error.
+  private func tell(_ sentence: String) throws {
+    var output = OutputFile.standardError
+    try output.write("Note: \(sentence)\n")
+    try output.commit()
   }
 }
 

@@ -15,7 +15,9 @@ struct SampleCommand: ParsableCommand {
       the shortest that read back to the same double. Progress outside 0...1 is allowed.
 
       If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing \
-      functions are stretched to --duration, which is the longest motion's if none is given.
+      functions are stretched to --duration, which is the longest motion's if none is given. Motions \
+      that never come to rest need a --duration, unless all times are given and no easing function is \
+      beside them.
 
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
@@ -66,7 +68,7 @@ struct SampleCommand: ParsableCommand {
   }
 
   private func axis(of curves: [CurveArgument]) throws -> TimeAxis {
-    try TimeAxis(of: curves, duration: duration)
+    try TimeAxis(of: curves, duration: duration, needsEnd: !times.areAllGiven)
   }
 
   private func parsedCurves() throws -> [CurveArgument] {

@@ -18,7 +18,7 @@ struct CurveArgument {
     do {
       curve = try TimingText(parsing: text).curve
     } catch {
-      throw ValidationError("'\(CurveArgument.shortened(text))' is not a curve: \(error).")
+      throw ValidationError("\(CurveArgument.quotation(of: text)) is not a curve: \(error).")
     }
   }
 
@@ -27,9 +27,8 @@ struct CurveArgument {
     if case .motion(let motion) = curve { motion } else { nil }
   }
 
-  private static func shortened(_ text: String) -> String {
-    let limit = 60
-    let line = text.prefix(limit).map { $0.isNewline ? " " : $0 }
-    return String(line) + (text.count > limit ? "…" : "")
-  }
+  /// The text as errors quote it.
+  var quotation: String { CurveArgument.quotation(of: text) }
+
+  private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }
 }

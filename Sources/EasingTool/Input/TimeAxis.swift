@@ -12,8 +12,13 @@ enum TimeAxis {
 
   /// The axis of curves, with the duration of the longest motion if none is asked for.
   ///
-  /// - Throws: a `ValidationError` if there is no duration to be had.
-  init(of curves: [CurveArgument], duration: Double?) throws {
+  /// - Parameters:
+  ///   - curves: the curves.
+  ///   - duration: what was asked for.
+  ///   - needsEnd: whether the duration matters for motions: not if all times are given.
+  /// - Throws: a `ValidationError` if there is no duration to be had where one matters. It always does
+  ///   for an easing function beside a motion, which is stretched to it.
+  init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
       guard duration > 0, duration.isFinite else {
         throw ValidationError(
@@ -22,13 +27,15 @@ enum TimeAxis {
       self = .seconds(duration: duration)
       return
     }
+    let isStretched = curves.contains { $0.motion == nil }
     var longest: Double?
     for argument in curves {
       guard let motion = argument.motion else { continue }
-      guard motion.duration.isFinite else {
-        throw ValidationError("'\(argument.text)' never comes to rest; say a --duration.")
+      guard motion.duration.isFinite || !(needsEnd || isStretched) else {
+        throw ValidationError(
+          "\(argument.quotation) never comes to rest; say a --duration.")
       }
-      longest = max(longest ?? 0, motion.duration)
+      longest = max(longest ?? 0, motion.duration.isFinite ? motion.duration : 0)
     }
     guard let longest else {
       self = .progress

@@ -48,6 +48,9 @@ struct TimesOptions: ParsableArguments {
     if at != nil { _ = try list() }
   }
 
+  /// Whether the times do not depend on where the axis ends.
+  var areAllGiven: Bool { times != nil || at != nil || to != nil }
+
   /// The times that the options ask for, over the whole axis if they do not say.
   ///
   /// - Throws: a ``ToolError`` if a file of times can not be opened.
@@ -60,7 +63,8 @@ struct TimesOptions: ParsableArguments {
   private func list() throws -> [Double] {
     try (at ?? "").split(separator: ",", omittingEmptySubsequences: false).map { item in
       guard let time = Double(finite: item) else {
-        throw ValidationError("--at has '\(item.prefix(40))', which is not a finite number.")
+        throw ValidationError(
+          "--at has \(Quotation.of(item, length: 40)), which is not a finite number.")
       }
       return time
     }
@@ -125,7 +129,7 @@ enum Times {
       guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { return nil }
       guard let time = Double(finite: line) else {
         throw ToolError(
-          "line \(reader.lineNumber) of \(reader.name) is '\(line.prefix(40))', "
+          "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
             + "which is not a finite number.")
       }
       return time

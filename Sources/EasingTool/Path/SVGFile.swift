@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CExpat
+import Easing
 import ToolOutput
 
 #if canImport(Glibc)
@@ -11,80 +12,86 @@ import Musl
 import Darwin
 #endif
 
-/// The paths of an SVG file.
+/// One shape of an SVG file.
 ///
-/// Expat reads it, and not Foundation, which each start of the tool would have to load: that takes
-/// longer than all else.
+/// Expat reads the file, and not Foundation, which each start of the tool would have to load: that takes
+/// longer than all else. The whole file is read, so that one that is no XML is refused, but only the shape
+/// is kept.
 struct SVGFile {
-  private let path: String
-  private let paths: [(id: String?, data: String)]
+  /// The shape.
+  let element: SVGElement
+  /// What the file asks for that is not done, in sentences.
+  let remarks: [String]
 
-  /// Reads a file.
+  /// Reads a file, or standard input for `-`, and looks for a shape.
   ///
   /// What it refers to in other files is not read.
   ///
-  /// - Throws: a ``ToolError`` if it can not be read or is no XML.
-  init(path: String) throws {
-    self.path = path
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw ToolError("\(path) can not be read.") }
-    defer { close(descriptor) }
-    guard let parser = XML_ParserCreate(nil) else { throw ToolError("\(path) can not be read.") }
-    defer { XML_ParserFree(parser) }
-    let found = FoundPaths()
-    XML_SetUserData(parser, Unmanaged.passUnretained(found).toOpaque())
-    XML_SetStartElementHandler(parser) { found, name, attributes in
-      guard let found, let name, let attributes else { return }
-      Unmanaged<FoundPaths>.fromOpaque(found).takeUnretainedValue().start(name, attributes)
-    }
-    var count = 1
-    while count > 0 {
-      let size: Int32 = 1 << 16
-      guard let buffer = XML_GetBuffer(parser, size) else {
-        throw ToolError("\(path) can not be read.")
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - id: the id of the shape; nil for the first that is drawn where it stands.
+  /// - Throws: a ``ToolError`` if the file can not be read, is no XML or has no such shape.
+  init(path: String, id: String?) throws {
+    let name = path == "-" ? "standard input" : path
+    let search = SVGSearch(id: id)
+    try SVGFile.read(path, name: name, into: search)
+    guard let element = search.element else {
+      guard let id else {
+        throw ToolError(
+          "\(name) has no shape that is drawn where it stands; --id chooses others, such as one in <defs>."
+        )
       }
-      repeat { count = read(descriptor, buffer, Int(size)) } while count < 0 && errno == EINTR
-      guard count >= 0 else { throw ToolError("\(path) can not be read.") }
-      guard XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0) == XML_STATUS_OK else {
-        let line = XML_GetCurrentLineNumber(parser)
-        throw ToolError("\(path) is no XML: line \(line) can not be read.")
+      let quotation = Quotation.of(id)
+      guard let other = search.otherElement else {
+        throw ToolError("\(name) has no element with the id \(quotation).")
       }
+      throw ToolError(
+        "The element of \(name) with the id \(quotation) is <\(other.prefix(40))>; it must be a path, circle, "
+          + "ellipse, rect, line, polyline or polygon.")
     }
-    paths = withExtendedLifetime(found) { $0.paths }
+    self.element = element
+    remarks = search.remarks
   }
 
-  /// The path data of the `<path>` with an id, or of the first one.
-  ///
-  /// - Throws: a ``ToolError`` if there is no such path.
-  func pathData(id: String?) throws -> String {
-    guard let found = paths.first(where: { id == nil || $0.id == id }) else {
-      throw ToolError("\(path) has no <path>\(id.map { " with the id '\($0)'" } ?? "").")
+  private static func read(_ path: String, name: String, into search: SVGSearch) throws {
+    let failure = { ToolError("\(name) can not be read: \(String(cString: strerror(errno))).") }
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure() }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    guard let parser = XML_ParserCreate(nil) else { throw failure() }
+    defer { XML_ParserFree(parser) }
+    XML_SetUserData(parser, Unmanaged.passUnretained(search).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { search, name, attributes in
+        guard let search, let name, let attributes else { return }
+        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().start(name, attributes)
+      },
+      { search, _ in
+        guard let search else { return }
+        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().end()
+      })
+    try withExtendedLifetime(search) {
+      var count = 1
+      while count > 0 {
+        let size: Int32 = 1 << 16
+        guard let buffer = XML_GetBuffer(parser, size) else { throw failure() }
+        repeat {
+          count = posixRead(descriptor, buffer, Int(size))
+        } while count < 0 && errno == EINTR
+        guard count >= 0 else { throw failure() }
+        guard XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0) == XML_STATUS_OK else {
+          let line = XML_GetCurrentLineNumber(parser)
+          throw ToolError("\(name) is no XML: line \(line) can not be read.")
+        }
+      }
     }
-    return found.data
   }
 }
 
-/// The paths that were met so far.
-private final class FoundPaths {
-  var paths: [(id: String?, data: String)] = []
-
-  /// Takes an element in; names and values of its attributes take turns, up to a null pointer.
-  func start(
-    _ element: UnsafePointer<CChar>,
-    _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
-  ) {
-    guard String(cString: element).split(separator: ":").last == "path" else { return }
-    var id: String?
-    var data: String?
-    var next = attributes
-    while let name = next[0], let value = next[1] {
-      switch String(cString: name) {
-      case "id": id = String(cString: value)
-      case "d": data = String(cString: value)
-      default: break
-      }
-      next += 2
-    }
-    if let data { paths.append((id, data)) }
-  }
+/// read(2), which inside ``SVGFile`` would be taken for its own method.
+private func posixRead(
+  _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
+) -> Int {
+  read(descriptor, buffer, count)
 }

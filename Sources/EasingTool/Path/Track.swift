@@ -19,16 +19,16 @@ struct Track {
   /// The columns of a row.
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path.
+  /// Measures a path to an accuracy, which is a fraction of its length.
   ///
-  /// - Throws: a ``ToolError`` for a path that has no finite length.
-  init(_ path: PlanarPath, mode: PathMode, easing: EasingCurve) throws {
+  /// - Throws: a ``ToolError`` for a path that has no finite length, or where the accuracy is not reached.
+  init(_ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double) throws {
     self.path = path
     self.mode = mode
     self.easing = easing
     do {
       let segments = path.segments
-      paced = try PacedPath(measuring: segments)
+      paced = try PacedPath(measuring: segments, accuracy: accuracy)
       var milestones = [0.0]
       var measured = MeasuredLength(value: 0, error: 0)
       for segment in segments {

@@ -38,13 +38,40 @@ extension PlanarPath {
   ) throws(ParameterError) -> PlanarPath {
     try check(width: width, height: height)
     let radii = SIMD2(width / 2, height / 2)
-    let center = SIMD2(x, y) + radii
+    return try ellipse(
+      center: SIMD2(x, y) + radii, radii: radii, lower: [x, y], upper: [x + width, y + height])
+  }
+
+  /// The ellipse around a center; closed.
+  ///
+  /// It begins at the greatest x and is made of four quarters, as SVG's `<ellipse>` and `<circle>`
+  /// are (SVG 2, sections 10.3 and 10.4). Their ends are the sums of the center and a radius, rounded
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - center: the center.
+  ///   - radii: the two radii, 0 or more.
+  /// - Returns: a path of four arcs; of lines, if a radius is 0.
+  /// - Throws: ``ParameterError`` for a negative radius or numbers out of a path's range.
+  public static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
+    try checkLength(radii.x, "x radius")
+    try checkLength(radii.y, "y radius")
+    return try ellipse(
+      center: center, radii: radii, lower: center - radii, upper: center + radii)
+  }
+
+  /// The ellipse whose sides are given too, because they are rounded differently.
+  private static func ellipse(
+    center: SIMD2<Double>, radii: SIMD2<Double>, lower: SIMD2<Double>, upper: SIMD2<Double>
+  ) throws(ParameterError) -> PlanarPath {
     var path = PlanarPath()
-    try path.move(to: [x + width, center.y])
-    try path.arc(to: [center.x, y + height], radii: radii)
-    try path.arc(to: [x, center.y], radii: radii)
-    try path.arc(to: [center.x, y], radii: radii)
-    try path.arc(to: [x + width, center.y], radii: radii)
+    try path.move(to: [upper.x, center.y])
+    try path.arc(to: [center.x, upper.y], radii: radii)
+    try path.arc(to: [lower.x, center.y], radii: radii)
+    try path.arc(to: [center.x, lower.y], radii: radii)
+    try path.arc(to: [upper.x, center.y], radii: radii)
     path.close()
     return path
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A text that is not path data, and where it stops being so.
+/// A text that is not path data, or no list of points or transforms, and where it stops being so.
 public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// How many bytes of UTF-8 stand before what was found: an offset into the text's `utf8`.
   public let offset: Int

@@ -2,26 +2,19 @@
 
 #if os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the program that counts allocations.
 ///
 /// It has to be optimised: what is not specialised allocates where nothing is written that does. So
-/// it is the program of the release build, which `make test` makes beforehand; without it there is
-/// nothing to test.
+/// it is the program of the release build, which `make test` makes beforehand; without it, or with one
+/// that is older than a source, the test fails and says so.
 @Suite struct AllocationTests {
-  private static let probe: URL = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    return folder.deletingLastPathComponent().appendingPathComponent("release/AllocationProbe")
-  }()
-
-  @Test(
-    "Nothing that is evaluated allocates, and the counter counts",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: AllocationTests.probe.path)))
+  @Test("Nothing that is evaluated allocates, and the counter counts")
   func counts() throws {
     let process = Process()
-    process.executableURL = AllocationTests.probe
+    process.executableURL = try BuiltProgram.allocationProbe.checked()
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+import ToolOutput
+
+/// A shape of an SVG file with what places it.
+struct SVGElement {
+  /// The elements that become paths.
+  static let shapes: Set<String> = [
+    "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
+  ]
+
+  /// The name of the element.
+  let name: String
+  /// The attributes of the element.
+  let attributes: [String: String]
+  /// The attribute `transform` of the element's ancestors from the outermost one, and its own.
+  let transforms: [(element: String, text: String)]
+
+  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`.
+  ///
+  /// - Parameter mistake: takes a mistake in path data or points; without it the part before the
+  ///   mistake is used.
+  /// - Returns: the path.
+  /// - Throws: a ``ToolError`` for attributes that make no path, and what `mistake` throws.
+  func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
+    let map = try placement
+    do {
+      let path = try outline(mistake)
+      return transforms.isEmpty ? path : try path.transformed(by: map)
+    } catch let error as ParameterError {
+      throw ToolError("The <\(name)> has no path: \(error).")
+    }
+  }
+
+  /// From the element's coordinates to those of the outermost `<svg>`.
+  private var placement: PlanarTransform {
+    get throws {
+      var result = PlanarTransform.identity
+      for (element, text) in transforms {
+        do throws(PathTextError) {
+          result = try PlanarTransform(parsing: text).followed(by: result)
+        } catch {
+          throw ToolError("The transform of <\(element)> has a mistake at \(error).")
+        }
+      }
+      return result
+    }
+  }
+
+  private func outline(_ mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
+    switch name {
+    case "circle":
+      let radius = try size("r")
+      return try .ellipse(center: point("cx", "cy"), radii: [radius, radius])
+    case "ellipse":
+      // A radius that is missing is that of the other axis.
+      let radii = try (radius("rx"), radius("ry"))
+      let (rx, ry) = (radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0)
+      guard rx > 0, ry > 0 else { throw notDrawn(rx > 0 ? "ry" : "rx") }
+      return try .ellipse(center: point("cx", "cy"), radii: [rx, ry])
+    case "rect":
+      let corner = try point("x", "y")
+      let (width, height) = try (size("width"), size("height"))
+      let radii = try (radius("rx"), radius("ry"))
+      return try .roundedRectangle(
+        x: corner.x, y: corner.y, width: width, height: height,
+        radii: [radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0])
+    case "line":
+      return try .lines(through: [point("x1", "y1"), point("x2", "y2")])
+    case "polyline", "polygon":
+      return try path(
+        PlanarPath.readingPrefix(
+          ofPoints: attributes["points"] ?? "", isClosed: name == "polygon"), mistake)
+    default:
+      return try path(PlanarPath.readingPrefix(of: attributes["d"] ?? ""), mistake)
+    }
+  }
+
+  private func path(
+    _ reading: (path: PlanarPath, error: PathTextError?), _ mistake: (PathTextError) throws -> Void
+  ) throws -> PlanarPath {
+    if let error = reading.error { try mistake(error) }
+    return reading.path
+  }
+
+  // MARK: - Attributes
+
+  private func point(_ x: String, _ y: String) throws -> SIMD2<Double> {
+    [try length(x) ?? 0, try length(y) ?? 0]
+  }
+
+  private func length(_ attribute: String) throws -> Double? {
+    try attributes[attribute].map {
+      try SVGLength.pixels($0, name: "The \(attribute) of <\(name)>")
+    }
+  }
+
+  /// A length of 0 or more; nil for one that is missing or `auto`.
+  private func radius(_ attribute: String) throws -> Double? {
+    if attributes[attribute] == "auto" { return nil }
+    guard let length = try length(attribute) else { return nil }
+    guard length >= 0 else {
+      throw ToolError(
+        "The \(attribute) of <\(name)> is \(NumberText.shortest(length)); it must be 0 or more.")
+    }
+    return length
+  }
+
+  /// A length without which the element is not drawn.
+  private func size(_ attribute: String) throws -> Double {
+    guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
+    return size
+  }
+
+  private func notDrawn(_ attribute: String) -> ToolError {
+    ToolError("The <\(name)> is not drawn: its \(attribute) is 0.")
+  }
+}

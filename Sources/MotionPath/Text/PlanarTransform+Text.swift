@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if !hasFeature(Embedded)
+extension PlanarTransform {
+  /// Reads a list of transforms, as SVG's attribute `transform` has it.
+  ///
+  /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers),
+  /// `translate` (1 or 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY`
+  /// (1), with space and at most one comma between two of them; angles are in degrees. The last of
+  /// the list is done first, as in SVG. Rotations by quarter turns are exact; other angles are
+  /// rounded by 2u of themselves (u = 2^-53), each product of two maps by 4u of what is added up.
+  /// Complexity: O(n) for n characters.
+  ///
+  /// - Parameter text: the list; an empty one is the identity.
+  /// - Throws: ``PathTextError`` for anything else, and for numbers beyond 1e300 in magnitude.
+  public init(parsing text: String) throws(PathTextError) {
+    var parser = TransformParser(text)
+    self = try parser.list()
+  }
+}
+
+/// Reads lists of transforms.
+private struct TransformParser {
+  private var scanner: PathScanner
+
+  init(_ text: String) {
+    scanner = PathScanner(text)
+  }
+
+  mutating func list() throws(PathTextError) -> PlanarTransform {
+    var result = PlanarTransform.identity
+    scanner.skipSpace()
+    var hasComma = false
+    while scanner.byte != nil || hasComma {
+      result = try transform().followed(by: result)
+      scanner.skipSpace()
+      hasComma = scanner.byte == UInt8(ascii: ",")
+      scanner.skipSeparator()
+    }
+    return result
+  }
+
+  private mutating func transform() throws(PathTextError) -> PlanarTransform {
+    let offset = scanner.position
+    var name: [UInt8] = []
+    // No name is longer than nine letters.
+    while let byte = scanner.byte, name.count < 10, isLetter(byte) {
+      name.append(byte)
+      scanner.advance()
+    }
+    switch String(decoding: name, as: UTF8.self) {
+    case "matrix":
+      let n = try arguments([6])
+      return PlanarTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+    case "translate":
+      let n = try arguments([1, 2])
+      return .translation(by: [n[0], n.count > 1 ? n[1] : 0])
+    case "scale":
+      let n = try arguments([1, 2])
+      return .scaling(by: [n[0], n.count > 1 ? n[1] : n[0]])
+    case "rotate":
+      let n = try arguments([1, 3])
+      return .rotation(by: DegreeAngle.radians(n[0]), around: n.count > 1 ? [n[1], n[2]] : [0, 0])
+    case "skewX":
+      return .skew(x: DegreeAngle.radians(try arguments([1])[0]))
+    case "skewY":
+      return .skew(y: DegreeAngle.radians(try arguments([1])[0]))
+    default:
+      throw scanner.error(
+        at: offset, expected: "matrix, translate, scale, rotate, skewX or skewY")
+    }
+  }
+
+  /// Reads numbers in parentheses, as many as one of `counts` says.
+  private mutating func arguments(_ counts: [Int]) throws(PathTextError) -> [Double] {
+    scanner.skipSpace()
+    try skip("(")
+    scanner.skipSpace()
+    var numbers = [try scanner.number().value]
+    while scanner.hasMoreArguments() {
+      guard numbers.count < 6 else { break }
+      numbers.append(try scanner.number().value)
+    }
+    guard counts.contains(numbers.count) else {
+      let allowed = counts.map { $0.description }.joined(separator: " or ")
+      let noun = counts == [1] ? "number" : "numbers"
+      throw scanner.error(
+        at: scanner.position, expected: "\(allowed) \(noun) in parentheses, not \(numbers.count)")
+    }
+    try skip(")")
+    return numbers
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) throws(PathTextError) {
+    guard scanner.byte == UInt8(ascii: character) else {
+      throw scanner.error(at: scanner.position, expected: "'\(character)'")
+    }
+    scanner.advance()
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+  }
+}
+#endif

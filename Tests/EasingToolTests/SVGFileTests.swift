@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite struct SVGFileTests {
+  /// Runs `easing path` on a drawing that comes through standard input.
+  private func run(_ content: String, _ arguments: String...) throws -> ToolRun {
+    try ToolRun(
+      ["path", "--file", "-"] + arguments,
+      input: "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>")
+  }
+
+  /// Length, and the places at the start and a quarter of the way.
+  private func summary(_ content: String, _ arguments: String...) throws -> [Double] {
+    let run = try ToolRun(
+      ["path", "--file", "-", "--samples", "5"] + arguments,
+      input: "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>")
+    #expect(run.status == 0, "\(content): \(run.errors)")
+    let rows = run.rows
+    guard rows.count == 5 else { return [] }
+    return [rows[4][1], rows[0][3], rows[0][4], rows[1][3], rows[1][4]]
+  }
+
+  @Test(
+    "shapes become their equivalent paths",
+    arguments: [
+      (#"<circle cx="10" cy="20" r="5"/>"#, [10 * Double.pi, 15, 20, 10, 25]),
+      (#"<circle r="1"/>"#, [2 * .pi, 1, 0, 0, 1]),
+      (#"<ellipse cx="1" cy="2" rx="3" ry="3"/>"#, [6 * .pi, 4, 2, 1, 5]),
+      (#"<ellipse cx="1" cy="2" rx="3"/>"#, [6 * .pi, 4, 2, 1, 5]),
+      (#"<ellipse cx="1" cy="2" ry="3" rx="auto"/>"#, [6 * .pi, 4, 2, 1, 5]),
+      (#"<rect x="1" y="2" width="4" height="4"/>"#, [16, 1, 2, 5, 2]),
+      (
+        #"<rect width="8" height="8" rx="2"/>"#,
+        [16 + 4 * .pi, 2, 0, 6 + 2.squareRoot(), 2 - 2.squareRoot()]
+      ),
+      (
+        #"<rect width="8" height="8" ry="2"/>"#,
+        [16 + 4 * .pi, 2, 0, 6 + 2.squareRoot(), 2 - 2.squareRoot()]
+      ),
+      (#"<rect width="8" height="8" rx="99"/>"#, [8 * .pi, 4, 0, 8, 4]),
+      (#"<rect width="8" height="8" rx="2" ry="0"/>"#, [32, 0, 0, 8, 0]),
+      (#"<line x1="1" y1="2" x2="5" y2="2"/>"#, [4, 1, 2, 2, 2]),
+      (#"<polyline points="0,0 10,0 10,10"/>"#, [20, 0, 0, 5, 0]),
+      (#"<polygon points="0,0 10,0 10,10 0,10"/>"#, [40, 0, 0, 10, 0]),
+    ])
+  func shapes(element: String, expected: [Double]) throws {
+    for (found, wanted) in zip(try summary(element), expected) {
+      #expect((found - wanted).magnitude <= 1e-12 * 100, "\(element)")
+    }
+  }
+
+  @Test(
+    "lengths have units, 96 pixels to the inch",
+    arguments: [
+      ("3", 3.0), ("3px", 3), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("101.6Q", 96),
+      ("72pt", 96), ("6pc", 96), ("1IN", 96), (" +1.5e1px ", 15),
+    ])
+  func units(length: String, pixels: Double) throws {
+    let found = try summary("<line x2=\"\(length)\"/>")[0]
+    #expect((found - pixels).magnitude <= pixels * 1e-15)
+  }
+
+  @Test("the transforms of the shape and of what it is in are applied, not the outermost svg's")
+  func transforms() throws {
+    let found = try summary(
+      #"<g transform="translate(10,20) rotate(90)"><a><path transform="scale(2)" d="M1 0H5"/></a></g>"#
+    )
+    #expect(found == [8, 10, 22, 10, 24])
+    let drawing = try ToolRun(
+      ["path", "--file", "-", "--samples", "2"],
+      input:
+        #"<svg transform="scale(3)" viewBox="0 0 1 1"><g transform=""><path d="M0 0H1"/></g></svg>"#
+    )
+    #expect(drawing.rows.last?[3] == 1)
+    // A shape is turned before it is measured: this circle becomes an ellipse.
+    #expect(try summary(#"<circle r="1" transform="scale(2 1)"/>"#)[0] > 9.68)
+  }
+
+  @Test("what is drawn elsewhere is skipped, but for the one that is chosen")
+  func hidden() throws {
+    for container in ["defs", "symbol", "clipPath", "mask", "marker", "pattern"] {
+      let drawing =
+        "<\(container)><g><path id=\"a\" d=\"M0 0H1\"/></g></\(container)><g/><rect id=\"b\" width=\"1\" height=\"1\"/>"
+      #expect(try summary(drawing)[0] == 4)
+      #expect(try summary(drawing, "--id", "a")[0] == 1)
+      #expect(try summary(drawing, "--id", "b")[0] == 4)
+    }
+    #expect(try summary(#"<path/><polygon/><line x2="7"/><line x2="9"/>"#)[0] == 7)
+  }
+
+  @Test("what is not applied is said")
+  func remarks() throws {
+    let inner = try run(#"<svg x="5"><path d="M0 0H1"/></svg>"#)
+    #expect(inner.errors.contains("viewBox of the inner <svg> around the shape are not applied."))
+    let styled = try run(#"<g style="transform: scale(2)"><path d="M0 0H1"/></g>"#)
+    #expect(styled.errors.contains("transforms in a style of the shape are not applied."))
+    let plain = try run(#"<svg/><g style="transform: scale(2)"/><path d="M0 0H1"/>"#)
+    #expect(plain.status == 0 && !plain.errors.contains("applied"))
+  }
+
+  @Test("up to a mistake, which is told")
+  func upToMistake() throws {
+    for (content, length) in [
+      (#"<path d="M0 0H3 4 5x9"/>"#, 5.0), (#"<polyline points="0 0 4 0 9"/>"#, 4),
+    ] {
+      let refused = try run(content)
+      #expect(refused.status != 0 && refused.output.isEmpty)
+      #expect(refused.errors.contains("The path data has a mistake at offset"))
+      let used = try run(content, "--up-to-mistake")
+      #expect(used.status == 0 && used.rows.last?[1] == length)
+      #expect(used.errors.hasPrefix("Note: The path data has a mistake at offset"))
+      #expect(used.errors.contains("; the path before it is used.\n"))
+    }
+    let argument = try ToolRun("path", "M0 0H2L", "--up-to-mistake")
+    #expect(argument.rows.last?[1] == 2)
+    #expect(
+      argument.errors.hasPrefix("Note: The path data has a mistake at offset 7: found the end"))
+    #expect(try ToolRun("path", "x", "--up-to-mistake").status != 0)
+    let right = try ToolRun("path", "M0 0H2", "--up-to-mistake")
+    #expect(right.status == 0 && !right.errors.contains("Note"))
+  }
+
+  @Test("an accuracy can be asked for")
+  func accuracy() throws {
+    let path = "M0,150 C75,0 225,300 300,150"
+    let rough = try ToolRun("path", path, "--accuracy", "1e-3", "--samples", "3")
+    #expect((rough.rows[1][3] - 150).magnitude <= 0.36 && rough.status == 0)
+    #expect(rough.errors != (try ToolRun("path", path, "--samples", "3").errors))
+    for (text, shown) in [("0", "0"), ("nan", "NaN"), ("-1", "-1"), ("1", "1")] {
+      let run = try ToolRun("path", path, "--accuracy", text)
+      #expect(run.status == 64 && run.errors.contains("--accuracy is \(shown); it must be in "))
+    }
+  }
+
+  @Test(
+    "what is wrong is said in one sentence, and nothing is written",
+    arguments: [
+      ("", [], "standard input has no shape that is drawn where it stands"),
+      (#"<defs><path d="M0 0H1"/></defs>"#, [], "--id chooses others, such as one in <defs>."),
+      ("<g id=\"a\"/>", ["--id", "b"], "standard input has no element with the id 'b'."),
+      ("<g id=\"a\"/>", ["--id", "a"], "with the id 'a' is <g>; it must be a path, circle"),
+      (#"<circle r="50%"/>"#, [], "The r of <circle> is '50%', whose unit depends on"),
+      (#"<circle r="2em"/>"#, [], "The r of <circle> is '2em', whose unit depends on"),
+      (
+        #"<circle r="2 px"/>"#, [],
+        "The r of <circle> is '2 px'; it must be a number, or a length in"
+      ),
+      (#"<circle r="0x1p3"/>"#, [], "is '0x1p3'; it must be a number"),
+      (#"<circle r="inf"/>"#, [], "is 'inf'; it must be a number"),
+      (#"<circle r="1e999"/>"#, [], "is '1e999'; it must be a number"),
+      (#"<circle r="-1"/>"#, [], "The r of <circle> is -1; it must be 0 or more."),
+      ("<circle/>", [], "The <circle> is not drawn: its r is 0."),
+      (#"<rect width="3"/>"#, [], "The <rect> is not drawn: its height is 0."),
+      (#"<ellipse rx="3" ry="0"/>"#, [], "The <ellipse> is not drawn: its ry is 0."),
+      (
+        #"<g transform="rotate(x)"><path d="M0 0H1"/></g>"#, [],
+        "The transform of <g> has a mistake at offset 7: found 'x)', expected a number"
+      ),
+      (#"<path transform="scale(1e300)" d="M0 0H1e9"/>"#, [], "The <path> has no path: x is"),
+      (#"<polyline points="0 0"/>"#, [], "The path goes nowhere"),
+    ])
+  func refusals(content: String, arguments: [String], sentence: String) throws {
+    let run = try ToolRun(
+      ["path", "--file", "-"] + arguments, input: "<svg>\(content)</svg>")
+    #expect(run.status != 0 && run.output.isEmpty)
+    #expect(run.errors.contains(sentence), "\(run.errors)")
+    #expect(run.errors.hasPrefix("Error: "))
+  }
+
+  @Test("standard input can not be the drawing and the times")
+  func twice() throws {
+    let run = try ToolRun("path", "--file", "-", "--fractions", "-", input: "<svg/>")
+    #expect(run.status == 64 && run.errors.contains("standard input can be only one"))
+  }
+
+  @Test("quotations are short, however long what they quote is")
+  func quotations() throws {
+    let long = String(repeating: "e\u{301}\u{302}", count: 10_000)
+    for run in [
+      try run("<circle r=\"\(long)\"/>"), try run("<g/>", "--id", long),
+      try run("<path transform=\"\(long)\" d=\"M0 0H1\"/>"), try run("<path d=\"M0 0\(long)\"/>"),
+      try ToolRun("sample", "ease", "--at", long), try ToolRun("sample", long),
+      try ToolRun("sample", "ease", "--times", "-", input: long),
+      try ToolRun("path", "M0 0H1", "--plot", long), try ToolRun("spring", long),
+      try ToolRun("sample", "chain(\(long))"),
+      try ToolRun("info", "a" + String(repeating: "\u{301}", count: 60_000)),
+    ] {
+      #expect(run.status != 0)
+      #expect(
+        (run.errors.split(separator: "\n").first?.utf8.count ?? .max) < 700,
+        "\(run.errors.prefix(300))")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(Foundation)
+import Foundation
+
+/// A program of this package that tests run, which is built before them.
+public struct BuiltProgram: Sendable {
+  /// The name of the product.
+  public let name: String
+  /// The targets that it is linked from.
+  public let targets: [String]
+  /// The options of `swift build` for it, beside the product.
+  public let options: String
+  /// Where the program is, whether or not it is there.
+  public let url: URL
+
+  /// The tool `easing`.
+  public static let easing = BuiltProgram(
+    "easing",
+    targets: [
+      "CEasing", "Easing", "MotionPath", "ArcLength", "CNumberText", "ToolOutput", "EasingTool",
+    ])
+  /// The smallest program without GSL.
+  public static let withoutGSL = BuiltProgram(
+    "without-gsl", targets: ["CEasing", "Easing", "MotionPath", "WithoutGSL"])
+  /// The tool `gallery`.
+  public static let gallery = BuiltProgram(
+    "gallery",
+    targets: [
+      "CEasing", "Easing", "MotionPath", "ArcLength", "Animations", "Layers", "WebAnimations",
+      "CNumberText", "ToolOutput", "GalleryExamples", "Gallery",
+    ])
+  /// The program that counts allocations, optimised: what is not specialised allocates where nothing is
+  /// written that does.
+  public static let allocationProbe = BuiltProgram(
+    "AllocationProbe",
+    targets: [
+      "CEasing", "Easing", "MotionPath", "ArcLength", "Animations", "Layers", "GameLoop",
+      "AllocationCounter", "AllocationProbe",
+    ], configuration: "release")
+
+  /// A program beside the test bundle, or in another configuration's folder.
+  private init(_ name: String, targets: [String], configuration: String? = nil) {
+    self.name = name
+    self.targets = targets
+    options = configuration.map { "-c \($0) " } ?? ""
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+    let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
+    url =
+      if let configuration {
+        folder.deletingLastPathComponent().appendingPathComponent(configuration)
+          .appendingPathComponent(name)
+      } else {
+        folder.appendingPathComponent(name)
+      }
+  }
+
+  /// Why the program proves nothing about the sources as they are, or nil if it does.
+  ///
+  /// It has to be there, and no source of it may have changed since it was linked.
+  public func fault(inPackage package: URL = BuiltProgram.package) -> String? {
+    let advice = "run `swift build \(options)--product \(name)` first"
+    guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
+    for target in targets {
+      let folder = package.appendingPathComponent("Sources").appendingPathComponent(target)
+      guard let files = FileManager.default.enumerator(atPath: folder.path) else {
+        return "there is no target \(target)"
+      }
+      for case let file as String in files {
+        guard ["swift", "c", "h", "cpp"].contains((file as NSString).pathExtension) else {
+          continue
+        }
+        let date = BuiltProgram.date(of: folder.appendingPathComponent(file))
+        guard let date, date <= built else {
+          return "\(name) is older than \(target)/\(file); \(advice)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The program, if it is what the sources say.
+  ///
+  /// - Throws: ``Stale`` if it is missing or older than a source.
+  public func checked() throws -> URL {
+    if let fault = fault() { throw Stale(description: fault) }
+    return url
+  }
+
+  /// A program that has to be built first.
+  public struct Stale: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The folder of the package.
+  public static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func date(of url: URL) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+  }
+}
+#endif
