@@ -25,7 +25,7 @@ KURBO := $(BENCH)/Peers/kurbo/target/release/libkurbo_peer.so
 SWIFT_SOURCES := Package.swift Sources Tests \
   Examples $(BENCH)/Package.swift $(BENCH)/Sources $(BENCH)/Benchmarks
 
-.PHONY: guide help run test sweep mutants conformance embedded format lint clean install browser notebooks pictures
+.PHONY: guide help run test programs sweep mutants conformance embedded format lint clean install browser notebooks pictures
 .PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
 .PHONY: foreign foreign-install page hot-paths
 
@@ -43,11 +43,8 @@ run: install  ## Compares the articles' timing curves: a table, a CSV and a pict
 	@echo "The samples are in $(OUT)/compare.csv, the picture is $(OUT)/compare.svg."
 
 test: install  ## Runs all tests: the core, the tool as a user runs it, and the notebooks.
+	@$(MAKE) --no-print-directory programs
 	@echo "== Building and running the Swift tests"
-	swift build --product easing
-	swift build --product without-gsl
-	swift build --product gallery
-	swift build -c release --product AllocationProbe
 	swift test
 	@$(MAKE) --no-print-directory notebooks
 
@@ -61,6 +58,15 @@ sweep:  ## Compares the batch kernels with the scalar calls, bit for bit, at man
 	  --filter DampedSpringBatchTests
 	EASING_SWEEP=400000 swift test -c release -Xswiftc -enable-testing \
 	  --filter PacedPathBatchTests
+
+programs:  ## Builds the programs that tests run. Tests refuse those that are older than their sources.
+	@echo "== Building the programs that tests run"
+	@for product in easing without-gsl gallery; do \
+	  swift build --product $$product && \
+	  touch "$$(swift build --show-bin-path)/$$product" || exit 1; \
+	done
+	swift build -c release --product AllocationProbe
+	@touch "$$(swift build -c release --show-bin-path)/AllocationProbe"
 
 mutants:  ## Changes the sources in a hundred places, one at a time, and looks whether a test fails.
 	@echo "== Trying the tests with mutants"

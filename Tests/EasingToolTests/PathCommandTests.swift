@@ -101,7 +101,10 @@ import Testing
       (["path", ""], "The path"),
       (["path", "M0,0"], "The path goes nowhere"),
       (["path", "M0,0H1", "--id", "a"], "--id goes with --file."),
-      (["path", "--file", "/no/such/file"], "/no/such/file can not be read."),
+      (
+        ["path", "--file", "/no/such/file"],
+        "/no/such/file can not be read: No such file or directory."
+      ),
       (["path", "M0,0H1", "--ease", "spring()"], "--ease is a motion"),
       (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),
       (["path", "M0,0H1", "--samples", "1"], "--samples is 1"),

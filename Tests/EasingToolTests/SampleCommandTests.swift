@@ -81,6 +81,41 @@ import Testing
     #expect(many.output == single.output)
   }
 
+  @Test("a motion without an end needs no duration where every time is given")
+  func endlessMotion() throws {
+    let spring = "spring(mass 1, stiffness 100, damping 0)"
+    let piped = try ToolRun("sample", spring, "--times", "-", input: "0\n0.5\n1\n")
+    // 1 - cos(10 t).
+    #expect(piped.status == 0 && piped.rows.count == 3, "\(piped.errors)")
+    for (row, value) in zip(piped.rows, [0, 1 - cos(5.0), 1 - cos(10.0)]) {
+      #expect((row[1] - value).magnitude <= 1e-14)
+    }
+    #expect(try ToolRun("sample", spring, "--at", "0,0.5,1").rows == piped.rows)
+    #expect(try ToolRun("sample", spring, "--to", "1", "--samples", "3").rows == piped.rows)
+    for arguments in [[spring], [spring, "--samples", "3"], [spring, "ease", "--at", "0,1"]] {
+      let run = try ToolRun(["sample"] + arguments)
+      #expect(run.status == 64 && run.errors.contains("never comes to rest; say a --duration."))
+    }
+  }
+
+  @Test("a motion at rest has an axis of a second")
+  func motionAtRest() throws {
+    let run = try ToolRun("sample", "decay(velocity 0)", "ease", "--samples", "3")
+    #expect(run.rows.map { $0[0] } == [0, 0.5, 1])
+    #expect(run.rows.map { $0[1] } == [0, 0, 0])
+    #expect(run.rows.map { $0[2] } == [0, 0.8024033875848571, 1])
+  }
+
+  @Test("a grid ends where it is said to end, to the last bit")
+  func endOfGrid() throws {
+    // 3.6 + (7.8 - 3.6) is rounded to 7.799999999999999.
+    for format in ["csv", "json"] {
+      let run = try ToolRun(
+        "sample", "ease", "--from", "3.6", "--to", "7.8", "--samples", "4", "--format", format)
+      #expect(run.output.contains("7.8,") && !run.output.contains("7.79"))
+    }
+  }
+
   @Test("a file appears whole under its name, and nothing else is left")
   func outputFile() throws {
     let folder = try TemporaryFolder()

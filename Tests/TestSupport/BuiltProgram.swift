@@ -9,8 +9,6 @@ public struct BuiltProgram: Sendable {
   public let name: String
   /// The targets that it is linked from.
   public let targets: [String]
-  /// The options of `swift build` for it, beside the product.
-  public let options: String
   /// Where the program is, whether or not it is there.
   public let url: URL
 
@@ -43,7 +41,6 @@ public struct BuiltProgram: Sendable {
   private init(_ name: String, targets: [String], configuration: String? = nil) {
     self.name = name
     self.targets = targets
-    options = configuration.map { "-c \($0) " } ?? ""
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let folder = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
     url =
@@ -57,9 +54,10 @@ public struct BuiltProgram: Sendable {
 
   /// Why the program proves nothing about the sources as they are, or nil if it does.
   ///
-  /// It has to be there, and no source of it may have changed since it was linked.
+  /// It has to be there, and no source of it may have been written since. `make programs` builds it, and
+  /// marks it as new even if the compiler found nothing to do, as behind a change of branches.
   public func fault(inPackage package: URL = BuiltProgram.package) -> String? {
-    let advice = "run `swift build \(options)--product \(name)` first"
+    let advice = "run `make programs` first"
     guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
     for target in targets {
       let folder = package.appendingPathComponent("Sources").appendingPathComponent(target)
