@@ -87,6 +87,7 @@ public struct BuiltProgram: Sendable {
 
   /// A program that has to be built first.
   public struct Stale: Error, CustomStringConvertible {
+    /// Why, in one sentence.
     public let description: String
   }
 
