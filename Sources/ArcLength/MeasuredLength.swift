@@ -24,8 +24,8 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
 
   /// The accuracies that can be asked for, as fractions of the length.
   ///
-  /// The lower end is what rounding leaves to reach of a segment's length. Pacing adds roundings of its own, and
-  /// reaches 1e-13 of most paths; one that is not reached is thrown as
+  /// The lower end is what rounding leaves to reach of a segment's length. Pacing adds roundings of its own: some
+  /// paths reach 1e-14, nearly all reach 5e-14; one that is not reached is thrown as
   /// ``ArcLengthError/accuracyNotReached(accuracy:error:)``.
   public static let accuracies = 1e-14...0.1
 

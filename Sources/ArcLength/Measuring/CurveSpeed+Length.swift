@@ -8,8 +8,9 @@ extension CurveSpeed {
   ///
   /// GSL's Gauss–Kronrod integrators report success while being 20 to 400 times their tolerance off
   /// when a near-cusp lies inside an interval. Cut at the minima it lies at an end, where points
-  /// crowd; and each part is integrated by the rules of 21 and of 61 points, whose difference is
-  /// added to the error that GSL reports.
+  /// crowd; and each part is integrated by the rules of 21 and of 61 points. Next to a near-cusp both are off to
+  /// the same side: of thousands of cubics with near-cusps the worst was off by four times their difference. So
+  /// the error is eight times that, or what GSL reports where it is more.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -19,7 +20,7 @@ extension CurveSpeed {
     rough /= Double(Self.searchSteps)
     guard rough.isFinite else { throw .notFinite(rough) }
     guard rough > 0 else { return .zero }
-    let tolerance = 0.125 * accuracy * rough / Double(cuts.count + 1)
+    let tolerance = 0x1p-5 * accuracy * rough / Double(cuts.count + 1)
     let integral = try ArcLengthError.wrapping { () throws(GSLError) -> MeasuredLength in
       try GSLGuest.visit { () throws(GSLError) in try self.integral(tolerance: tolerance) }
     }
@@ -63,7 +64,7 @@ extension CurveSpeed {
         let coarse = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS21))
         let fine = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS61))
         let difference = (fine.value - coarse.value).magnitude
-        let error = max(min(coarse.error, fine.error), difference)
+        let error = max(min(coarse.error, fine.error), 8 * difference)
         sum.add(MeasuredLength(value: fine.value, error: error))
         start = end
       }
