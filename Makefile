@@ -27,6 +27,7 @@ SWIFT_SOURCES := Package.swift Sources Tests \
 
 .PHONY: guide help run test programs sweep mutants conformance embedded format lint clean install browser notebooks pictures
 .PHONY: bench bench-check bench-accept bench-suites bench-peers bench-install bench-plan
+.PHONY: fuzz sanitize undefined
 .PHONY: foreign foreign-install page hot-paths
 
 help:  ## Lists the targets.
@@ -71,6 +72,43 @@ programs:  ## Builds the programs that tests run. Tests refuse those that are ol
 mutants:  ## Changes the sources in a hundred places, one at a time, and looks whether a test fails.
 	@echo "== Trying the tests with mutants"
 	@Tests/Mutants/mutants.py
+
+# Readers that are tried with arbitrary input, and the seconds for each.
+FUZZ_TARGETS := curve motion path svg json
+FUZZ_SECONDS ?= 60
+
+fuzz:  ## Tries all readers with arbitrary input, FUZZ_SECONDS=60 for each of FUZZ_TARGETS.
+	@echo "== Building the readers with libFuzzer"
+	swift build -c release --product Fuzz --sanitize fuzzer --build-path .build-fuzz -Xswiftc -DFUZZER
+	swift build -c release --product easing
+	@set -e; fuzz="$$(swift build -c release --build-path .build-fuzz --show-bin-path)/Fuzz"; \
+	export EASING_TOOL="$$(swift build -c release --show-bin-path)/easing"; \
+	for target in $(FUZZ_TARGETS); do \
+	  echo "== Trying $$target for $(FUZZ_SECONDS) seconds"; \
+	  found=$(OUT)/fuzz/$$target; mkdir -p $$found/corpus; \
+	  "$$fuzz" $$target -max_total_time=$(FUZZ_SECONDS) -timeout=10 -rss_limit_mb=4096 -max_len=4096 \
+	    -dict=Tests/Fuzz/$$target.dict -artifact_prefix=$$found/ -print_final_stats=1 \
+	    $$found/corpus Tests/Fuzz/Corpus/$$target 2> $$found/log \
+	    || { tail -40 $$found/log; echo "$$target breaks a promise; the input is in $$found"; exit 1; }; \
+	  grep -E '^#.*DONE|^stat::number_of_executed' $$found/log; \
+	done
+
+sanitize: undefined  ## Runs the tests with the address and the thread sanitizer, and the kernels with that of C.
+	@echo "== Running the tests with the address sanitizer"
+	swift test --sanitize=address --build-path .build-asan --skip '$(SLOW_TESTS)'
+	@echo "== Running the tests with the thread sanitizer"
+	swift test --sanitize=thread --build-path .build-tsan --skip '$(SLOW_TESTS)'
+
+# What measures time or memory, runs the built tools, or has too deep a stack for the larger frames of sanitizers.
+SLOW_TESTS := EasingToolTests|GalleryToolTests|AllocationTests|GrowthTests
+
+undefined:  ## Calls the kernels of CEasing with odd input, under the sanitizers of clang.
+	@echo "== Calling the kernels under the sanitizers"
+	@mkdir -p $(OUT)
+	@clang -std=c17 -O1 -g -fsanitize=undefined,address -fno-sanitize-recover=all -ISources/CEasing/include \
+	  Sources/CEasing/*.c Tests/Sanitize/kernels.c -lm -o $(OUT)/kernels 2> $(OUT)/kernels.log \
+	  || { cat $(OUT)/kernels.log; exit 1; }
+	@$(OUT)/kernels > /dev/null
 
 notebooks: install $(VENV)/.installed
 	@echo "== Running the notebooks from start to end"

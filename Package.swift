@@ -93,6 +93,10 @@ let package = Package(
     .executableTarget(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
       path: "Tests/SameBits/Program"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Animations", "Easing", "MotionPath", "TestSupport"],
+      path: "Tests/Fuzz/Program"),
     .target(
       name: "TestSupport",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
@@ -148,7 +152,9 @@ let package = Package(
       resources: [.copy("Reference")]),
     .testTarget(
       name: "EasingToolTests",
-      dependencies: ["Easing", "EasingTool", "TestSupport", "ToolOutput", "WithoutGSL"]),
+      dependencies: [
+        "Easing", "EasingTool", "Fuzz", "TestSupport", "ToolOutput", "WithoutGSL",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

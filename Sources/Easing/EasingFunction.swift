@@ -51,6 +51,14 @@ public protocol EasingFunction: Sendable {
   /// does not pass the value.
   func progress(at value: Double) -> Double?
 
+  /// How many combinators are inside each other, as far as the curve's type does not say.
+  ///
+  /// 0 for a curve that is not made of others; see ``EasingCurve/nestingLimit``.
+  var nesting: Int { get }
+
+  /// The curve as a combinator takes it: itself, if it is not ``EasingCurve`` at the limit of its nesting.
+  var asBase: Self { get }
+
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
   ///
   /// As many elements are written as both spans hold; the rest of the longer one is untouched.

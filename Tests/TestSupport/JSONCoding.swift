@@ -21,3 +21,15 @@ package func decoded<Value: Decodable>(_ type: Value.Type, from json: String) th
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   return try decoder.decode(type, from: Data(json.utf8))
 }
+
+/// What made a decoder call a JSON bad data, the cause under its `DecodingError`; nil if it is good.
+package func refusal<Value: Decodable>(
+  of type: Value.Type, from json: String
+) throws -> (any Error)? {
+  do {
+    _ = try decoded(type, from: json)
+    return nil
+  } catch DecodingError.dataCorrupted(let context) {
+    return context.underlyingError
+  }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 extension AnimationEnds: Codable {
   private enum CodingKeys: String, CodingKey {
     case from, to, by
@@ -8,10 +10,12 @@ extension AnimationEnds: Codable {
   /// Reads the ends that there are, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      from: container.decodeIfPresent(Value.self, forKey: .from),
-      to: container.decodeIfPresent(Value.self, forKey: .to),
-      by: container.decodeIfPresent(Value.self, forKey: .by))
+    self = try decoder.checking {
+      try Self(
+        from: container.decodeIfPresent(Value.self, forKey: .from),
+        to: container.decodeIfPresent(Value.self, forKey: .to),
+        by: container.decodeIfPresent(Value.self, forKey: .by))
+    }
   }
 
   /// Writes the ends that there are under their names.

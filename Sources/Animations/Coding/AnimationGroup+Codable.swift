@@ -11,9 +11,11 @@ extension AnimationGroup: Codable {
   /// Reads the members and the timing, and what else there is; what is missing is as usual.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      members: container.decode([Member].self, forKey: .members),
-      timing: container.decode(MediaTiming.self, forKey: .timing))
+    self = try decoder.checking {
+      try Self(
+        members: container.decode([Member].self, forKey: .members),
+        timing: container.decode(MediaTiming.self, forKey: .timing))
+    }
     timingFunction = try container.decode(.timingFunction, default: .linear)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 extension BasicAnimation: Codable {
   /// Reads the ends and, beside them, the attributes, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let ends = try AnimationEnds<Value>(from: decoder)
     let attributes = try AnimationAttributes(from: decoder)
-    try self.init(from: ends.from, to: ends.to, by: ends.by, timing: attributes.timing)
+    self = try decoder.checking {
+      try Self(from: ends.from, to: ends.to, by: ends.by, timing: attributes.timing)
+    }
     self.attributes = attributes
   }
 

@@ -12,11 +12,13 @@ extension DecayAnimation: Codable {
   /// Without a rate it is the normal one, and without a timing it runs until a thousandth of the way is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      from: container.decodeIfPresent(Value.self, forKey: .from),
-      initialVelocity: container.decode(Value.self, forKey: .initialVelocity),
-      rate: container.decode(.rate, default: .normal),
-      timing: AnimationAttributes.timingIfPresent(from: decoder))
+    self = try decoder.checking {
+      try Self(
+        from: container.decodeIfPresent(Value.self, forKey: .from),
+        initialVelocity: container.decode(Value.self, forKey: .initialVelocity),
+        rate: container.decode(.rate, default: .normal),
+        timing: AnimationAttributes.timingIfPresent(from: decoder))
+    }
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 

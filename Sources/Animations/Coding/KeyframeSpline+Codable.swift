@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 extension KeyframeSpline: Codable {
   private enum CodingKeys: String, CodingKey {
     case values, keyTimes, shapes
@@ -8,10 +10,12 @@ extension KeyframeSpline: Codable {
   /// Reads what was written, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode([Value].self, forKey: .values),
-      keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
-      shapes: container.decode(.shapes, default: []))
+    self = try decoder.checking {
+      try Self(
+        container.decode([Value].self, forKey: .values),
+        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+        shapes: container.decode(.shapes, default: []))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

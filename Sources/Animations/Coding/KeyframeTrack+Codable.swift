@@ -15,21 +15,31 @@ extension KeyframeTrack: Codable {
     let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
     switch try container.decode(.calculationMode, default: CalculationMode.linear) {
     case .linear:
-      try self.init(
-        container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
-        timingFunctions: curves)
+      self = try decoder.checking {
+        try Self(
+          container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
+          timingFunctions: curves)
+      }
     case .paced:
-      try self.init(paced: container.decode([Value].self, forKey: .values))
+      self = try decoder.checking {
+        try Self(paced: container.decode([Value].self, forKey: .values))
+      }
     case .discrete:
-      try self.init(
-        discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+      self = try decoder.checking {
+        try Self(
+          discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+      }
     case .cubic:
-      try self.init(
-        container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
+      self = try decoder.checking {
+        try Self(
+          container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
+      }
     case .cubicPaced:
-      try self.init(
-        container.decode(KeyframeSpline<Value>.self, forKey: .spline),
-        pacedBy: container.decode(PacedSpline<SIMD3<Double>>.self, forKey: .paced))
+      self = try decoder.checking {
+        try Self(
+          container.decode(KeyframeSpline<Value>.self, forKey: .spline),
+          pacedBy: container.decode(PacedSpline<SIMD3<Double>>.self, forKey: .paced))
+      }
     }
   }
 

@@ -11,12 +11,14 @@ extension LayerTransition: Codable {
   /// Reads what happens and when, with the checks of the initialiser; what is missing is as usual.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Kind.self, forKey: .kind),
-      container.decode(.direction, default: .fromLeft),
-      startProgress: container.decode(.startProgress, default: 0),
-      endProgress: container.decode(.endProgress, default: 1),
-      timing: container.decode(MediaTiming.self, forKey: .timing))
+    self = try decoder.checking {
+      try Self(
+        container.decode(Kind.self, forKey: .kind),
+        container.decode(.direction, default: .fromLeft),
+        startProgress: container.decode(.startProgress, default: 0),
+        endProgress: container.decode(.endProgress, default: 1),
+        timing: container.decode(MediaTiming.self, forKey: .timing))
+    }
     timingFunction = try container.decode(.timingFunction, default: .linear)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 extension MediaTiming: Codable {
   private enum CodingKeys: String, CodingKey {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
@@ -19,13 +21,15 @@ extension MediaTiming: Codable {
       }
       repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
     }
-    try self.init(
-      duration: container.decode(extended: .duration, default: 0),
-      beginTime: container.decode(.beginTime, default: 0),
-      speed: container.decode(.speed, default: 1),
-      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
-      autoreverses: container.decode(.autoreverses, default: false),
-      fillMode: container.decode(.fillMode, default: .removed))
+    self = try decoder.checking {
+      try Self(
+        duration: container.decode(extended: .duration, default: 0),
+        beginTime: container.decode(.beginTime, default: 0),
+        speed: container.decode(.speed, default: 1),
+        timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
+        autoreverses: container.decode(.autoreverses, default: false),
+        fillMode: container.decode(.fillMode, default: .removed))
+    }
   }
 
   /// Writes the properties under Core Animation's names, all but those that are as usual.

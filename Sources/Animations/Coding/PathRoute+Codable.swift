@@ -17,15 +17,19 @@ extension PathRoute: Codable {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {
     case .linear, .discrete:
-      try self.init(
-        PathRoute.path(in: container),
-        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
-        timingFunctions: container.decode(.timingFunctions, default: []),
-        isDiscrete: mode == .discrete)
+      self = try decoder.checking {
+        try Self(
+          PathRoute.path(in: container),
+          keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+          timingFunctions: container.decode(.timingFunctions, default: []),
+          isDiscrete: mode == .discrete)
+      }
     case .paced:
-      try self.init(
-        container.decode(PacedPath.self, forKey: .paced),
-        keyPoints: container.decodeIfPresent(KeyframeTrack<Double>.self, forKey: .keyPoints))
+      self = try decoder.checking {
+        try Self(
+          container.decode(PacedPath.self, forKey: .paced),
+          keyPoints: container.decodeIfPresent(KeyframeTrack<Double>.self, forKey: .keyPoints))
+      }
     case .cubic, .cubicPaced:
       throw DecodingError.dataCorruptedError(
         forKey: .calculationMode, in: container,

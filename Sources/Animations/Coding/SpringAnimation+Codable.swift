@@ -14,11 +14,13 @@ extension SpringAnimation: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ends = try AnimationEnds<Value>(from: decoder)
-    try self.init(
-      from: ends.from, to: ends.to, by: ends.by,
-      spring: container.decode(SpringParameters.self, forKey: .spring),
-      initialVelocity: container.decode(.initialVelocity, default: .relative(0)),
-      timing: AnimationAttributes.timingIfPresent(from: decoder))
+    self = try decoder.checking {
+      try Self(
+        from: ends.from, to: ends.to, by: ends.by,
+        spring: container.decode(SpringParameters.self, forKey: .spring),
+        initialVelocity: container.decode(.initialVelocity, default: .relative(0)),
+        timing: AnimationAttributes.timingIfPresent(from: decoder))
+    }
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 

@@ -11,16 +11,18 @@ extension WebTiming: Codable {
   /// Reads what was written, with the checks of the initialiser; what is missing is as usual.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      duration: container.decode(extended: .duration, default: 0),
-      delay: container.decode(.delay, default: 0),
-      endDelay: container.decode(.endDelay, default: 0),
-      iterations: container.decode(extended: .iterations, default: 1),
-      iterationStart: container.decode(.iterationStart, default: 0),
-      direction: container.decode(.direction, default: .normal),
-      fill: container.decode(.fill, default: .removed),
-      easing: container.decode(.easing, default: .linear),
-      playbackRate: container.decode(.playbackRate, default: 1))
+    self = try decoder.checking {
+      try Self(
+        duration: container.decode(extended: .duration, default: 0),
+        delay: container.decode(.delay, default: 0),
+        endDelay: container.decode(.endDelay, default: 0),
+        iterations: container.decode(extended: .iterations, default: 1),
+        iterationStart: container.decode(.iterationStart, default: 0),
+        direction: container.decode(.direction, default: .normal),
+        fill: container.decode(.fill, default: .removed),
+        easing: container.decode(.easing, default: .linear),
+        playbackRate: container.decode(.playbackRate, default: 1))
+    }
   }
 
   /// Writes the properties under their names, all but those that are as usual; times are in seconds.

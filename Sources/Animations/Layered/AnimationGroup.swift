@@ -13,7 +13,9 @@ import Easing
 /// group holds and where a slider ends.
 public struct AnimationGroup: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
-  public var members: [Member]
+  public private(set) var members: [Member]
+  /// How many groups are inside each other, with this one.
+  public private(set) var nesting: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
   /// From the progress of a pass of the group to its basic time.
@@ -29,15 +31,48 @@ public struct AnimationGroup: Hashable, Sendable {
     case group(AnimationGroup)
   }
 
+  /// How many groups may be inside each other.
+  ///
+  /// Evaluating, coding and releasing groups takes stack for each level, so it must not be as deep as data says. Each
+  /// takes three levels of JSON, of which Foundation's reader takes 512: 480 for groups, the others for what is in them
+  /// and around them.
+  public static let nestingLimit = 160
+
   /// A group of animations of properties.
   public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
-    self.init(members: animations.map { .property($0) }, timing: timing)
+    members = animations.map { .property($0) }
+    nesting = 1
+    self.timing = timing
   }
 
   /// A group of animations and groups.
-  public init(members: [Member], timing: MediaTiming) {
+  ///
+  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
+  public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
+    nesting = try AnimationGroup.nesting(of: members)
     self.members = members
     self.timing = timing
+  }
+
+  /// Replaces the members; complexity O(n) for n of them, whatever is in them.
+  ///
+  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
+  public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
+    nesting = try AnimationGroup.nesting(of: members)
+    self.members = members
+  }
+
+  /// Replaces the members by others with the same nesting, or by none.
+  package mutating func replaceMembers(_ members: [Member]) { self.members = members }
+
+  private static func nesting(of members: [Member]) throws(ParameterError) -> Int {
+    var deepest = 0
+    for case .group(let group) in members { deepest = Swift.max(deepest, group.nesting) }
+    guard deepest < nestingLimit else {
+      throw ParameterError(
+        "nesting", Double(deepest + 1), allowed: "at most \(nestingLimit) groups inside each other")
+    }
+    return deepest + 1
   }
 
   /// The time that the members have at a time of the group's parent, before the group's timing function

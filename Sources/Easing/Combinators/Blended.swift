@@ -3,7 +3,8 @@
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
 ///
 /// Error: those of the two with their weights, and 3u of the larger of the two terms. Terms too large for
-/// a double make an infinite sum.
+/// a double make an infinite sum; of two infinite terms against each other the one with the larger weight counts, the
+/// second if they are equal.
 public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunction {
   /// The curve that a weight of 0 gives.
   public let first: First
@@ -11,6 +12,8 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   public let second: Second
   /// The weight w of the second.
   public let weight: Double
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// A weighted mean of two curves.
   ///
@@ -18,9 +21,11 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - first: the curve that a weight of 0 gives.
   ///   - second: the curve that a weight of 1 gives.
   ///   - weight: the weight of the second, any finite number; outside [0, 1] it exaggerates.
-  /// - Throws: ``ParameterError`` for a weight that is not finite.
+  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep, see
+  ///   ``EasingCurve/nestingLimit``.
   public init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
+    nesting = try max(first.nestingOfCombination(), second.nestingOfCombination())
     self.first = first
     self.second = second
     self.weight = weight + 0
@@ -31,9 +36,12 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     // not count, which may be infinite.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
-    let sum = (1 - weight) * a + weight * b
+    let terms = ((1 - weight) * a, weight * b)
+    let sum = terms.0 + terms.1
+    if !sum.isNaN || a.isNaN || b.isNaN { return sum }
     // A huge weight makes infinite terms of finite values.
-    return sum.isNaN && a.isFinite && b.isFinite ? a + weight * (b - a) : sum
+    if a.isFinite && b.isFinite { return a + weight * (b - a) }
+    return (1 - weight).magnitude > weight.magnitude ? terms.0 : terms.1
   }
 
   /// (1 - w)·f(t) + w·g(t).

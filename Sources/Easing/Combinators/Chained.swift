@@ -17,6 +17,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   public let progress: Double
   /// The value v at which it does.
   public let value: Double
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// One curve up to a progress and a value, and another from there on.
   ///
@@ -25,7 +27,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - second: the curve of the second part.
   ///   - progress: where the second takes over, strictly between 0 and 1.
   ///   - value: the value where it does, any finite number; the same as the progress if not said.
-  /// - Throws: ``ParameterError`` for a number out of range.
+  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep, see
+  ///   ``EasingCurve/nestingLimit``.
   public init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
@@ -34,10 +37,12 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     }
     let value = value ?? progress
     guard value.isFinite else { throw ParameterError("value", value, allowed: "finite") }
+    _ = try max(first.nestingOfCombination(), second.nestingOfCombination())
     self.init(first, second, unchecked: progress, value)
   }
 
   init(_ first: First, _ second: Second, unchecked progress: Double, _ value: Double) {
+    nesting = max(first.nesting, second.nesting) + 1
     self.first = first
     self.second = second
     self.progress = progress

@@ -4,9 +4,16 @@
 public struct Clamped<Base: EasingFunction>: EasingFunction {
   /// The curve inside [0, 1].
   public let base: Base
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// A curve that holds its end values outside [0, 1].
-  public init(_ base: Base) { self.base = base }
+  ///
+  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  public init(_ base: Base) {
+    self.base = base.asBase
+    nesting = self.base.nesting + 1
+  }
 
   /// The base's value at the nearest progress in [0, 1].
   public func value(at progress: Double) -> Double {

@@ -6,9 +6,16 @@
 public struct InOut<Base: EasingFunction>: EasingFunction {
   /// The in curve.
   public let base: Base
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// The in-out curve of an in curve.
-  public init(_ base: Base) { self.base = base }
+  ///
+  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  public init(_ base: Base) {
+    self.base = base.asBase
+    nesting = self.base.nesting + 1
+  }
 
   /// The in-out curve's value.
   public func value(at progress: Double) -> Double {
@@ -68,8 +75,17 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    if let progress = base.progress(at: 2 * value) { return progress / 2 }
-    if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
+    // Only the half that has the value is asked, so that halves of halves take no more time than their depth.
+    let start = base.value(at: 0)
+    let end = base.value(at: 1)
+    func isPassed(_ value: Double) -> Bool {
+      value >= min(start, end) && value <= max(start, end)
+    }
+    if isPassed(2 * value) {
+      if let progress = base.progress(at: 2 * value) { return progress / 2 }
+    } else if isPassed(2 * (1 - value)) {
+      if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
+    }
     // A value that the jump in the middle passes, or one rounded out of the base's range.
     return bisectedProgress(at: value)
   }

@@ -6,9 +6,16 @@
 public struct Mirrored<Base: EasingFunction>: EasingFunction {
   /// The curve that is turned.
   public let base: Base
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// A curve turned about its middle.
-  public init(_ base: Base) { self.base = base }
+  ///
+  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  public init(_ base: Base) {
+    self.base = base.asBase
+    nesting = self.base.nesting + 1
+  }
 
   /// 1 - f(1 - t).
   public func value(at progress: Double) -> Double { value(at: progress, before: false) }

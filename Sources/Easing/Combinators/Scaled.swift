@@ -11,6 +11,8 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   public let factor: Double
   /// What is added after that.
   public let offset: Double
+  /// How many combinators are inside each other, with this one.
+  public let nesting: Int
 
   /// A curve whose values are multiplied by a factor, and then moved by an offset.
   ///
@@ -18,10 +20,12 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   ///   - base: the curve.
   ///   - factor: any finite number.
   ///   - offset: any finite number.
-  /// - Throws: ``ParameterError`` for a number that is not finite.
+  /// - Throws: ``ParameterError`` for a number that is not finite, and for a base that is nested too deep, see
+  ///   ``EasingCurve/nestingLimit``.
   public init(_ base: Base, by factor: Double, offset: Double = 0) throws(ParameterError) {
     guard factor.isFinite else { throw ParameterError("factor", factor, allowed: "finite") }
     guard offset.isFinite else { throw ParameterError("offset", offset, allowed: "finite") }
+    nesting = try base.nestingOfCombination()
     self.base = base
     self.factor = factor + 0
     self.offset = offset + 0

@@ -9,11 +9,13 @@ extension EasedMotion: Codable where Curve: Codable {
   /// Reads what was written, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Curve.self, forKey: .curve),
-      from: container.decode(Double.self, forKey: .from),
-      to: container.decode(Double.self, forKey: .to),
-      duration: container.decode(Double.self, forKey: .duration))
+    self = try decoder.checking {
+      try Self(
+        container.decode(Curve.self, forKey: .curve),
+        from: container.decode(Double.self, forKey: .from),
+        to: container.decode(Double.self, forKey: .to),
+        duration: container.decode(Double.self, forKey: .duration))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.
@@ -34,10 +36,12 @@ extension MotionEasing: Codable where Base: Codable {
   /// Reads what was written, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Base.self, forKey: .motion),
-      duration: container.decode(Double.self, forKey: .duration),
-      endsExactly: container.decode(Bool.self, forKey: .endsExactly))
+    self = try decoder.checking {
+      try Self(
+        container.decode(Base.self, forKey: .motion),
+        duration: container.decode(Double.self, forKey: .duration),
+        endsExactly: container.decode(Bool.self, forKey: .endsExactly))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

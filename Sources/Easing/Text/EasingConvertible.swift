@@ -27,7 +27,8 @@ extension EasingConvertible {
       throw DecodingError.typeMismatch(
         Self.self,
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(curve) is another kind of curve"))
+          codingPath: decoder.codingPath,
+          debugDescription: "\(Quotation.of(curve.description)) is another kind of curve"))
     }
     self = concrete
   }

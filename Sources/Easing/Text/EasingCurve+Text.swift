@@ -21,8 +21,12 @@ extension EasingCurve: LosslessStringConvertible {
   }
 
   /// The text of the curve in a style.
+  ///
+  /// Complexity: linear in the length of the text.
   public func text(_ style: EasingTextStyle) -> String {
-    EasingPrinter(style: style).text(self)
+    var text = ""
+    EasingPrinter(style: style).append(self, to: &text)
+    return text
   }
 }
 
@@ -30,7 +34,27 @@ extension EasingCurve: LosslessStringConvertible {
 private struct EasingPrinter {
   let style: EasingTextStyle
 
-  func text(_ curve: EasingCurve) -> String {
+  func append(_ curve: EasingCurve, to text: inout String) {
+    switch curve {
+    case .clamped(let curve): append("clamp", [curve.base], to: &text)
+    case .reversed(let curve): append("reverse", [curve.base], to: &text)
+    case .mirrored(let curve): append("mirror", [curve.base], to: &text)
+    case .inOut(let curve): append("in-out", [curve.base], to: &text)
+    case .scaled(let curve):
+      let numbers = [curve.factor] + (curve.offset == 0 ? [] : [curve.offset])
+      append("scale", [curve.base], numbers, to: &text)
+    case .chained(let curve):
+      let numbers = [curve.progress] + (curve.value == curve.progress ? [] : [curve.value])
+      append("chain", [curve.first, curve.second], numbers, to: &text)
+    case .blended(let curve):
+      append("blend", [curve.first, curve.second], [curve.weight], to: &text)
+    default:
+      text += self.text(curve)
+    }
+  }
+
+  /// A curve that is no combination.
+  private func text(_ curve: EasingCurve) -> String {
     switch curve {
     case .linear: "linear"
     case .cubicBezier(let curve): text(curve)
@@ -44,23 +68,21 @@ private struct EasingPrinter {
     case .elastic(let curve): name(curve.direction, text(curve.family))
     case .bounce(let curve): name(curve.direction, "bounce")
     case .timed(let curve): text(curve)
-    case .clamped(let curve): call("clamp", [text(curve.base)])
-    case .reversed(let curve): call("reverse", [text(curve.base)])
-    case .mirrored(let curve): call("mirror", [text(curve.base)])
-    case .inOut(let curve): call("in-out", [text(curve.base)])
-    case .scaled(let curve):
-      call(
-        "scale",
-        [text(curve.base), number(curve.factor)]
-          + (curve.offset == 0 ? [] : [number(curve.offset)]))
-    case .chained(let curve):
-      call(
-        "chain",
-        [text(curve.first), text(curve.second), number(curve.progress)]
-          + (curve.value == curve.progress ? [] : [number(curve.value)]))
-    case .blended(let curve):
-      call("blend", [text(curve.first), text(curve.second), number(curve.weight)])
+    default: ""
     }
+  }
+
+  /// Writes a combination, name and arguments behind each other, so that no level of it is copied by those above.
+  private func append(
+    _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String
+  ) {
+    text += name + "("
+    for (index, curve) in curves.enumerated() {
+      if index > 0 { text += separator }
+      append(curve, to: &text)
+    }
+    for number in numbers { text += separator + self.number(number) }
+    text += ")"
   }
 
   private func text(_ curve: CubicBezier) -> String {
@@ -136,8 +158,10 @@ private struct EasingPrinter {
   }
 
   private func call(_ name: String, _ arguments: [String]) -> String {
-    name + "(" + arguments.joined(separator: style == .shortest ? "," : ", ") + ")"
+    name + "(" + arguments.joined(separator: separator) + ")"
   }
+
+  private var separator: String { style == .shortest ? "," : ", " }
 
   private func number(_ number: Double) -> String {
     style == .shortest ? NumberText.minified(number) : NumberText.shortest(number)

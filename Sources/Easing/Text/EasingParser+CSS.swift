@@ -3,7 +3,7 @@
 #if !hasFeature(Embedded)
 // The functions that CSS has.
 extension EasingParser {
-  mutating func cubicBezier() throws(EasingTextError) -> EasingText {
+  mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {
     let x1 = try number(in: 0...1)
     try comma()
     let y1 = try number()
@@ -11,10 +11,10 @@ extension EasingParser {
     let x2 = try number(in: 0...1)
     try comma()
     let y2 = try number()
-    return EasingText(.cubicBezier(CubicBezier(unchecked: x1, y1, x2, y2)))
+    return ParsedCurve(.cubicBezier(CubicBezier(unchecked: x1, y1, x2, y2)))
   }
 
-  mutating func steps() throws(EasingTextError) -> EasingText {
+  mutating func steps() throws(EasingTextError) -> ParsedCurve {
     let countToken = token
     guard case .number(let count, isInteger: true) = token.kind, count >= 1 else {
       throw error(numberHint ?? "a whole number of steps, 1 or more")
@@ -42,10 +42,10 @@ extension EasingParser {
     }
     let curve = EasingCurve.steps(steps)
     return isOldTerm
-      ? EasingText(curve, computed: "steps(\(steps.count), start)") : EasingText(curve)
+      ? ParsedCurve(curve, computed: "steps(\(steps.count), start)") : ParsedCurve(curve)
   }
 
-  mutating func linear() throws(EasingTextError) -> EasingText {
+  mutating func linear() throws(EasingTextError) -> ParsedCurve {
     var stops: [LinearStopText] = []
     repeat {
       if !stops.isEmpty { advance() }
@@ -60,7 +60,7 @@ extension EasingParser {
         PiecewiseLinear.Stop(progress: place.fraction, value: stop.value)
       })
     guard let curve else { throw error("finite numbers") }
-    return EasingText(
+    return ParsedCurve(
       .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
   }
 

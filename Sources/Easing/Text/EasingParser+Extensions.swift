@@ -4,7 +4,7 @@
 // The functions and names that CSS does not have.
 extension EasingParser {
   /// `ease-in-back(2)` and its kin.
-  mutating func familyCurve(_ name: String) throws(EasingTextError) -> EasingText? {
+  mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
     guard let (direction, family) = EasingParser.split(name) else { return nil }
     switch family {
     case "power":
@@ -35,7 +35,7 @@ extension EasingParser {
     return name.hasPrefix("ease-out-") ? (.out, name.dropFirst("ease-out-".count)) : nil
   }
 
-  mutating func scale() throws(EasingTextError) -> EasingText {
+  mutating func scale() throws(EasingTextError) -> ParsedCurve {
     let base = try curve().curve
     try comma()
     let factor = try number()
@@ -45,7 +45,7 @@ extension EasingParser {
     }
   }
 
-  mutating func chain() throws(EasingTextError) -> EasingText {
+  mutating func chain() throws(EasingTextError) -> ParsedCurve {
     let first = try curve().curve
     try comma()
     let second = try curve().curve
@@ -57,7 +57,7 @@ extension EasingParser {
     }
   }
 
-  mutating func blend() throws(EasingTextError) -> EasingText {
+  mutating func blend() throws(EasingTextError) -> ParsedCurve {
     let first = try curve().curve
     try comma()
     let second = try curve().curve
@@ -71,9 +71,9 @@ extension EasingParser {
   /// Builds a curve from numbers already read; if they are refused, says so at this place.
   func checked(
     _ make: () throws(ParameterError) -> EasingCurve
-  ) throws(EasingTextError) -> EasingText {
+  ) throws(EasingTextError) -> ParsedCurve {
     do {
-      return EasingText(try make())
+      return ParsedCurve(try make())
     } catch {
       let value = NumberText.shortest(error.value)
       throw self.error(
@@ -81,7 +81,7 @@ extension EasingParser {
     }
   }
 
-  mutating func timed() throws(EasingTextError) -> EasingText {
+  mutating func timed() throws(EasingTextError) -> ParsedCurve {
     let motion = try motion()
     var duration: Double?
     var endsExactly = true

@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
+/// A curve, and its computed text where that is not the one which the curve prints.
+struct ParsedCurve {
+  let curve: EasingCurve
+  let computed: String?
+
+  init(_ curve: EasingCurve, computed: String? = nil) {
+    self.curve = curve
+    self.computed = computed
+  }
+}
+
 /// A recursive-descent parser of the grammar that ``EasingText`` describes.
 struct EasingParser {
   var tokenizer: EasingTokenizer
   var token: EasingTokenizer.Token
   private var depth = 0
-
-  /// How deeply functions may be nested; every level is a level of the program's stack.
-  static let depthLimit = 64
 
   init(_ text: String) {
     tokenizer = EasingTokenizer(text)
@@ -19,7 +27,7 @@ struct EasingParser {
   mutating func parse() throws(EasingTextError) -> EasingText {
     let result = try curve()
     try finish()
-    return result
+    return EasingText(result.curve, computed: result.computed)
   }
 
   /// Makes sure that the text is at its end.
@@ -35,13 +43,14 @@ struct EasingParser {
     }
   }
 
-  mutating func curve() throws(EasingTextError) -> EasingText {
+  mutating func curve() throws(EasingTextError) -> ParsedCurve {
     switch token.kind {
     case .identifier(let name):
       return try keyword(name)
     case .function(let name):
-      guard depth < EasingParser.depthLimit else {
-        throw error("at most \(EasingParser.depthLimit) functions inside each other")
+      guard EasingParser.combinators.contains(name) else { return try function(name) }
+      guard depth < EasingCurve.nestingLimit else {
+        throw error("at most \(EasingCurve.nestingLimit) functions of functions inside each other")
       }
       depth += 1
       defer { depth -= 1 }
@@ -51,32 +60,37 @@ struct EasingParser {
     }
   }
 
-  private mutating func keyword(_ name: String) throws(EasingTextError) -> EasingText {
+  /// The functions of functions.
+  private static let combinators: Set<String> = [
+    "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend",
+  ]
+
+  private mutating func keyword(_ name: String) throws(EasingTextError) -> ParsedCurve {
     guard let curve = EasingCurve.named(name) else {
       throw error("the name of an easing function ('easing list' shows them)")
     }
     advance()
     switch curve {
     // Browsers keep the names of Bézier curves, which are the texts of these curves here …
-    case .cubicBezier where curve.description == name: return EasingText(curve, computed: name)
+    case .cubicBezier where curve.description == name: return ParsedCurve(curve, computed: name)
     // … and turn the two step keywords into functions, with the older term.
-    case .steps(.stepStart): return EasingText(curve, computed: "steps(1, start)")
-    default: return EasingText(curve)
+    case .steps(.stepStart): return ParsedCurve(curve, computed: "steps(1, start)")
+    default: return ParsedCurve(curve)
     }
   }
 
-  private mutating func function(_ name: String) throws(EasingTextError) -> EasingText {
+  private mutating func function(_ name: String) throws(EasingTextError) -> ParsedCurve {
     let start = token
     advance()
-    let result: EasingText
+    let result: ParsedCurve
     switch name {
     case "cubic-bezier": result = try cubicBezier()
     case "steps": result = try steps()
     case "linear": result = try linear()
-    case "clamp": result = EasingText(.clamped(Clamped(try curve().curve)))
-    case "reverse": result = EasingText(.reversed(Reversed(try curve().curve)))
-    case "mirror": result = EasingText(.mirrored(Mirrored(try curve().curve)))
-    case "in-out": result = EasingText(.inOut(InOut(try curve().curve)))
+    case "clamp": result = ParsedCurve(.clamped(Clamped(try curve().curve)))
+    case "reverse": result = ParsedCurve(.reversed(Reversed(try curve().curve)))
+    case "mirror": result = ParsedCurve(.mirrored(Mirrored(try curve().curve)))
+    case "in-out": result = ParsedCurve(.inOut(InOut(try curve().curve)))
     case "scale": result = try scale()
     case "chain": result = try chain()
     case "blend": result = try blend()

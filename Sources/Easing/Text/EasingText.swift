@@ -19,6 +19,7 @@
 /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
 /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
 ///
+/// Curves may be nested as deep as ``EasingCurve/nestingLimit`` says. Reading takes time in proportion to the text.
 /// A single stop makes a valid `linear()`, as in the specification's current draft. `calc()` and the
 /// other mathematical functions of CSS are refused.
 public struct EasingText: Hashable, Sendable {
@@ -50,7 +51,7 @@ public struct EasingText: Hashable, Sendable {
     self = try parser.parse()
   }
 
-  init(_ curve: EasingCurve, computed: String? = nil) {
+  init(_ curve: EasingCurve, computed: String?) {
     self.curve = curve
     self.computed = computed ?? curve.text(.computed)
   }

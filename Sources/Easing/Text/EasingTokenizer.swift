@@ -54,8 +54,12 @@ struct EasingTokenizer {
 
   /// The value of a token that is an integer, held to what an `Int` can hold.
   func integer(_ token: Token) -> Int {
-    let digits = String(decoding: text[token.range], as: UTF8.self)
-    return Int(digits) ?? (digits.hasPrefix("-") ? .min : .max)
+    exactInteger(token) ?? (text[token.range.lowerBound] == UInt8(ascii: "-") ? .min : .max)
+  }
+
+  /// The value of a token that is an integer; nil if an `Int` cannot hold it.
+  func exactInteger(_ token: Token) -> Int? {
+    Int(String(decoding: text[token.range], as: UTF8.self))
   }
 
   private func quote(_ token: Token) -> String {
@@ -63,12 +67,7 @@ struct EasingTokenizer {
     // A whole character at least, where the token stopped at one byte of it.
     var end = token.range.upperBound
     while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
-    let found = String(decoding: text[token.range.lowerBound..<end], as: UTF8.self)
-    let limit = 24
-    let shown = found.count > limit ? found.prefix(limit) + "…" : found[...]
-    // Control characters would break the one line that an error is.
-    return "'" + shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 }
-      + "'"
+    return Quotation.of(text[token.range.lowerBound..<end])
   }
 
   // MARK: - Scanning

@@ -27,7 +27,8 @@ extension MotionCurve: Codable {
       throw DecodingError.typeMismatch(
         MotionCurve.self,
         DecodingError.Context(
-          codingPath: decoder.codingPath, debugDescription: "\(curve) is no motion"))
+          codingPath: decoder.codingPath,
+          debugDescription: "\(Quotation.of(curve.description)) is no motion"))
     }
     self = motion
   }

@@ -22,12 +22,12 @@ extension MotionCurve: LosslessStringConvertible {
     call(
       "spring",
       [
-        ("mass", spring.parameters.mass, 1),
-        ("stiffness", spring.parameters.stiffness, 100),
-        ("damping", spring.parameters.damping, 10),
-        ("velocity", spring.initialVelocity, 0),
-        ("from", spring.from, 0),
-        ("to", spring.target, 1),
+        part("mass", spring.parameters.mass, 1),
+        part("stiffness", spring.parameters.stiffness, 100),
+        part("damping", spring.parameters.damping, 10),
+        part("velocity", spring.initialVelocity, 0),
+        part("from", spring.from, 0),
+        part("to", spring.target, 1),
       ])
   }
 
@@ -35,12 +35,12 @@ extension MotionCurve: LosslessStringConvertible {
     call(
       "bounce",
       [
-        ("restitution", ball.restitution, 0.5),
-        ("bounces", ball.bounces.map(Double.init) ?? .nan, .nan),
-        ("gravity", ball.gravity, defaultGravity),
-        ("velocity", ball.initialVelocity, 0),
-        ("from", ball.from, 0),
-        ("to", ball.floor, 1),
+        part("restitution", ball.restitution, 0.5),
+        ball.bounces.map { "bounces " + text($0) },
+        part("gravity", ball.gravity, defaultGravity),
+        part("velocity", ball.initialVelocity, 0),
+        part("from", ball.from, 0),
+        part("to", ball.floor, 1),
       ])
   }
 
@@ -51,27 +51,29 @@ extension MotionCurve: LosslessStringConvertible {
     return call(
       "decay",
       [
-        ("velocity", decay.initialVelocity, defaultDecayVelocity),
+        part("velocity", decay.initialVelocity, defaultDecayVelocity),
         decay.rate == .normal
-          ? ("rate", 0, 0)
-          : (isExact ? ("rate", rate, .nan) : ("constant", decay.rate.constant, .nan)),
-        ("from", decay.from, 0),
+          ? nil : (isExact ? part("rate", rate) : part("constant", decay.rate.constant)),
+        part("from", decay.from, 0),
       ])
   }
 
-  private static func call(
-    _ name: String, _ parts: [(word: String, number: Double, standard: Double)]
-  ) -> String {
-    let written = parts.filter { part in
-      part.number != part.standard && !(part.number.isNaN && part.standard.isNaN)
-    }
-    let texts = written.map { part in
-      let number =
-        part.number.isFinite
-        ? NumberText.minified(part.number) : NumberText.shortest(part.number).lowercased()
-      return part.word + " " + number
-    }
-    return name + "(" + texts.joined(separator: ",") + ")"
+  /// A word and its number; nil if the number is what a text without the word has.
+  private static func part(_ word: String, _ number: Double, _ standard: Double? = nil) -> String? {
+    if number == standard { return nil }
+    return word + " "
+      + (number.isFinite
+        ? NumberText.minified(number) : NumberText.shortest(number).lowercased())
+  }
+
+  /// A whole number, in full where a double has not all of its digits.
+  private static func text(_ integer: Int) -> String {
+    Int(exactly: Double(integer)) == integer
+      ? NumberText.minified(Double(integer)) : String(integer)
+  }
+
+  private static func call(_ name: String, _ parts: [String?]) -> String {
+    name + "(" + parts.compactMap { $0 }.joined(separator: ",") + ")"
   }
 }
 #endif

@@ -64,7 +64,7 @@ extension EasingParser {
     // The first description that has all the words that are given.
     guard
       let description = SpringDescription.all.first(where: { description in
-        parts.words.allSatisfy { word in description.defaults.contains { $0.word == word } }
+        parts.areAmong(description.defaults.map(\.word))
       })
     else {
       throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map(\.word) })
@@ -81,11 +81,7 @@ extension EasingParser {
     ]
     try parts.finish(tokenizer, allowed: allowed)
     let restitution = parts.take("restitution") ?? 0.5
-    let limit = parts.take("bounces")
-    if let limit, limit != limit.rounded(.down) || limit < 0 || limit > 1e9 {
-      throw parts.refusal(tokenizer, "bounces", allowed: "a whole number from 0 to 1000000000")
-    }
-    let bounces = limit.map { Int($0) }
+    let bounces = try parts.takeInteger(tokenizer, "bounces")
     let duration = parts.take("duration")
     let gravity = parts.take("gravity")
     if duration != nil && gravity != nil {

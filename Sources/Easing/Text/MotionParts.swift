@@ -11,6 +11,8 @@ struct MotionParts {
   }
 
   private var parts: [Part] = []
+  /// The words so far, for there may be a million of them.
+  private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
 
@@ -36,7 +38,7 @@ struct MotionParts {
     guard case .identifier(let word) = wordToken.kind else {
       throw parser.error("a word such as stiffness")
     }
-    guard !words.contains(word) else { throw parser.error("each word once") }
+    guard !seen.contains(word) else { throw parser.error("each word once") }
     parser.advance()
     let numberToken = parser.token
     let isTime = MotionParts.times.contains(word)
@@ -50,6 +52,7 @@ struct MotionParts {
     } else {
       number = isTime ? try parser.seconds() : try parser.number()
     }
+    seen.insert(word)
     parts.append(
       Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
@@ -57,8 +60,8 @@ struct MotionParts {
   /// The words whose numbers are times.
   private static let times: Set<String> = ["duration", "response", "settling", "visual-duration"]
 
-  /// The words that have not been taken.
-  var words: [String] { parts.map(\.word) }
+  /// Whether all words that have not been taken are among some.
+  func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
   /// Takes out the number of a word, if the word is there.
   mutating func take(_ word: String) -> Double? {
@@ -68,6 +71,22 @@ struct MotionParts {
   }
 
   private var taken: [Part] = []
+
+  /// Takes out the whole number of a word, if the word is there, with all its digits.
+  mutating func takeInteger(
+    _ tokenizer: EasingTokenizer, _ word: String
+  ) throws(EasingTextError) -> Int? {
+    guard let number = take(word) else { return nil }
+    var integer = Int(exactly: number)
+    // A double lacks digits from 2^53 on.
+    if let token = taken.last?.numberToken, case .number(_, isInteger: true) = token.kind {
+      integer = tokenizer.exactInteger(token)
+    }
+    guard let integer, integer >= 0 else {
+      throw refusal(tokenizer, word, allowed: "a whole number from 0 to \(Int.max)")
+    }
+    return integer
+  }
 
   /// Makes sure that only certain words are left.
   func finish(_ tokenizer: EasingTokenizer, allowed: [String]) throws(EasingTextError) {
@@ -84,7 +103,7 @@ struct MotionParts {
       let rest = fitting.filter { $0.contains(part.word) }
       if rest.isEmpty {
         var words: [String] = []
-        for word in fitting.joined() where !words.contains(word) && !self.words.contains(word) {
+        for word in fitting.joined() where !words.contains(word) && !seen.contains(word) {
           words.append(word)
         }
         return tokenizer.error(part.wordToken, expected: "one of the words \(list(words))")

@@ -69,24 +69,26 @@ struct AnimationCompiler {
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
     let clock = clocks.count - 1
-    for index in group.members.indices {
-      switch group.members[index] {
+    var members = group.members
+    for index in members.indices {
+      switch members[index] {
       case .property(var keyed):
         if keyed.animation.timing.duration == 0 {
           keyed.animation.timing = try keyed.animation.timing.changed(
             beginTime: keyed.animation.timing.beginTime, duration: group.timing.duration)
         }
         try append(&keyed, in: clock, to: &leaves)
-        group.members[index] = .property(keyed)
+        members[index] = .property(keyed)
       case .group(var member):
         if member.timing.duration == 0 {
           member.timing = try member.timing.changed(
             beginTime: member.timing.beginTime, duration: group.timing.duration)
         }
         try append(&member, in: clock, to: &leaves, &clocks)
-        group.members[index] = .group(member)
+        members[index] = .group(member)
       }
     }
+    group.replaceMembers(members)
   }
 
   private func append(

@@ -11,7 +11,7 @@ struct GroupClock: Sendable {
 
   init(_ group: AnimationGroup, in parent: Int?) {
     var clock = group
-    clock.members = []
+    clock.replaceMembers([])
     self.group = clock
     self.parent = parent
   }

@@ -15,8 +15,9 @@ extension EllipticalArc: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
-    guard radii.x >= 0 else { throw ParameterError("x radius", radii.x, allowed: "0 or more") }
-    guard radii.y >= 0 else { throw ParameterError("y radius", radii.y, allowed: "0 or more") }
+    for radius in [radii.x, radii.y] where radius < 0 {
+      throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
+    }
     try self.init(
       start: container.decode(finite: .start), end: container.decode(finite: .end),
       center: container.decode(finite: .center), radii: radii,

@@ -10,7 +10,7 @@ extension KeyedDecodingContainer {
   func decode(finite key: Key) throws -> Double {
     let number = try decode(Double.self, forKey: key)
     guard number.isFinite else {
-      throw ParameterError(key.stringValue, number, allowed: "finite")
+      throw refusal(of: number, forKey: key, allowed: "finite")
     }
     return number
   }
@@ -20,10 +20,16 @@ extension KeyedDecodingContainer {
     let vector = try decode(Vector.self, forKey: key)
     for index in vector.indices {
       guard vector[index].isFinite else {
-        throw ParameterError(key.stringValue, vector[index], allowed: "finite")
+        throw refusal(of: vector[index], forKey: key, allowed: "finite")
       }
     }
     return vector
+  }
+
+  /// The error that a number is none of those that are allowed.
+  func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
+    .refused(
+      ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
   }
 }
 

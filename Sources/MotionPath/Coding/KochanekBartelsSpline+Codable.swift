@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 #if !hasFeature(Embedded)
 extension KochanekBartelsSpline: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -9,9 +11,11 @@ extension KochanekBartelsSpline: Codable {
   /// Reads keys and their times, with the checks of the initialiser.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      keys: container.decode([Key].self, forKey: .keys),
-      keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
+    self = try decoder.checking {
+      try Self(
+        keys: container.decode([Key].self, forKey: .keys),
+        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 #if !hasFeature(Embedded)
 extension PacedPath: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -14,7 +16,7 @@ extension PacedPath: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let segments = try container.decode([PathSegment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)
-    try table.check(segmentCount: segments.count)
+    try decoder.checking { try table.check(segmentCount: segments.count) }
     try self.init(segments: segments, length: container.decode(length: .length), table: table)
   }
 

@@ -11,7 +11,11 @@ extension PacedPiece: Codable {
   /// Reads a list of numbers, which must be finite, of a variable that exists and a side that is not negative.
   @usableFromInline
   package init(from decoder: any Decoder) throws {
-    var container = try decoder.unkeyedContainer()
+    self = try decoder.checking { try PacedPiece(numbers: decoder.unkeyedContainer()) }
+  }
+
+  private init(numbers: any UnkeyedDecodingContainer) throws {
+    var container = numbers
     let kind = try container.decode(UInt8.self)
     guard let variable = Variable(rawValue: kind) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")

@@ -15,10 +15,12 @@ extension PacedTable: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let error: Double = try container.decode(finite: .error)
-    guard error >= 0 else { throw ParameterError("error", error, allowed: "0 or more") }
+    guard error >= 0 else {
+      throw container.refusal(of: error, forKey: .error, allowed: "0 or more")
+    }
     let starts = try container.decode([Double].self, forKey: .starts)
     let pieces = try container.decode([PacedPiece].self, forKey: .pieces)
-    try PacedTable.check(starts, pieces)
+    try decoder.checking { try PacedTable.check(starts, pieces) }
     self.init(starts: starts, pieces: pieces, error: error)
   }
 
@@ -67,7 +69,7 @@ extension KeyedDecodingContainer {
   func decode(length key: Key) throws -> Double {
     let length: Double = try decode(finite: key)
     guard length >= 0 else {
-      throw ParameterError(key.stringValue, length, allowed: "0 or more")
+      throw refusal(of: length, forKey: key, allowed: "0 or more")
     }
     return length
   }

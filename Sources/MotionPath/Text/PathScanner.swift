@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 #if !hasFeature(Embedded)
 /// Cuts path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
 struct PathScanner {
@@ -99,21 +101,14 @@ struct PathScanner {
   /// What stands at an offset, up to the next space or comma and on one line.
   private func quote(_ offset: Int) -> String {
     guard offset < text.count else { return "the end" }
-    let limit = 24
     let comma = UInt8(ascii: ",")
     var end = offset + 1
-    while text[offset] != comma, end < text.count, end < offset + 4 * limit,
-      !PathScanner.isSpace(text[end]),
+    while text[offset] != comma, end < text.count, !PathScanner.isSpace(text[end]),
       text[end] != comma
     {
       end += 1
     }
-    // Whole characters only.
-    while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
-    let found = String(decoding: text[offset..<end], as: UTF8.self)
-    let shown = found.count > limit ? found.prefix(limit) + "…" : found[...]
-    return "'" + shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 }
-      + "'"
+    return Quotation.of(text[offset..<end])
   }
 
   private func isDigit(_ offset: Int) -> Bool {

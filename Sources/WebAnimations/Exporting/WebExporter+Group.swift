@@ -71,10 +71,10 @@ extension WebExporter {
     where keyed.path == path && !keyed.isApplicable(to: rest) {
       throw .unsupported(path, "values of a group must be of the kind that the property has")
     }
-    let timing = try exporting { () throws(ParameterError) in
-      try MediaTiming(duration: duration, fillMode: .both)
+    let inner = try exporting { () throws(ParameterError) in
+      try AnimationGroup(
+        members: members, timing: MediaTiming(duration: duration, fillMode: .both))
     }
-    let inner = AnimationGroup(members: members, timing: timing)
     let properties = try properties(
       for: path, showing: values + [rest], isAdditive: isAdditive)
     let course = Course(

@@ -57,7 +57,7 @@ import Testing
         try BasicAnimation(
           from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0))))
     let inner = AnimationGroup([member], timing: try MediaTiming(duration: 0))
-    let outer = AnimationGroup(members: [.group(inner)], timing: try MediaTiming(duration: 2))
+    let outer = try AnimationGroup(members: [.group(inner)], timing: try MediaTiming(duration: 2))
     #expect(outer.value(of: "x", at: 1, over: .number(7)) == .number(0.5))
   }
 

@@ -2,6 +2,7 @@
 
 import Animations
 import Easing
+import TestSupport
 import Testing
 
 @Suite struct AnimationGroupCodableTests {
@@ -14,7 +15,7 @@ import Testing
     inner.isRemovedOnCompletion = false
     let turn = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
     let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
-    let group = AnimationGroup(
+    let group = try AnimationGroup(
       members: [.group(inner), .property(keyed)], timing: try MediaTiming(duration: 10))
     let read = try coded(group)
     #expect(read == group && read.hashValue == group.hashValue)
@@ -73,10 +74,41 @@ import Testing
       (#"{"kind":"fade","timing":{},"startProgress":0.6,"endProgress":0.5}"#, "endProgress"),
       (#"{"kind":"fade","timing":{},"endProgress":"nan"}"#, "endProgress"),
     ])
-  func brokenTransitionsAreRefused(_ text: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(LayerTransition.self, from: text)
-    }
+  func brokenTransitionsAreRefused(_ text: String, _ parameter: String) throws {
+    let error = try refusal(of: LayerTransition.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
+  }
+
+  /// A group so many groups deep, with an animation in the innermost.
+  private func nested(_ depth: Int) throws -> AnimationGroup {
+    let fade = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
+    let timing = try MediaTiming(duration: 2)
+    var group = AnimationGroup([KeyedAnimation("opacity", .basic(fade))], timing: timing)
+    for _ in 1..<depth { group = try AnimationGroup(members: [.group(group)], timing: timing) }
+    return group
+  }
+
+  @Test func groupsAsDeepAsMayBeAreShownAndComeBack() throws {
+    let group = try nested(AnimationGroup.nestingLimit)
+    #expect(group.nesting == AnimationGroup.nestingLimit)
+    // Around it there is room for what holds it.
+    let holder = [["a": [["b": group]]]]
+    #expect(try coded(holder) == holder)
+    #expect(group.value(of: "opacity", at: 0.5, over: .number(7)) == .number(0.5))
+  }
+
+  @Test func deeperGroupsAreRefused() throws {
+    let timing = try MediaTiming(duration: 2)
+    let group = try nested(AnimationGroup.nestingLimit)
+    let error = #expect(throws: ParameterError.self) {
+      try AnimationGroup(members: [.group(group)], timing: timing)
+    }
+    #expect(error?.parameter == "nesting" && error?.value == 161)
+    var shallow = AnimationGroup([], timing: timing)
+    #expect(throws: ParameterError.self) { try shallow.setMembers([.group(group)]) }
+    #expect(shallow.members.isEmpty && shallow.nesting == 1)
+    let text = try json(group)
+    let deeper = #"{"members":[{"group":\#(text)}],"timing":{}}"#
+    #expect(try refusal(of: AnimationGroup.self, from: deeper) is ParameterError)
   }
 }

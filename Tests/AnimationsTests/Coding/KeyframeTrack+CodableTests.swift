@@ -87,10 +87,8 @@ import Testing
         "tension"
       ),
     ])
-  func whatTheInitialisersRefuseIsRefused(_ text: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(KeyframeTrack<Double>.self, from: text)
-    }
+  func whatTheInitialisersRefuseIsRefused(_ text: String, _ parameter: String) throws {
+    let error = try refusal(of: KeyframeTrack<Double>.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 
@@ -112,8 +110,6 @@ import Testing
     let text = try json(track)
     let moved = text.replacing("[[0,0],[1,5],[2,0]]", with: "[[0,0],[1,6],[2,0]]")
     #expect(moved != text)
-    #expect(throws: ParameterError.self) {
-      try decoded(KeyframeTrack<SIMD2<Double>>.self, from: moved)
-    }
+    #expect(try refusal(of: KeyframeTrack<SIMD2<Double>>.self, from: moved) is ParameterError)
   }
 }

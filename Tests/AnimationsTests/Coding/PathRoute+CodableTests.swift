@@ -46,8 +46,8 @@ import Testing
       (#"{"path":"M0 0L1 1","timingFunctions":["ease","ease"]}"#, "number of timing functions"),
       (#"{"segments":[{"line":{"start":[0,0],"end":[1e301,0]}}]}"#, "x"),
     ])
-  func whatTheInitialiserRefusesIsRefused(_ text: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) { try decoded(PathRoute.self, from: text) }
+  func whatTheInitialiserRefusesIsRefused(_ text: String, _ parameter: String) throws {
+    let error = try refusal(of: PathRoute.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 

@@ -114,10 +114,8 @@ import Testing
       (#"{"from":0,"timing":{"duration":-1}}"#, "duration"),
       (#"{"from":0,"timing":{"speed":"nan"}}"#, "speed"),
     ])
-  func brokenEndsAndTimingsAreRefused(_ text: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(BasicAnimation<Double>.self, from: text)
-    }
+  func brokenEndsAndTimingsAreRefused(_ text: String, _ parameter: String) throws {
+    let error = try refusal(of: BasicAnimation<Double>.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 
@@ -132,14 +130,14 @@ import Testing
 
   @Test func endsOfOtherShapesAreRefused() throws {
     let text = #"{"basic":{"from":{"number":0},"to":{"vector2":[0,1]},"timing":{"duration":1}}}"#
-    #expect(throws: ParameterError.self) { try decoded(AnyPropertyAnimation.self, from: text) }
+    #expect(try refusal(of: AnyPropertyAnimation.self, from: text) is ParameterError)
     let decay = #"{"decay":{"from":{"list":[0]},"initialVelocity":{"list":[0,1]}}}"#
-    #expect(throws: ParameterError.self) { try decoded(AnyPropertyAnimation.self, from: decay) }
+    #expect(try refusal(of: AnyPropertyAnimation.self, from: decay) is ParameterError)
     let ends = try AnimationEnds<Double>(from: nil, to: 3, by: -1)
     #expect(try coded(ends) == ends)
-    #expect(throws: ParameterError.self) {
-      try decoded(AnimationEnds<Double>.self, from: #"{"from":0,"to":1,"by":1}"#)
-    }
+    #expect(
+      try refusal(of: AnimationEnds<Double>.self, from: #"{"from":0,"to":1,"by":1}"#)
+        is ParameterError)
   }
 
   @Test(
@@ -155,10 +153,8 @@ import Testing
         "initialVelocity"
       ),
     ])
-  func brokenSpringsAreRefused(_ text: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(SpringAnimation<Double>.self, from: text)
-    }
+  func brokenSpringsAreRefused(_ text: String, _ parameter: String) throws {
+    let error = try refusal(of: SpringAnimation<Double>.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 

@@ -66,7 +66,7 @@ import Testing
         try number("x", from: 0, to: 1, MediaTiming(duration: 1)),
         try number("y", from: 5, to: 6, MediaTiming(duration: 1)),
       ], timing: try MediaTiming(duration: 1, beginTime: 1))
-    let outer = AnimationGroup(members: [.group(inner)], timing: try MediaTiming(duration: 3))
+    let outer = try AnimationGroup(members: [.group(inner)], timing: try MediaTiming(duration: 3))
     #expect([0.5, 1.5, 2.5].map { shown(outer, $0) } == [nil, 0.5, nil])
     #expect(outer.value(of: "y", at: 1.5, over: .number(0)) == .number(5.5))
     #expect(outer.value(of: "z", at: 1.5, over: .number(0)) == .number(0))
@@ -88,7 +88,7 @@ import Testing
     let timing = try MediaTiming(duration: 1, fillMode: .forwards)
     #expect(shown(AnimationGroup([whole], timing: timing), 7) == 1)
     #expect(shown(AnimationGroup([short], timing: timing), 7) == nil)
-    let nested = AnimationGroup(
+    let nested = try AnimationGroup(
       members: [.group(AnimationGroup([whole], timing: try MediaTiming(duration: 1)))],
       timing: timing)
     #expect(shown(nested, 7) == 1)

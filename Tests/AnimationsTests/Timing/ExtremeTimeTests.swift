@@ -106,9 +106,9 @@ import Testing
           from: .number(1), to: .number(3), timing: timing(&generator))
         members.append(.property(KeyedAnimation("level", .basic(animation))))
       }
-      var group = AnimationGroup(members: members, timing: try timing(&generator))
+      var group = try AnimationGroup(members: members, timing: try timing(&generator))
       group.timingFunction = curves.randomElement(using: &generator) ?? .linear
-      let nested = AnimationGroup(members: [.group(group)], timing: try timing(&generator))
+      let nested = try AnimationGroup(members: [.group(group)], timing: try timing(&generator))
       let time = number(&generator)
       guard case .number(let shown) = nested.value(of: "level", at: time, over: .number(2)) else {
         Issue.record("not a number")

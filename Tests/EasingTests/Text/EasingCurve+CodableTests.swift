@@ -2,13 +2,10 @@
 
 import Easing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct EasingCurveCodableTests {
-  private func coded<Value: Codable>(_ value: Value) throws -> Value {
-    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
-  }
-
   @Test("curves of every case come back from JSON")
   func curves() throws {
     var random = SeededGenerator(seed: 14)
@@ -98,5 +95,40 @@ import Testing
         try JSONDecoder().decode(EasingCurve.self, from: Data(json.utf8))
       }
     }
+  }
+
+  struct Owner<Value: Codable>: Codable { var inside: [Value] }
+
+  @Test("numbers out of range are bad data, at their place")
+  func numbersOutOfRange() throws {
+    func check<Value: Codable>(_ type: Value.Type, _ json: String, _ parameter: String) throws {
+      let error = #expect(throws: DecodingError.self) {
+        try decoded(Owner<Value>.self, from: #"{"inside":[\#(json)]}"#)
+      }
+      guard case .dataCorrupted(let context) = try #require(error) else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(context.codingPath.first?.stringValue == "inside")
+      #expect(context.codingPath.count >= 2 && context.codingPath[1].intValue == 0)
+      let cause = try #require(context.underlyingError as? ParameterError)
+      #expect(cause.parameter == parameter && context.debugDescription == cause.description)
+    }
+    let spring = #"{"mass":-1,"stiffness":1,"damping":1}"#
+    try check(SpringParameters.self, spring, "mass")
+    try check(
+      DampedSpring.self,
+      #"{"parameters":\#(spring),"from":0,"target":1,"initialVelocity":0}"#, "mass")
+    try check(
+      BouncingBall.self,
+      #"{"from":1,"floor":0,"gravity":1,"initialVelocity":0,"restitution":2}"#, "restitution")
+    try check(DecayRate.self, #"{"constant":-1}"#, "constant")
+    try check(
+      Decay.self, #"{"rate":{"constant":0},"from":0,"initialVelocity":1}"#, "constant")
+    try check(
+      EasedMotion<EasingCurve>.self, #"{"curve":"ease","from":0,"to":1,"duration":-1}"#, "duration")
+    try check(
+      MotionEasing<MotionCurve>.self,
+      #"{"motion":"spring()","duration":0,"endsExactly":true}"#, "duration")
   }
 }

@@ -97,20 +97,36 @@ import Testing
     #expect(control?.found == "'?'")
   }
 
-  @Test("functions are nested at most 64 deep")
+  @Test("a character of a million bytes does not make an error of that size")
+  func largeCharacter() {
+    let large = "a" + String(repeating: "\u{301}", count: 500_000)
+    #expect(large.count == 1)
+    for text in [large, "ease," + large, "steps(" + large, "spring(mass " + large, "#" + large] {
+      let error = #expect(throws: EasingTextError.self) { try TimingText(parsing: text) }
+      #expect((error?.description.utf8.count ?? .max) < 500)
+      #expect(error?.found.hasSuffix("…'") == true)
+    }
+    for length in [1, 24, 25, 96, 97] {
+      let text = String(repeating: "é", count: length)
+      #expect(Quotation.of(text) == (length <= 24 ? "'\(text)'" : "'\(text.prefix(24))…'"))
+    }
+    #expect(Quotation.of("a\u{301}\u{301}", length: 1) == "'a\u{301}…'")
+  }
+
+  @Test("combinators are nested at most 512 deep")
   func nesting() throws {
     func nested(_ depth: Int) -> String {
-      String(repeating: "mirror(", count: depth) + "ease" + String(repeating: ")", count: depth)
+      String(repeating: "mirror(", count: depth) + "steps(2)" + String(repeating: ")", count: depth)
     }
-    #expect(try EasingText(parsing: nested(64)).curve.description == nested(64))
-    for depth in [65, 1000, 100_000] {
+    #expect(try EasingText(parsing: nested(512)).curve.description == nested(512))
+    for depth in [513, 1000, 100_000] {
       let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: nested(depth)) }
-      #expect(error?.column == 64 * 7 + 1)
-      #expect(error?.expected == "at most 64 functions inside each other")
+      #expect(error?.column == 512 * 7 + 1)
+      #expect(error?.expected == "at most 512 functions of functions inside each other")
     }
     // Side by side is not inside.
     let halves =
-      String(repeating: "mirror(", count: 63) + "ease" + String(repeating: ")", count: 63)
+      String(repeating: "mirror(", count: 511) + "ease" + String(repeating: ")", count: 511)
     #expect(EasingCurve("blend(\(halves),\(halves),1)") != nil)
   }
 }

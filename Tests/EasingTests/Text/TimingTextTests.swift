@@ -189,4 +189,25 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "any number of bounces is read as it was printed",
+    arguments: [
+      0, 3, 1_000_000_000, 2_000_000_000, 1 << 53, 1 << 53 + 1, 1_000_000_000_000_000_001, .max,
+    ])
+  func bounces(_ count: Int) throws {
+    let ball = try BouncingBall(gravity: 9.8, restitution: 0.5, bounces: count)
+    let curve = MotionCurve.bounce(ball)
+    #expect(MotionCurve(curve.description) == curve)
+  }
+
+  @Test(
+    "what is no whole number of bounces is refused",
+    arguments: ["-1", "0.5", "1e-3", "9223372036854775808", "1e19", "infinity", "nan", "1e400"])
+  func noBounces(_ count: String) {
+    let error = #expect(throws: EasingTextError.self) {
+      try TimingText(parsing: "bounce(bounces \(count))")
+    }
+    #expect(error?.column == 16)
+  }
 }

@@ -91,7 +91,7 @@ import Testing
     let number = try basic("position", to: 1, duration: 1)
     let group = AnimationGroup(
       [try basic("opacity", to: 0, duration: 1), number], timing: try MediaTiming(duration: 1))
-    let inner = AnimationGroup(members: [.group(group)], timing: try MediaTiming(duration: 1))
+    let inner = try AnimationGroup(members: [.group(group)], timing: try MediaTiming(duration: 1))
     let turn = KeyedAnimation(
       "opacity", .basic(try Basic(to: .number(1), duration: 1)), valueFunction: .rotateX)
     var tree = one.tree

@@ -65,7 +65,7 @@ import Testing
     let inner = AnimationGroup(
       [try basic("opacity", from: 0, to: 1, duration: 1)],
       timing: try MediaTiming(duration: 0.5, speed: 0.5, repetition: .count(3)))
-    let outer = AnimationGroup(
+    let outer = try AnimationGroup(
       members: [.property(try basic("opacity", from: 5, to: 6, duration: 1)), .group(inner)],
       timing: try MediaTiming(duration: 4, beginTime: 0.125, autoreverses: true))
     try one.tree.add(outer, to: one.layer)

@@ -49,10 +49,9 @@ import Testing
       (#"{"keys":[{"point":[0,0]},{"point":[1,"nan"]}]}"#, "coordinate"),
       (#"{"keys":[{"point":[0,0],"tension":"inf"},{"point":[1,1]}]}"#, "tension"),
     ])
-  func splineRefusals(_ json: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(KochanekBartelsSpline<SIMD2<Double>>.self, from: json)
-    }
+  func splineRefusals(_ json: String, _ parameter: String) throws {
+    let error =
+      try refusal(of: KochanekBartelsSpline<SIMD2<Double>>.self, from: json) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 
@@ -64,10 +63,8 @@ import Testing
       (#"{"points":[[0,0],[1,1]],"keyTimes":[0,1,2]}"#, "number of key times"),
       (#"{"points":[[0,0],[1e301,1]]}"#, "coordinate"),
     ])
-  func polylineRefusals(_ json: String, _ parameter: String) {
-    let error = #expect(throws: ParameterError.self) {
-      try decoded(Polyline<SIMD2<Double>>.self, from: json)
-    }
+  func polylineRefusals(_ json: String, _ parameter: String) throws {
+    let error = try refusal(of: Polyline<SIMD2<Double>>.self, from: json) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 

@@ -9,13 +9,15 @@ extension BouncingBall: Codable {
   /// Decodes the parameters and checks them like the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      from: container.decode(Double.self, forKey: .from),
-      floor: container.decode(Double.self, forKey: .floor),
-      gravity: container.decode(Double.self, forKey: .gravity),
-      initialVelocity: container.decode(Double.self, forKey: .initialVelocity),
-      restitution: container.decode(Double.self, forKey: .restitution),
-      bounces: container.decodeIfPresent(Int.self, forKey: .bounces))
+    self = try decoder.checking {
+      try Self(
+        from: container.decode(Double.self, forKey: .from),
+        floor: container.decode(Double.self, forKey: .floor),
+        gravity: container.decode(Double.self, forKey: .gravity),
+        initialVelocity: container.decode(Double.self, forKey: .initialVelocity),
+        restitution: container.decode(Double.self, forKey: .restitution),
+        bounces: container.decodeIfPresent(Int.self, forKey: .bounces))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

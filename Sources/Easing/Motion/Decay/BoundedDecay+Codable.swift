@@ -11,11 +11,13 @@ extension BoundedDecay: Codable {
   /// An edge that is missing is infinite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(Decay.self, forKey: .decay),
-      lower: container.decodeIfPresent(Double.self, forKey: .lower) ?? -.infinity,
-      upper: container.decodeIfPresent(Double.self, forKey: .upper) ?? .infinity,
-      edgeSpring: container.decode(SpringParameters.self, forKey: .edgeSpring))
+    self = try decoder.checking {
+      try Self(
+        container.decode(Decay.self, forKey: .decay),
+        lower: container.decodeIfPresent(Double.self, forKey: .lower) ?? -.infinity,
+        upper: container.decodeIfPresent(Double.self, forKey: .upper) ?? .infinity,
+        edgeSpring: container.decode(SpringParameters.self, forKey: .edgeSpring))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

@@ -9,7 +9,9 @@ extension DecayRate: Codable {
   /// Decodes the constant and checks it like the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(constant: container.decode(Double.self, forKey: .constant))
+    self = try decoder.checking {
+      try Self(constant: container.decode(Double.self, forKey: .constant))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

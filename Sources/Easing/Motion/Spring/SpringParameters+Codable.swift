@@ -9,10 +9,12 @@ extension SpringParameters: Codable {
   /// Decodes the three coefficients and checks them like the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      mass: container.decode(Double.self, forKey: .mass),
-      stiffness: container.decode(Double.self, forKey: .stiffness),
-      damping: container.decode(Double.self, forKey: .damping))
+    self = try decoder.checking {
+      try Self(
+        mass: container.decode(Double.self, forKey: .mass),
+        stiffness: container.decode(Double.self, forKey: .stiffness),
+        damping: container.decode(Double.self, forKey: .damping))
+    }
   }
 
   /// Writes what the initialiser takes, under its names.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Easing
@@ -253,9 +254,7 @@ import Testing
     let decay = Decay(.fast, from: 3, initialVelocity: -2)
     let data = try JSONEncoder().encode(decay)
     #expect(try JSONDecoder().decode(Decay.self, from: data) == decay)
-    #expect(throws: ParameterError.self) {
-      try JSONDecoder().decode(DecayRate.self, from: Data(#"{"constant":-1}"#.utf8))
-    }
+    #expect(try refusal(of: DecayRate.self, from: #"{"constant":-1}"#) is ParameterError)
   }
 }
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension EasingCurve {
+  /// How many combinators may be inside each other.
+  ///
+  /// Evaluating, printing, comparing and releasing a combination takes stack for each level of it, and so it must not
+  /// be as deep as data says. 512 levels is what Foundation's reader of JSON takes, and what fits into the smallest
+  /// stacks of threads. One rule holds for curves that are built, read as text or decoded (a curve is coded as its
+  /// text, which costs one level of JSON however deep it is):
+  ///
+  /// - Text that nests combinators deeper is refused, and so is what is coded.
+  /// - ``Scaled``, ``Chained`` and ``Blended`` throw a ``ParameterError``.
+  /// - ``Clamped``, ``Reversed``, ``Mirrored`` and ``InOut``, which do not throw, take a base that is as deep as may be
+  ///   as straight lines: a ``LinearApproximation`` within a millionth of its largest value (at 4,097 places where that
+  ///   is not to be had), which has no depth.
+  ///
+  /// So every curve that can be built can be evaluated, compared, printed, read back and coded.
+  public static let nestingLimit = 512
+
+  /// How many combinators are inside each other: 0 for a curve that is no combination.
+  public var nesting: Int {
+    switch self {
+    case .clamped(let curve): curve.nesting
+    case .reversed(let curve): curve.nesting
+    case .mirrored(let curve): curve.nesting
+    case .inOut(let curve): curve.nesting
+    case .scaled(let curve): curve.nesting
+    case .chained(let curve): curve.nesting
+    case .blended(let curve): curve.nesting
+    default: 0
+    }
+  }
+
+  /// The curve itself, or straight lines instead of one that is as deep as may be.
+  public var asBase: EasingCurve {
+    if nesting < EasingCurve.nestingLimit { return self }
+    let ends = max(value(at: 0).magnitude, value(at: 1).magnitude)
+    let largest = max(ends, extremes.least.value.magnitude, extremes.greatest.value.magnitude)
+    if let lines = try? LinearApproximation(of: self, accuracy: 1e-6 * largest) {
+      return .piecewiseLinear(lines.curve)
+    }
+    let cells = 4096
+    let stops = (0...cells).map { index in
+      let progress = Double(index) / Double(cells)
+      let value = value(at: progress)
+      let finite =
+        value.isNaN ? 0 : max(min(value, .greatestFiniteMagnitude), -.greatestFiniteMagnitude)
+      return PiecewiseLinear.Stop(progress: progress, value: finite)
+    }
+    return (try? PiecewiseLinear(stops: stops)).map { .piecewiseLinear($0) } ?? .linear
+  }
+}
+
+extension EasingFunction {
+  /// 0: what is inside is known from the type.
+  public var nesting: Int { 0 }
+
+  /// The curve itself.
+  public var asBase: Self { self }
+
+  /// The nesting of a combination of this curve.
+  ///
+  /// - Throws: ``ParameterError`` if that is too deep.
+  func nestingOfCombination() throws(ParameterError) -> Int {
+    guard nesting < EasingCurve.nestingLimit else {
+      throw ParameterError(
+        "nesting", Double(nesting + 1),
+        allowed: "at most \(EasingCurve.nestingLimit) combinators inside each other")
+    }
+    return nesting + 1
+  }
+}

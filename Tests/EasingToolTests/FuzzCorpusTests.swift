@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+/// The inputs that `make fuzz` begins with, and those on which it once found something, keep all promises.
+@Suite struct FuzzCorpusTests {
+  @Test("the corpus keeps all promises", arguments: ["curve", "motion", "path", "svg", "json"])
+  func corpus(_ target: String) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let corpus = tests.appendingPathComponent("Fuzz/Corpus/\(target)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: corpus.path).count >= 7)
+    let process = Process()
+    process.executableURL = ToolRun.tool.deletingLastPathComponent()
+      .appendingPathComponent("Fuzz")
+    process.arguments = [target, corpus.path]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text.prefix(1000))")
+  }
+}

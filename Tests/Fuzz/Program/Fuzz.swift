@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+#if FUZZER
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+#endif
+
+/// `fuzz TARGET …`: libFuzzer over a target, with its own arguments behind.
+///
+/// In a program that is built without libFuzzer: `fuzz TARGET FILES…` tries these files, and those in these folders,
+/// once each; with `--seconds N` before them it tries inputs that are made of theirs until the time is over. Each is
+/// kept in a file, so that the one on which the program stops can be read.
+@main
+struct Fuzz {
+  nonisolated(unsafe) static var target = FuzzTarget.curve
+
+  static func main() throws {
+    guard CommandLine.arguments.count > 1,
+      let target = FuzzTarget(rawValue: CommandLine.arguments[1])
+    else {
+      let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")
+      FileHandle.standardError.write(Data("usage: fuzz \(names) [--seconds N] FILES…\n".utf8))
+      exit(2)
+    }
+    self.target = target
+    #if FUZZER
+    var count = CommandLine.argc - 1
+    var arguments = CommandLine.unsafeArgv + 1
+    arguments[0] = CommandLine.unsafeArgv[0]
+    exit(
+      runDriver(&count, &arguments) { bytes, count in
+        Fuzz.target.run(UnsafeBufferPointer(start: bytes, count: count))
+        return 0
+      })
+    #else
+    var paths = CommandLine.arguments.dropFirst(2)
+    var seconds = 0.0
+    if paths.first == "--seconds" {
+      seconds = Double(paths.dropFirst().first ?? "") ?? 0
+      paths = paths.dropFirst(2)
+    }
+    let inputs = try paths.flatMap(inputs)
+    for input in inputs { input.withUnsafeBufferPointer { target.run($0) } }
+    if seconds > 0 { mutate(inputs, for: seconds) }
+    #endif
+  }
+
+  /// The file, or all files of the folder.
+  private static func inputs(_ path: String) throws -> [[UInt8]] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      return [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
+    }
+    return try names.sorted().flatMap { try inputs(path + "/" + $0) }
+  }
+
+  private static func mutate(_ inputs: [[UInt8]], for seconds: Double) {
+    let dictionary = try? String(contentsOfFile: "Tests/Fuzz/\(target).dict", encoding: .utf8)
+    let seed = UInt64(Date().timeIntervalSince1970)
+    var mutator = Mutator(corpus: inputs, dictionary: dictionary ?? "", seed: seed)
+    let kept = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(target)")
+    _ = FileManager.default.createFile(atPath: kept.path, contents: nil)
+    let file = FileHandle(forWritingAtPath: kept.path)
+    print("\(target): seed \(seed), each input is in \(kept.path)")
+    let end = Date() + seconds
+    var count = 0
+    while Date() < end {
+      let input = mutator.next()
+      try? file?.truncate(atOffset: 0)
+      file?.write(Data(input))
+      input.withUnsafeBufferPointer { target.run($0) }
+      count += 1
+    }
+    print("\(target): \(count) inputs, no promise broken")
+  }
+}

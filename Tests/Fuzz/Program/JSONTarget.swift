@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Animations
+import Easing
+import Foundation
+import MotionPath
+
+/// Reads JSON as one type after another, and tries what is made of it.
+func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
+  let data = Data(input)
+  _ = read(EasingCurve.self, data)
+  _ = read(TimingCurve.self, data)
+  _ = read(SpringParameters.self, data)
+  _ = read(DampedSpring.self, data)
+  _ = read(BouncingBall.self, data)
+  _ = read(BoundedDecay.self, data)
+  _ = read(EasedMotion<EasingCurve>.self, data)
+  _ = read(MotionEasing<MotionCurve>.self, data)
+  _ = read(WebTiming.self, data)
+  _ = read(LayerTransition.self, data)
+  _ = read(AnimatedValue.self, data)
+  if let timing = read(MediaTiming.self, data) {
+    for place in places { _ = timing.place(at: place) }
+  }
+  if let segment = read(PathSegment.self, data) {
+    for place in places { _ = segment.position(at: place) }
+  }
+  if let path = read(PacedPath.self, data) {
+    for place in places { _ = path.point(atFraction: place) }
+  }
+  if let track = read(KeyframeTrack<Double>.self, data) {
+    for place in places { _ = track.value(at: place) }
+  }
+  if let animation = read(AnyPropertyAnimation.self, data) {
+    for place in places { _ = animation.value(at: place, over: .number(1)) }
+  }
+  if let group = read(AnimationGroup.self, data) {
+    for place in places {
+      _ = group.value(of: PropertyPath("opacity"), at: place, over: .number(1))
+    }
+  }
+}
+
+private func read<Value: Codable & Equatable>(_ type: Value.Type, _ data: Data) -> Value? {
+  let value: Value
+  do {
+    value = try JSONDecoder().decode(Value.self, from: data)
+  } catch let error as DecodingError {
+    // Foundation's own errors may quote the whole text; ours may not.
+    if case .dataCorrupted(let context) = error, !context.codingPath.isEmpty {
+      check(context.debugDescription)
+    }
+    return nil
+  } catch {
+    fatalError("broken: bad data is a DecodingError, not \(error)")
+  }
+  promise(value == recoded(value), "what is coded decodes: \(value)")
+  return value
+}

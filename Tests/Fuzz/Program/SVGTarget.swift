@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The tool that reads SVG files: `EASING_TOOL`, or the one beside this program.
+private let tool: URL = {
+  if let path = ProcessInfo.processInfo.environment["EASING_TOOL"] {
+    return URL(fileURLWithPath: path)
+  }
+  return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("easing")
+}()
+
+/// Hands a file to the tool, which may refuse it with a message, and must neither stop by a signal nor say more than
+/// a message may be long.
+func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
+  let file = FileManager.default.temporaryDirectory
+    .appendingPathComponent("easing-fuzz-\(ProcessInfo.processInfo.processIdentifier).svg")
+  defer { try? FileManager.default.removeItem(at: file) }
+  do {
+    try Data(input).write(to: file)
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["path", "--file", file.path, "--samples", "3"]
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    promise(process.terminationReason == .exit, "the tool ends with a status")
+    check(String(decoding: message, as: UTF8.self))
+  } catch {
+    fatalError("the tool can not be run: \(error)")
+  }
+}
