@@ -156,8 +156,11 @@ import Testing
       for k in 1...12 {
         // Around the places where the slope may turn, √small from either end.
         let r = small.squareRoot() * Double(k * k) / 16
-        for progress in [curve.x.value(r / (1 + r), 1 / (1 + r)), 1 - small * Double(k)] {
-          worst.note(curve.velocity(at: progress).magnitude / (peak * (1 + 1e-6)), "\(curve)")
+        for (s, q) in [(r / (1 + r), 1 / (1 + r)), (1 / (1 + r), r / (1 + r))] {
+          // All terms of x' are positive, and s and q have their digits.
+          let dx = q * q * x1 + 2 * s * q * (curve.x2 - x1) + s * s * (1 - curve.x2)
+          let dy = curve.y.thirdOfSlope(s, q)
+          worst.note(dy.magnitude / dx / (peak * (1 + 1e-6)), "\(curve)")
         }
       }
     }
