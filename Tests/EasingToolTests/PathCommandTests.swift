@@ -32,6 +32,36 @@ import Testing
     #expect((run.rows[4][1] - 359.5473949234964).magnitude <= 1e-10)
   }
 
+  @Test("a path that only moves has length 0, and all its places are where it moves to")
+  func onlyMoves() throws {
+    for mode in ["--paced", "--parametric"] {
+      let run = try ToolRun("path", "M50 60", "--samples", "3", mode)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.rows.map { [$0[1], $0[3], $0[4]] } == Array(repeating: [0, 50, 60], count: 3))
+      #expect(run.errors.hasPrefix("length    0 (within 0)\nsegments  0 in 1 subpath\n"))
+    }
+  }
+
+  @Test("of a hundred thousand segments the length and the ways are within the error that is said")
+  func manySegments() throws {
+    let folder = try TemporaryFolder()
+    let drawing = folder.file("drawing.svg")
+    let count = 100_000
+    let zigzag = String(repeating: "H.1H0", count: count / 2)
+    try Data("<svg><path d=\"M0 0\(zigzag)\"/></svg>".utf8).write(to: drawing)
+    let run = try ToolRun("path", "--file", drawing.path, "--parametric", "--samples", "101")
+    let words = run.errors.split { " ()\n".contains($0) }
+    let length = try #require(words.dropFirst(1).first.flatMap { Double($0) })
+    let within = try #require(words.dropFirst(3).first.flatMap { Double($0) })
+    // The exact sum is the product, which has two parts.
+    let product = Double(count) * 0.1
+    let rest = (-product).addingProduct(Double(count), 0.1)
+    let error = ((length - product) - rest).magnitude
+    #expect(error <= within && error <= 1e-12 * product && within <= 1e-12 * product)
+    for row in run.rows { #expect((row[1] - row[0] * product).magnitude <= 1e-12 * product) }
+    #expect(run.rows.count == 101)
+  }
+
   @Test("an easing function says how much of the way is made when")
   func eased() throws {
     let run = try ToolRun(
@@ -98,8 +128,7 @@ import Testing
       (["path"], "Give either a path or a --file."),
       (["path", "M0,0 L"], "The path data has a mistake at offset 6"),
       (["path", "M0,0 L1e999,0"], "The path"),
-      (["path", ""], "The path"),
-      (["path", "M0,0"], "The path goes nowhere"),
+      (["path", ""], "The path has no command."),
       (["path", "M0,0H1", "--id", "a"], "--id goes with --file."),
       (
         ["path", "--file", "/no/such/file"],

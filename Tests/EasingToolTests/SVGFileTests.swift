@@ -161,7 +161,7 @@ import Testing
       "The transform of <g> has a mistake at offset 7: found 'x)', expected a number"
     ),
     (#"<path transform="scale(1e300)" d="M0 0H1e9"/>"#, [], "The <path> has no path: x is"),
-    (#"<polyline points="0 0"/>"#, [], "The path goes nowhere"),
+    (#"<polyline points=""/>"#, [], "The path has no command."),
   ]
 
   @Test(

@@ -175,8 +175,8 @@ struct PathCommand: ParsableCommand {
   }
 
   private func checked(_ path: PlanarPath) throws -> PlanarPath {
-    guard !path.isEmpty else {
-      throw ValidationError("The path goes nowhere: it has no segment.")
+    guard !path.subpaths.isEmpty else {
+      throw ValidationError("The path has no command.")
     }
     return path
   }

@@ -12,9 +12,7 @@ struct Track {
   let easing: EasingCurve
 
   private let paced: PacedPath
-  /// The way made before each segment, and before the end.
-  private let milestones: [Double]
-  private let measured: MeasuredLength
+  private let measured: MeasuredPath
 
   /// The columns of a row.
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
@@ -27,18 +25,8 @@ struct Track {
     self.mode = mode
     self.easing = easing
     do {
-      let segments = path.segments
-      paced = try PacedPath(measuring: segments, accuracy: accuracy)
-      var milestones = [0.0]
-      var measured = MeasuredLength(value: 0, error: 0)
-      for segment in segments {
-        let length = try segment.arcLength()
-        measured.value += length.value
-        measured.error += length.error
-        milestones.append(measured.value)
-      }
-      self.milestones = milestones
-      self.measured = measured
+      paced = try PacedPath(measuring: path, accuracy: accuracy)
+      measured = try MeasuredPath(path, accuracy: accuracy)
     } catch {
       throw ToolError("The path can not be measured: \(error).")
     }
@@ -69,40 +57,37 @@ struct Track {
   private func parametricRow(
     _ time: Double, _ fraction: Double, _ rate: Double
   ) throws -> [Double] {
-    let segments = path.segments
-    let count = Double(segments.count)
-    let place = fraction * count
-    let inside = min(max(place, 0), count)
-    guard !inside.isNaN else { return [time] + Array(repeating: .nan, count: 6) }
-    let index = min(Int(inside), segments.count - 1)
-    let s = inside - Double(index)
-    let segment = segments[index]
-    let derivative = segment.derivative(at: s)
-    let tangent = segment.unitTangent(at: s) ?? .zero
-    let speed = segment.speed(at: s)
-    let position = segment.position(at: s) + derivative * (place - inside)
-    let part = try measuredPart(of: segment, to: s)
+    let count = Double(measured.segments.count)
+    let parameter = fraction * count
+    guard !parameter.isNaN else { return [time] + Array(repeating: .nan, count: 6) }
+    let place = measured.place(atParameter: parameter)
+    let beyond = parameter - min(max(parameter, 0), count)
+    let segment = measured.segments[place.segment]
+    let derivative = segment.derivative(at: place.parameter)
+    let tangent = segment.unitTangent(at: place.parameter) ?? .zero
+    let speed = segment.speed(at: place.parameter)
+    let position = segment.position(at: place.parameter) + derivative * beyond
     return [
-      time, milestones[index] + part + speed * (place - inside), place, position.x, position.y,
-      PathPoint(
-        place: PathPlace(segment: index, parameter: s), position: position, tangent: tangent
-      ).angle, speed * count * rate,
+      time, try way(to: place) + speed * beyond, parameter, position.x, position.y,
+      PathPoint(place: place, position: position, tangent: tangent).angle, speed * count * rate,
     ]
   }
 
-  private func measuredPart(of segment: PathSegment, to s: Double) throws -> Double {
+  private func way(to place: PathPlace) throws -> Double {
     do {
-      return try segment.arcLength(upTo: s).value
+      return try measured.length(upTo: place).value
     } catch {
       throw ToolError("The path can not be measured: \(error).")
     }
   }
 
+  private var segmentCount: Int { path.subpaths.reduce(0) { $0 + $1.segments.count } }
+
   /// For people: how long the path is, and how well that is known.
   var summary: String {
     """
-    length    \(NumberText.shortest(measured.value)) (within \(TextTable.number(measured.error)))
-    segments  \(path.segments.count) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
+    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error)))
+    segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
     pace      \(mode.rawValue), points within \(TextTable.number(paced.error))
 
     """
