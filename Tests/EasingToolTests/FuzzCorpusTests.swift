@@ -12,7 +12,7 @@ import Testing
     let corpus = tests.appendingPathComponent("Fuzz/Corpus/\(target)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: corpus.path).count >= 7)
     let process = Process()
-    process.executableURL = ToolRun.tool.deletingLastPathComponent()
+    process.executableURL = try ToolRun.tool.deletingLastPathComponent()
       .appendingPathComponent("Fuzz")
     process.arguments = [target, corpus.path]
     let errors = Pipe()
