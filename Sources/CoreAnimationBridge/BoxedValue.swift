@@ -34,6 +34,8 @@ extension CoreAnimationExporter {
       throw .unsupported(path, "a transform is animated by its components")
     case .list:
       throw .unsupported(path, "Core Animation does not animate lists of numbers")
+    case .discrete:
+      throw .unsupported(path, "what a name stands for is known to the application only")
     }
   }
 

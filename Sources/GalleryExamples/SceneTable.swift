@@ -62,6 +62,7 @@ package struct SceneTable {
       } + [".perspective"]
     case .matrix: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
     case .list(let list): list.indices.map { ".\($0)" }
+    case .discrete: []
     }
   }
 }

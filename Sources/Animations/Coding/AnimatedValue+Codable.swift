@@ -4,7 +4,7 @@ import MotionPath
 
 extension AnimatedValue: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case number, vector2, vector3, vector4, color, transform, matrix, list
+    case number, vector2, vector3, vector4, color, transform, matrix, list, discrete
   }
 
   /// Reads a value of the kind whose name it has.
@@ -21,6 +21,7 @@ extension AnimatedValue: Codable {
       case .transform: .transform(try container.decode(LayerTransform.self, forKey: key))
       case .matrix: .matrix(try container.decode(Matrix4.self, forKey: key))
       case .list: .list(try container.decode([Double].self, forKey: key))
+      case .discrete: .discrete(try container.decode(DiscreteValue.self, forKey: key))
       }
   }
 
@@ -36,6 +37,7 @@ extension AnimatedValue: Codable {
     case .transform(let value): try container.encode(value, forKey: .transform)
     case .matrix(let value): try container.encode(value, forKey: .matrix)
     case .list(let value): try container.encode(value, forKey: .list)
+    case .discrete(let value): try container.encode(value, forKey: .discrete)
     }
   }
 }

@@ -72,7 +72,7 @@ extension AnimatedValue {
     case .transform(var transform):
       transform.set(component, to: number)
       return .transform(transform)
-    case .number, .color, .matrix, .list:
+    case .number, .color, .matrix, .list, .discrete:
       return self
     }
   }

@@ -20,6 +20,8 @@ public enum AnimatedValue: Hashable, Sendable {
   case matrix(Matrix4)
   /// A list of numbers.
   case list([Double])
+  /// The name of an image, or any text: it has no numbers, and changes at once.
+  case discrete(DiscreteValue)
 }
 
 extension AnimatedValue: AnimatableValue {
@@ -64,6 +66,7 @@ extension AnimatedValue: AnimatableValue {
     case .transform(let value): .transform(value.scaled(by: factor))
     case .matrix(let value): .matrix(value.scaled(by: factor))
     case .list(let value): .list(value.scaled(by: factor))
+    case .discrete: self
     }
   }
 
@@ -79,6 +82,8 @@ extension AnimatedValue: AnimatableValue {
       .transform(one.interpolated(to: end, at: progress))
     case (.matrix(let one), .matrix(let end)): .matrix(one.interpolated(to: end, at: progress))
     case (.list(let one), .list(let end)): .list(one.interpolated(to: end, at: progress))
+    case (.discrete(let one), .discrete(let end)):
+      .discrete(one.interpolated(to: end, at: progress))
     default: self
     }
   }
@@ -141,6 +146,7 @@ extension AnimatedValue: AnimatableValue {
     case .transform(let value): value.components
     case .matrix(let value): value.components
     case .list(let value): value
+    case .discrete: []
     }
   }
 
@@ -148,7 +154,7 @@ extension AnimatedValue: AnimatableValue {
   public func isCompatible(with other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.vector2, .vector2), (.vector3, .vector3), (.vector4, .vector4),
-      (.transform, .transform), (.matrix, .matrix):
+      (.transform, .transform), (.matrix, .matrix), (.discrete, .discrete):
       true
     case (.color(let one), .color(let other)): one.isCompatible(with: other)
     case (.list(let one), .list(let other)): one.isCompatible(with: other)

@@ -58,7 +58,9 @@ package final class NumberMotion: Sendable {
   ///   - shape: that of what it is applied to.
   package init?(_ keyed: KeyedAnimation, over shape: ValueShape) {
     let animation = keyed.animation
-    guard keyed.valueFunction == nil, !animation.isCumulative else { return nil }
+    guard keyed.valueFunction == nil, !animation.isCumulative, shape != .discrete else {
+      return nil
+    }
     var values: [AnimatedValue] = []
     var numbers: ContiguousArray<Double> = []
     var decay = NumberMotion.anyDecay

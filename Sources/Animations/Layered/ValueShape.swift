@@ -9,6 +9,8 @@ package enum ValueShape: Hashable, Sendable {
   case color(ColorValue.Space)
   case transform, matrix
   case list(Int)
+  /// Without any numbers, which do not make the value then.
+  case discrete
 
   /// How many numbers there are.
   package var count: Int {
@@ -20,6 +22,7 @@ package enum ValueShape: Hashable, Sendable {
     case .transform: 10
     case .matrix: 16
     case .list(let count): count
+    case .discrete: 0
     }
   }
 
@@ -69,6 +72,7 @@ extension AnimatedValue {
     case .transform: .transform
     case .matrix: .matrix
     case .list(let list): .list(list.count)
+    case .discrete: .discrete
     }
   }
 
@@ -93,6 +97,7 @@ extension AnimatedValue {
     case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
     case .list(let count):
       self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .discrete: self = .discrete("")
     }
   }
 
@@ -124,6 +129,7 @@ extension AnimatedValue {
       put(matrix.rows.3, at: 12)
     case .list(let list):
       for (index, number) in list.enumerated() { numbers[index] = number }
+    case .discrete: break
     }
   }
 

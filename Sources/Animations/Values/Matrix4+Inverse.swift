@@ -5,9 +5,9 @@ extension Matrix4 {
   /// its inverse is not finite.
   ///
   /// **Conditioning.** A change of the matrix by a relative u changes the inverse by a relative κ·u, where
-  /// κ = ‖M‖·‖M⁻¹‖. Gauss-Jordan elimination with row pivoting (Higham, Accuracy and Stability of Numerical
-  /// Algorithms, section 14.4) divides by no number that could be avoided, and neither overflows nor underflows
-  /// where a determinant of products of four would.
+  /// κ = ‖M‖·‖M⁻¹‖. Gauss-Jordan elimination with scaled row pivoting (Higham, Accuracy and Stability of Numerical
+  /// Algorithms, sections 9.3 and 14.4) neither overflows nor underflows where a determinant of products of four
+  /// would, and moves and scalings by powers of two are undone exactly.
   ///
   /// - Error: at most 64u·κ of the largest number, u = 2^-53.
   /// - Complexity: constant.
@@ -16,12 +16,18 @@ extension Matrix4 {
     var left = [rows.0, rows.1, rows.2, rows.3]
     let unit = Matrix4.identity.rows
     var right = [unit.0, unit.1, unit.2, unit.3]
+    var sizes = left.map { row in row.indices.reduce(0) { Swift.max($0, row[$1].magnitude) } }
+    guard !sizes.contains(0) else { return nil }
     for column in 0..<4 {
       var pivot = column
-      for row in column..<4 where left[row][column].magnitude > left[pivot][column].magnitude {
+      for row in column..<4
+      where left[row][column].magnitude / sizes[row]
+        > left[pivot][column].magnitude / sizes[pivot]
+      {
         pivot = row
       }
       left.swapAt(column, pivot)
+      sizes.swapAt(column, pivot)
       right.swapAt(column, pivot)
       let divisor = left[column][column]
       guard divisor != 0 else { return nil }

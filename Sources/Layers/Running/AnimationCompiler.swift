@@ -9,6 +9,8 @@ struct AnimationCompiler {
   let layer: LayerRecord
   /// The layer's own time.
   let localTime: Double
+  /// The tree's.
+  let rootTime: Double
   /// Tells whether the model value was changed in this transaction.
   let turn: Int
   /// Those of the transaction.
@@ -102,7 +104,7 @@ struct AnimationCompiler {
       guard let part = value.value(of: component) else { throw .unknownProperty(path) }
       return part
     }
-    let shown = try part(layer.shown(index))
+    let shown = try part(layer.shown(index, at: localTime, rootTime: rootTime))
     guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
     // The numbers of a value function can not be read from the transform that they have made.
     if keyed.valueFunction == nil {

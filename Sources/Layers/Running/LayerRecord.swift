@@ -6,6 +6,8 @@ import Animations
 struct LayerProperty: Sendable {
   let name: String
   var action = LayerAction.standard
+  /// The model value if it has no numbers.
+  var discrete: DiscreteValue?
   /// What was shown before the model value was last changed, and in which turn that was.
   var previous: AnimatedValue?
   var previousTurn = -1
@@ -53,6 +55,7 @@ struct LayerRecord: Sendable {
     let shape = value.shape
     let room = repeatElement(0.0, count: shape.count)
     properties.append(LayerProperty(name))
+    setDiscrete(properties.count - 1, value)
     places.append(PropertyNumbers(shape: shape, first: numberCount))
     numbers.insert(contentsOf: room, at: 2 * numberCount)
     numbers.insert(contentsOf: room, at: numberCount)
@@ -69,10 +72,24 @@ struct LayerRecord: Sendable {
   /// The model value of a property.
   func model(_ property: Int) -> AnimatedValue { value(property, from: 0) }
 
-  /// What is shown of a property at the tree's time.
-  func shown(_ property: Int) -> AnimatedValue { value(property, from: numberCount) }
+  /// What is shown of a property at the tree's time, which is that of the last frame.
+  ///
+  /// A value without numbers is not made in frames, but when somebody asks for it.
+  func shown(_ property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
+    properties[property].discrete == nil
+      ? value(property, from: numberCount)
+      : value(of: property, at: localTime, rootTime: rootTime)
+  }
+
+  private mutating func setDiscrete(_ property: Int, _ value: AnimatedValue) {
+    // One that is changing is set to what it shows.
+    if case .discrete(let value) = value {
+      properties[property].discrete = DiscreteValue(value.text)
+    }
+  }
 
   private func value(_ property: Int, from start: Int) -> AnimatedValue {
+    if let discrete = properties[property].discrete { return .discrete(discrete) }
     let place = places[property]
     return numbers.withUnsafeBufferPointer {
       // A list may be empty.
@@ -83,6 +100,7 @@ struct LayerRecord: Sendable {
   /// Sets a model value, of the shape that the property has.
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
     let first = places[property].first
+    setDiscrete(property, value)
     numbers.withUnsafeMutableBufferPointer {
       if let base = $0.baseAddress { value.write(to: base + first) }
     }
@@ -93,7 +111,7 @@ struct LayerRecord: Sendable {
     steps.removeAll(keepingCapacity: true)
     numbers.removeSubrange((2 * numberCount)...)
     for (index, animation) in animations.enumerated() {
-      for leaf in animation.leaves {
+      for leaf in animation.leaves where places[leaf.property].shape != .discrete {
         steps.append(
           FrameStep(
             leaf, of: index, goneTime: animation.goneTime, places[leaf.property],

@@ -57,7 +57,7 @@ extension LayerTree {
     var key = key
     if case .transition = animation { key = LayerTree.transitionKey }
     let compiler = AnimationCompiler(
-      layer: layers[index], localTime: localTimes[index], turn: transactions.turn,
+      layer: layers[index], localTime: localTimes[index], rootTime: time, turn: transactions.turn,
       settings: transactions.settings)
     let label = AnimationLabel(layer: layer, key: key, identifier: identifier, tag: tag)
     // Nothing has been changed yet where this throws.

@@ -53,11 +53,15 @@ extension LayerTree {
   /// The turning of a layer that goes along a path, and transforms made by value functions, count
   /// as still. Where a curve is infinitely steep the velocity is infinite.
   ///
-  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
+  ///   ``LayerError/notApplicable(_:)`` for a value without numbers.
   public func velocity(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
     let (record, localTime) = present(index)
+    if case .discrete = record.places[try property(path, in: index)].shape {
+      throw .notApplicable(path)
+    }
     let velocity = record.velocity(
       of: try property(path, in: index), at: localTime, rootTime: time)
     let speed = clockPath(to: index).speed
@@ -103,7 +107,9 @@ extension LayerTree {
 
   /// What is shown of a property at present.
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
-    if isShown(index) { return layers[index].shown(property) }
+    if isShown(index) {
+      return layers[index].shown(property, at: localTimes[index], rootTime: time)
+    }
     let (record, localTime) = present(index)
     return record.value(of: property, at: localTime, rootTime: time)
   }

@@ -43,7 +43,7 @@ extension LayerTree {
       guard old.isCompatible(with: value) else { throw .notApplicable(path) }
       new = value
     }
-    let shown = layers[index].shown(property)
+    let shown = shown(property, of: index)
     let action =
       old == new || transactions.settings.disablesActions || !layers[index].allowsActions
       ? nil : try action(for: property, of: index, from: shown, to: new)

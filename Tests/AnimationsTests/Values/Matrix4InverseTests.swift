@@ -34,6 +34,7 @@ import Testing
       cycle.inverse
         == Matrix4(SIMD4(0, 0, 0, 1), SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0)))
     #expect(Matrix4.translation(SIMD3(1, 2, 3)).inverse == .translation(SIMD3(-1, -2, -3)))
+    #expect(Matrix4.translation(SIMD3(10, 3, -7)).inverse == .translation(SIMD3(-10, -3, 7)))
     // The determinant of this is beyond the greatest number.
     let huge = Matrix4.scale(SIMD3(0x1p400, 0x1p400, 0x1p400))
     #expect(huge.inverse == .scale(SIMD3(0x1p-400, 0x1p-400, 0x1p-400)))
