@@ -3,7 +3,8 @@
 import Animations
 
 extension WebPropertyMap {
-  /// The properties that show values of a path; `nil` for no values.
+  /// The properties that show values of a path; `nil` for no values, and for those without
+  /// numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
@@ -15,6 +16,9 @@ extension WebPropertyMap {
       return known[path] ?? [WebProperty("transform", .transform)]
     case .number, .vector2, .vector3, .vector4, .list:
       return known[path] ?? WebPropertyMap.custom(path, count: value.components.count)
+    case .discrete:
+      // What a name stands for is known to the application only.
+      return nil
     }
   }
 
