@@ -149,7 +149,8 @@ import Testing
     let events = try ticker.advance(&moving.tree, frames: 8) {
       tree, event throws(LayerError) in
       answered.append(tree.time)
-      if event.time == 1 { try tree.add(answer, to: layer) }
+      guard event.time == 1, case .stopped = event.kind else { return }
+      try tree.add(answer, to: layer)
     } eachFrame: { tree, frame, events throws(LayerError) in
       #expect(tree.time == Double(frame) / 4)
       if !events.isEmpty { told[frame] = events.map { $0.time } }
