@@ -240,6 +240,13 @@ import Testing
     }
   }
 
+  @Test func mirrorImagesAreRefused() throws {
+    let flip = try BasicAnimation(from: .identity, to: Matrix4.scale([-1, 1, 1]), duration: 1)
+    #expect(throws: WebExportError.self) {
+      try WebExporter().animation(KeyedAnimation("transform", AnyPropertyAnimation(flip)))
+    }
+  }
+
   @Test func matricesAreWrittenByColumns() throws {
     let move = try BasicAnimation(
       from: .identity, to: Matrix4.translation([1, 2, 3]).followed(by: .perspective(distance: 2)),

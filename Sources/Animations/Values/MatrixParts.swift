@@ -190,6 +190,15 @@ struct RowFrame {
   }
 }
 
+extension Matrix4 {
+  /// Whether it makes a left hand of a right one.
+  package var isMirroring: Bool {
+    let unit = rows.3.w
+    return RowFrame(rows.0.space / unit, rows.1.space / unit, rows.2.space / unit)?.isLeftHanded
+      ?? false
+  }
+}
+
 extension SIMD4<Double> {
   /// The first three numbers.
   var space: SIMD3<Double> { SIMD3(x, y, z) }

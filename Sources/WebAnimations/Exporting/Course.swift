@@ -45,6 +45,10 @@ extension WebExporter {
       properties = try self.properties(
         for: keyed.path, showing: values, isAdditive: animation.attributes.isAdditive)
     }
+    for case .matrix(let matrix) in values where matrix.isMirroring {
+      throw .unsupported(
+        keyed.path, "browsers do not agree on the way to a mirror image; animate a transform")
+    }
     var course = Course(properties: properties) { eased, _ in
       numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
     }
