@@ -74,7 +74,7 @@ func addValues(to builder: inout CaseBuilder) throws {
 /// The same transform with an m44 of 1, by which a browser divides also at the ends.
 private func ofUnit(_ matrix: Matrix4) -> Matrix4 { matrix.scaled(by: 1 / matrix.rows.3.w) }
 
-/// Matrices, which a browser takes apart as we do: a page that turns, a whole transform, one that is singular.
+/// Matrices, which a browser takes apart as we do: a page that turns, a whole transform, a singular one.
 private func addMatrices(to builder: inout CaseBuilder) throws {
   var page = Matrix4.rotation(.pi, about: .y)
   page.m34 = 1.0 / 1000
@@ -88,7 +88,8 @@ private func addMatrices(to builder: inout CaseBuilder) throws {
   ).matrix
   let cases: [(String, Matrix4, Matrix4)] = [
     ("page", .identity, page), ("page, backwards", .identity, back),
-    ("half a turn", .identity, .rotation(.pi, about: .z)), ("skewed", ofUnit(skewed), ofUnit(other)),
+    ("half a turn", .identity, .rotation(.pi, about: .z)),
+    ("skewed", ofUnit(skewed), ofUnit(other)),
     ("plain", .translation([1, 2, 3]), .scale([2, 3, 4])),
     ("singular", ofUnit(other), .scale([1, 0, 1])),
   ]
