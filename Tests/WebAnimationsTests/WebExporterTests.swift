@@ -249,14 +249,14 @@ import Testing
 
   @Test func matricesAreWrittenByColumns() throws {
     let move = try BasicAnimation(
-      from: .identity, to: Matrix4.translation([1, 2, 3]).followed(by: .perspective(distance: 2)),
+      from: .identity, to: Matrix4.translation([1, 2, 1]).followed(by: .perspective(distance: 2)),
       duration: 1)
     let export = try WebExporter().animation(
       KeyedAnimation("transform", AnyPropertyAnimation(move)))
     #expect(export.fidelity == .exact)
     #expect(
       export.keyframes[1].declarations == [
-        .init("transform", "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 1, 2, 3, -0.5)")
+        .init("transform", "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 1, 2, 1, 0.5)")
       ])
   }
 
