@@ -12,7 +12,7 @@ extension EasingCurve {
   /// - ``Scaled``, ``Chained`` and ``Blended`` throw a ``ParameterError``.
   /// - ``Clamped``, ``Reversed``, ``Mirrored`` and ``InOut``, which do not throw, take a base that is as deep as may be
   ///   as straight lines: a ``LinearApproximation`` within a millionth of its largest value (at 4,097 places where that
-  ///   is not to be had), which has no depth.
+  ///   is not to be had), which has no depth and misses features narrower than 1/4,096.
   ///
   /// So every curve that can be built can be evaluated, compared, printed, read back and coded.
   public static let nestingLimit = 512

@@ -73,16 +73,20 @@ import Testing
 
   @Test("the others take straight lines instead, close to what was asked for")
   func lines() throws {
-    let base = try Self.curve(Self.limit)
+    // Without halves of halves, whose features are too narrow to be seen.
+    let bent = EasingCurve.piecewiseLinear(try PiecewiseLinear(values: [0, 0.7, 0.2, 1]))
+    let base = try (0..<Self.limit).reduce(bent) { curve, _ in
+      .scaled(try Scaled(curve, by: 0.999))
+    }
     for curve: EasingCurve in [
-      .clamped(Clamped(base)), .mirrored(Mirrored(Mirrored(base).base)),
-      .reversed(Reversed(Reversed(base).base)), .inOut(InOut(base)),
+      .clamped(Clamped(base)), .mirrored(Mirrored(base)), .reversed(Reversed(base)),
+      .inOut(InOut(base)),
     ] {
-      #expect(curve.nesting <= 2)
+      #expect(curve.nesting == 1)
     }
     let clamped = Clamped(base)
-    for index in 0...1000 {
-      let progress = Double(index) / 1000
+    for index in 0...100 {
+      let progress = Double(index) / 100
       #expect((clamped.value(at: progress) - base.value(at: progress)).magnitude <= 1e-6)
     }
     // A curve that is nowhere finite has no lines within anything.

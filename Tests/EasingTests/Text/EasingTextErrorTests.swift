@@ -104,7 +104,7 @@ import Testing
     for text in [large, "ease," + large, "steps(" + large, "spring(mass " + large, "#" + large] {
       let error = #expect(throws: EasingTextError.self) { try TimingText(parsing: text) }
       #expect((error?.description.utf8.count ?? .max) < 500)
-      #expect(error?.found.hasSuffix("…'") == true)
+      #expect((error?.found.utf8.count ?? .max) < 120)
     }
     for length in [1, 24, 25, 96, 97] {
       let text = String(repeating: "é", count: length)
