@@ -154,22 +154,22 @@ browser:
 embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and for a microcontroller.
 	@echo "== Compiling Easing as Embedded Swift"
 	swift package resolve
-	@.ci/embedded $(EMBEDDED_TARGETS)
+	@Scripts/embedded $(EMBEDDED_TARGETS)
 
 foreign: foreign-install  ## Runs the core on ARM, WebAssembly and a microcontroller, and compares the bits.
 	@echo "== Building what this machine computes"
 	swift build -c release --product same-bits
 	@echo "== Compiling the core for the foreign machines, about a minute"
-	@WITH_SAME_BITS=1 .ci/embedded $(FOREIGN_TARGETS)
+	@WITH_SAME_BITS=1 Scripts/embedded $(FOREIGN_TARGETS)
 	@echo "== Running it there"
-	@.ci/foreign "$$(swift build -c release --show-bin-path)/same-bits"
+	@Scripts/foreign "$$(swift build -c release --show-bin-path)/same-bits"
 
-page:  ## Builds a page with the core as WebAssembly in it: Examples/WebAssembly.
+page:  ## Builds a page with the core as WebAssembly in it: Sources/Explorer.
 	@echo "== Compiling Easing for WebAssembly"
 	swift package resolve
-	@.ci/embedded wasm32-unknown-none-wasm
+	@Scripts/embedded wasm32-unknown-none-wasm
 	@echo "== Writing the page"
-	@Examples/WebAssembly/build.sh $(OUT)/wasm
+	@Sources/Explorer/build.sh $(OUT)/wasm
 	@echo "Open $(OUT)/wasm/curves.html in a browser."
 
 # Emulators, compilers' libraries for what they emulate, and Node; only `foreign` asks for them.
@@ -233,8 +233,8 @@ install:
 	fi
 
 guide:  ## Writes the guide to the gallery again from its sources.
-	@echo "== Writing Sources/Animations/Animations.docc/Gallery.md"
-	@Sources/GalleryExamples/Guide/write-guide.sh > Sources/Animations/Animations.docc/Gallery.md
+	@echo "== Writing Sources/EasingAnimations/EasingAnimations.docc/Gallery.md"
+	@Sources/Gallery/Guide/write-guide.sh > Sources/EasingAnimations/EasingAnimations.docc/Gallery.md
 
 pictures: install  ## Draws the pictures of the documentation again.
 	@echo "== Drawing into Sources/Easing/Easing.docc/Resources"

@@ -92,7 +92,7 @@ let package = Package(
     .executableTarget(name: "WithoutGSL", dependencies: ["Easing", "MotionPath"]),
     .executableTarget(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
-      path: "Tests/SameBits/Program"),
+      path: "Tests/Programs/SameBits/Program"),
     .executableTarget(
       name: "Fuzz",
       dependencies: ["Animations", "Easing", "MotionPath", "TestSupport"],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(QuartzCore)
-import Animations
+import EasingAnimations
 import Easing
 import Foundation
 import MotionPath

@@ -3,7 +3,7 @@
 import Easing
 import TestSupport
 import Testing
-import ToolOutput
+@testable import EasingTool
 
 @Suite struct FastNumberTextTests {
   @Test func isTheTextOfTheCore() {

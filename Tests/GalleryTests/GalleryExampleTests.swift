@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
-import GalleryExamples
-import Layers
+import Gallery
+import EasingLayers
 import RealModule
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
-import Layers
+import EasingLayers
 
 /// Frames of layers with three animations each: an eased number, a spring of two and keyframes of a component.
 let layerPaths: [HotPath] = [

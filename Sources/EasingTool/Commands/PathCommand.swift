@@ -4,7 +4,6 @@ import ArcLength
 import ArgumentParser
 import Easing
 import MotionPath
-import ToolOutput
 
 /// The subcommand `path`.
 struct PathCommand: ParsableCommand {

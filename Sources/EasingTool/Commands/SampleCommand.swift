@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Easing
-import ToolOutput
 
 /// The subcommand `sample`.
 struct SampleCommand: ParsableCommand {

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import Easing
-import ToolOutput
 
 /// The times at which curves are sampled: an even grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {

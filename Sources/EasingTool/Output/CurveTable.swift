@@ -2,7 +2,6 @@
 
 import Dispatch
 import Easing
-import ToolOutput
 
 /// Curves as a table of samples: a column of times, then for each curve its values and, if they are
 /// asked for, its velocities.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import ToolOutput
 
 /// Some rows of a table, in memory that serves other rows after them.
 final class CurveTablePart {

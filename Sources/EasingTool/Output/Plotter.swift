@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import ToolOutput
 
 /// The kinds of picture that gnuplot is asked for.
 enum PlotFormat: String, CaseIterable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import ToolOutput
 
 /// What there is to say of a spring, in sections of names and numbers.
 struct SpringReport {

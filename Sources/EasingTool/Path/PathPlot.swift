@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
-import ToolOutput
 
 /// Tracks as pictures side by side: the path as a line, equal times as dots on it.
 struct PathPlot {

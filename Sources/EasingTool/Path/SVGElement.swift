@@ -2,7 +2,6 @@
 
 import Easing
 import MotionPath
-import ToolOutput
 
 /// A shape of an SVG file with what places it.
 struct SVGElement {

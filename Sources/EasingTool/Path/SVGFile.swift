@@ -2,7 +2,6 @@
 
 import CExpat
 import Easing
-import ToolOutput
 
 #if canImport(Glibc)
 import Glibc

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import ToolOutput
 
 /// Lengths of SVG in units of the user's coordinates, which are CSS pixels.
 enum SVGLength {

@@ -3,7 +3,6 @@
 import ArcLength
 import Easing
 import MotionPath
-import ToolOutput
 
 /// A path with what is needed to move along it.
 struct Track {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
 
 /// What an animation does to CSS properties, over an eased progress from 0 to 1: the same for all kinds.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
 
 /// Says animations in the words of the web.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
 
 /// A CSS property, and how it is written from the numbers of an animated value.

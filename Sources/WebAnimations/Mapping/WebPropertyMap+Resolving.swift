@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 
 extension WebPropertyMap {
   /// The properties that show values of a path; `nil` for no values, and for those without

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 
 extension WebPropertyMap {
   /// What shows a value that is not animated: declarations for an inline style or a rule.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
 
 /// An animation in the words of the web: what `Element.animate()` or a style sheet is given.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Animations
+import EasingAnimations
 import Easing
 
 /// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.

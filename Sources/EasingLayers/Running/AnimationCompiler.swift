@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// Makes what runs of what is added: looks names up, and fills in times and ends that were not
+/// given.
+struct AnimationCompiler {
+  let layer: LayerRecord
+  /// The layer's own time.
+  let localTime: Double
+  /// The tree's.
+  let rootTime: Double
+  /// Tells whether the model value was changed in this transaction.
+  let turn: Int
+  /// Those of the transaction.
+  let settings: TransactionSettings
+
+  func running(
+    _ animation: LayerAnimation, label: AnimationLabel, sequence: Int,
+    transaction: TransactionID?
+  ) throws(LayerError) -> RunningAnimation {
+    let timing = try settled(animation.timing)
+    var source = RunningAnimation.Source.property
+    var clocks: ContiguousArray<GroupClock> = []
+    var leaves: ContiguousArray<AnimationLeaf> = []
+    switch animation {
+    case .property(var keyed):
+      keyed.animation.timing = timing
+      takeTimingFunction(&keyed.animation)
+      try append(&keyed, in: nil, to: &leaves)
+    case .group(var group):
+      group.timing = timing
+      try append(&group, in: nil, to: &leaves, &clocks)
+      source = .group(group)
+    case .transition(var transition):
+      transition.timing = timing
+      if let timingFunction = settings.timingFunction, case .linear = transition.timingFunction {
+        transition.timingFunction = timingFunction
+      }
+      source = .transition(transition)
+    }
+    var running = RunningAnimation(
+      source, label: label, sequence: sequence, transaction: transaction, timing: timing,
+      isRemovedOnCompletion: animation.isRemovedOnCompletion, clocks: clocks, leaves: leaves)
+    if animation.timing.beginTime == 0 {
+      running.beginning = .atCommit(delay: settings.delay, isExplicit: transaction != nil)
+    }
+    return running
+  }
+
+  /// A begin time of 0 is that of the commit, as far as that is known; a duration of 0 that of the transaction.
+  private func settled(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
+    let beginTime = timing.beginTime == 0 ? localTime + settings.delay : timing.beginTime
+    let duration = timing.duration == 0 ? settings.duration : timing.duration
+    return try timing.changed(beginTime: beginTime, duration: duration)
+  }
+
+  private func takeTimingFunction(_ animation: inout AnyPropertyAnimation) {
+    guard let timingFunction = settings.timingFunction, case .linear = animation.timingFunction
+    else { return }
+    switch animation {
+    case .basic, .keyframe, .path: animation.timingFunction = timingFunction
+    case .spring, .decay: break
+    }
+  }
+
+  private func append(
+    _ group: inout AnimationGroup, in parent: Int?,
+    to leaves: inout ContiguousArray<AnimationLeaf>, _ clocks: inout ContiguousArray<GroupClock>
+  ) throws(LayerError) {
+    clocks.append(GroupClock(group, in: parent))
+    let clock = clocks.count - 1
+    var members = group.members
+    for index in members.indices {
+      switch members[index] {
+      case .property(var keyed):
+        if keyed.animation.timing.duration == 0 {
+          keyed.animation.timing = try keyed.animation.timing.changed(
+            beginTime: keyed.animation.timing.beginTime, duration: group.timing.duration)
+        }
+        try append(&keyed, in: clock, to: &leaves)
+        members[index] = .property(keyed)
+      case .group(var member):
+        if member.timing.duration == 0 {
+          member.timing = try member.timing.changed(
+            beginTime: member.timing.beginTime, duration: group.timing.duration)
+        }
+        try append(&member, in: clock, to: &leaves, &clocks)
+        members[index] = .group(member)
+      }
+    }
+    group.replaceMembers(members)
+  }
+
+  private func append(
+    _ keyed: inout KeyedAnimation, in clock: Int?, to leaves: inout ContiguousArray<AnimationLeaf>
+  ) throws(LayerError) {
+    let path = keyed.path
+    guard let index = layer.property(named: path.property) else { throw .unknownProperty(path) }
+    let property = layer.properties[index]
+    func part(_ value: AnimatedValue) throws(LayerError) -> AnimatedValue {
+      guard let component = path.component else { return value }
+      guard let part = value.value(of: component) else { throw .unknownProperty(path) }
+      return part
+    }
+    let shown = try part(layer.shown(index, at: localTime, rootTime: rootTime))
+    guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
+    // The numbers of a value function can not be read from the transform that they have made.
+    if keyed.valueFunction == nil {
+      let previous = property.previousTurn == turn ? property.previous : nil
+      keyed.animation = keyed.animation.capturing(previous: try previous.map(part) ?? shown)
+    }
+    leaves.append(
+      AnimationLeaf(keyed, of: index, layer.places[index].shape, path.component, in: clock))
+    guard case .path(let route) = keyed.animation, route.rotationMode != .none else { return }
+    if let (turned, component) = turnedProperty() {
+      leaves.append(
+        AnimationLeaf(
+          keyed, of: turned, layer.places[turned].shape, component, in: clock, turns: true))
+    }
+  }
+
+  /// What an animation along a path turns.
+  private func turnedProperty() -> (property: Int, component: PropertyPath.Component?)? {
+    if let index = layer.property(named: "transform"),
+      case .transform = layer.places[index].shape
+    {
+      return (index, .rotationZ)
+    }
+    if let index = layer.property(named: "rotation"),
+      case .number = layer.places[index].shape
+    {
+      return (index, nil)
+    }
+    return nil
+  }
+}
+
+extension MediaTiming {
+  /// The same timing with another begin time and duration.
+  func changed(beginTime: Double, duration: Double) throws(LayerError) -> MediaTiming {
+    try checked { () throws(ParameterError) in
+      try MediaTiming(
+        duration: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
+        repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+/// The clocks from the root down to a layer, and when something in that layer happens.
+struct ClockPath: Sendable {
+  /// From the root down.
+  let spaces: ContiguousArray<TimeSpace>
+
+  /// The layer's time at a time of the tree.
+  func localTime(at rootTime: Double) -> Double {
+    spaces.reduce(rootTime) { $1.localTime(fromParent: $0) }
+  }
+
+  /// The time of the tree at a time of the layer; `nil` if a clock on the way stands.
+  private func rootTime(at localTime: Double) -> Double? {
+    var time = localTime
+    for space in spaces.reversed() {
+      guard let parentTime = space.parentTime(fromLocal: time) else { return nil }
+      time = parentTime
+    }
+    return time
+  }
+
+  /// Seconds of the layer in one of the tree.
+  var speed: Double { spaces.reduce(1) { $0 * $1.speed } }
+
+  /// Whether the layer's time stands, or that around it.
+  var isStanding: Bool { direction == 0 }
+
+  /// Which way the layer's time goes: 1, -1, or 0 where it stands.
+  ///
+  /// A product of speeds might underflow.
+  private var direction: Int {
+    spaces.reduce(1) { $0 * ($1.speed == 0 ? 0 : $1.speed < 0 ? -1 : 1) }
+  }
+
+  /// When an animation starts, seen from a time of the tree on; infinite if it does not.
+  ///
+  /// `earliest` is that time, or one before it if what is past has happened in its own time.
+  func startTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
+    instant(near: timing.beginTime, from: now, earliest: earliest) {
+      timing.place(at: $0).phase != .before
+    }
+  }
+
+  /// When an animation ends, seen from a time of the tree on; infinite if it does not.
+  func stopTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
+    guard timing.endTime < .infinity else { return .infinity }
+    return instant(near: timing.endTime, from: now, earliest: earliest) {
+      timing.place(at: $0).phase == .after
+    }
+  }
+
+  private func instant(
+    near localTime: Double, from now: Double, earliest: Double, where holds: (Double) -> Bool
+  ) -> Double {
+    switch direction {
+    case 0:
+      // In a layer that stands nothing happens.
+      return .infinity
+    case 1:
+      return firstInstant(from: earliest, near: rootTime(at: localTime) ?? now) {
+        holds(self.localTime(at: $0))
+      }
+    default:
+      // Time runs back, so what has not been reached will not be.
+      return holds(self.localTime(at: now)) ? now : .infinity
+    }
+  }
+}

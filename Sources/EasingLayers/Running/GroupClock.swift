@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+/// The clock of a group that has been added: what its members have as their parent's time.
+struct GroupClock: Sendable {
+  /// The group, whose members have been taken out of it.
+  var group: AnimationGroup
+  /// The clock that it is in; `nil` for the layer's own.
+  let parent: Int?
+
+  init(_ group: AnimationGroup, in parent: Int?) {
+    var clock = group
+    clock.replaceMembers([])
+    self.group = clock
+    self.parent = parent
+  }
+
+  /// Seconds of the members in one of the parent; zero where the group is not active.
+  func rate(at parentTime: Double) -> Double {
+    let place = group.timing.place(at: parentTime)
+    guard place.phase == .active else { return 0 }
+    let slope =
+      group.timing.duration == .infinity ? 1 : group.timingFunction.velocity(at: place.progress)
+    return slope * (place.isBackwards ? -1 : 1) * group.timing.speed.magnitude
+  }
+}

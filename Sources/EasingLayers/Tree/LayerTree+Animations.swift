@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+extension LayerTree {
+  /// The key under which a layer holds its transition.
+  public static let transitionKey = "transition"
+
+  /// Adds an animation to a layer.
+  ///
+  /// What is not given is filled in:
+  /// - a begin time of 0 stands for the time of the layer's own clock when the transaction is
+  ///   committed, and the transaction's delay after that; see below;
+  /// - a duration of 0 stands for that of the transaction, in a group for that of the group;
+  /// - ends that are not given are what is underneath, at each frame: the model value, or what
+  ///   animations added before have made of it. Without any end it starts at what was shown before
+  ///   the model value was last changed in this transaction;
+  /// - a basic, keyframe or path animation or a transition whose timing function is
+  ///   `EasingCurve.linear` takes that of the transaction, if that has one. Springs and decays keep
+  ///   their own time, and so do the members of groups. An animation that is to stay linear can say
+  ///   `.cubicBezier(.linear)`.
+  ///
+  /// **A slider.** Outside of transactions all that is done between two steps of time is an
+  /// implicit one, which is committed before the next step, also after each change of a clock that
+  /// runs, and before each of one that stands. So an animation can be added, then the layer be stopped with a speed of 0, which takes its
+  /// clock to 0, and then be moved by its time offset from 0 to the duration. Within one
+  /// transaction all three would show the first value: the commit finds the clock at the offset,
+  /// and that is where the animation begins.
+  ///
+  /// A begin time other than 0 may be past: the start, and the end if it is past too, have the
+  /// times at which they would have been.
+  ///
+  /// Animations are applied in order of addition. An additive one adds to what those before it have
+  /// made of the model value; one of a component leaves the other components alone.
+  ///
+  /// A path animation that turns what it moves also turns the layer: the z rotation of its property
+  /// `transform`, if that is a `LayerTransform`, or else its property `rotation`, if that is a
+  /// number. The angle replaces what is there, or is added to it if the animation is additive.
+  ///
+  /// - Parameters:
+  ///   - animation: it is copied.
+  ///   - layer: the layer.
+  ///   - key: what to ask for it by. An animation under the same key is removed. Without a key it
+  ///     can not be asked for. A transition is always under ``transitionKey``.
+  ///   - identifier: what events call it.
+  ///   - tag: anything that its events are to carry.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and
+  ///   ``LayerError/notApplicable(_:)`` if the layer has nothing that it could animate;
+  ///   ``LayerError/parameter(_:)`` if the present is no finite time in the layer.
+  /// - Complexity: in proportion to the number of the layer's animations and its depth in the tree.
+  public mutating func add(
+    _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
+    identifier: String? = nil, tag: AnimationTag? = nil
+  ) throws(LayerError) {
+    let index = try index(layer)
+    bringUp(index)
+    var key = key
+    if case .transition = animation { key = LayerTree.transitionKey }
+    let compiler = AnimationCompiler(
+      layer: layers[index], localTime: localTimes[index], rootTime: time, turn: transactions.turn,
+      settings: transactions.settings)
+    let label = AnimationLabel(layer: layer, key: key, identifier: identifier, tag: tag)
+    // Nothing has been changed yet where this throws.
+    var running = try compiler.running(
+      animation, label: label, sequence: sequence + 1, transaction: transactions.current)
+    sequence += 1
+    if let key { discard(index) { $0.label.key == key } }
+    running.schedule(on: clockPath(to: index), from: time, isNew: !running.isUncommitted)
+    if let transaction = running.transaction { transactions.expect(transaction) }
+    layers[index].animations.append(running)
+    queueEvents(of: running, in: index)
+    dropStaleEvents()
+    if running.isUncommitted, !layers[index].hasUncommitted {
+      layers[index].hasUncommitted = true
+      uncommittedLayers.append(index)
+    }
+    layers[index].prepareFrames()
+    showAgain(index)
+  }
+
+  /// Adds an animation of a property; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  ///
+  /// - Throws: ``LayerError`` as there.
+  public mutating func add(
+    _ animation: KeyedAnimation, to layer: LayerID, forKey key: String? = nil,
+    identifier: String? = nil, tag: AnimationTag? = nil
+  ) throws(LayerError) {
+    try add(.property(animation), to: layer, forKey: key, identifier: identifier, tag: tag)
+  }
+
+  /// Adds a group; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  ///
+  /// - Throws: ``LayerError`` as there.
+  public mutating func add(
+    _ group: AnimationGroup, to layer: LayerID, forKey key: String? = nil,
+    identifier: String? = nil, tag: AnimationTag? = nil
+  ) throws(LayerError) {
+    try add(.group(group), to: layer, forKey: key, identifier: identifier, tag: tag)
+  }
+
+  /// Adds a transition under ``transitionKey``: a layer has one at a time.
+  ///
+  /// - Throws: ``LayerError`` as ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  public mutating func add(
+    _ transition: LayerTransition, to layer: LayerID, identifier: String? = nil,
+    tag: AnimationTag? = nil
+  ) throws(LayerError) {
+    try add(.transition(transition), to: layer, identifier: identifier, tag: tag)
+  }
+
+  /// The animation under a key, with the times that were filled in; `nil` if there is none.
+  ///
+  /// While its transaction is open its begin time may still change.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func animation(
+    forKey key: String, of layer: LayerID
+  ) throws(LayerError) -> LayerAnimation? {
+    layers[try index(layer)].animations.first { $0.label.key == key && !$0.isGone }?.animation
+  }
+
+  /// The keys of a layer's animations, in order of addition.
+  ///
+  /// Those without a key are left out.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
+    layers[try index(layer)].animations.compactMap { $0.isGone ? nil : $0.label.key }
+  }
+
+  /// The number of a layer's animations, with those that have no key.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
+    layers[try index(layer)].animations.count { !$0.isGone }
+  }
+
+  /// Removes the animation under a key, if there is one: what is underneath is shown in the same
+  /// instant.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public mutating func removeAnimation(
+    forKey key: String, of layer: LayerID
+  ) throws(LayerError) {
+    let index = try index(layer)
+    bringUp(index)
+    discard(index) { $0.label.key == key }
+    showAgain(index)
+  }
+
+  /// Removes all animations of a layer, also those without a key.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
+    let index = try index(layer)
+    bringUp(index)
+    discard(index) { _ in true }
+    showAgain(index)
+  }
+
+  /// Takes animations out of a layer before their time.
+  private mutating func discard(_ index: Int, where isMeant: (RunningAnimation) -> Bool) {
+    for animation in layers[index].animations where isMeant(animation) {
+      noteRemoval(of: animation)
+    }
+    layers[index].animations.removeAll(where: isMeant)
+    layers[index].prepareFrames()
+    dropStaleEvents()
+  }
+}

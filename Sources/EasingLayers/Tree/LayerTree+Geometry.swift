@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+/// Which of a layer's two values of a property is meant.
+public enum LayerState: String, Hashable, Sendable, CaseIterable {
+  /// What was set.
+  case model
+  /// What is shown at present.
+  case presentation
+}
+
+extension LayerTree {
+  /// The transform that takes points of one layer to points of another.
+  ///
+  /// Where a layer is follows from properties with Core Animation's names, each of which may be missing:
+  ///
+  /// | property | kind | if missing |
+  /// |---|---|---|
+  /// | `bounds` | `vector4`: x, y, width and height, in the layer's own coordinates | zero |
+  /// | `anchorPoint` | `vector2` or `vector3`: a fraction of the bounds, and a depth | (1/2, 1/2) |
+  /// | `anchorPointZ` | `number`, added to that depth | 0 |
+  /// | `position` | `vector2` or `vector3`: where the anchor is in the layer around | zero |
+  /// | `zPosition` | `number`, added to the depth of the position | 0 |
+  /// | `transform` | `transform` or `matrix`, about the anchor | identity |
+  /// | `sublayerTransform` | the same, of all layers inside, about the anchor of this one | identity |
+  ///
+  /// With A the anchor in the layer's coordinates, P the position, and primes for the layer around, a point of a
+  /// layer goes to that around it by
+  ///
+  ///     translation(-A) · transform · translation(P) · translation(-A′) · sublayerTransform′ · translation(A′)
+  ///
+  /// A layer draws what is inside it on its own plane: the depth is dropped there, and the fourth coordinate kept,
+  /// so that perspective stays. A transform layer has no plane and keeps the depth; see
+  /// ``addLayer(to:timeSpace:isTransformLayer:)``. On the way down, where a depth has been dropped, points are
+  /// taken to the plane z = 0 of the target.
+  ///
+  /// - Parameters:
+  ///   - source: whose points are taken.
+  ///   - target: where to; it may be inside, around or beside the source.
+  ///   - state: whether the model values or what is shown is meant.
+  /// - Returns: the matrix, by which points are multiplied from the left; `nil` if the way down to the target can
+  ///   not be undone, as where a layer stands edge-on.
+  /// - Error: on the way up, 8u for each layer of the sum of the magnitudes of the products that a number is made
+  ///   of, u = 2^-53; on the way down that of `Matrix4.inverse`.
+  /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of
+  ///   another kind.
+  /// - Complexity: in proportion to the depth of the tree and the number of the layers' properties.
+  public func matrix(
+    from source: LayerID, to target: LayerID, in state: LayerState = .presentation
+  ) throws(LayerError) -> Matrix4? {
+    let up = way(to: try index(source))
+    let down = way(to: try index(target))
+    let shared = zip(up, down).prefix { $0 == $1 }.count
+    let rise = try matrixUp(up[shared...], in: state)
+    if shared == down.count { return rise.matrix }
+    let fall = try matrixUp(down[shared...], in: state)
+    guard fall.isFlat else { return fall.matrix.inverse.map { rise.matrix.followed(by: $0) } }
+    var plane = fall.matrix
+    plane.setDepth(1)
+    guard var back = plane.inverse else { return nil }
+    back.setDepth(0)
+    return rise.matrix.followed(by: back)
+  }
+
+  /// A point of one layer as a point of another; see ``matrix(from:to:in:)``.
+  ///
+  /// - Returns: `nil` where there is no matrix, and where the point has no image, since it lies in the plane of
+  ///   the camera or behind it.
+  /// - Throws: ``LayerError`` as there.
+  public func convert(
+    _ point: SIMD3<Double>, from source: LayerID, to target: LayerID,
+    in state: LayerState = .presentation
+  ) throws(LayerError) -> SIMD3<Double>? {
+    try matrix(from: source, to: target, in: state).flatMap { LayerTree.image(of: point, $0) }
+  }
+
+  /// Where the four corners of a layer's bounds are in another layer: the least x and y first, then along x, and
+  /// round.
+  ///
+  /// - Returns: `nil` where one of the corners has no image; see ``convert(_:from:to:in:)-(SIMD3<Double>,_,_,_)``.
+  /// - Throws: ``LayerError`` as ``matrix(from:to:in:)``.
+  public func corners(
+    of layer: LayerID, in target: LayerID, _ state: LayerState = .presentation
+  ) throws(LayerError) -> [SIMD3<Double>]? {
+    let bounds = try place(of: index(layer), in: state).bounds
+    guard let matrix = try matrix(from: layer, to: target, in: state) else { return nil }
+    let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].compactMap { corner in
+      LayerTree.image(
+        of: SIMD3(bounds.x + corner.0 * bounds.z, bounds.y + corner.1 * bounds.w, 0), matrix)
+    }
+    return corners.count == 4 ? corners : nil
+  }
+
+  /// Whether a layer keeps the depth of what is inside it; see ``addLayer(to:timeSpace:isTransformLayer:)``.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func isTransformLayer(_ layer: LayerID) throws(LayerError) -> Bool {
+    layers[try index(layer)].isTransformLayer
+  }
+
+  private static func image(of point: SIMD3<Double>, _ matrix: Matrix4) -> SIMD3<Double>? {
+    let rows = matrix.rows
+    let depth =
+      point.x * rows.0.w + point.y * rows.1.w + (point.z * rows.2.w + rows.3.w)
+    return depth > 0 ? matrix.image(of: point) : nil
+  }
+
+  /// From the last of some layers, each in the one before it, to the layer around the first.
+  ///
+  /// - Returns: the matrix, and whether a depth was dropped on the way.
+  private func matrixUp(
+    _ way: ArraySlice<Int>, in state: LayerState
+  ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {
+    var matrix = Matrix4.identity
+    var isFlat = false
+    for index in way.reversed() {
+      let place = try place(of: index, in: state)
+      matrix = matrix.followed(by: .translation(-place.anchor))
+      matrix = matrix.followed(by: place.transform)
+      matrix = matrix.followed(by: .translation(place.position))
+      let parent = layers[index].parent
+      let around = try self.place(of: parent, in: state)
+      if around.sublayerTransform != .identity {
+        matrix = matrix.followed(by: .translation(-around.anchor))
+        matrix = matrix.followed(by: around.sublayerTransform)
+        matrix = matrix.followed(by: .translation(around.anchor))
+      }
+      if !layers[parent].isTransformLayer {
+        matrix.dropDepth()
+        isFlat = true
+      }
+    }
+    return (matrix, isFlat)
+  }
+
+  /// What of a layer's properties says where it is.
+  private struct Place {
+    var bounds = SIMD4<Double>.zero
+    /// In the layer's own coordinates.
+    var anchor = SIMD3<Double>.zero
+    var position = SIMD3<Double>.zero
+    var transform = Matrix4.identity
+    var sublayerTransform = Matrix4.identity
+  }
+
+  private func place(of index: Int, in state: LayerState) throws(LayerError) -> Place {
+    let layer = layers[index]
+    func value<Result>(
+      _ name: String, _ otherwise: Result, _ read: (AnimatedValue) -> Result?
+    ) throws(LayerError) -> Result {
+      guard let property = layer.property(named: name) else { return otherwise }
+      let value = state == .model ? layer.model(property) : shown(property, of: index)
+      guard let result = read(value) else { throw .notApplicable(PropertyPath(name)) }
+      return result
+    }
+    func number(_ name: String) throws(LayerError) -> Double {
+      try value(name, 0) { if case .number(let number) = $0 { number } else { nil } }
+    }
+    func point(_ name: String, _ otherwise: SIMD3<Double>) throws(LayerError) -> SIMD3<Double> {
+      try value(name, otherwise) {
+        switch $0 {
+        case .vector2(let point): SIMD3(point, 0)
+        case .vector3(let point): point
+        default: nil
+        }
+      }
+    }
+    func matrix(_ name: String) throws(LayerError) -> Matrix4 {
+      try value(name, .identity) {
+        switch $0 {
+        case .transform(let transform): transform.matrix
+        case .matrix(let matrix): matrix
+        default: nil
+        }
+      }
+    }
+    var place = Place()
+    place.bounds = try value("bounds", .zero) {
+      if case .vector4(let bounds) = $0 { bounds } else { nil }
+    }
+    let anchor = try point("anchorPoint", SIMD3(0.5, 0.5, 0))
+    place.anchor = SIMD3(
+      place.bounds.x + anchor.x * place.bounds.z, place.bounds.y + anchor.y * place.bounds.w,
+      anchor.z + (try number("anchorPointZ")))
+    place.position = try point("position", .zero)
+    place.position.z += try number("zPosition")
+    place.transform = try matrix("transform")
+    place.sublayerTransform = try matrix("sublayerTransform")
+    return place
+  }
+}
+
+extension Matrix4 {
+  /// Puts all images into the plane z = 0, where they are seen from straight above.
+  fileprivate mutating func dropDepth() {
+    rows.0.z = 0
+    rows.1.z = 0
+    rows.2.z = 0
+    rows.3.z = 0
+  }
+
+  /// Leaves planes as they are and multiplies depths by a number.
+  fileprivate mutating func setDepth(_ factor: Double) {
+    dropDepth()
+    rows.2 = SIMD4(0, 0, factor, 0)
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+extension LayerTree {
+  /// The clock of a layer.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
+    layers[try index(layer)].space
+  }
+
+  /// Sets the clock of a layer.
+  ///
+  /// What is shown of it and of all layers in it changes at once.
+  ///
+  /// A speed of 0 stops the animations in it; then the time offset moves them by hand. An animation
+  /// that has been told to have started or stopped is not told so again. Outside of transactions,
+  /// animations that were added since the last step of time without a begin time begin now: in a
+  /// clock that stands already at the time that it shows, otherwise at that which it shows then; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to what is in the layer.
+  public mutating func setTimeSpace(
+    _ timeSpace: TimeSpace, of layer: LayerID
+  ) throws(LayerError) {
+    let index = try index(layer)
+    // A clock that stands is moved by hand: what has been added to it begins where it stood.
+    if transactions.depth == 0, !uncommittedLayers.isEmpty, clockPath(to: index).isStanding {
+      commitImplicitTransaction()
+    }
+    layers[index].space = timeSpace
+    reschedule(below: index)
+  }
+
+  /// The time of a layer's own clock at a time of the tree, or at present.
+  ///
+  /// An animation of the layer that is to begin half a second from now has this, and a half, as its
+  /// begin time.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func localTime(of layer: LayerID, at time: Double? = nil) throws(LayerError) -> Double {
+    clockPath(to: try index(layer)).localTime(at: time ?? self.time)
+  }
+
+  /// Seconds of a layer in one of the tree: the product of all speeds down to it.
+  ///
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
+    clockPath(to: try index(layer)).speed
+  }
+
+  /// A time of one layer as a time of another.
+  ///
+  /// - Returns: `nil` if a layer between the first and the one that contains both stands still, so
+  ///   that its time tells nothing.
+  /// - Throws: ``LayerError/unknownLayer(_:)``.
+  public func convert(
+    _ time: Double, from source: LayerID, to target: LayerID
+  ) throws(LayerError) -> Double? {
+    let up = way(to: try index(source))
+    let down = way(to: try index(target))
+    let shared = zip(up, down).prefix { $0 == $1 }.count
+    var time = time
+    for index in up[shared...].reversed() {
+      guard let parentTime = layers[index].space.parentTime(fromLocal: time) else { return nil }
+      time = parentTime
+    }
+    return down[shared...].reduce(time) { layers[$1].space.localTime(fromParent: $0) }
+  }
+
+  func clockPath(to index: Int) -> ClockPath {
+    ClockPath(spaces: ContiguousArray(way(to: index).map { layers[$0].space }))
+  }
+
+  /// The layers from the root down to one, with both.
+  func way(to index: Int) -> [Int] {
+    var way = [index]
+    var index = index
+    while index != 0 {
+      index = layers[index].parent
+      way.append(index)
+    }
+    way.reverse()
+    return way
+  }
+
+  /// Finds times, events and what is shown again, for a layer whose clock has changed and all in
+  /// it.
+  mutating func reschedule(below index: Int) {
+    for descendant in subtree(index) {
+      let path = clockPath(to: descendant)
+      localTimes[descendant] = path.localTime(at: time)
+      layers[descendant].forgetGone()
+      layers[descendant].beginUncommitted(at: localTimes[descendant])
+      for position in layers[descendant].animations.indices {
+        let old = layers[descendant].animations[position]
+        layers[descendant].animations[position].schedule(on: path, from: time)
+        let new = layers[descendant].animations[position]
+        if (old.dueStart, old.dueStop) != (new.dueStart, new.dueStop) {
+          queueEvents(of: new, in: descendant)
+        }
+      }
+      layers[descendant].prepareFrames()
+      layers[descendant].shownTime = time
+      layers[descendant].show(at: localTimes[descendant], rootTime: time)
+    }
+    dropStaleEvents()
+    // Clocks are set one after the other; what is not in a transaction has to take each as it is.
+    if transactions.depth == 0 { commitImplicitTransaction() }
+  }
+}

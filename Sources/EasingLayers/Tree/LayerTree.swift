@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A tree of layers with model values, and animations that change what is shown of them but never
+/// the values themselves: Core Animation's layers without the screen.
+///
+///     var tree = try LayerTree()
+///     let layer = try tree.addLayer()
+///     try tree.setValue(.number(1), for: "opacity", of: layer)
+///     let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
+///     try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+///     let events = try tree.advance(to: 0.25)
+///     try tree.presentation(of: layer, "opacity")  // 0.5
+///
+/// **Time.** The tree has no clock: ``advance(to:)`` tells it the time, in seconds, and each layer
+/// makes its own of that of its parent, see `TimeSpace`. What is shown at a time is a pure function
+/// of what the tree holds, so however the way to a time is divided into frames, the same bits are
+/// shown there, and the same events have been told.
+///
+/// **Value.** A tree is a value: a copy is a snapshot that goes its own way. Advancing the only
+/// copy allocates nothing, but for events that there are and for lists of numbers that are
+/// animated.
+///
+/// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0
+/// nothing happens by itself: animations show what they do at its time, which setting the layer's
+/// time offset moves, and no events are told. In a layer whose time runs back an animation ends, as
+/// everywhere, when its own end has been reached; one that is still before that when time runs back
+/// will not end, but goes back to its beginning, where its fill mode says what it shows, and stays
+/// until it is removed.
+public struct LayerTree: Sendable {
+  /// The present, in seconds.
+  public internal(set) var time: Double
+
+  var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: 0)]
+  /// Places of layers that were removed.
+  var vacancies: ContiguousArray<Int> = []
+  /// All layers, each behind its parent; empty if it has to be found again.
+  var order: ContiguousArray<Int> = [0]
+  /// What each layer's clock showed when the tree was last advanced.
+  var localTimes: ContiguousArray<Double>
+
+  /// When all layers were last shown.
+  var shownTime: Double
+  /// What has happened and has not been told.
+  var pendingEvents = EventQueue<PendingEvent>()
+  /// What will happen; the first of them as it was noted.
+  var dueEvents = EventQueue<DueEvent>()
+  /// How many there may be before those that will not happen are looked for.
+  var dueEventLimit = 64
+  /// Layers with animations that are gone.
+  var changedLayers: ContiguousArray<Int> = []
+  /// Layers with animations whose begin time will be that of a commit.
+  var uncommittedLayers: ContiguousArray<Int> = []
+  var sequence = 0
+  var transactions = TransactionLedger()
+
+  /// A tree of nothing but its root layer.
+  ///
+  /// - Parameter time: the present, in seconds; finite.
+  /// - Throws: ``LayerError/parameter(_:)`` for another time.
+  public init(time: Double = 0) throws(LayerError) {
+    guard time.isFinite else {
+      throw .parameter(ParameterError("time", time, allowed: "finite"))
+    }
+    self.time = time
+    localTimes = [time]
+    shownTime = time
+  }
+
+  mutating func nextSequence() -> Int {
+    sequence += 1
+    return sequence
+  }
+}
+
+extension LayerTree {
+  /// The number of layers, with the root.
+  public var layerCount: Int { layers.count - vacancies.count }
+
+  /// Whether a layer is in the tree.
+  public func contains(_ layer: LayerID) -> Bool {
+    layers.indices.contains(layer.index) && layers[layer.index].isInTree
+      && layers[layer.index].generation == layer.generation
+  }
+
+  /// The place of a layer in the list.
+  func index(_ layer: LayerID) throws(LayerError) -> Int {
+    guard contains(layer) else { throw .unknownLayer(layer) }
+    return layer.index
+  }
+
+  func id(_ index: Int) -> LayerID {
+    LayerID(index: index, generation: layers[index].generation)
+  }
+
+  /// The place of a property in its layer.
+  func property(_ path: PropertyPath, in index: Int) throws(LayerError) -> Int {
+    guard let property = layers[index].property(named: path.property) else {
+      throw .unknownProperty(path)
+    }
+    return property
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A ball that is dropped, drawn by hand in keyframes, by the curve of easings.net, and by gravity.
+package enum BouncingBallDrop: GalleryExample {
+  package static let name = "bouncing-ball"
+  package static let summary = "A bouncing ball: keyframes, a curve, and real gravity."
+
+  package static func scene() throws -> Scene {
+    let (top, floor) = (32.0, 268.0)
+    let (fall, rise) = (EasingCurve.cubicBezier(.easeIn), EasingCurve.cubicBezier(.easeOut))
+    let keyframes = try KeyframeAnimation(
+      values: [top, floor, 140, floor, 220, floor, 250, floor].map { AnimatedValue.number($0) },
+      keyTimes: [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1],
+      timingFunctions: [fall, rise, fall, rise, fall, rise, fall], duration: 1)
+    var curve = try BasicAnimation(
+      from: .number(top), to: AnimatedValue.number(floor), duration: 1)
+    curve.timingFunction = .bounce(Directed(BounceEase(), .out))
+    var gravity = curve
+    gravity.timingFunction = .timed(
+      try MotionCurve.bounce(BouncingBall(duration: 1, restitution: 0.5)).easing())
+    func ball(_ name: String, _ x: Double, _ animation: AnyPropertyAnimation) -> Scene.Layer {
+      Scene.Layer(
+        name, model: [("position", .vector2(SIMD2(x, floor)))],
+        animations: [("drop", .property(KeyedAnimation("position.y", animation)))])
+    }
+    return Scene(
+      duration: 1.25,
+      layers: [
+        ball("keyframes", 60, .keyframe(keyframes)), ball("curve", 150, .basic(curve)),
+        ball("gravity", 240, .basic(gravity)),
+      ])
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A card that leaves the pile, turns a little, and goes behind it.
+package enum CardShuffle: GalleryExample {
+  package static let name = "card-shuffle"
+  package static let summary = "A shuffled card: a group of three animations that begins later."
+
+  package static func scene() throws -> Scene {
+    let depth = try BasicAnimation(from: .number(-1), to: AnimatedValue.number(1), duration: 1.2)
+    let ease = EasingCurve.cubicBezier(.easeInOut)
+    var turn = try KeyframeAnimation(
+      values: [0, 0.14, 0].map { AnimatedValue.number($0) }, timingFunctions: [ease, ease],
+      duration: 1.2)
+    turn.isAdditive = true
+    var move = try KeyframeAnimation(
+      values: [.zero, SIMD2(110, -20), .zero].map { AnimatedValue.vector2($0) },
+      timingFunctions: [ease, ease], duration: 1.2)
+    move.isAdditive = true
+    let shuffle = AnimationGroup(
+      [
+        KeyedAnimation("zPosition", .basic(depth)),
+        KeyedAnimation("rotation", .keyframe(turn)),
+        KeyedAnimation("position", .keyframe(move)),
+      ], timing: try MediaTiming(duration: 1.2, beginTime: 0.5))
+    return Scene(
+      duration: 2,
+      layers: [
+        Scene.Layer(
+          "card",
+          model: [
+            ("position", .vector2(SIMD2(120, 120))), ("rotation", .number(0)),
+            ("zPosition", .number(1)),
+          ], animations: [("shuffle", .group(shuffle))])
+      ])
+  }
+}

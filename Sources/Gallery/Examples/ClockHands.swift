@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+
+/// A clock whose second hand ticks: each tick is an animation, and its completion begins the next.
+package enum ClockHands: GalleryExample {
+  package static let name = "clock-hands"
+  package static let summary = "A clock: each tick ends in an event that begins the next."
+
+  /// A tick of one second: the hand swings into place in half of it, a little too far at first, and rests.
+  static func tick(from second: Int) throws -> LayerAnimation {
+    let angle = 2 * Double.pi / 60
+    var swing = try BasicAnimation(
+      from: .number(Double(second) * angle), by: AnimatedValue.number(angle), duration: 0.5)
+    swing.timingFunction = .back(Directed(try BackEase(), .out))
+    swing.timing = try MediaTiming(duration: 0.5, fillMode: .forwards)
+    return .group(
+      AnimationGroup(
+        [KeyedAnimation("rotation", .basic(swing))], timing: try MediaTiming(duration: 1)))
+  }
+
+  package static func scene() throws -> Scene {
+    Scene(
+      duration: 5,
+      layers: [
+        Scene.Layer(
+          "second-hand", model: [("rotation", .number(0))],
+          animations: [("tick", try tick(from: 0))],
+          appearance: [
+            ("left", "300px"), ("top", "60px"), ("width", "10px"), ("height", "150px"),
+            ("transform-origin", "bottom"), ("font-size", "0"),
+          ])
+      ]
+    ) { event, tree, layers in
+      guard case .stopped(_, finished: true) = event.kind, let hand = layers["second-hand"] else {
+        return
+      }
+      // The model value takes over what the animation has shown, and the next tick goes on from there.
+      let second = Int(event.time.rounded())
+      try tree.transaction(disablesActions: true) { tree throws(LayerError) in
+        try tree.setValue(
+          .number(Double(second) * 2 * .pi / 60), for: "rotation", of: hand)
+      }
+      try tree.add(try tick(from: second), to: hand, forKey: "tick")
+    }
+  }
+}

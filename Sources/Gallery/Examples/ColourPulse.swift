@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A layer that changes its colour and comes back to it.
+package enum ColourPulse: GalleryExample {
+  package static let name = "colour-pulse"
+  package static let summary = "A pulse of colours: keyframes with a timing function per segment."
+
+  package static func scene() throws -> Scene {
+    let (red, green, blue) = (
+      ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 1, 0), ColorValue(.sRGB, 0, 0, 1)
+    )
+    let easeIn = EasingCurve.cubicBezier(.easeIn)
+    let pulse = try KeyframeAnimation(
+      values: [blue, red, green, blue].map { AnimatedValue.color($0) },
+      timingFunctions: [easeIn, easeIn, easeIn], duration: 2)
+    return Scene(
+      duration: 2.25,
+      layers: [
+        Scene.Layer(
+          "lamp", model: [("backgroundColor", .color(blue))],
+          animations: [
+            ("pulse", .property(KeyedAnimation("backgroundColor", .keyframe(pulse))))
+          ], appearance: [("left", "120px"), ("top", "100px"), ("color", "white")])
+      ])
+  }
+}

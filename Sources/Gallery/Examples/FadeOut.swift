@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// Three layers that fade out, and what is shown of each when the fade is over.
+package enum FadeOut: GalleryExample {
+  package static let name = "fade-out"
+  package static let summary = "Fading out: without a fill mode the layer flickers back."
+
+  package static func scene() throws -> Scene {
+    let fade = try BasicAnimation(from: .number(1), to: AnimatedValue.number(0), duration: 1)
+    var held = fade
+    held.timing = try MediaTiming(duration: 1, fillMode: .forwards)
+    held.isRemovedOnCompletion = false
+    func layer(
+      _ name: String, _ opacity: Double, _ animation: BasicAnimation<AnimatedValue>, left: Int
+    ) -> Scene.Layer {
+      Scene.Layer(
+        name, model: [("opacity", .number(opacity))],
+        animations: [("fade", .property(KeyedAnimation("opacity", .basic(animation))))],
+        appearance: [("left", "\(left)px"), ("top", "120px"), ("width", "140px")])
+    }
+    return Scene(
+      duration: 1.5,
+      layers: [
+        // The model value was never changed, and is shown again.
+        layer("flickers", 1, fade, left: 80),
+        layer("held", 1, held, left: 260),
+        // The right way: the model value says what is true, the animation how it came about.
+        layer("changed", 0, fade, left: 440),
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A folder that opens: its cover turns about its edge, seen in perspective.
+package enum FolderFlip: GalleryExample {
+  package static let name = "folder-flip"
+  package static let summary = "A folder that opens: a rotation in space with perspective."
+
+  package static func scene() throws -> Scene {
+    func cover(_ angle: Double) -> AnimatedValue {
+      .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 500))
+    }
+    // The angle is animated, not the matrix: half way it is seen from the edge and not as a point.
+    var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
+    open.timingFunction = .cubicBezier(.easeInOut)
+    return Scene(
+      duration: 1.25,
+      layers: [
+        Scene.Layer(
+          "cover", model: [("transform", cover(-.pi * 5 / 6))],
+          animations: [("open", .property(KeyedAnimation("transform", .basic(open))))],
+          appearance: [
+            ("left", "220px"), ("top", "120px"), ("width", "160px"), ("height", "200px"),
+            ("transform-origin", "left"),
+          ])
+      ])
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A page that turns by half a turn: a matrix whose perspective is set after the rotation.
+package enum FolderPage: GalleryExample {
+  package static let name = "folder-page"
+  package static let summary = "A page that turns: half a turn as a matrix, with its m34 set after."
+
+  /// The page lying on the other side; the direction is 1 or -1.
+  package static func turned(_ direction: Double) -> Matrix4 {
+    var matrix = Matrix4.rotation(direction * .pi, about: .y)
+    matrix.m34 = direction / 1000
+    return matrix
+  }
+
+  package static func scene() throws -> Scene {
+    let turn = try BasicAnimation<AnimatedValue>(to: .matrix(turned(1)), duration: 1)
+    return Scene(
+      duration: 1.25,
+      layers: [
+        Scene.Layer(
+          "page", model: [("transform", .matrix(.identity))],
+          animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))],
+          appearance: [
+            ("left", "300px"), ("top", "120px"), ("width", "160px"), ("height", "200px"),
+            ("transform-origin", "left"),
+          ])
+      ])
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// A text field that shakes its head.
+package enum Shake: GalleryExample {
+  package static let name = "shake"
+  package static let summary = "A shaken text field: additive keyframes at uneven times."
+
+  package static func scene() throws -> Scene {
+    var shake = try KeyframeAnimation(
+      values: [0, 10, -10, 10, 0].map { AnimatedValue.number($0) },
+      keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+    // Added to wherever the field is, so that the animation need not know.
+    shake.isAdditive = true
+    return Scene(
+      duration: 0.5,
+      layers: [
+        Scene.Layer(
+          "field", model: [("position", .vector2(SIMD2(160, 60)))],
+          animations: [("shake", .property(KeyedAnimation("position.x", .keyframe(shake))))])
+      ])
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import ArcLength
+import Easing
+import MotionPath
+
+/// A spaceship along a curve.
+package enum Spaceship: GalleryExample {
+  package static let name = "spaceship"
+  package static let summary = "A spaceship: along a cubic curve at an even pace, turned along it."
+
+  package static func scene() throws -> Scene {
+    let curve = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
+    var flight = try PathAnimation(PathRoute(try PacedPath(measuring: curve)), duration: 4)
+    flight.rotationMode = .auto
+    return Scene(
+      duration: 4.5,
+      layers: [
+        Scene.Layer(
+          "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
+          animations: [("flight", .property(KeyedAnimation("position", .path(flight))))])
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+
+/// One change of colour, and what each property of its timing makes of it.
+package enum TimingCheatSheet: GalleryExample {
+  package static let name = "timing-cheat-sheet"
+  package static let summary = "The timing cheat sheet: twelve combinations of timing."
+
+  /// The twelve, by name.
+  static func timings() throws -> [(name: String, timing: MediaTiming)] {
+    [
+      ("duration", try MediaTiming(duration: 3)),
+      ("begin-time", try MediaTiming(duration: 3, beginTime: 1)),
+      ("fill-backwards", try MediaTiming(duration: 3, beginTime: 1, fillMode: .backwards)),
+      ("fill-forwards", try MediaTiming(duration: 3, fillMode: .forwards)),
+      ("fill-both", try MediaTiming(duration: 3, beginTime: 1, fillMode: .both)),
+      ("autoreverses", try MediaTiming(duration: 3, autoreverses: true)),
+      ("repeat-count", try MediaTiming(duration: 3, repetition: .count(1.5))),
+      ("repeat-duration", try MediaTiming(duration: 3, repetition: .duration(2))),
+      ("speed", try MediaTiming(duration: 3, speed: 2, repetition: .count(2))),
+      ("negative-speed", try MediaTiming(duration: 3, speed: -1)),
+      ("time-offset", try MediaTiming(duration: 3, timeOffset: 1)),
+      (
+        "all-together",
+        try MediaTiming(
+          duration: 1.5, beginTime: 1, speed: 1.5, timeOffset: 0.5, repetition: .count(1.5),
+          autoreverses: true, fillMode: .both)
+      ),
+    ]
+  }
+
+  package static func scene() throws -> Scene {
+    let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
+    return Scene(
+      duration: 6.5,
+      layers: try timings().enumerated().map { index, named in
+        let (name, timing) = named
+        var change = try BasicAnimation(
+          from: .color(orange), to: AnimatedValue.color(blue), timing: timing)
+        change.isRemovedOnCompletion = false
+        return Scene.Layer(
+          name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
+          animations: [
+            ("change", .property(KeyedAnimation("backgroundColor", .basic(change))))
+          ],
+          appearance: [
+            ("left", "\(24 + 210 * (index % 4))px"), ("top", "\(24 + 120 * (index / 4))px"),
+            ("width", "190px"), ("height", "90px"), ("color", "black"),
+            ("text-shadow", "0 0 8px white"),
+            ("border", "1px solid gray"),
+          ])
+      })
+  }
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Writes the guide to the gallery from the sources of its examples.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+cat <<'HEAD'
+# The gallery
+
+Thirteen well-known animations, as the program `gallery` plays them. The listings are the files in
+`Sources/Gallery/Examples`, which the tests play too; `gallery NAME` prints what they show over time, and
+`gallery NAME --format html` a page that plays it.
+
+HEAD
+for example in Rocket Shake Orbit Spaceship ColourPulse CardShuffle ClockHands FadeOut PullToRefresh \
+  TimingCheatSheet FolderFlip FolderPage BouncingBallDrop; do
+  file="Examples/$example.swift"
+  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
+  echo "## $name"
+  echo
+  sed -n 's/.*static let summary = "\(.*\)"/\1/p' "$file"
+  echo
+  echo '```swift'
+  sed '1,2d' "$file"
+  echo '```'
+  echo
+done

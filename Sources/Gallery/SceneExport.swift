@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+import WebAnimations
+
+/// A scene carried to the web: its animations, and the boxes that show its layers.
+package struct SceneExport: Sendable {
+  /// The exported animations with the layers' names as targets, in the order in which they were added.
+  package let animations: [WebAnimation]
+  /// A box for each layer, styled with its model values.
+  package let boxes: [WebPage.Box]
+
+  /// The export of a scene.
+  ///
+  /// What the scene adds while it plays is exported with it. A group that stands still, to be moved by hand, is
+  /// exported as one that runs, for a page has a slider; of layers that stand at different places of the same
+  /// group one is enough.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene.
+  ///   - accuracy: the largest error of an approximation, relative to the range.
+  ///   - change: what is changed in the map from our properties to those of CSS.
+  /// - Throws: what the layers refuse, and what the web has no words for.
+  package init(
+    _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
+  ) throws {
+    var map = SceneExport.map
+    change(&map)
+    var exporter = WebExporter(accuracy: accuracy, map: map)
+    // Browsers solve cubic-bezier() to 1e-7 times its slope.
+    exporter.greatestSlope = 8
+    var animations: [WebAnimation] = []
+    var standing: Set<AnimationGroup> = []
+    var shown = Set(scene.layers.map { $0.name })
+    for (layer, added) in try SceneExport.added(in: scene) {
+      exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
+      switch added {
+      case .property(let keyed):
+        animations.append(try exporter.animation(keyed, target: layer.name))
+      case .group(var group):
+        if group.timing.speed == 0 {
+          group.timing = try MediaTiming(
+            duration: group.timing.duration, fillMode: .both)
+          guard standing.insert(group).inserted else {
+            shown.remove(layer.name)
+            continue
+          }
+        }
+        animations += try exporter.animations(group, target: layer.name)
+      case .transition(let transition):
+        let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
+        animations += [sides.old, sides.new]
+      }
+    }
+    self.animations = animations
+    boxes = scene.layers.filter { shown.contains($0.name) }.map { layer in
+      let model = layer.model.flatMap { property, value in
+        map.style(of: PropertyPath(text: property), value)
+      }
+      let appearance = layer.appearance.map { WebKeyframe.Declaration($0.property, $0.value) }
+      return WebPage.Box(layer.name, label: layer.name, style: appearance + model)
+    }
+  }
+
+  /// The standard map, and the words of the gallery.
+  private static let map: WebPropertyMap = {
+    var map = WebPropertyMap.standard
+    map["rotation"] = map["transform.rotation.z"]
+    map["zPosition"] = [WebProperty("z-index")]
+    map["strokeEnd"] = [WebProperty("scale", .factors)]
+    return map
+  }()
+
+  /// All animations of a scene with their layers: those that it begins with, and those that reactions add.
+  private static func added(in scene: Scene) throws -> [(Scene.Layer, LayerAnimation)] {
+    let first = scene.layers.flatMap { layer in layer.animations.map { (layer, $0.animation) } }
+    guard scene.reaction != nil else { return first }
+    var found = first
+    var player = try ScenePlayer(scene)
+    var seen = Set(first.map { $0.1 })
+    for event in try player.advance(to: scene.duration) {
+      // Where an animation has stopped another may have begun.
+      var there = try ScenePlayer(scene)
+      _ = try there.advance(to: event.time)
+      for layer in scene.layers {
+        guard let id = there.layers[layer.name] else { continue }
+        for key in try there.tree.animationKeys(of: id) {
+          guard let animation = try there.tree.animation(forKey: key, of: id) else { continue }
+          if animation.timing.beginTime > 0, seen.insert(animation).inserted {
+            found.append((layer, animation))
+          }
+        }
+      }
+    }
+    return found
+  }
+}

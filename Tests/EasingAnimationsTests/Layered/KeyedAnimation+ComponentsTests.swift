@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import TestSupport
+import Testing
+
+@Suite struct KeyedAnimationComponentsTests {
+  private let start = LayerTransform(
+    translation: [1, 2, 3], rotation: [0.1, 0.2, 7], scale: [1, 2, 3], perspective: -0.002)
+  private let end = LayerTransform(
+    translation: [10, -2, 5], rotation: [3, -4, 0.5], scale: [2, 2, 0.5], perspective: -0.001)
+
+  private func animations() throws -> [AnyPropertyAnimation] {
+    var basic = try BasicAnimation(
+      from: start, to: end, timing: MediaTiming(duration: 2, repetition: .count(2)))
+    basic.timingFunction = .cubicBezier(.easeInOut)
+    basic.isCumulative = true
+    let spring = try SpringParameters(mass: 1, stiffness: 100, damping: 10)
+    let middle = LayerTransform(translation: [5, 5, 5])
+    return try [
+      AnyPropertyAnimation(basic),
+      AnyPropertyAnimation(
+        KeyframeAnimation(
+          KeyframeTrack(KeyframeSpline([start, middle, end])), timing: MediaTiming(duration: 1))),
+      AnyPropertyAnimation(
+        SpringAnimation(from: start, to: end, spring: spring, initialVelocity: .perSecond(end))),
+      AnyPropertyAnimation(DecayAnimation(from: start, initialVelocity: end)),
+    ]
+  }
+
+  /// One after the other they show what the whole shows, to the rounding of a component.
+  @Test(arguments: 0..<4)
+  func togetherTheyAreTheWhole(_ index: Int) throws {
+    let whole = KeyedAnimation("transform", try animations()[index])
+    let parts = try whole.componentAnimations()
+    #expect(parts.count == 10)
+    let rest = AnimatedValue.transform(.identity)
+    let timing = whole.animation.attributes.timing
+    for step in 0...40 {
+      let place = timing.place(at: timing.endTime * Double(step) / 37)
+      let want = whole.value(at: place, over: rest).components
+      let got = try parts.reduce(rest) { value, part in
+        let component = try #require(part.path.component)
+        let under = try #require(value.value(of: component))
+        return value.replacing(component, with: part.value(at: place, over: under))
+      }.components
+      for (one, other) in zip(got, want) {
+        #expect(abs(one - other) <= 64 * u * max(abs(other), 20))
+      }
+    }
+  }
+
+  @Test func whatIsNoTransformStaysWhole() throws {
+    let fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
+    let keyed = KeyedAnimation("opacity", try AnyPropertyAnimation(fade))
+    #expect(try keyed.componentAnimations() == [keyed])
+  }
+}

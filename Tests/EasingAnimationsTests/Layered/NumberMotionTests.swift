@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import TestSupport
+import Testing
+
+@testable import EasingAnimations
+
+/// What works on numbers says what the animations say that it was made of, to the bit.
+@Suite struct NumberMotionTests {
+  private static let pairs: [(AnimatedValue, AnimatedValue)] = [
+    (.number(-3), .number(7)),
+    (.vector2(SIMD2(1, -2)), .vector2(SIMD2(-0.0, 5))),
+    (.vector3(SIMD3(1, 2, 3)), .vector3(SIMD3(3, 2, -1))),
+    (.vector4(SIMD4(1, 2, 3, 4)), .vector4(SIMD4(0.1, 0.2, 1e300, -4))),
+    (.color(ColorValue(.oklab, 0.5, 0.1, -0.1, opacity: 0.5)), .color(ColorValue(.oklab, 1, 0, 0))),
+    (
+      .transform(.identity),
+      .transform(LayerTransform(translation: .one, rotation: SIMD3(1, 2, 3), perspective: -0.01))
+    ),
+    (.matrix(.identity), .matrix(.scale(SIMD3(2, 3, 4)))),
+    (
+      .matrix(.rotation(1, about: .x)),
+      .matrix(Matrix4.rotation(3, about: .y).followed(by: .perspective(distance: 7)))
+    ),
+    (.matrix(.rotation(1, about: .x)), .matrix(.scale(SIMD3(1, 0, 2)))),
+    (.list([1, 2, 3, 4, 5]), .list([5, 4, 3, 2, -1])),
+    (.list([]), .list([])),
+  ]
+
+  private static let curves: [EasingCurve] = [
+    .linear, .cubicBezier(.ease), EasingCurve("steps(3, jump-start)") ?? .linear,
+  ]
+
+  /// One of each kind between two values, with all timings below.
+  private func animations(
+    _ from: AnimatedValue, _ to: AnimatedValue, _ timing: MediaTiming
+  ) throws -> [AnyPropertyAnimation] {
+    let way = to.subtracting(from)
+    return [
+      .basic(try BasicAnimation(from: from, to: to, timing: timing)),
+      .spring(try SpringAnimation(from: from, to: to, spring: .bouncy, timing: timing)),
+      .spring(
+        try SpringAnimation(
+          from: from, to: to, spring: .smooth, initialVelocity: .perSecond(way.scaled(by: -2)),
+          timing: timing)),
+      .decay(try DecayAnimation(from: from, initialVelocity: way, timing: timing)),
+      .basic(try BasicAnimation(from: from, timing: timing)),
+      .basic(try BasicAnimation(to: to, timing: timing)),
+      .basic(try BasicAnimation(by: to, timing: timing)),
+      .basic(try BasicAnimation(from: from, by: to, timing: timing)),
+      .basic(try BasicAnimation(to: to, by: from, timing: timing)),
+      .basic(try BasicAnimation(timing: timing)),
+      .spring(
+        try SpringAnimation(
+          to: to, spring: .bouncy, initialVelocity: .relative(-1.5), timing: timing)),
+      .spring(
+        try SpringAnimation(
+          by: to, spring: .bouncy, initialVelocity: .perSecond(way), timing: timing)),
+      .spring(try SpringAnimation(from: from, spring: .smooth, timing: timing)),
+      .decay(try DecayAnimation(initialVelocity: way, timing: timing)),
+      .keyframe(
+        KeyframeAnimation(
+          try KeyframeTrack([from, to, way], keyTimes: [0, 0.3, 1]), timing: timing)),
+      .keyframe(
+        KeyframeAnimation(
+          try KeyframeTrack(
+            [from, way, to], timingFunctions: [.linear, .cubicBezier(.easeIn)]), timing: timing)),
+    ]
+  }
+
+  private func isOpen(_ animation: AnyPropertyAnimation) -> Bool {
+    switch animation {
+    case .basic(let animation): animation.ends.from == nil || animation.ends.to == nil
+    case .spring(let animation): animation.ends.from == nil || animation.ends.to == nil
+    case .decay(let animation): animation.from == nil
+    case .keyframe, .path: false
+    }
+  }
+
+  private func numbers(_ value: AnimatedValue) -> ContiguousArray<Double> {
+    var numbers: ContiguousArray<Double> = []
+    value.appendNumbers(to: &numbers)
+    return numbers
+  }
+
+  @Test("every kind of animation of every kind of value", arguments: pairs, curves)
+  func sameBits(pair: (AnimatedValue, AnimatedValue), curve: EasingCurve) throws {
+    let timing = try MediaTiming(
+      duration: 0.7, repetition: .count(3.5), autoreverses: true, fillMode: .both)
+    let underlying = pair.1.scaled(by: 0.3)
+    for animation in try animations(pair.0, pair.1, timing) {
+      for isAdditive in [false, true] {
+        var keyed = KeyedAnimation("property", animation)
+        keyed.animation.timingFunction = curve
+        keyed.animation.isAdditive = isAdditive
+        guard let motion = NumberMotion(keyed, over: pair.0.shape) else {
+          // An open end of a matrix has no way that could be taken apart beforehand.
+          #expect(pair.0.shape == .matrix && isOpen(animation))
+          continue
+        }
+        for step in -5...60 {
+          let place = timing.place(at: Double(step) * 0.05)
+          let expected = numbers(keyed.value(at: place, over: underlying))
+          var shown = numbers(underlying)
+          shown.withUnsafeMutableBufferPointer { shown in
+            motion.constants.withUnsafeBufferPointer { constants in
+              guard let shown = shown.baseAddress, let constants = constants.baseAddress else {
+                return
+              }
+              motion.apply(at: place, constants, to: shown)
+            }
+          }
+          #expect(shown.map { $0.bitPattern } == expected.map { $0.bitPattern })
+        }
+      }
+    }
+  }
+
+  @Test("what it can not say it does not take")
+  func refused() throws {
+    let timing = try MediaTiming(duration: 1)
+    let whole = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(1), timing: timing)
+    var cumulative = whole
+    cumulative.isCumulative = true
+    let open = try BasicAnimation<AnimatedValue>(to: .number(1), timing: timing)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .number) != nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .vector2) == nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(cumulative)), over: .number) == nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .number) != nil)
+    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .vector2) == nil)
+    let turn = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
+    #expect(NumberMotion(turn, over: .number) == nil)
+  }
+}

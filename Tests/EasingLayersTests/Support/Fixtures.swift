@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+import Testing
+
+typealias Basic = BasicAnimation<AnimatedValue>
+
+/// A tree with one layer that has an opacity of 1 and a position of (0, 0).
+struct OneLayer {
+  var tree: LayerTree
+  let layer: LayerID
+
+  init(_ space: TimeSpace = .identity) throws {
+    tree = try LayerTree()
+    layer = try tree.addLayer(timeSpace: space)
+    try tree.setValue(.number(1), for: "opacity", of: layer)
+    try tree.setValue(.vector2(.zero), for: "position", of: layer)
+  }
+
+  /// What is shown of a number.
+  func shown(_ path: PropertyPath) throws -> Double {
+    try tree.presentation(of: layer, path).asNumber
+  }
+
+  func model(_ path: PropertyPath) throws -> Double {
+    try tree.model(of: layer, path).asNumber
+  }
+
+  /// The events up to a time, as short texts.
+  mutating func told(until time: Double) throws -> [String] {
+    try tree.advance(to: time).map { $0.text }
+  }
+}
+
+extension AnimatedValue {
+  /// The number; NaN for other values, which is equal to nothing.
+  var asNumber: Double {
+    guard case .number(let number) = self else { return .nan }
+    return number
+  }
+
+  /// The bits of all numbers.
+  var bits: [UInt64] { components.map { $0.bitPattern } }
+}
+
+extension LayerEvent {
+  /// "started fade 0.5", "stopped fade 1.0", "removed fade 0.75" or "completed 2.0".
+  var text: String {
+    switch kind {
+    case .started(let label): "started \(label.name) \(time)"
+    case .stopped(let label, finished: true): "stopped \(label.name) \(time)"
+    case .stopped(let label, finished: false): "removed \(label.name) \(time)"
+    case .transactionCompleted: "completed \(time)"
+    }
+  }
+}
+
+extension AnimationLabel {
+  var name: String { identifier ?? key ?? "?" }
+}
+
+/// A number from one to another, linearly.
+func basic(
+  _ path: PropertyPath, from: Double? = nil, to: Double? = nil, by: Double? = nil,
+  timing: MediaTiming
+) throws -> KeyedAnimation {
+  KeyedAnimation(
+    path,
+    .basic(
+      try Basic(
+        from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
+        timing: timing)))
+}
+
+func basic(
+  _ path: PropertyPath, from: Double? = nil, to: Double? = nil, by: Double? = nil,
+  duration: Double
+) throws -> KeyedAnimation {
+  try basic(path, from: from, to: to, by: by, timing: MediaTiming(duration: duration))
+}
+
+extension KeyedAnimation {
+  var additive: KeyedAnimation {
+    var copy = self
+    copy.animation.isAdditive = true
+    return copy
+  }
+
+  var kept: KeyedAnimation {
+    var copy = self
+    copy.animation.isRemovedOnCompletion = false
+    return copy
+  }
+}

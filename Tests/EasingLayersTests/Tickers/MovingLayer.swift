@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+
+/// A tree with a layer that moves for a second.
+struct MovingLayer {
+  var tree: LayerTree
+  let layer: LayerID
+
+  init() throws {
+    tree = try LayerTree()
+    layer = try tree.addLayer()
+    try tree.setValue(.vector2(.zero), for: "position", of: layer)
+    var move = try BasicAnimation<AnimatedValue>(to: .vector2(SIMD2(3, 4)), duration: 1)
+    move.timingFunction = .cubicBezier(.easeInOut)
+    try tree.add(KeyedAnimation("position", .basic(move)), to: layer)
+  }
+
+  /// The bits of what is shown.
+  func shown() throws -> [UInt64] {
+    try tree.presentation(of: layer, "position").components.map { $0.bitPattern }
+  }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+import Testing
+
+@Suite struct BadInputTests {
+  @Test(
+    "A time that is no number, infinite, or before the present is refused, and changes nothing",
+    arguments: [.nan, .infinity, -.infinity, 1.5, -1] as [Double])
+  func times(time: Double) throws {
+    var one = try OneLayer()
+    _ = try one.tree.advance(to: 2)
+    #expect(throws: LayerError.self) { try one.tree.advance(to: time) }
+    #expect(one.tree.time == 2)
+    if !time.isFinite { #expect(throws: LayerError.self) { try LayerTree(time: time) } }
+  }
+
+  @Test("An error says what was wrong, and with what")
+  func descriptions() throws {
+    var one = try OneLayer()
+    let layer = one.layer
+    _ = try one.tree.advance(to: 2)
+    func text(_ work: () throws -> Void) -> String {
+      do {
+        try work()
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(
+      text { _ = try one.tree.advance(to: 1) }
+        == "time is 1; it must be finite, and not before the present, 2.0")
+    #expect(
+      text { _ = try one.tree.model(of: layer, "colour") } == "the layer has no property \"colour\""
+    )
+    #expect(
+      text { try one.tree.setValue(.number(.nan), for: "opacity", of: layer) }
+        == "opacity is NaN; it must be finite in all components")
+  }
+
+  @Test("A layer that is not there is refused by everything")
+  func unknownLayers() throws {
+    var one = try OneLayer()
+    let gone = one.layer
+    try one.tree.remove(gone)
+    let animation = try basic("opacity", to: 0, duration: 1)
+    var tree = one.tree
+    let calls: [() throws -> Void] = [
+      { _ = try tree.addLayer(to: gone) }, { try tree.move(gone, to: .root) },
+      { try tree.move(.root, to: gone) }, { try tree.remove(gone) },
+      { _ = try tree.parent(of: gone) }, { _ = try tree.children(of: gone) },
+      { _ = try tree.timeSpace(of: gone) }, { try tree.setTimeSpace(.identity, of: gone) },
+      { _ = try tree.localTime(of: gone) }, { _ = try tree.effectiveSpeed(of: gone) },
+      { _ = try tree.convert(1, from: gone, to: .root) },
+      { try tree.setValue(.number(0), for: "opacity", of: gone) },
+      { try tree.setAction(.none, for: "opacity", of: gone) },
+      { _ = try tree.properties(of: gone) }, { _ = try tree.model(of: gone, "opacity") },
+      { _ = try tree.presentation(of: gone, "opacity") },
+      { _ = try tree.presentation(of: gone, "opacity", at: 1) },
+      { _ = try tree.velocity(of: gone, "opacity") }, { _ = try tree.slot(of: gone, "opacity") },
+      { _ = try tree.sides(of: gone) }, { try tree.add(animation, to: gone) },
+      { _ = try tree.animation(forKey: "a", of: gone) },
+      { _ = try tree.animationKeys(of: gone) }, { _ = try tree.animationCount(of: gone) },
+      { try tree.removeAnimation(forKey: "a", of: gone) },
+      { try tree.removeAllAnimations(of: gone) },
+    ]
+    for call in calls { #expect(throws: LayerError.unknownLayer(gone)) { try call() } }
+  }
+
+  @Test("A slot of a layer that was removed holds nothing")
+  func removedSlot() throws {
+    var one = try OneLayer()
+    let slot = try one.tree.slot(of: one.layer, "opacity")
+    #expect(one.tree.presentation(at: slot) == .number(1))
+    try one.tree.remove(one.layer)
+    #expect(one.tree.presentation(at: slot) == nil)
+    _ = try one.tree.addLayer()
+    #expect(one.tree.presentation(at: slot) == nil)
+  }
+
+  @Test("Values and animations that do not fit a property are refused, and change nothing")
+  func misfits() throws {
+    var one = try OneLayer()
+    let layer = one.layer
+    try one.tree.add(basic("opacity", from: 0, to: 1, duration: 1), to: layer, forKey: "fade")
+    let vector = KeyedAnimation(
+      "opacity", .basic(try Basic(to: .vector2(.zero), duration: 1)))
+    let number = try basic("position", to: 1, duration: 1)
+    let group = AnimationGroup(
+      [try basic("opacity", to: 0, duration: 1), number], timing: try MediaTiming(duration: 1))
+    let inner = try AnimationGroup(members: [.group(group)], timing: try MediaTiming(duration: 1))
+    let turn = KeyedAnimation(
+      "opacity", .basic(try Basic(to: .number(1), duration: 1)), valueFunction: .rotateX)
+    var tree = one.tree
+    let opacity: PropertyPath = "opacity"
+    let position: PropertyPath = "position"
+    let calls: [(LayerError, () throws -> Void)] = [
+      (.notApplicable(opacity), { try tree.add(vector, to: layer, forKey: "fade") }),
+      (.notApplicable(position), { try tree.add(number, to: layer, forKey: "fade") }),
+      (.notApplicable(position), { try tree.add(group, to: layer, forKey: "fade") }),
+      (.notApplicable(position), { try tree.add(inner, to: layer, forKey: "fade") }),
+      (.notApplicable(opacity), { try tree.add(turn, to: layer, forKey: "fade") }),
+      (.notApplicable(opacity), { try tree.setValue(.vector2(.zero), for: opacity, of: layer) }),
+      (
+        .notApplicable("position.x"),
+        { try tree.setValue(.vector2(.zero), for: "position.x", of: layer) }
+      ),
+      (.unknownProperty("position.z"), { try tree.add(.z, to: layer) }),
+      (.unknownProperty("colour"), { try tree.add(.colour, to: layer) }),
+      (
+        .unknownProperty("position.z"),
+        { try tree.setValue(.number(0), for: "position.z", of: layer) }
+      ),
+      (.unknownProperty("new.x"), { try tree.setValue(.number(0), for: "new.x", of: layer) }),
+      (.unknownProperty("opacity.x"), { _ = try tree.presentation(of: layer, "opacity.x") }),
+    ]
+    for (error, call) in calls { #expect(throws: error) { try call() } }
+    #expect(try tree.animationKeys(of: layer) == ["fade"])
+    #expect(try tree.animationCount(of: layer) == 1)
+    #expect(try tree.advance(to: 0).map { $0.text } == ["started fade 0.0"])
+  }
+
+  @Test(
+    "Numbers that are not finite are refused as values",
+    arguments: [.nan, .infinity, -.infinity] as [Double])
+  func values(number: Double) throws {
+    var one = try OneLayer()
+    for value in [AnimatedValue.number(number), .vector2(SIMD2(0, number)), .list([1, number])] {
+      #expect(throws: LayerError.self) {
+        try one.tree.setValue(value, for: "opacity", of: one.layer)
+      }
+      #expect(throws: LayerError.self) {
+        try one.tree.setValue(value, for: "new", of: one.layer)
+      }
+    }
+    #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
+    #expect(try one.model("opacity") == 1)
+  }
+
+  @Test(
+    "A transaction needs a duration that is finite and not negative",
+    arguments: [.nan, .infinity, -0.1] as [Double])
+  func durations(duration: Double) throws {
+    var tree = try LayerTree()
+    #expect(throws: LayerError.self) { try tree.beginTransaction(duration: duration) }
+    #expect(throws: LayerError.self) { try tree.transaction(duration: duration) { _ in } }
+    #expect(throws: LayerError.noOpenTransaction) { try tree.commitTransaction() }
+  }
+
+  @Test("A clock that would overflow stands at the greatest time, and nothing traps")
+  func overflow() throws {
+    var fast = try OneLayer(TimeSpace(beginTime: -1e300, speed: 1e300))
+    try fast.tree.add(basic("opacity", to: 0, duration: 1), to: fast.layer)
+    try fast.tree.setValue(.number(0.5), for: "opacity", of: fast.layer)
+    #expect(try fast.model("opacity") == 0.5)
+    #expect(try fast.tree.localTime(of: fast.layer) == .greatestFiniteMagnitude)
+    _ = try fast.tree.advance(to: 1e308)
+    guard case .number(let shown) = try fast.tree.presentation(of: fast.layer, "opacity") else {
+      Issue.record("not a number")
+      return
+    }
+    #expect(shown >= 0 && shown <= 1)
+    var one = try OneLayer(TimeSpace())
+    let late = try basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: 1e308))
+    try one.tree.setTimeSpace(TimeSpace(beginTime: 0, speed: 1e-300), of: one.layer)
+    try one.tree.add(late, to: one.layer)
+    #expect(try one.told(until: 1e308) == [])
+  }
+}
+
+extension LayerTree {
+  fileprivate mutating func add(_ animation: Misfit, to layer: LayerID) throws {
+    try add(basic(animation.path, to: 1, duration: 1), to: layer)
+  }
+}
+
+private struct Misfit {
+  let path: PropertyPath
+  static let z = Misfit(path: "position.z")
+  static let colour = Misfit(path: "colour")
+}

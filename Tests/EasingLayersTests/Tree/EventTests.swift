@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingLayers
+import Testing
+
+@Suite struct EventTests {
+  @Test("An animation that begins and ends between two frames is told to have done both")
+  func betweenFrames() throws {
+    var one = try OneLayer()
+    try one.tree.add(
+      basic("opacity", to: 0, timing: MediaTiming(duration: 0.25, beginTime: 0.5)), to: one.layer,
+      forKey: "blink", identifier: "blink")
+    let events = try one.tree.advance(to: 9)
+    let label = events.first.map { $0.kind }
+    #expect(events.map { $0.text } == ["started blink 0.5", "stopped blink 0.75"])
+    guard case .started(let about) = label else {
+      Issue.record("no start")
+      return
+    }
+    #expect(about.layer == one.layer && about.key == "blink" && about.identifier == "blink")
+    #expect(try one.tree.animationKeys(of: one.layer).isEmpty)
+  }
+
+  @Test("Events come in order of time, and of the same time in order of addition")
+  func order() throws {
+    var tree = try LayerTree()
+    let layers = [try tree.addLayer(), try tree.addLayer()]
+    for layer in layers { try tree.setValue(.number(0), for: "x", of: layer) }
+    // Added to the second layer first.
+    for (name, layer, begin, duration) in [
+      ("a", 1, 1.0, 2.0), ("b", 0, 1, 1), ("c", 1, 2, 1), ("d", 0, 0.5, 2.5),
+    ] {
+      try tree.add(
+        basic("x", to: 1, timing: MediaTiming(duration: duration, beginTime: begin)),
+        to: layers[layer], identifier: name)
+    }
+    #expect(
+      try tree.advance(to: 5).map { $0.text } == [
+        "started d 0.5", "started a 1.0", "started b 1.0", "stopped b 2.0", "started c 2.0",
+        "stopped a 3.0", "stopped c 3.0", "stopped d 3.0",
+      ])
+  }
+
+  @Test("An animation that stays after its end has ended once")
+  func kept() throws {
+    var one = try OneLayer()
+    let fade = try basic("opacity", to: 0, timing: MediaTiming(duration: 1, fillMode: .forwards))
+    try one.tree.add(fade.kept, to: one.layer, forKey: "fade")
+    #expect(try one.told(until: 2) == ["started fade 0.0", "stopped fade 1.0"])
+    #expect(try one.shown("opacity") == 0)
+    #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
+    try one.tree.removeAnimation(forKey: "fade", of: one.layer)
+    #expect(try one.told(until: 3) == [])
+    #expect(try one.shown("opacity") == 1)
+  }
+
+  @Test(
+    "An animation without end does not end",
+    arguments: [
+      try? MediaTiming(duration: 1, repetition: .forever),
+      try? MediaTiming(duration: .infinity), try? MediaTiming(duration: 1, speed: 0),
+    ])
+  func endless(timing: MediaTiming?) throws {
+    var one = try OneLayer()
+    let timing = try #require(timing)
+    try one.tree.add(basic("opacity", to: 0, timing: timing), to: one.layer, forKey: "endless")
+    #expect(try one.told(until: 1e6) == ["started endless 0.0"])
+    try one.tree.removeAnimation(forKey: "endless", of: one.layer)
+    #expect(try one.told(until: 1e6) == ["removed endless 1000000.0"])
+  }
+
+  @Test("Removed before it has begun, an animation is told to have stopped only")
+  func removedBefore() throws {
+    var one = try OneLayer()
+    try one.tree.add(
+      basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: 5)), to: one.layer,
+      forKey: "later")
+    _ = try one.tree.advance(to: 2)
+    try one.tree.removeAnimation(forKey: "later", of: one.layer)
+    #expect(try one.told(until: 9) == ["removed later 2.0"])
+  }
+
+  @Test("The animations of a layer that is removed stop with it")
+  func removedLayer() throws {
+    var one = try OneLayer()
+    let inner = try one.tree.addLayer(to: one.layer)
+    try one.tree.setValue(.number(0), for: "x", of: inner)
+    let transaction = try basic("x", to: 1, duration: 5)
+    try one.tree.transaction { tree throws(LayerError) in
+      try tree.add(transaction, to: inner, forKey: "inner")
+    }
+    _ = try one.tree.advance(to: 1)
+    try one.tree.remove(one.layer)
+    #expect(try one.told(until: 2) == ["removed inner 1.0", "completed 1.0"])
+  }
+
+  @Test("The end of a nothing comes with its beginning")
+  func noDuration() throws {
+    var one = try OneLayer()
+    let layer = one.layer
+    let nothing = try basic("opacity", to: 0, duration: 0)
+    _ = try one.tree.advance(to: 1)
+    try one.tree.transaction(duration: 0) { tree throws(LayerError) in
+      try tree.add(nothing, to: layer, forKey: "nothing")
+    }
+    #expect(try one.shown("opacity") == 1)
+    #expect(
+      try one.told(until: 1) == ["started nothing 1.0", "stopped nothing 1.0", "completed 1.0"])
+  }
+
+  /// A layer and its clock inside another clock: begin time, speed and time offset of each.
+  @Test(
+    "The time of an end is the first at which the animation has ended, in any clock",
+    arguments: [
+      [(0.1, 3.0, 0.7), (-2, 0.3, 1e3)], [(1e6, 1e-3, 0), (0, 7, 1e-9)],
+      [(0, 1e9, 1), (5, 1e-9, 3)], [(-3, -2, 4), (1, -0.37, 0)], [(0.3, 1, 0), (0.6, 1, 0)],
+    ], [0.1, 0.25, 1.0 / 3, 7])
+  func exactTimes(clocks: [(Double, Double, Double)], duration: Double) throws {
+    var tree = try LayerTree()
+    var layer = LayerID.root
+    for (begin, speed, offset) in clocks {
+      layer = try tree.addLayer(
+        to: layer, timeSpace: TimeSpace(beginTime: begin, speed: speed, timeOffset: offset))
+    }
+    try tree.setValue(.number(0), for: "x", of: layer)
+    let fill = try basic("x", from: 1, to: 1, timing: MediaTiming(duration: duration))
+    try tree.add(fill.kept, to: layer, forKey: "x")
+    let ends = try tree.presentationAtEnds(of: layer, "x")
+    let end = try #require(ends.end)
+    #expect(ends.before == .number(1))
+    #expect(ends.after == .number(0))
+    // And near where it is by computation.
+    let begin = try #require(try tree.animation(forKey: "x", of: layer)).timing.beginTime
+    let computed = try #require(try tree.convert(begin + duration, from: layer, to: .root))
+    let scale = clocks.reduce(1e3 + begin.magnitude) { $0 + $1.0.magnitude + $1.2.magnitude }
+    #expect(abs(end - computed) <= 1e-15 * scale / abs(try tree.effectiveSpeed(of: layer)) * 10)
+  }
+}
+
+extension LayerTree {
+  /// When the animations have ended, and what is shown there and at the last time before.
+  fileprivate func presentationAtEnds(
+    of layer: LayerID, _ path: PropertyPath
+  ) throws -> (end: Double?, before: AnimatedValue, after: AnimatedValue) {
+    var copy = self
+    let end = try copy.advance(to: 1e12).last?.time
+    return (
+      end, try presentation(of: layer, path, at: (end ?? .nan).nextDown),
+      try presentation(of: layer, path, at: end ?? .nan)
+    )
+  }
+}

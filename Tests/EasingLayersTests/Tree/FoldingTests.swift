@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import ArcLength
+import Easing
+import EasingLayers
+import MotionPath
+import Testing
+
+@Suite struct FoldingTests {
+  @Test("Additive animations add up in order of addition; one that is not replaces those before it")
+  func additive() throws {
+    var one = try OneLayer()
+    for by in [2.0, 30] {
+      try one.tree.add(basic("opacity", from: by, to: by, duration: 2).additive, to: one.layer)
+    }
+    _ = try one.tree.advance(to: 1)
+    #expect(try one.shown("opacity") == 33)
+    try one.tree.add(basic("opacity", from: 100, to: 100, duration: 2), to: one.layer)
+    try one.tree.add(basic("opacity", from: 4, to: 4, duration: 2).additive, to: one.layer)
+    #expect(try one.shown("opacity") == 104)
+    #expect(try one.model("opacity") == 1)
+  }
+
+  @Test("An animation of a component leaves the others alone")
+  func components() throws {
+    var one = try OneLayer()
+    let position = try Basic(
+      from: .vector2(SIMD2(0, 0)), to: .vector2(SIMD2(10, 20)), duration: 2)
+    try one.tree.add(KeyedAnimation("position", .basic(position)), to: one.layer)
+    try one.tree.add(basic("position.y", from: -1, to: -1, duration: 2), to: one.layer)
+    try one.tree.add(basic("position.x", from: 3, to: 3, duration: 2).additive, to: one.layer)
+    _ = try one.tree.advance(to: 1)
+    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(8, -1)))
+    #expect(try one.tree.presentation(of: one.layer, "position.x") == .number(8))
+    #expect(try one.tree.model(of: one.layer, "position.y") == .number(0))
+  }
+
+  @Test("A group clips its members, which have its time, and tells of itself only")
+  func group() throws {
+    var one = try OneLayer()
+    let members = [
+      try basic("opacity", from: 0, to: 1, duration: 4),
+      try basic("position.x", from: 0, to: 8, timing: MediaTiming(duration: 1, beginTime: 1)),
+      try basic("position.y", from: 0, to: 8, duration: 0),
+    ]
+    var group = AnimationGroup(
+      members, timing: try MediaTiming(duration: 2, beginTime: 1, speed: 2))
+    group.isRemovedOnCompletion = true
+    try one.tree.add(group, to: one.layer, forKey: "group", identifier: "group")
+    #expect(try one.told(until: 0.5) == [])
+    #expect(try one.shown("opacity") == 1)
+    // 1.5 s into the group at double speed.
+    #expect(try one.told(until: 1.75) == ["started group 1.0"])
+    #expect(try one.shown("opacity") == 0.375)
+    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(4, 6)))
+    #expect(try one.tree.velocity(of: one.layer, "position") == .vector2(SIMD2(16, 8)))
+    #expect(try one.told(until: 3) == ["stopped group 2.0"])
+    #expect(try one.shown("opacity") == 1)
+  }
+
+  @Test("A group in a group, which shows what the group says by itself")
+  func nestedGroups() throws {
+    var one = try OneLayer()
+    let inner = AnimationGroup(
+      [try basic("opacity", from: 0, to: 1, duration: 1)],
+      timing: try MediaTiming(duration: 0.5, speed: 0.5, repetition: .count(3)))
+    let outer = try AnimationGroup(
+      members: [.property(try basic("opacity", from: 5, to: 6, duration: 1)), .group(inner)],
+      timing: try MediaTiming(duration: 4, beginTime: 0.125, autoreverses: true))
+    try one.tree.add(outer, to: one.layer)
+    for step in 1...200 {
+      let time = Double(step) / 23
+      _ = try one.tree.advance(to: time)
+      let expected = outer.value(of: "opacity", at: time, over: .number(1))
+      #expect(try one.tree.presentation(of: one.layer, "opacity").bits == expected.bits)
+    }
+  }
+
+  @Test("A spring without a duration lasts as long as its group, and is there at its very end")
+  func springInGroup() throws {
+    var one = try OneLayer()
+    let spring = try SpringAnimation<AnimatedValue>(
+      from: .number(0), to: .number(1), spring: .smooth, timing: MediaTiming(duration: 0))
+    var group = AnimationGroup(
+      [KeyedAnimation("opacity", .spring(spring))],
+      timing: try MediaTiming(duration: 2, fillMode: .forwards))
+    group.isRemovedOnCompletion = false
+    try one.tree.add(group, to: one.layer)
+    let alone = DampedSpring(.smooth)
+    for time in [0, 0.125, 0.5, 1.5, 2] {
+      _ = try one.tree.advance(to: time)
+      #expect(abs(try one.shown("opacity") - alone.value(at: time)) < 1e-15)
+    }
+    #expect(try one.told(until: 9) == [])
+    #expect(try one.shown("opacity") == alone.value(at: 2))
+  }
+
+  /// The turned property, its value before, and the value along a path that goes up.
+  @Test(
+    "A path animation turns the transform, or else the rotation, of its layer",
+    arguments: [
+      ("transform", AnimatedValue.transform(LayerTransform(rotation: SIMD3(1, 2, 3)))),
+      ("rotation", .number(3)),
+    ], [false, true])
+  func rotation(property: (name: String, value: AnimatedValue), isAdditive: Bool) throws {
+    var one = try OneLayer()
+    try one.tree.setValue(.number(0.5), for: "rotation", of: one.layer)
+    if property.name == "transform" {
+      try one.tree.setValue(property.value, for: "transform", of: one.layer)
+    } else {
+      try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+        try tree.setValue(property.value, for: "rotation", of: one.layer)
+      }
+    }
+    var climb = PathAnimation(
+      try PathRoute(PlanarPath(parsing: "M 0 0 L 0 8")), timing: try MediaTiming(duration: 2))
+    climb.rotationMode = .auto
+    climb.isAdditive = isAdditive
+    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    _ = try one.tree.advance(to: 1)
+    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(0, 4)))
+    let angle = Double.pi / 2 + (isAdditive ? 3 : 0)
+    if property.name == "transform" {
+      #expect(
+        try one.tree.presentation(of: one.layer, "transform")
+          == .transform(LayerTransform(rotation: SIMD3(1, 2, angle))))
+      #expect(try one.shown("rotation") == 0.5)
+    } else {
+      #expect(try one.shown("rotation") == angle)
+    }
+    _ = try one.tree.advance(to: 2)
+    #expect(try one.tree.presentation(of: one.layer, .init(property.name)) == property.value)
+  }
+
+  @Test("Without anything to turn, a path animation moves only")
+  func nothingToTurn() throws {
+    var one = try OneLayer()
+    let path = try PlanarPath(parsing: "M 0 0 L 0 8")
+    var climb = PathAnimation(
+      PathRoute(try PacedPath(measuring: path.segments)), timing: try MediaTiming(duration: 2))
+    climb.rotationMode = .auto
+    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    _ = try one.tree.advance(to: 1)
+    #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
+    #expect(abs(try one.shown("position.y") - 4) < 1e-11)
+  }
+
+  @Test(
+    "A value function makes a transform of numbers, and an additive one transforms what is there")
+  func valueFunctions() throws {
+    var one = try OneLayer()
+    let there = Matrix4.translation(SIMD3(1, 2, 3))
+    try one.tree.setValue(.matrix(there), for: "sublayers", of: one.layer)
+    var turn = KeyedAnimation(
+      "sublayers", .basic(try Basic(from: .number(0), to: .number(2), duration: 2)),
+      valueFunction: .rotateZ)
+    try one.tree.add(turn, to: one.layer, forKey: "turn")
+    _ = try one.tree.advance(to: 1)
+    #expect(
+      try one.tree.presentation(of: one.layer, "sublayers") == .matrix(.rotation(1, about: .z)))
+    turn.animation.isAdditive = true
+    try one.tree.add(turn, to: one.layer, forKey: "turn")
+    _ = try one.tree.advance(to: 2)
+    #expect(
+      try one.tree.presentation(of: one.layer, "sublayers")
+        == .matrix(Matrix4.rotation(1, about: .z).followed(by: there)))
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingLayers
+import Testing
+
+@Suite struct TimeTests {
+  @Test("Speeds multiply: 2 times 1.5 is 3")
+  func nestedSpeeds() throws {
+    var tree = try LayerTree()
+    let outer = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
+    let layer = try tree.addLayer(to: outer, timeSpace: TimeSpace(speed: 1.5))
+    try tree.setValue(.number(0), for: "x", of: layer)
+    #expect(try tree.effectiveSpeed(of: layer) == 3)
+    try tree.add(
+      basic("x", from: 0, to: 12, duration: 6), to: layer, identifier: "way")
+    _ = try tree.advance(to: 1)
+    // Half a way of six seconds at three times the speed.
+    #expect(try tree.presentation(of: layer, "x") == .number(6))
+    #expect(try tree.velocity(of: layer, "x") == .number(6))
+    let events = try tree.advance(to: 10)
+    #expect(events.map { $0.text } == ["stopped way 2.0"])
+  }
+
+  @Test("Begin time, speed and time offset of clocks inside clocks")
+  func localTime() throws {
+    var tree = try LayerTree()
+    let outer = try tree.addLayer(timeSpace: TimeSpace(beginTime: 1, speed: 2, timeOffset: 0.5))
+    let layer = try tree.addLayer(
+      to: outer, timeSpace: TimeSpace(beginTime: 2, speed: -1, timeOffset: 10))
+    #expect(try tree.localTime(of: outer, at: 3) == 4.5)
+    #expect(try tree.localTime(of: layer, at: 3) == 7.5)
+    #expect(try tree.convert(7.5, from: layer, to: .root) == 3)
+    #expect(try tree.convert(4.5, from: outer, to: layer) == 7.5)
+    #expect(try tree.convert(1, from: layer, to: layer) == 1)
+    try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 4), of: outer)
+    #expect(try tree.localTime(of: layer) == 8)
+    #expect(try tree.convert(1, from: layer, to: .root) == nil)
+    #expect(try tree.convert(1, from: .root, to: layer) == 8)
+  }
+
+  @Test("A layer with speed 0 is moved by its time offset, back and forth, and tells nothing")
+  func scrubbing() throws {
+    var one = try OneLayer(TimeSpace(speed: 0))
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
+    var told: [String] = []
+    for (time, offset) in [(1.0, 0.5), (2, 1.5), (3, 1.0), (4, 2.5), (5, 0.0)] {
+      told += try one.told(until: time)
+      try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: one.layer)
+      #expect(try one.shown("opacity") == (offset > 2 ? 1 : 1 - offset / 2))
+    }
+    told += try one.told(until: 100)
+    #expect(told.isEmpty)
+    #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
+  }
+
+  @Test("A layer that is set going again goes on from there, and tells of the end")
+  func pausing() throws {
+    var one = try OneLayer()
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, identifier: "fade")
+    #expect(try one.told(until: 1) == ["started fade 0.0"])
+    try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 1), of: one.layer)
+    #expect(try one.told(until: 7) == [])
+    #expect(try one.shown("opacity") == 0.5)
+    // Core Animation's way to go on: the time that was lost is the new begin time.
+    try one.tree.setTimeSpace(TimeSpace(beginTime: 6), of: one.layer)
+    #expect(try one.shown("opacity") == 0.5)
+    #expect(try one.told(until: 9) == ["stopped fade 8.0"])
+  }
+
+  @Test("Where time runs back an animation goes back to its beginning, and does not end")
+  func runningBack() throws {
+    var one = try OneLayer()
+    var fade = try basic(
+      "opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, fillMode: .backwards))
+    fade.animation.isRemovedOnCompletion = true
+    try one.tree.add(fade, to: one.layer, forKey: "fade")
+    #expect(try one.told(until: 1) == ["started fade 0.0"])
+    try one.tree.setTimeSpace(
+      TimeSpace(beginTime: 1, speed: -1, timeOffset: 1), of: one.layer)
+    #expect(try one.shown("opacity") == 0.5)
+    #expect(try one.told(until: 1.5) == [])
+    #expect(try one.shown("opacity") == 0.75)
+    #expect(try one.told(until: 10) == [])
+    #expect(try one.shown("opacity") == 1)
+    #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
+    // Forwards again it ends after all, and begins no second time.
+    try one.tree.setTimeSpace(TimeSpace(beginTime: 10), of: one.layer)
+    #expect(try one.told(until: 20) == ["stopped fade 12.0"])
+  }
+
+  @Test("Where time runs back, what is past its end has ended when it is added")
+  func endedBefore() throws {
+    var one = try OneLayer(TimeSpace(speed: -1, timeOffset: 10))
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 5)),
+      to: one.layer, identifier: "past")
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 11)),
+      to: one.layer, identifier: "future")
+    #expect(try one.told(until: 100) == ["started past 0.0", "stopped past 0.0"])
+  }
+
+  @Test("An animation with speed -1 plays backwards and ends in its time")
+  func negativeAnimationSpeed() throws {
+    var one = try OneLayer()
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, speed: -1)),
+      to: one.layer, identifier: "back")
+    #expect(try one.told(until: 0.5) == ["started back 0.0"])
+    #expect(try one.shown("opacity") == 0.25)
+    #expect(try one.told(until: 3) == ["stopped back 2.0"])
+  }
+}

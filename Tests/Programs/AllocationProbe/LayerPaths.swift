@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import EasingLayers
+
+/// Frames of ten thousand layers with three animations each, in steady state.
+func countLayers() throws {
+  var tree = try largeTree()
+  var time = 0.0
+  try count("a frame of 10000 layers with 3 animations", rounds: 20) { _ in
+    time += 1.0 / 60
+    return Double(try tree.advance(to: time).count)
+  }
+  let layer = try tree.children(of: .root)[5]
+  let slot = try tree.slot(of: layer, "opacity")
+  count("presentation at a slot") { _ in tree.presentation(at: slot) == .number(0) ? 1 : 0 }
+  try count("presentation by name") { _ in
+    try tree.presentation(of: layer, "position") == .number(0) ? 1 : 0
+  }
+  var small = try LayerTree()
+  let one = try addAnimatedLayer(to: &small)
+  try addGroup(to: one, of: &small)
+  var ticker = try FixedStepTicker(rate: FrameRate(60))
+  try count("a frame of a group, by a ticker") { _ in
+    Double(try ticker.advance(&small, frames: 1).count)
+  }
+}
+
+/// Prints how long a frame takes, for each layer: of so many that they fit the cache, and of so
+/// many that they do not.
+func timeLayers() throws {
+  for count in [100, 10_000] {
+    var tree = try largeTree(count)
+    let clock = ContinuousClock()
+    var times: [Duration] = []
+    for frame in 1...200 {
+      let start = clock.now
+      sink += Double(try tree.advance(to: Double(frame) / 60).count)
+      times.append(clock.now - start)
+    }
+    times.sort()
+    for (name, time) in [("fastest", times[0]), ("median", times[times.count / 2])] {
+      let (seconds, attoseconds) = time.components
+      let nanoseconds = (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+      print(
+        "\(nanoseconds.rounded()) ns for each of \(count) layers with three animations, \(name) frame"
+      )
+    }
+  }
+}
+
+private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
+  var tree = try LayerTree()
+  for _ in 0..<count { try addAnimatedLayer(to: &tree) }
+  return tree
+}
+
+/// A layer with an eased opacity, a spring on its position, and a shake of one component of its
+/// transform.
+@discardableResult
+private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
+  let layer = try tree.addLayer()
+  try tree.setValue(.number(1), for: "opacity", of: layer)
+  try tree.setValue(.vector2(.zero), for: "position", of: layer)
+  try tree.setValue(.transform(.identity), for: "transform", of: layer)
+  let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
+  var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
+  fade.timingFunction = .cubicBezier(.easeInOut)
+  try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+  let spring = try SpringAnimation<AnimatedValue>(
+    from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: endless)
+  try tree.add(KeyedAnimation("position", .spring(spring)), to: layer, forKey: "move")
+  var shake = KeyframeAnimation<AnimatedValue>(
+    try KeyframeTrack(
+      [0, 0.1, -0.1, 0.1, 0].map { .number($0) }, keyTimes: [0, 1.0 / 6, 0.5, 5.0 / 6, 1]),
+    timing: endless)
+  shake.isAdditive = true
+  try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)
+  return layer
+}
+
+private func addGroup(to layer: LayerID, of tree: inout LayerTree) throws {
+  let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
+  let group = AnimationGroup(
+    [KeyedAnimation("opacity", .basic(fade)), KeyedAnimation("position.x", .basic(fade))],
+    timing: try MediaTiming(duration: 1, repetition: .forever))
+  try tree.add(group, to: layer)
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import WebAnimations
+
+/// Curves that the browser has and curves that it has not.
+func addCurves(to builder: inout CaseBuilder) throws {
+  let curves = [
+    "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0.5, 0, 0.9, 0.7)",
+    "steps(5, jump-none)", "steps(3, start)", "linear(0, 0.3 20% 40%, 1.2, 1)",
+    "ease-out-bounce", "ease-in-elastic", "ease-in-out-back", "m3-emphasized",
+    "clamp(ease-in)", "timed(spring(wobbly))", "cubic-bezier(0, 1, 0, 1)", "linear(0.5)",
+  ]
+  for text in curves {
+    let curve = try EasingText(parsing: text).curve
+    let animation = try basic(
+      -40, 260, MediaTiming(duration: 1.5, beginTime: 0.2, fillMode: .both), curve)
+    // A register for numbers shows a jump of a step before it counts as over.
+    builder.exporter.greatestSlope = 10
+    try builder.add(
+      "curve: \(text)", KeyedAnimation("level", AnyPropertyAnimation(animation)),
+      model: .number(0),
+      sheet: !text.contains("start"),
+      .component(0, .custom("--level")))
+    builder.exporter.greatestSlope = .infinity
+  }
+}

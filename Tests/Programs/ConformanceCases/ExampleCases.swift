@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Easing
+import Gallery
+import WebAnimations
+
+/// The gallery: each layer of each example, beside what the same scene shows in process.
+func addExamples(to builder: inout CaseBuilder) throws {
+  for example in Gallery.examples {
+    let scene = try example.scene()
+    // Only the text colour can be read with all of its digits.
+    let export = try SceneExport(scene, accuracy: 1e-5) {
+      $0["backgroundColor"] = [WebProperty("color", .colorBytes)]
+    }
+    for layer in scene.layers {
+      guard let box = export.boxes.first(where: { $0.target == layer.name }) else { continue }
+      let animations = export.animations.filter { $0.target == layer.name }.map { animation in
+        var animation = animation
+        animation.target = "box"
+        return animation
+      }
+      let borders = layer.animations.map { $0.animation.timing }
+      let times = builder.times(to: scene.duration, avoiding: borders)
+      let moments = try moments(of: scene, example, at: times + builder.evenTimes(scene.duration))
+      for (property, _) in layer.model {
+        // Layers are stacked in whole numbers.
+        guard property != "zPosition" else { continue }
+        try builder.add(
+          "example: \(example.name) \(layer.name) \(property)", animations, style: box.style,
+          times: times, many: builder.evenTimes(scene.duration),
+          shown: { moments[$0]?[layer.name + property] ?? .number(.nan) }, reads(of: property))
+      }
+    }
+  }
+}
+
+/// What is read of a property, and what of the value it should be.
+private func reads(of property: String) -> [CaseBuilder.Read] {
+  switch property {
+  case "position":
+    [
+      .component(0, .css("translate", component: 0)),
+      .component(1, .css("translate", component: 1)),
+    ]
+  case "rotation":
+    [.component(0, .place("angle"), times: degrees)]
+  case "strokeEnd":
+    [.component(0, .css("scale", component: 0))]
+  case "backgroundColor":
+    (0..<3).map { index in
+      CaseBuilder.Read(reading: .css("color", component: index)) { value in
+        guard case .color(let color) = value else { return .nan }
+        return color.straight[index]
+      }
+    }
+  case "transform":
+    (0..<16).map { index in
+      CaseBuilder.Read(reading: .matrix(index)) { value in
+        switch value {
+        case .transform(let transform): return transform.matrix.components[index]
+        case .matrix(let matrix): return matrix.components[index]
+        default: return .nan
+        }
+      }
+    }
+  default:
+    [.component(0, .css(property, component: 0))]
+  }
+}
+
+/// What a scene shows at some times, played once through them; a scene that stands still is moved to each.
+private func moments(
+  of scene: Scene, _ example: any GalleryExample.Type, at times: [Double]
+) throws -> [Double: [String: AnimatedValue]] {
+  var moments: [Double: [String: AnimatedValue]] = [:]
+  var player = try ScenePlayer(scene)
+  for time in times.sorted() {
+    _ = try player.advance(to: time)
+    var shown: [String: AnimatedValue] = [:]
+    for layer in scene.layers {
+      for (property, _) in layer.model {
+        shown[layer.name + property] = try player.presentation(
+          of: layer.name, PropertyPath(text: property))
+      }
+    }
+    // The page moves what stands still by its slider.
+    if example == PullToRefresh.self {
+      var pulled = try ScenePlayer(try PullToRefresh.scene(pulledBy: [min(time, 1)]))
+      _ = try pulled.advance(to: time)
+      let name = scene.layers[0].name
+      for property in ["strokeEnd", "rotation"] {
+        shown[name + property] = try pulled.presentation(
+          of: pulled.layers.keys.first ?? "", PropertyPath(text: property))
+      }
+    }
+    moments[time] = shown
+  }
+  return moments
+}

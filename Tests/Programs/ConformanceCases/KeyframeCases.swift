@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import ArcLength
+import Easing
+import MotionPath
+import WebAnimations
+
+/// Keyframes in every mode.
+func addKeyframes(to builder: inout CaseBuilder) throws {
+  let timing = try MediaTiming(duration: 0.4, beginTime: 0.1, fillMode: .both)
+  let values = [0.0, 10, -10, 10, 0]
+  let times = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
+  let curves: [EasingCurve] = [
+    .cubicBezier(.easeIn), .steps(.stepEnd), .linear,
+    try EasingText(parsing: "ease-out-bounce").curve,
+  ]
+  let tracks: [(String, KeyframeTrack<Double>)] = [
+    ("linear", try KeyframeTrack(values, keyTimes: times)),
+    ("a curve each", try KeyframeTrack(values, keyTimes: times, timingFunctions: curves)),
+    ("discrete", try KeyframeTrack(discrete: values)),
+    ("paced", try KeyframeTrack(paced: values)),
+    ("jump", try KeyframeTrack([0, 5, -5, 2], keyTimes: [0, 0.4, 0.4, 1])),
+    (
+      "cubic",
+      try KeyframeTrack(
+        KeyframeSpline(
+          values, keyTimes: times, shapes: [.init(), .init(tension: 0.5, continuity: -1)]))
+    ),
+    (
+      "cubic paced",
+      try {
+        let spline = try KeyframeSpline(values)
+        return try KeyframeTrack(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+      }()
+    ),
+  ]
+  let easings: [(String, EasingCurve)] = [
+    ("", .linear), (", ease-in-out", .cubicBezier(.easeInOut)),
+    (", overshooting", try EasingText(parsing: "ease-in-out-back").curve),
+  ]
+  for (name, track) in tracks {
+    for (suffix, easing) in easings {
+      var animation = KeyframeAnimation(track, timing: timing)
+      animation.timingFunction = easing
+      animation.isAdditive = true
+      try builder.add(
+        "keyframes: \(name)\(suffix)",
+        KeyedAnimation("position.x", AnyPropertyAnimation(animation)),
+        model: .vector2([100, 50]), style: [.init("translate", "100px 50px")],
+        rounding: 2e-6, .component(0, .css("translate", component: 0)))
+    }
+  }
+  var cumulative = try basic(
+    0, 50, MediaTiming(duration: 0.5, repetition: .count(3.5), fillMode: .both),
+    .cubicBezier(.ease))
+  cumulative.isCumulative = true
+  try builder.add(
+    "cumulative", KeyedAnimation("level", AnyPropertyAnimation(cumulative)), model: .number(0),
+    .component(0, .custom("--level")))
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Prints the cases that a browser shall judge, as JSON.
+
+import WebAnimations
+
+let cases = try allCases()
+let text = try JSONValue.object([.init("cases", .array(cases.map { try $0.json() }))]).text()
+try endingQuietlyOnClosedPipe {
+  var output = try OutputFile(path: nil)
+  try output.write(text + "\n")
+  try output.commit()
+}
