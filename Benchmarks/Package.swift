@@ -21,8 +21,8 @@ func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let easing = Target.Dependency.product(name: "Easing", package: "swift-easing")
 let motionPath = Target.Dependency.product(name: "MotionPath", package: "swift-easing")
-let layers = Target.Dependency.product(name: "Layers", package: "swift-easing")
-let animations = Target.Dependency.product(name: "Animations", package: "swift-easing")
+let layers = Target.Dependency.product(name: "EasingLayers", package: "swift-easing")
+let animations = Target.Dependency.product(name: "EasingAnimations", package: "swift-easing")
 let arcLength = Target.Dependency.product(name: "ArcLength", package: "swift-easing")
 
 let package = Package(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// How true an animation of Core Animation is to the original.
 public enum CoreAnimationFidelity: Hashable, Sendable {

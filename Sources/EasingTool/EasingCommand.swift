@@ -26,6 +26,6 @@ struct EasingCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
-      SpringCommand.self, PathCommand.self,
+      SpringCommand.self, PathCommand.self, GalleryCommand.self,
     ])
 }

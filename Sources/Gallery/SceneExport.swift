@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import EasingLayers
 import WebAnimations
 
@@ -95,5 +95,16 @@ package struct SceneExport: Sendable {
       }
     }
     return found
+  }
+}
+
+/// A page that plays a scene.
+package enum ScenePage {
+  /// The text of the page.
+  ///
+  /// - Throws: what the layers refuse, and what the web has no words for.
+  package static func html(of scene: Scene, title: String, summary: String) throws -> String {
+    let export = try SceneExport(scene)
+    return WebPage(title: summary, boxes: export.boxes, animations: export.animations).html
   }
 }

@@ -60,3 +60,68 @@ package struct ScenePlayer: Sendable {
     try tree.presentation(of: layers[layer] ?? .root, path)
   }
 }
+
+/// What a scene shows over time, as a table: a column for each number of each property.
+package struct SceneTable {
+  /// The names of the columns, the first of which is the time in seconds.
+  package let columns: [String]
+
+  private let scene: Scene
+
+  /// The table of a scene.
+  package init(_ scene: Scene) {
+    self.scene = scene
+    columns =
+      ["t"]
+      + scene.layers.flatMap { layer in
+        layer.model.flatMap { property, value in
+          SceneTable.componentNames(of: value).map { "\(layer.name) \(property)\($0)" }
+        }
+      }
+  }
+
+  /// The rows at evenly spaced times from 0 to the end of the scene.
+  ///
+  /// - Parameters:
+  ///   - count: how many; 2 or more.
+  ///   - body: what is done with each row.
+  /// - Throws: what the layers refuse, and what `body` throws.
+  package func forEachRow(count: Int, _ body: ([Double]) throws -> Void) throws {
+    var player = try ScenePlayer(scene)
+    for index in 0..<count {
+      let time = scene.duration * (Double(index) / Double(count - 1))
+      _ = try player.advance(to: time)
+      var row = [time]
+      for layer in scene.layers {
+        for (property, _) in layer.model {
+          row += SceneTable.numbers(
+            of: try player.presentation(of: layer.name, PropertyPath(text: property)))
+        }
+      }
+      try body(row)
+    }
+  }
+
+  /// The numbers that are written of a value: of a colour its straight components.
+  private static func numbers(of value: AnimatedValue) -> [Double] {
+    guard case .color(let color) = value else { return value.components }
+    return [color.straight.x, color.straight.y, color.straight.z, color.opacity]
+  }
+
+  private static func componentNames(of value: AnimatedValue) -> [String] {
+    switch value {
+    case .number: [""]
+    case .vector2: [".x", ".y"]
+    case .vector3: [".x", ".y", ".z"]
+    case .vector4: [".x", ".y", ".z", ".w"]
+    case .color: [".first", ".second", ".third", ".opacity"]
+    case .transform:
+      ["translation", "rotation", "scale"].flatMap { part in
+        ["x", "y", "z"].map { ".\(part).\($0)" }
+      } + [".perspective"]
+    case .matrix: (1...4).flatMap { row in (1...4).map { ".m\(row)\($0)" } }
+    case .list(let list): list.indices.map { ".\($0)" }
+    case .discrete: []
+    }
+  }
+}

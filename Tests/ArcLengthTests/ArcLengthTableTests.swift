@@ -2,6 +2,8 @@
 
 import ArcLength
 import MotionPath
+import ReferenceTables
+import TestSupport
 import Testing
 
 @Suite("Arc length against the tables")

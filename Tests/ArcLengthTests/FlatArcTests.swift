@@ -3,6 +3,8 @@
 import ArcLength
 import Foundation
 import MotionPath
+import ReferenceTables
+import TestSupport
 import Testing
 
 @Suite("Flat elliptical arcs")

@@ -4,6 +4,7 @@ import ArcLength
 import Easing
 import Foundation
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite("Paths of very many segments, and paths of none")

@@ -2,6 +2,7 @@
 
 import ArcLength
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite("Paced paths that were measured elsewhere")

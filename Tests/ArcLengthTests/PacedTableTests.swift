@@ -2,6 +2,8 @@
 
 import ArcLength
 import MotionPath
+import ReferenceTables
+import TestSupport
 import Testing
 
 @Suite("The paced parameterisation against the tables")

@@ -2,6 +2,8 @@
 
 import ArcLength
 import MotionPath
+import ReferenceTables
+import TestSupport
 import Testing
 
 /// Lengths and points of SVG paths, against exact ones.

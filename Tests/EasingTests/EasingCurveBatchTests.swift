@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 import Testing
 
 /// The batches of any curve, combinations of curves among them, give the bits of the scalar calls.

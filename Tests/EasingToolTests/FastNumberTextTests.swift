@@ -3,6 +3,7 @@
 import Easing
 import TestSupport
 import Testing
+
 @testable import EasingTool
 
 @Suite struct FastNumberTextTests {

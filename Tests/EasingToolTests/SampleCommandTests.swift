@@ -2,6 +2,7 @@
 
 import Easing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SampleCommandTests {

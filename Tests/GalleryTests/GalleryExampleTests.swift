@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
-import Gallery
+import EasingAnimations
 import EasingLayers
+import Gallery
 import RealModule
 import Testing
 
@@ -196,7 +196,7 @@ import Testing
 
   /// Every example, at any frame rate, shows the same in the end, bit for bit.
   @Test func framesDoNotMatter() throws {
-    for example in Gallery.examples {
+    for example in GalleryExamples.all {
       let scene = try example.scene()
       var whole = try ScenePlayer(scene)
       let wholeEvents = try whole.advance(to: scene.duration)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func namesAreDifferent() {
-    let names = Gallery.examples.map { $0.name }
+    let names = GalleryExamples.all.map { $0.name }
     #expect(Set(names).count == names.count && names.count == 13)
   }
 }

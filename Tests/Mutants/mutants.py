@@ -55,13 +55,13 @@ __attribute__((constructor)) static void read_number(void) {
 TESTS = {
     "CEasing": ["EasingTests", "ArcLengthTests"], "Easing": ["EasingTests"],
     "MotionPath": ["MotionPathTests", "ArcLengthTests"], "ArcLength": ["ArcLengthTests"],
-    "Animations": ["AnimationsTests"], "Layers": ["LayersTests"],
-    "GameLoop": ["GameLoopTests"], "WebAnimations": ["WebAnimationsTests"],
-    "EasingTool": ["EasingToolTests"], "ToolOutput": ["EasingToolTests"],
+    "EasingAnimations": ["EasingAnimationsTests"], "EasingLayers": ["EasingLayersTests"],
+    "WebAnimations": ["WebAnimationsTests"],
+    "EasingTool": ["EasingToolTests"],
 }
 ALL_TESTS = [
-    "EasingTests", "MotionPathTests", "ArcLengthTests", "AnimationsTests", "LayersTests",
-    "GameLoopTests", "WebAnimationsTests", "CoreAnimationBridgeTests", "GalleryTests",
+    "EasingTests", "MotionPathTests", "ArcLengthTests", "EasingAnimationsTests", "EasingLayersTests",
+    "WebAnimationsTests", "CoreAnimationBridgeTests", "GalleryTests",
     "EasingToolTests",
 ]
 

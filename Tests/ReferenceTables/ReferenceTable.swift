@@ -22,8 +22,9 @@ package struct ReferenceTable {
 
   package let rows: [Row]
 
-  /// Reads a table.
-  package init(contentsOf url: URL) throws {
+  /// Reads a CSV of the folder `Tables`.
+  package init(_ name: String) throws {
+    let url = try ReferenceTable.url(name)
     let lines = try String(contentsOf: url, encoding: .utf8).split { $0.isNewline }
     let header = lines.first?.split(separator: ",") ?? []
     let columns = Dictionary(uniqueKeysWithValues: header.enumerated().map { (String($1), $0) })
@@ -50,16 +51,22 @@ package struct ReferenceTable {
   }
 }
 
-/// Reads the records of a JSON table.
-package func referenceRecords<Record: Decodable>(
-  contentsOf url: URL, as: Record.Type
-) throws -> [Record] {
-  try JSONDecoder().decode(RecordFile<Record>.self, from: Data(contentsOf: url)).records
+extension ReferenceTable {
+  /// Reads the records of a JSON of the folder `Tables`.
+  package static func records<Record: Decodable>(
+    _ name: String, as type: Record.Type
+  ) throws -> [Record] {
+    try JSONDecoder().decode(RecordFile<Record>.self, from: Data(contentsOf: url(name))).records
+  }
+
+  private static func url(_ name: String) throws -> URL {
+    guard
+      let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Tables")
+    else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name]) }
+    return url
+  }
 }
 
 private struct RecordFile<Record: Decodable>: Decodable {
   let records: [Record]
 }
-
-/// u = 2^-53, half the spacing of doubles just above 1.
-package let u = 0x1p-53

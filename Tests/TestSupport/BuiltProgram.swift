@@ -16,24 +16,18 @@ public struct BuiltProgram: Sendable {
   public static let easing = BuiltProgram(
     "easing",
     targets: [
-      "CEasing", "Easing", "MotionPath", "ArcLength", "CNumberText", "ToolOutput", "EasingTool",
+      "CEasing", "Easing", "MotionPath", "ArcLength", "EasingAnimations", "EasingLayers",
+      "WebAnimations", "Gallery", "CNumberText", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
-    "without-gsl", targets: ["CEasing", "Easing", "MotionPath", "WithoutGSL"])
-  /// The tool `gallery`.
-  public static let gallery = BuiltProgram(
-    "gallery",
-    targets: [
-      "CEasing", "Easing", "MotionPath", "ArcLength", "Animations", "Layers", "WebAnimations",
-      "CNumberText", "ToolOutput", "GalleryExamples", "Gallery",
-    ])
-  /// The program that counts allocations, optimised: what is not specialised allocates where nothing is
+    "WithoutGSL", targets: ["CEasing", "Easing", "MotionPath", "WithoutGSL"])
+  /// The program that counts allocations, optimized: what is not specialised allocates where nothing is
   /// written that does.
   public static let allocationProbe = BuiltProgram(
     "AllocationProbe",
     targets: [
-      "CEasing", "Easing", "MotionPath", "ArcLength", "Animations", "Layers", "GameLoop",
+      "CEasing", "Easing", "MotionPath", "ArcLength", "EasingAnimations", "EasingLayers",
       "AllocationCounter", "AllocationProbe",
     ], configuration: "release")
 
@@ -60,10 +54,13 @@ public struct BuiltProgram: Sendable {
     let advice = "run `make programs` first"
     guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
     for target in targets {
-      let folder = package.appendingPathComponent("Sources").appendingPathComponent(target)
-      guard let files = FileManager.default.enumerator(atPath: folder.path) else {
-        return "there is no target \(target)"
+      let places = ["Sources", "Tests/Programs"].map {
+        package.appendingPathComponent($0).appendingPathComponent(target)
       }
+      guard
+        let folder = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }),
+        let files = FileManager.default.enumerator(atPath: folder.path)
+      else { return "there is no target \(target)" }
       for case let file as String in files {
         guard ["swift", "c", "h", "cpp"].contains((file as NSString).pathExtension) else {
           continue

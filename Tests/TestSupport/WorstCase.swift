@@ -18,3 +18,6 @@ package struct WorstCase: CustomStringConvertible {
 
   package var description: String { "\(ratio) at \(place)" }
 }
+
+/// u = 2^-53, half the spacing of doubles just above 1.
+package let u = 0x1p-53

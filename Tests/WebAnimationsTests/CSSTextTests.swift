@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
+import TestSupport
 import Testing
 
 @testable import WebAnimations

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WebAnimations

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import EasingLayers
 
 /// Frames of layers with three animations each: an eased number, a spring of two and keyframes of a component.

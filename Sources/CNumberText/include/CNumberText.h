@@ -6,7 +6,7 @@
 extern "C" {
 #endif
 
-/// The room that `number_text` needs: more than the longest text, since it writes in large steps.
+/// The most bytes that `number_text` writes, rounded up.
 enum { number_text_capacity = 40 };
 
 /// Writes a finite number in the fewest digits that read back to it, in ECMAScript's form.

@@ -55,3 +55,30 @@ extension EasingFunction {
   /// The same curve, held at its end values outside [0, 1].
   public func clamped() -> Clamped<Self> { Clamped(self) }
 }
+
+extension Clamped {
+  /// The values at many progresses, from the base's batches.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(progresses, before: false, into: &values)
+  }
+
+  /// The values at many progresses, from the base's batches, with CSS's before flag.
+  public func evaluate(
+    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluateMoved(
+      progresses, into: &values, move: { $0 < 0 ? 0 : ($0 > 1 ? 1 : $0) },
+      base: { base.evaluate($0, before: before, into: &$1) }, turn: { $1 })
+  }
+
+  /// The slopes at many progresses, from the base's batches.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    base.evaluateVelocity(progresses, into: &velocities)
+    for index in 0..<min(progresses.count, velocities.count)
+    where progresses[index] < 0 || progresses[index] > 1 {
+      velocities[index] = 0
+    }
+  }
+}

@@ -135,3 +135,124 @@ func cubeRoot(_ x: Double) -> Double {
   }
   return root
 }
+
+/// The half of a curve next to one of its ends, seen from that end: progress in (0, 1/2].
+///
+/// This is where a curve is evaluated with all care, whatever its control points: bracketed iteration
+/// and every limit. ``QuickSolver`` answers for the places that need none of it.
+struct CurveHalf {
+  /// Progress, as a cubic in the Bézier parameter.
+  let x: MonotoneCubic
+  /// Value, as a cubic in the Bézier parameter (not always a monotone one).
+  let y: MonotoneCubic
+
+  @inline(__always)
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x = MonotoneCubic(p1: x1, p2: x2)
+    y = MonotoneCubic(p1: y1, p2: y2)
+  }
+
+  /// Whether the control points lie on the diagonal pairwise, so that value equals progress.
+  private var isIdentity: Bool { x.p1 == y.p1 && x.p2 == y.p2 }
+
+  func value(at progress: Double) -> Double {
+    if isIdentity { return progress }
+    let s = x.parameter(at: progress)
+    return y.value(s, 1 - s)
+  }
+
+  func velocity(at progress: Double) -> Double {
+    if isIdentity { return 1 }
+    let s = x.parameter(at: progress)
+    let q = 1 - s
+    let dx = x.thirdOfSlope(s, q)
+    var dy = y.thirdOfSlope(s, q)
+    var unit = 1.0
+    if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
+    // x never falls, so a negative dx is rounding.
+    if dx > 0 { return dy / dx / unit }
+    if dy != 0 { return dy > 0 ? .infinity : -.infinity }
+    // Both vanish at the middle: a cusp, unless the curve is the diagonal (answered above).
+    return .nan
+  }
+
+  func acceleration(at progress: Double) -> Double {
+    if isIdentity { return 0 }
+    let s = progress == 0 ? 0 : x.parameter(at: progress)
+    let q = 1 - s
+    let dx = x.thirdOfSlope(s, q)
+    // d(slope)/ds = (y'' - slope·x'')/x', and once more divided by x' = 3·dx.
+    let slope = flatSlope(s, q) / dx
+    let bend = flat.sixthOfCurvature(s, q, one: Self.flatness) - slope * x.sixthOfCurvature(s, q)
+    return 2 * bend / (3 * dx * dx) / Self.flatness
+  }
+
+  /// The value coordinate made lower, so that no sum of its control values overflows.
+  private var flat: MonotoneCubic {
+    MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
+  }
+
+  /// A third of its derivative.
+  private func flatSlope(_ s: Double, _ q: Double) -> Double {
+    flat.thirdOfSlope(s, q, one: Self.flatness)
+  }
+
+  /// A power of two; what it multiplies is rounded as without it.
+  private static var flatness: Double { 0x1p-4 }
+
+  /// The line from (0, 0) to the first of the other three points that differs from it.
+  var startTangent: Tangent {
+    if x.p1 != 0 || y.p1 != 0 { return Tangent(dx: x.p1, dy: y.p1) }
+    if x.p2 != 0 || y.p2 != 0 { return Tangent(dx: x.p2, dy: y.p2) }
+    return Tangent(dx: 1, dy: 1)
+  }
+
+  struct Tangent {
+    let dx: Double
+    let dy: Double
+
+    /// How much the line rises over a run; nothing where it is vertical.
+    func rise(over run: Double) -> Double {
+      if dx == 0 || dy == 0 { return 0 }
+      let slope = dy / dx
+      // A slope too steep for a Double can still have a finite rise.
+      return (slope.isFinite ? slope * run : run / dx * dy) + 0
+    }
+  }
+}
+
+/// A quadratic in Bernstein-like form, a·q² + 2·b·q·s + c·s² with q = 1 - s, and its roots.
+struct UnitQuadratic {
+  var a: Double
+  var b: Double
+  var c: Double
+
+  /// The discriminant over four, b² - a·c.
+  var discriminant: Double { b * b - a * c }
+
+  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 - s.
+  ///
+  /// Of r = s/q both s = r/(1 + r) and q = 1/(1 + r) have their digits, at either end.
+  func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
+    forEachRatio { x, y in
+      guard x != 0, y != 0, (x > 0) == (y > 0) else { return }
+      body(x / (x + y), y / (x + y))
+    }
+  }
+
+  /// Calls `body` with numerator and denominator of each real r at which c·r² + 2·b·r + a vanishes.
+  ///
+  /// The larger root in magnitude is found without cancellation and the other from their product (Higham,
+  /// *Accuracy and Stability of Numerical Algorithms*, 1.8).
+  func forEachRatio(_ body: (_ numerator: Double, _ denominator: Double) -> Void) {
+    let scale = max(a.magnitude, b.magnitude, c.magnitude)
+    guard scale > 0, scale.isFinite else { return }
+    let scaled = UnitQuadratic(a: a / scale, b: b / scale, c: c / scale)
+    let square = scaled.discriminant
+    guard square >= 0 else { return }
+    let root = square.squareRoot()
+    let w = -(scaled.b + (scaled.b < 0 ? -root : root))
+    body(w, scaled.c)
+    if square > 0 { body(scaled.a, w) }
+  }
+}

@@ -55,3 +55,73 @@ public protocol Motion: Sendable {
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 }
+
+extension Motion {
+  /// The values at many times, one after another.
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    for index in 0..<min(times.count, values.count) {
+      values[index] = value(at: times[index])
+    }
+  }
+
+  /// The values and the velocities at many times, one after another.
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    for index in 0..<min(times.count, values.count, velocities.count) {
+      let state = state(at: times[index])
+      values[index] = state.value
+      velocities[index] = state.velocity
+    }
+  }
+}
+
+extension MotionCurve {
+  /// The values of the motion that is held, which is opened once for all of them.
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values)
+    case .bounce(let motion): motion.evaluate(times, into: &values)
+    case .decay(let motion): motion.evaluate(times, into: &values)
+    }
+  }
+
+  /// The values and the velocities of the motion that is held, which is opened once for all of them.
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .bounce(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .decay(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    }
+  }
+}
+
+/// The value and the velocity of a motion at one instant.
+public struct MotionState: Hashable, Sendable {
+  /// In the motion's units.
+  public var value: Double
+
+  /// In units of value per second.
+  public var velocity: Double
+
+  /// A value that changes with a velocity.
+  public init(value: Double, velocity: Double) {
+    self.value = value
+    self.velocity = velocity
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MotionState: Codable {}
+#endif
+
+extension Motion {
+  /// The value and the velocity at a time.
+  public func state(at time: Double) -> MotionState {
+    MotionState(value: value(at: time), velocity: velocity(at: time))
+  }
+}

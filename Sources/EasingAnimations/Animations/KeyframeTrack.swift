@@ -188,3 +188,165 @@ extension KeyframeTrack {
     return try KeyProgress(keyTimes, last: 1)
   }
 }
+
+extension KeyframeTrack {
+  /// The value at a progress.
+  public func value(at progress: Double) -> Value {
+    switch pieces {
+    case .constant:
+      return values[0]
+    case .discrete(let keys):
+      return values[keys.lastKey(at: progress)]
+    case .linear(let keys):
+      let place = keys.place(at: progress)
+      return values[place.segment].interpolated(
+        to: values[place.segment + 1], at: eased(place))
+    case .cubic(let spline):
+      let place = spline.keys.place(at: progress)
+      return spline.value(in: place.segment, at: eased(place))
+    case .cubicPaced(let spline, let paced):
+      let place = paced.table.place(atFraction: progress)
+      return spline.value(in: place.segment, at: place.parameter)
+    }
+  }
+
+  /// How fast the value changes, per unit of progress; at a key that of leaving it.
+  ///
+  /// A jump has no velocity: it is zero.
+  public func velocity(at progress: Double) -> Value {
+    switch pieces {
+    case .constant, .discrete:
+      return values[0].scaled(by: 0)
+    case .linear(let keys):
+      let place = keys.place(at: progress)
+      let way = values[place.segment].velocity(to: values[place.segment + 1], at: eased(place))
+      return way.scaled(by: slope(place))
+    case .cubic(let spline):
+      let place = spline.keys.place(at: progress)
+      return spline.derivative(in: place.segment, at: eased(place)).scaled(by: slope(place))
+    case .cubicPaced(let spline, let paced):
+      guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
+      let place = paced.table.place(atFraction: progress)
+      let derivative = spline.derivative(in: place.segment, at: place.parameter)
+      let speed = derivative.distance(to: derivative.scaled(by: 0))
+      return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
+    }
+  }
+
+  private func eased(_ place: KeyProgress.Place) -> Double {
+    timingFunctions.isEmpty
+      ? place.fraction : timingFunctions[place.segment].value(at: place.fraction)
+  }
+
+  private func slope(_ place: KeyProgress.Place) -> Double {
+    guard place.duration > 0 else { return 0 }
+    let slope =
+      timingFunctions.isEmpty ? 1 : timingFunctions[place.segment].velocity(at: place.fraction)
+    return slope / place.duration
+  }
+}
+
+// What a track is made of, for adapters that say it in the words of another engine.
+
+extension KeyframeTrack {
+  /// The smooth curve through the values; `nil` for lines and steps.
+  public var spline: KeyframeSpline<Value>? {
+    switch pieces {
+    case .cubic(let spline), .cubicPaced(let spline, _): spline
+    case .constant, .linear, .discrete: nil
+    }
+  }
+}
+
+extension KeyframeSpline {
+  /// When the values are met.
+  public var keyTimes: [Double] { keys.times }
+}
+
+extension KeyframeTrack {
+  /// The same track of other values, whose components must be those of the values one by one: so the curve
+  /// through them is as long, and its pace stays even.
+  func retyped<Other: AnimatableValue>(
+    _ convert: (Value) -> Other
+  ) throws(ParameterError) -> KeyframeTrack<Other> {
+    let values = values.map(convert)
+    let pieces: KeyframeTrack<Other>.Pieces
+    switch self.pieces {
+    case .constant: pieces = .constant
+    case .linear(let keys): pieces = .linear(keys)
+    case .discrete(let keys): pieces = .discrete(keys)
+    case .cubic(let spline): pieces = .cubic(try spline.retyped(values))
+    case .cubicPaced(let spline, let paced):
+      pieces = .cubicPaced(try spline.retyped(values), paced)
+    }
+    return KeyframeTrack<Other>(values, timingFunctions, pieces)
+  }
+}
+
+extension KeyframeSpline {
+  fileprivate func retyped<Other: AnimatableValue>(
+    _ values: [Other]
+  ) throws(ParameterError) -> KeyframeSpline<Other> {
+    try KeyframeSpline<Other>(values, keyTimes: keyTimes, shapes: shapes)
+  }
+}
+
+extension KeyframeTrack: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case calculationMode, values, keyTimes, timingFunctions, spline, paced
+  }
+
+  /// Reads what was written, with the checks of the initialisers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
+    let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
+    switch try container.decode(.calculationMode, default: CalculationMode.linear) {
+    case .linear:
+      self = try decoder.checking {
+        try Self(
+          container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
+          timingFunctions: curves)
+      }
+    case .paced:
+      self = try decoder.checking {
+        try Self(paced: container.decode([Value].self, forKey: .values))
+      }
+    case .discrete:
+      self = try decoder.checking {
+        try Self(
+          discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
+      }
+    case .cubic:
+      self = try decoder.checking {
+        try Self(
+          container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
+      }
+    case .cubicPaced:
+      self = try decoder.checking {
+        try Self(
+          container.decode(KeyframeSpline<Value>.self, forKey: .spline),
+          pacedBy: container.decode(PacedSpline<SIMD3<Double>>.self, forKey: .paced))
+      }
+    }
+  }
+
+  /// Writes what the initialisers take, under their names.
+  ///
+  /// An even pace of straight lines is written as the key times that it was found to have.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(calculationMode, forKey: .calculationMode)
+    if !timingFunctions.isEmpty { try container.encode(timingFunctions, forKey: .timingFunctions) }
+    switch pieces {
+    case .constant, .linear, .discrete:
+      try container.encode(values, forKey: .values)
+      try container.encode(keyTimes, forKey: .keyTimes)
+    case .cubic(let spline):
+      try container.encode(spline, forKey: .spline)
+    case .cubicPaced(let spline, let paced):
+      try container.encode(spline, forKey: .spline)
+      try container.encode(paced, forKey: .paced)
+    }
+  }
+}

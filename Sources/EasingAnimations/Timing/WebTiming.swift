@@ -95,3 +95,117 @@ extension WebTiming {
     )
   }
 }
+
+extension WebTiming {
+  /// Where the animation is at a current time of its own.
+  ///
+  /// Before a time of 0 with a large negative delay it is in the phase before, but far into its
+  /// iterations: so the specification has it.
+  ///
+  /// The time is in seconds, and `nil` where it is unresolved, as that of an animation that was never started or was
+  /// cancelled. The animation is then idle and its progress unresolved. NaN is no time either, and counts as
+  /// unresolved.
+  public func place(at currentTime: Double?) -> TimingPlace {
+    guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
+    let end = endTime
+    let before = Swift.max(Swift.min(delay, end), 0)
+    let after = Swift.max(Swift.min(delay + activeDuration, end), 0)
+    let isBackwards = playbackRate < 0
+    if currentTime < before || (currentTime == before && isBackwards) {
+      guard fill.fillsBackwards else { return .idle(.before) }
+      return place(.before, activeTime: Swift.max(activeTime(at: currentTime), 0))
+    }
+    if currentTime > after || (currentTime == after && !isBackwards) {
+      guard fill.fillsForwards else { return .idle(.after) }
+      let time = Swift.min(Swift.max(activeTime(at: currentTime), 0), activeDuration)
+      return place(.after, activeTime: time)
+    }
+    return place(.active, activeTime: activeTime(at: currentTime))
+  }
+
+  /// The time since the start delay; finite for a finite time.
+  private func activeTime(at currentTime: Double) -> Double {
+    TimeSpace.elapsed(from: delay, to: currentTime, at: 1)
+  }
+
+  /// The eased progress at a current time of the animation's own; `nil` where it is unresolved: where the time is, or
+  /// the animation is not in effect.
+  public func transformedProgress(at currentTime: Double?) -> Double? {
+    let place = place(at: currentTime)
+    guard place.isInEffect else { return nil }
+    return easing.value(at: place.progress, before: place.isBeforeJump)
+  }
+
+  private func place(_ phase: TimingPhase, activeTime: Double) -> TimingPlace {
+    let isEnd = activeTime == activeDuration && phase != .before
+    let passes =
+      isEnd || (duration == 0 && phase != .before)
+      ? PassCount(iterations)
+      : duration == 0 ? PassCount(0) : PassCount(time: activeTime, passDuration: duration)
+    return TimingPlace(
+      phase, after: passes + PassCount(iterationStart), isLast: isEnd && iterations > 0,
+      direction: direction)
+  }
+}
+
+/// Which way the passes of an animation go: Web Animations' `direction`.
+public enum PlaybackDirection: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Each forwards.
+  case normal
+  /// Each backwards.
+  case reverse
+  /// Forwards and backwards in turn.
+  case alternate
+  /// Backwards and forwards in turn.
+  case alternateReverse = "alternate-reverse"
+
+  /// Whether a pass goes backwards.
+  ///
+  /// Of infinitely many the last counts as even.
+  func isBackwards(in pass: PassCount) -> Bool {
+    switch self {
+    case .normal: false
+    case .reverse: true
+    case .alternate: pass.isOdd
+    case .alternateReverse: !pass.isOdd
+    }
+  }
+}
+
+extension WebTiming: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case delay, endDelay, iterations, iterationStart, duration
+    case direction, fill, easing, playbackRate
+  }
+
+  /// Reads what was written, with the checks of the initialiser; what is missing is as usual.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self = try decoder.checking {
+      try Self(
+        duration: container.decode(extended: .duration, default: 0),
+        delay: container.decode(.delay, default: 0),
+        endDelay: container.decode(.endDelay, default: 0),
+        iterations: container.decode(extended: .iterations, default: 1),
+        iterationStart: container.decode(.iterationStart, default: 0),
+        direction: container.decode(.direction, default: .normal),
+        fill: container.decode(.fill, default: .removed),
+        easing: container.decode(.easing, default: .linear),
+        playbackRate: container.decode(.playbackRate, default: 1))
+    }
+  }
+
+  /// Writes the properties under their names, all but those that are as usual; times are in seconds.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(ExtendedNumber(duration), forKey: .duration)
+    if delay != 0 { try container.encode(delay, forKey: .delay) }
+    if endDelay != 0 { try container.encode(endDelay, forKey: .endDelay) }
+    if iterations != 1 { try container.encode(ExtendedNumber(iterations), forKey: .iterations) }
+    if iterationStart != 0 { try container.encode(iterationStart, forKey: .iterationStart) }
+    if direction != .normal { try container.encode(direction, forKey: .direction) }
+    if fill != .removed { try container.encode(fill, forKey: .fill) }
+    if easing != .linear { try container.encode(easing, forKey: .easing) }
+    if playbackRate != 1 { try container.encode(playbackRate, forKey: .playbackRate) }
+  }
+}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// Makes what runs of what is added: looks names up, and fills in times and ends that were not
 /// given.

@@ -175,3 +175,108 @@ struct LayerRecord: Sendable {
     return velocity
   }
 }
+
+extension LayerRecord {
+  /// Folds the animations over the model values, in order of addition.
+  ///
+  /// **Speed.** Everything is reached by pointers, so that no array is taken hold of and no reference counted.
+  mutating func show(at localTime: Double, rootTime: Double) {
+    withUnsafeMutablePointer(to: &self) { LayerRecord.show($0, at: localTime, rootTime: rootTime) }
+  }
+
+  private static func show(
+    _ record: UnsafeMutablePointer<LayerRecord>, at localTime: Double, rootTime: Double
+  ) {
+    let count = record.pointee.numberCount
+    record.pointee.numbers.withUnsafeMutableBufferPointer { numbers in
+      guard let models = numbers.baseAddress else { return }
+      let shown = models + count
+      shown.update(from: models, count: count)
+      record.pointee.steps.withUnsafeBufferPointer { steps in
+        // Members in a row share their clock, so it is asked once for all of them.
+        var clock: (animation: Int32, number: Int32) = (-1, -1)
+        var reading: ClockReading? = ClockReading(layer: localTime)
+        for index in steps.indices where rootTime < steps[index].goneTime {
+          let step = steps.baseAddress.unsafelyUnwrapped + index
+          let number = step.pointee.clock
+          if number != clock.number || (number >= 0 && step.pointee.animation != clock.animation) {
+            clock = (step.pointee.animation, number)
+            reading = record.pointee.animations[Int(clock.animation)]
+              .reading(of: number < 0 ? nil : Int(number), at: localTime)
+          }
+          guard let reading else { continue }
+          apply(step, at: reading, models, to: shown, of: record)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func apply(
+    _ step: UnsafePointer<FrameStep>, at reading: ClockReading,
+    _ numbers: UnsafePointer<Double>, to shown: UnsafeMutablePointer<Double>,
+    of record: UnsafeMutablePointer<LayerRecord>
+  ) {
+    guard let motion = step.pointee.motion else {
+      let place = record.pointee.places[step.pointee.leaf.property]
+      var value = AnimatedValue(place.shape, shown + place.first)
+      step.pointee.leaf.apply(at: reading, to: &value)
+      value.write(to: shown + place.first)
+      return
+    }
+    let place = reading.place(of: step.pointee.timing)
+    guard place.isInEffect else { return }
+    let first = shown + Int(step.pointee.first)
+    motion._withUnsafeGuaranteedRef {
+      $0.apply(at: place, numbers + Int(step.pointee.constants), to: first)
+    }
+    for copy in 1..<Int(step.pointee.copies) { first[copy] = first[0] }
+  }
+}
+
+/// What one animation of one property does in each frame.
+///
+/// The steps of a layer lie in a row, in the order in which they are applied, and hold all that a frame has to
+/// know: thousands of layers do not fit the cache, and following references is most of the time then.
+struct FrameStep: Sendable {
+  /// When its animation has no say any longer, in the tree's time; infinite if it stays.
+  let goneTime: Double
+  let timing: MediaTiming
+  /// `nil` if the animation has to be asked itself.
+  ///
+  /// The leaf keeps it. To count it here would write to memory that is only read otherwise.
+  let motion: Unmanaged<NumberMotion>?
+  /// Where the motion's constants are among the numbers of the layer.
+  let constants: Int32
+  /// The first number that is animated.
+  let first: Int32
+  /// The number of the animation in its layer.
+  let animation: Int32
+  /// The clock of the group that it is in; -1 for the layer's own.
+  let clock: Int32
+  /// In how many places in a row it is shown.
+  let copies: Int8
+  let leaf: AnimationLeaf
+
+  init(
+    _ leaf: AnimationLeaf, of animation: Int, goneTime: Double, _ place: PropertyNumbers,
+    constants: Int
+  ) {
+    self.goneTime = goneTime
+    self.leaf = leaf
+    self.animation = Int32(animation)
+    self.constants = Int32(constants)
+    timing = leaf.timing
+    clock = Int32(leaf.clock ?? -1)
+    let part = leaf.component.flatMap { place.shape.numbers(of: $0) }
+    motion = leaf.motion.map { Unmanaged.passUnretained($0) }
+    first = Int32(place.first + (part?.first ?? 0))
+    copies = Int8(part?.copies ?? 1)
+  }
+}
+
+/// Where the numbers of a property are among those of its layer.
+struct PropertyNumbers: Sendable {
+  let shape: ValueShape
+  let first: Int
+}

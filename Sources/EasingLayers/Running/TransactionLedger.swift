@@ -83,3 +83,8 @@ struct TransactionLedger: Sendable {
     if depth == 0 { turn += 1 }
   }
 }
+
+/// The name of a transaction, which no other in its tree has.
+public struct TransactionID: Hashable, Sendable {
+  let number: Int
+}

@@ -47,10 +47,3 @@ struct TickerClock: Hashable, Sendable {
     isPaused = false
   }
 }
-
-/// Passes on what a clock refuses.
-func checked<Result>(
-  _ make: () throws(ParameterError) -> Result
-) throws(LayerError) -> Result {
-  do { return try make() } catch { throw .parameter(error) }
-}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 extension LayerTree {
   /// Makes a time the present: what is shown of all layers is made, and what has happened since is

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A tree of layers with model values, and animations that change what is shown of them but never
 /// the values themselves: Core Animation's layers without the screen.

@@ -54,6 +54,13 @@ package struct OutputFile: ~Copyable {
     temporaryPath = nil
   }
 
+  /// Makes a folder, unless it is there.
+  ///
+  /// - Throws: a ``ToolError`` if it cannot be made.
+  static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
+  }
+
   /// Standard error, for what people read while standard output is for programs.
   package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A ball that is dropped, drawn by hand in keyframes, by the curve of easings.net, and by gravity.
 package enum BouncingBallDrop: GalleryExample {

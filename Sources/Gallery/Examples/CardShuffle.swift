@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A card that leaves the pile, turns a little, and goes behind it.
 package enum CardShuffle: GalleryExample {

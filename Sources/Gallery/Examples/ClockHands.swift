@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import EasingLayers
 
 /// A clock whose second hand ticks: each tick is an animation, and its completion begins the next.

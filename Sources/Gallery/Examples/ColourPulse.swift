@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A layer that changes its colour and comes back to it.
 package enum ColourPulse: GalleryExample {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// Three layers that fade out, and what is shown of each when the fade is over.
 package enum FadeOut: GalleryExample {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A folder that opens: its cover turns about its edge, seen in perspective.
 package enum FolderFlip: GalleryExample {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A page that turns by half a turn: a matrix whose perspective is set after the rotation.
 package enum FolderPage: GalleryExample {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import MotionPath
 
 /// A drawing that grows as far as a list has been pulled: an animation that stands still and is scrubbed.

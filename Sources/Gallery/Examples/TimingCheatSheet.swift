@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// One change of colour, and what each property of its timing makes of it.
 package enum TimingCheatSheet: GalleryExample {

@@ -139,3 +139,96 @@ extension KochanekBartelsSpline: KeyTimed {
   /// The acceleration at a time; at a key that of leaving it.
   public func acceleration(at time: Double) -> Vector { accelerationOfSegments(at: time) }
 }
+
+/// What tension, continuity and bias make of the ways from and to the neighbours of a key: the formulas of
+/// ``KochanekBartelsSpline``, for values of any kind.
+///
+///     tangent = (way from the neighbour before · before + way to the one behind · after) · scale
+///
+/// per unit of parameter of the segment that ends (arriving) or begins (leaving) at the key.
+package struct KeyTangentWeights {
+  /// Weights of the two ways, and of their sum.
+  package struct Weights {
+    package let before: Double
+    package let after: Double
+    package let scale: Double
+  }
+
+  package let arriving: Weights
+  package let leaving: Weights
+
+  /// The weights at one of two or more keys, whose times rise.
+  package init(
+    tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
+  ) {
+    let tightness = 1 - tension
+    guard index > 0, index + 1 < times.count else {
+      // At an end there is one neighbour, and the way to it counts whole.
+      let weights = Weights(
+        before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
+      arriving = weights
+      leaving = weights
+      return
+    }
+    // The factor 2 for uneven times is taken up by the formulas' ½.
+    let elapsed = times[index] - times[index - 1]
+    let remaining = times[index + 1] - times[index]
+    let whole = elapsed + remaining
+    arriving = Weights(
+      before: (1 + bias) * (1 - continuity), after: (1 - bias) * (1 + continuity),
+      scale: tightness * (elapsed / whole))
+    leaving = Weights(
+      before: (1 + bias) * (1 + continuity), after: (1 - bias) * (1 - continuity),
+      scale: tightness * (remaining / whole))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension KochanekBartelsSpline: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case keys, keyTimes
+  }
+
+  /// Reads keys and their times, with the checks of the initialiser.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self = try decoder.checking {
+      try Self(
+        keys: container.decode([Key].self, forKey: .keys),
+        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes))
+    }
+  }
+
+  /// Writes what the initialiser takes, under its names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(keys, forKey: .keys)
+    try container.encode(keyTimes, forKey: .keyTimes)
+  }
+}
+
+extension KochanekBartelsSpline.Key: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case point, tension, continuity, bias
+  }
+
+  /// Reads a point and its shape, of which each number that is missing is 0; a spline checks what it is made of.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(Vector.self, forKey: .point),
+      tension: container.decodeIfPresent(Double.self, forKey: .tension) ?? 0,
+      continuity: container.decodeIfPresent(Double.self, forKey: .continuity) ?? 0,
+      bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
+  }
+
+  /// Writes the point and what there is of its shape.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(point, forKey: .point)
+    if tension != 0 { try container.encode(tension, forKey: .tension) }
+    if continuity != 0 { try container.encode(continuity, forKey: .continuity) }
+    if bias != 0 { try container.encode(bias, forKey: .bias) }
+  }
+}
+#endif

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+import RealModule
+
 /// A plane path by arc length: equal fractions are equal distances along it.
 ///
 /// What Core Animation calls `calculationMode` paced. A plain value: the room `ArcLength` makes it
@@ -107,3 +110,93 @@ public struct PacedPath: Hashable, Sendable {
       tangent: curve.travelDirection(at: place.parameter))
   }
 }
+
+extension PacedPath {
+  /// The part of the path between two fractions of its length: Core Animation's stroke start and stroke
+  /// end.
+  ///
+  /// - Parameters:
+  ///   - start: the fraction at which the part starts, held to [0, 1].
+  ///   - end: the fraction at which it ends, held to [0, 1].
+  /// - Returns: the segments of the part in the order of travel; none if `end` is not greater than
+  ///   `start`, or one of them is NaN. Their ends are within ``error`` of the exact places.
+  /// - Complexity: O(n) for n segments in the part.
+  public func part(from start: Double, to end: Double) -> [PathSegment] {
+    guard start < end, !segments.isEmpty else { return [] }
+    let first = table.place(atFraction: start)
+    let last = table.place(atFraction: end)
+    guard first.segment <= last.segment else { return [] }
+    var result: [PathSegment] = []
+    for index in first.segment...last.segment {
+      var segment = segments[index]
+      var beginning = 0.0
+      if index == first.segment, first.parameter > 0 {
+        beginning = first.parameter
+        segment = segment.split(at: beginning).second
+      }
+      if index == last.segment, last.parameter < 1 {
+        // The parameter on what is left of the segment.
+        let rest = (last.parameter - beginning) / (1 - beginning)
+        guard rest > 0 else { continue }
+        segment = segment.split(at: rest).first
+      }
+      if beginning < 1 { result.append(segment) }
+    }
+    return result
+  }
+}
+
+/// What a lookup on a plane path answers: where, and which way the path goes there.
+public struct PathPoint: Hashable, Sendable {
+  /// The segment, and the parameter on it.
+  public var place: PathPlace
+
+  /// The position.
+  public var position: SIMD2<Double>
+
+  /// The unit tangent, in the direction of travel; zero where the path is a point.
+  public var tangent: SIMD2<Double>
+
+  /// Records a point.
+  @inlinable
+  public init(place: PathPlace, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+    self.place = place
+    self.position = position
+    self.tangent = tangent
+  }
+
+  /// The angle of the tangent from the x axis towards the y axis, in −π…π.
+  ///
+  /// Core Animation's `rotationMode` auto turns a layer by this angle, autoReverse by π more.
+  ///
+  /// - Error: an ulp more than that of the tangent; 0 where the path is a point.
+  public var angle: Double { Double.atan2(y: tangent.y, x: tangent.x) }
+}
+
+#if !hasFeature(Embedded)
+extension PacedPath: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case segments, length, table
+  }
+
+  /// Reads what was measured elsewhere; every point is that of the path that was written, to the last bit.
+  ///
+  /// The table must lead to segments that there are. That the length and the table are those of these segments is
+  /// taken on trust, as it can not be seen without measuring them again.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let segments = try container.decode([PathSegment].self, forKey: .segments)
+    let table = try container.decode(PacedTable.self, forKey: .table)
+    try decoder.checking { try table.check(segmentCount: segments.count) }
+    try self.init(segments: segments, length: container.decode(length: .length), table: table)
+  }
+
+  /// Writes the segments, the length and the parameterisation.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(segments, forKey: .segments)
+    try container.encode(length, forKey: .length)
+    try container.encode(table, forKey: .table)
+  }
+}
+#endif

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// A spline in any dimension by its own arc length: Core Animation's calculation mode `cubicPaced`.
 ///
 /// The room `ArcLength` makes it from a ``KochanekBartelsSpline``; looking it up needs neither that room
@@ -42,3 +44,31 @@ where Vector.Scalar == Double {
     return segments[place.segment].travelDirection(at: place.parameter)
   }
 }
+
+#if !hasFeature(Embedded)
+extension PacedSpline: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case segments, length, table
+  }
+
+  /// Reads what was measured elsewhere; every point is that of the spline that was written, to the last bit.
+  ///
+  /// The table must lead to segments that there are. That the length and the table are those of these segments is
+  /// taken on trust, as it can not be seen without measuring them again.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let segments = try container.decode([CubicSegment<Vector>].self, forKey: .segments)
+    let table = try container.decode(PacedTable.self, forKey: .table)
+    try decoder.checking { try table.check(segmentCount: segments.count) }
+    try self.init(segments: segments, length: container.decode(length: .length), table: table)
+  }
+
+  /// Writes the segments, the length and the parameterisation.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(segments, forKey: .segments)
+    try container.encode(length, forKey: .length)
+    try container.encode(table, forKey: .table)
+  }
+}
+#endif

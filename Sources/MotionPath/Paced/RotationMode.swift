@@ -34,3 +34,8 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     return angle + ((previous - angle) / (2 * .pi)).rounded() * (2 * .pi)
   }
 }
+
+#if !hasFeature(Embedded)
+/// Read and written as its name.
+extension RotationMode: Codable {}
+#endif

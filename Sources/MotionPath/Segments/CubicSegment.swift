@@ -109,3 +109,28 @@ extension CubicSegment where Vector == SIMD2<Double> {
       p3: transform.image(of: p3))
   }
 }
+
+#if !hasFeature(Embedded)
+extension CubicSegment: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case p0, p1, p2, p3
+  }
+
+  /// Reads the control points, whose coordinates must be finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),
+      p2: container.decode(finite: .p2), p3: container.decode(finite: .p3))
+  }
+
+  /// Writes the control points, each as a list of its coordinates.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(p0, forKey: .p0)
+    try container.encode(p1, forKey: .p1)
+    try container.encode(p2, forKey: .p2)
+    try container.encode(p3, forKey: .p3)
+  }
+}
+#endif

@@ -89,3 +89,50 @@ extension QuadraticSegment where Vector == SIMD2<Double> {
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
   }
 }
+
+#if !hasFeature(Embedded)
+extension QuadraticSegment: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case p0, p1, p2
+  }
+
+  /// Reads the control points, whose coordinates must be finite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),
+      p2: container.decode(finite: .p2))
+  }
+
+  /// Writes the control points, each as a list of its coordinates.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(p0, forKey: .p0)
+    try container.encode(p1, forKey: .p1)
+    try container.encode(p2, forKey: .p2)
+  }
+}
+#endif
+
+/// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
+///
+/// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The zero
+/// of larger magnitude comes first from a sum without cancellation, the other from the product of
+/// both. A zero that does not exist is NaN or infinite.
+@usableFromInline
+struct QuadraticRoots {
+  @usableFromInline let first: Double
+  @usableFromInline let second: Double
+
+  @usableFromInline
+  init(_ a: Double, _ b: Double, _ c: Double) {
+    // The coefficients may be as large as doubles get; their ratios are what matters.
+    let scale = max(a.magnitude, b.magnitude, c.magnitude)
+    let (a, b, c) = (a / scale, b / scale, c / scale)
+    let slope = b - a
+    let root = (b * b - a * c).squareRoot()
+    let sum = slope < 0 ? root - slope : -root - slope
+    first = sum / ((c - b) - slope)
+    second = a / sum
+  }
+}

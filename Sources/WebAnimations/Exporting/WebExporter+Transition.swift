@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// A transition for the web: an animation of what was shown and one of what will be.
 public struct WebTransition: Hashable, Sendable {

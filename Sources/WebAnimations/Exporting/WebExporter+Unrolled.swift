@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 extension WebExporter {
   /// A cumulative animation as a single iteration: no browser tried has `iterationComposite`, so that its passes

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// An animation in the words of the web: what `Element.animate()` or a style sheet is given.
 public struct WebAnimation: Hashable, Sendable {

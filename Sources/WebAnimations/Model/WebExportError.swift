@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// Why an animation could not be said in the words of the web.
 public enum WebExportError: Error, Hashable, Sendable {

@@ -22,7 +22,7 @@ public enum WebFidelity: Hashable, Sendable {
   }
 
   /// Both together: what one misses may come on top of the other.
-  func joined(with other: WebFidelity) -> WebFidelity {
+  package func joined(with other: WebFidelity) -> WebFidelity {
     switch (self, other) {
     case (.exact, .exact): .exact
     default: .approximate(error: error + other.error)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 
 /// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.
 ///

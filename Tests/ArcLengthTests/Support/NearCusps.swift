@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import TestSupport
 
 extension CubicSegment {
   /// The curve with every control point mapped.

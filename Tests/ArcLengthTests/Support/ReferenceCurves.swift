@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import ReferenceTables
 
 extension ReferenceTable.Row {
   /// The plane segment that a row of arc_length.csv gives.

@@ -3,6 +3,7 @@
 import ArcLength
 import Easing
 import MotionPath
+import TestSupport
 import Testing
 
 @testable import EasingAnimations

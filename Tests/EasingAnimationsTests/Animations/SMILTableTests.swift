@@ -3,6 +3,8 @@
 import ArcLength
 import Easing
 import MotionPath
+import ReferenceTables
+import TestSupport
 import Testing
 
 @testable import EasingAnimations

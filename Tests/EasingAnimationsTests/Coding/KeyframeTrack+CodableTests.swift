@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import ArcLength
 import Easing
+import EasingAnimations
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite struct KeyframeTrackCodableTests {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import ArcLength
 import Easing
+import EasingAnimations
 import Foundation
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite struct PropertyAnimationCodableTests {

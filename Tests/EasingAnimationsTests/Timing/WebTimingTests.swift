@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import ReferenceTables
+import TestSupport
 import Testing
 
 @testable import EasingAnimations

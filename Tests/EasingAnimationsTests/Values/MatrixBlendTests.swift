@@ -2,6 +2,7 @@
 
 import Easing
 import RealModule
+import ReferenceTables
 import TestSupport
 import Testing
 

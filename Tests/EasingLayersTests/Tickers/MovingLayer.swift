@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import EasingLayers
 
 /// A tree with a layer that moves for a second.

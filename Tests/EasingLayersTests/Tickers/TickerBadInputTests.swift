@@ -4,7 +4,7 @@ import Easing
 import EasingLayers
 import Testing
 
-@Suite struct BadInputTests {
+@Suite struct TickerBadInputTests {
   @Test(
     "A rate needs one to a million frames in as many seconds", arguments: [0, -1, 1_000_001, .min])
   func rates(number: Int) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
-import Foundation
+import EasingAnimations
 import EasingLayers
+import Foundation
 import TestSupport
 import Testing
 

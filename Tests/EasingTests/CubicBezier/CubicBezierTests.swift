@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import ReferenceTables
+import TestSupport
 import Testing
 
 /// The Bézier solver against tables made with 60 and more digits.

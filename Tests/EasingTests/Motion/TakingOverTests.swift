@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 import Testing
 
 /// Any motion can be interrupted, and what takes over has its value and its velocity.

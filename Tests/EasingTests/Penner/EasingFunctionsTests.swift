@@ -2,6 +2,8 @@
 
 import Easing
 import RealModule
+import ReferenceTables
+import TestSupport
 import Testing
 
 /// The thirty curves of easings.net.

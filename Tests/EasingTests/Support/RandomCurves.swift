@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 
 extension SeededGenerator {
   /// A finite number, of few digits or all, of any magnitude, subnormal and huge ones among them.

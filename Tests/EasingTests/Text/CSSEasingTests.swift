@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import ReferenceTables
 import Testing
 
 /// Parsing, printing and evaluation against what Chromium says, and the specification where they

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 import Testing
 
 /// A curve is printed in two styles, and both read back to it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 import Testing
 
 /// Texts that are no curves, or no longer: each gives a curve or an error, and never a trap.

@@ -3,12 +3,25 @@
 import Foundation
 
 #if FUZZER
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runDriver(
+/// Takes the target from libFuzzer's arguments.
+@_cdecl("LLVMFuzzerInitialize")
+public func initialize(
   _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>
+) -> CInt {
+  Fuzz.target = Fuzz.targetOfArguments()
+  arguments.pointee[1] = arguments.pointee[0]
+  arguments.pointee += 1
+  count.pointee -= 1
+  return 0
+}
+
+/// Tries one input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  Fuzz.target.run(UnsafeBufferPointer(start: bytes, count: count))
+  return 0
+}
 #endif
 
 /// `fuzz TARGET …`: libFuzzer over a target, with its own arguments behind.
@@ -16,11 +29,14 @@ private func runDriver(
 /// In a program that is built without libFuzzer: `fuzz TARGET FILES…` tries these files, and those in these folders,
 /// once each; with `--seconds N` before them it tries inputs that are made of theirs until the time is over. Each is
 /// kept in a file, so that the one on which the program stops can be read.
+#if !FUZZER
 @main
+#endif
 struct Fuzz {
   nonisolated(unsafe) static var target = FuzzTarget.curve
 
-  static func main() throws {
+  /// The target that the first argument names; the program ends if there is none.
+  static func targetOfArguments() -> FuzzTarget {
     guard CommandLine.arguments.count > 1,
       let target = FuzzTarget(rawValue: CommandLine.arguments[1])
     else {
@@ -28,17 +44,12 @@ struct Fuzz {
       FileHandle.standardError.write(Data("usage: fuzz \(names) [--seconds N] FILES…\n".utf8))
       exit(2)
     }
-    self.target = target
-    #if FUZZER
-    var count = CommandLine.argc - 1
-    var arguments = CommandLine.unsafeArgv + 1
-    arguments[0] = CommandLine.unsafeArgv[0]
-    exit(
-      runDriver(&count, &arguments) { bytes, count in
-        Fuzz.target.run(UnsafeBufferPointer(start: bytes, count: count))
-        return 0
-      })
-    #else
+    return target
+  }
+
+  #if !FUZZER
+  static func main() throws {
+    target = targetOfArguments()
     var paths = CommandLine.arguments.dropFirst(2)
     var seconds = 0.0
     if paths.first == "--seconds" {
@@ -48,7 +59,6 @@ struct Fuzz {
     let inputs = try paths.flatMap(inputs)
     for input in inputs { input.withUnsafeBufferPointer { target.run($0) } }
     if seconds > 0 { mutate(inputs, for: seconds) }
-    #endif
   }
 
   /// The file, or all files of the folder.
@@ -78,4 +88,5 @@ struct Fuzz {
     }
     print("\(target): \(count) inputs, no promise broken")
   }
+  #endif
 }

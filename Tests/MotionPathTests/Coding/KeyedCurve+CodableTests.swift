@@ -2,6 +2,7 @@
 
 import Easing
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite struct KeyedCurveCodableTests {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import TestSupport
 import Testing
 
 /// Bézier curves against integers: with whole control points and s = k/16 every value is a whole

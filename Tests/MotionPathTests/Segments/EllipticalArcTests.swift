@@ -2,6 +2,8 @@
 
 import MotionPath
 import RealModule
+import ReferenceTables
+import TestSupport
 import Testing
 
 @Suite struct EllipticalArcTests {

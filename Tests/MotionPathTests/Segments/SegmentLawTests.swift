@@ -2,6 +2,7 @@
 
 import MotionPath
 import RealModule
+import TestSupport
 import Testing
 
 /// Laws that pieces of every kind keep.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import TestSupport
 
 /// Paths and pieces made from a generator's numbers.
 extension SeededGenerator {

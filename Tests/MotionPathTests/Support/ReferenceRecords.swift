@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import ReferenceTables
 
 /// A record of `svg_path.json`: path data, and what Chromium and exact arithmetic made of it.
 struct PathRecord: Decodable, Sendable {

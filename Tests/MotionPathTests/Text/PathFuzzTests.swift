@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import TestSupport
 import Testing
 
 /// Any text is answered, in linear time, and what is kept of it is a path.

@@ -2,6 +2,7 @@
 
 import Foundation
 import MotionPath
+import TestSupport
 import Testing
 
 /// Printing path data, and reading what was printed.

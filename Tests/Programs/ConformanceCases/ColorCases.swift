@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import WebAnimations
 
 /// Colours in bytes, in Oklab, and in numbers of their own.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import Gallery
 import WebAnimations
 
 /// The gallery: each layer of each example, beside what the same scene shows in process.
 func addExamples(to builder: inout CaseBuilder) throws {
-  for example in Gallery.examples {
+  for example in GalleryExamples.all {
     let scene = try example.scene()
     // Only the text colour can be read with all of its digits.
     let export = try SceneExport(scene, accuracy: 1e-5) {

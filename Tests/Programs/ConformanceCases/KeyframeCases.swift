@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import ArcLength
 import Easing
+import EasingAnimations
 import MotionPath
 import WebAnimations
 

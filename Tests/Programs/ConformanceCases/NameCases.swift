@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import EasingAnimations
 import Easing
+import EasingAnimations
 import WebAnimations
 
 /// Targets with names that break a selector, a string, a comment or an element if they are not escaped; each in a

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import WebAnimations
 
 /// An exported animation with what it should show, for a browser to judge.
 package struct WebCase: Hashable, Sendable {
@@ -102,7 +103,7 @@ package struct WebCase: Hashable, Sendable {
         "samples",
         .array(
           samples.map {
-            .array([.number(WebNumber.milliseconds($0.time)), .number($0.expected)])
+            .array([.number($0.time * 1000), .number($0.expected)])
           })))
     return .object(members)
   }

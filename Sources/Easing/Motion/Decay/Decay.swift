@@ -134,3 +134,59 @@ extension DecayRate {
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant
   }
 }
+
+extension DecayRate {
+  /// The way that a velocity of any dimension has made after a time.
+  ///
+  /// One exponential serves all coordinates, each of which is bit for bit ``Decay/displacement(at:)`` of
+  /// a decay of its own.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity at time 0, in value units per second.
+  ///   - time: in seconds; before 0 there is no way.
+  /// - Returns: the displacement from the start, in value units.
+  public func displacement<Vector: SIMD>(of velocity: Vector, at time: Double) -> Vector
+  where Vector.Scalar == Double {
+    velocity * timeAtFullSpeed(until: time)
+  }
+
+  /// What is left of a velocity of any dimension after a time.
+  ///
+  /// Each coordinate is bit for bit ``Decay/velocity(at:)`` of a decay of its own.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity at time 0, in value units per second.
+  ///   - time: in seconds; before 0 the velocity is not there yet.
+  /// - Returns: the velocity, in value units per second.
+  public func velocity<Vector: SIMD>(of velocity: Vector, at time: Double) -> Vector
+  where Vector.Scalar == Double {
+    guard !(time < 0) else { return 0 * velocity }
+    let half = halfDecay(at: time)
+    return half * velocity * half
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Decay: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case rate, from, initialVelocity
+  }
+
+  /// Reads what was written, with the checks of the initialiser.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(DecayRate.self, forKey: .rate),
+      from: container.decode(Double.self, forKey: .from),
+      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
+  }
+
+  /// Writes what the initialiser takes, under its names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(rate, forKey: .rate)
+    try container.encode(from, forKey: .from)
+    try container.encode(initialVelocity, forKey: .initialVelocity)
+  }
+}
+#endif

@@ -117,3 +117,54 @@ extension DampedSpring {
       .remaining(from: from, target: target, initialVelocity: initialVelocity)
   }
 }
+
+extension DampedSpring {
+  /// The value and the velocity at `time` seconds, for the price of one.
+  ///
+  /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
+  public func state(at time: Double) -> MotionState {
+    let response = modes.inlinedResponse(at: time)
+    return MotionState(
+      value: response.value(from: from, target: target, initialVelocity: initialVelocity),
+      velocity: response.velocity(from: from, target: target, initialVelocity: initialVelocity))
+  }
+}
+
+extension DampedSpring {
+  /// The same spring on its way to another target, from where and how fast it is at a time.
+  ///
+  /// It starts, at its own time 0, with exactly the value and the velocity that this motion has at
+  /// `time`, so that nothing jumps but the acceleration. Subtract `time` from the clock to evaluate it.
+  /// Before the start this motion has no velocity to hand over; at a time that is NaN the result is NaN
+  /// throughout.
+  public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
+    spring(parameters, to: newTarget, at: time)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension DampedSpring: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case parameters, from, target, initialVelocity
+  }
+
+  /// Reads the parameters, the ends and the initial velocity, with the checks of the initialisers.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(SpringParameters.self, forKey: .parameters),
+      from: container.decode(Double.self, forKey: .from),
+      target: container.decode(Double.self, forKey: .target),
+      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
+  }
+
+  /// Writes what the initialiser takes, under its names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encode(from, forKey: .from)
+    try container.encode(target, forKey: .target)
+    try container.encode(initialVelocity, forKey: .initialVelocity)
+  }
+}
+#endif

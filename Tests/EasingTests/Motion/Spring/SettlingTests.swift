@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ReferenceTables
+import TestSupport
 import Testing
 
 @testable import Easing

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Gallery
+
+/// The subcommand `gallery`.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Plays well-known animations into numbers and into pages.",
+    discussion: """
+      Each scene is a few lines of Swift, in Sources/Gallery/Examples. It is printed as CSV, with a \
+      row for each sample and a column for each number that is shown, or as an HTML page that plays \
+      it in a browser. Without a name the scenes are listed.
+
+      EXAMPLES
+        easing gallery
+        easing gallery orbit > orbit.csv
+        easing gallery bouncing-ball --format html --output ball.html
+        easing gallery --all pages
+      """)
+
+  /// How a scene is written.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    /// A table of what is shown over time.
+    case csv
+    /// A page that plays it.
+    case html
+  }
+
+  @Argument(help: ArgumentHelp("The scene; all are listed if none is given.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the pages of all scenes into this folder, which is made if it is missing.",
+      valueName: "folder"))
+  var all: String?
+
+  @Option(help: ArgumentHelp("How many samples over the whole time; 2 or more.", valueName: "n"))
+  var samples = 101
+
+  @Option(help: ArgumentHelp("The format: csv or html.", valueName: "format"))
+  var format: Format = .csv
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, which appears when it is complete; standard output if none is given.",
+      valueName: "file"))
+  var output: String?
+
+  func validate() throws {
+    guard samples >= 2 else {
+      throw ValidationError("--samples is \(samples); it must be 2 or more.")
+    }
+    guard name == nil || all == nil else {
+      throw ValidationError("--all writes every scene; leave out \(name ?? "the name").")
+    }
+    guard all == nil || output == nil else {
+      throw ValidationError("--all names the folder; leave out --output.")
+    }
+  }
+
+  func run() throws {
+    try endingQuietlyOnClosedPipe {
+      if let all {
+        try OutputFile.makeFolder(all)
+        for example in GalleryExamples.all {
+          try write(example, as: .html, to: "\(all)/\(example.name).html")
+        }
+      } else if let name {
+        guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
+          throw ValidationError(
+            "There is no scene \(name); the scenes are "
+              + GalleryExamples.all.map { $0.name }.joined(separator: ", ") + ".")
+        }
+        try write(example, as: format, to: output)
+      } else {
+        try list()
+      }
+    }
+  }
+
+  private func write(
+    _ example: any GalleryExample.Type, as format: Format, to path: String?
+  ) throws {
+    let scene = try example.scene()
+    var output = try OutputFile(path: path)
+    switch format {
+    case .csv:
+      let table = SceneTable(scene)
+      var writer = TableWriter(format: .csv, columns: table.columns)
+      try writer.begin(&output)
+      try table.forEachRow(count: samples) { try writer.write($0, to: &output) }
+      try writer.end(&output)
+    case .html:
+      try output.write(ScenePage.html(of: scene, title: example.name, summary: example.summary))
+    }
+    try output.commit()
+  }
+
+  private func list() throws {
+    let width = GalleryExamples.all.map { $0.name.count }.max() ?? 0
+    var output = try OutputFile(path: self.output)
+    for example in GalleryExamples.all {
+      let padding = String(repeating: " ", count: width - example.name.count)
+      try output.write("\(example.name)\(padding)  \(example.summary)\n")
+    }
+    try output.commit()
+  }
+}
