@@ -4,3 +4,6 @@
 #include <gsl/gsl_integration.h>
 
 #include <gsl/gsl_sf_ellint.h>
+
+// For the lock of GSLGuest.
+#include <pthread.h>

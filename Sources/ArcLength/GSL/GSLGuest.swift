@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CGSL
-import Synchronization
 
 /// The manners of a library that uses GSL inside somebody else's process.
 ///
@@ -20,7 +19,19 @@ enum GSLGuest {
     var silentHandler: UInt = 0
   }
 
-  private static let visitors = Mutex(Visitors())
+  // A lock of POSIX, which the oldest systems have too; never freed.
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+  nonisolated(unsafe) private static var visitors = Visitors()
+
+  private static func withLock(_ body: () -> Void) {
+    pthread_mutex_lock(lock)
+    body()
+    pthread_mutex_unlock(lock)
+  }
 
   /// Runs `body` while no GSL error can abort the process.
   static func visit<Result, Failure: Error>(
@@ -32,7 +43,7 @@ enum GSLGuest {
   }
 
   private static func enter() {
-    visitors.withLock { visitors in
+    withLock {
       visitors.count += 1
       guard visitors.count == 1 else { return }
       visitors.hostHandler = address(gsl_set_error_handler_off())
@@ -42,7 +53,7 @@ enum GSLGuest {
   }
 
   private static func leave() {
-    visitors.withLock { visitors in
+    withLock {
       visitors.count -= 1
       guard visitors.count == 0 else { return }
       let found = address(gsl_set_error_handler(handler(visitors.hostHandler)))

@@ -67,8 +67,9 @@ extension EasingFunction {
     var previous = 0.0
     var wasBelow: Bool?
     // Many values at once, which have the bits of single ones.
-    var progresses: [Double] = []
-    var values = [Double](repeating: 0, count: 128)
+    // Contiguous, whose spans older systems have.
+    var progresses: ContiguousArray<Double> = []
+    var values = ContiguousArray(repeating: 0.0, count: 128)
     for start in stride(from: 0, through: cells, by: values.count) {
       progresses.removeAll(keepingCapacity: true)
       for cell in start...min(start + values.count - 1, cells) {
