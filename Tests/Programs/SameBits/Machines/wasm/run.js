@@ -4,7 +4,7 @@
 "use strict";
 
 const fs = require("fs");
-require("../../../../Sources/Explorer/libm.js");
+require("../../../../../Sources/Explorer/libm.js");
 
 const bytes = [];
 const environment = { ...globalThis.libm, putchar: (byte) => bytes.push(byte) };
