@@ -70,3 +70,17 @@ int memcmp(const void *left, const void *right, size_t count) {
 
 uintptr_t __stack_chk_guard = 0x5EA51C0D;
 void __stack_chk_fail(void) { __builtin_trap(); }
+
+/// The product of two 128-bit numbers, which compilers call by this name where a 64-bit product is checked for overflow.
+__int128 __multi3(__int128 a, __int128 b) {
+  const uint64_t low = (uint64_t)a, high = (uint64_t)((unsigned __int128)a >> 64);
+  const uint64_t other_low = (uint64_t)b, other_high = (uint64_t)((unsigned __int128)b >> 64);
+  // The low halves by 32 bits at a time.
+  const uint64_t a0 = low & 0xFFFFFFFF, a1 = low >> 32;
+  const uint64_t b0 = other_low & 0xFFFFFFFF, b1 = other_low >> 32;
+  const uint64_t first = a0 * b0;
+  const uint64_t middle = a1 * b0 + (first >> 32);
+  const uint64_t cross = a0 * b1 + (middle & 0xFFFFFFFF);
+  const uint64_t upper = a1 * b1 + (middle >> 32) + (cross >> 32) + low * other_high + high * other_low;
+  return (__int128)(((unsigned __int128)upper << 64) | (cross << 32) | (first & 0xFFFFFFFF));
+}
