@@ -6,7 +6,7 @@
 // are those of the program that compares machines.
 
 #define main same_bits
-#include "../SameBits/kernels.c"
+#include "../Programs/SameBits/kernels.c"
 #undef main
 
 #include <stdio.h>

@@ -4,8 +4,10 @@ import Easing
 
 /// An animation of matrices as it is asked in every frame: all ways between two of them taken apart beforehand.
 ///
+/// A class, because a copy would take most of the time of a frame.
+///
 /// It says what the animation says, to the bit.
-struct MatrixMotion: Sendable {
+final class MatrixMotion: Sendable {
   private enum Course {
     case straight
     case keyed(KeyProgress, [EasingCurve])
