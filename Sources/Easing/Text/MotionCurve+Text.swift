@@ -66,10 +66,11 @@ extension MotionCurve: LosslessStringConvertible {
         ? NumberText.minified(number) : NumberText.shortest(number).lowercased())
   }
 
-  /// A whole number, in full where a double has not all of its digits.
+  /// A whole number, in full where a double, or the shortest digits of one, would read back to another.
   private static func text(_ integer: Int) -> String {
-    Int(exactly: Double(integer)) == integer
-      ? NumberText.minified(Double(integer)) : String(integer)
+    let short = NumberText.minified(Double(integer))
+    let isExact = Int(exactly: Double(integer)) == integer && (Int(short) ?? integer) == integer
+    return isExact ? short : String(integer)
   }
 
   private static func call(_ name: String, _ parts: [String?]) -> String {

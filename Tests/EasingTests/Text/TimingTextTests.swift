@@ -194,7 +194,8 @@ import Testing
   @Test(
     "any number of bounces is read as it was printed",
     arguments: [
-      0, 3, 1_000_000_000, 2_000_000_000, 1 << 53, 1 << 53 + 1, 1_000_000_000_000_000_001, .max,
+      0, 3, 1_000_000_000, 2_000_000_000, 1 << 53, 1 << 53 + 1, 1_000_000_000_000_000_001,
+      1_603_011_364_165_517_312, .max,
     ])
   func bounces(_ count: Int) throws {
     let ball = try BouncingBall(gravity: 9.8, restitution: 0.5, bounces: count)
