@@ -9,7 +9,7 @@ struct LongSum {
   /// The sum as a double, to half an ulp and 2 n u² of itself.
   private(set) var high = 0.0
 
-  /// What is missing in `high`.
+  /// The part of the sum that `high` has lost to rounding.
   private(set) var low = 0.0
 
   /// Adds a number, which is finite and not negative.

@@ -135,7 +135,7 @@ extension SpeedRoots {
     return SIMD2(sum(first), sum(second))
   }
 
-  /// What a Gauss–Legendre rule misses on a panel: n points miss bound · (2n − 2)^(−3/2) ρ^(−2n) at most.
+  /// The error of a Gauss–Legendre rule on a panel: n points miss bound · (2n − 2)^(−3/2) ρ^(−2n) at most.
   ///
   /// On −1…1 the speed is f(x) = λ √((x − ζ₁)(x − ζ̄₁)(x − ζ₂)(x − ζ̄₂)). Let A = (ρ + 1/ρ)/2 be the larger
   /// semi-axis of the ellipse with foci ±1 through a root, so that a root's distances from ±1 have the sum

@@ -108,7 +108,7 @@ struct EasingParser {
   }
 }
 
-// What all functions are made of.
+// The parts that all functions share.
 extension EasingParser {
   mutating func advance() { token = tokenizer.next() }
 
@@ -129,7 +129,7 @@ extension EasingParser {
     }
   }
 
-  /// What to say instead of "a number" where one of CSS's mathematical functions stands.
+  /// The expectation that replaces "a number" where one of CSS's mathematical functions stands.
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
       return nil

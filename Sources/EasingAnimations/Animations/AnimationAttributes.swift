@@ -20,7 +20,7 @@ public struct AnimationAttributes: Hashable, Sendable {
   /// Whether a layer forgets the animation once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// Attributes of which all but the timing are as usual.
+  /// Attributes with a timing and the defaults of everything else.
   public init(timing: MediaTiming) { self.timing = timing }
 }
 
@@ -69,14 +69,14 @@ extension AnimationAttributes: Codable {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
   }
 
-  /// Reads a timing, and what else there is; what is missing is as usual.
+  /// Reads a timing, and what else there is; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  /// Reads all but the timing; what is missing is as usual.
+  /// Reads all but the timing; defaults replace what is missing.
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
@@ -92,7 +92,7 @@ extension AnimationAttributes: Codable {
       .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
-  /// Writes the timing, and all that is not as usual.
+  /// Writes the timing, and everything that differs from its default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timing, forKey: .timing)

@@ -68,7 +68,7 @@ extension BasicAnimation: Codable {
     self.attributes = attributes
   }
 
-  /// Writes the ends that there are and, beside them, the attributes that are not as usual.
+  /// Writes the ends that there are and, beside them, the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -104,7 +104,7 @@ extension DecayAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes what the initialiser takes and, beside it, the attributes that are not as usual.
+  /// Writes what the initialiser takes and, beside it, the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try attributes.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -61,7 +61,7 @@ extension KeyframeAnimation: Codable {
     self.attributes = attributes
   }
 
-  /// Writes the track and, beside it, the attributes that are not as usual.
+  /// Writes the track and, beside it, the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try track.encode(to: encoder)
     try attributes.encode(to: encoder)

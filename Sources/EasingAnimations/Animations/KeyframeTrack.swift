@@ -114,7 +114,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spline: the curve.
-  ///   - paced: its parameterisation by arc length, which the room `ArcLength` makes of
+  ///   - paced: its parameterisation by arc length, which the module `ArcLength` makes of
   ///     ``KeyframeSpline/isometricSegments``.
   /// - Throws: `ParameterError` if it was made of another curve.
   public init(

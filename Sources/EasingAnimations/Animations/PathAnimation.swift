@@ -84,7 +84,7 @@ extension PathAnimation: Codable {
       .decode(.rotationMode, default: .none)
   }
 
-  /// Writes the route and, beside it, the rotation mode and the attributes that are not as usual.
+  /// Writes the route and, beside it, the rotation mode and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try route.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -50,7 +50,7 @@ public struct PathRoute: Hashable, Sendable {
   /// A way at an even pace.
   ///
   /// - Parameters:
-  ///   - path: the path by arc length, made by the room `ArcLength`.
+  ///   - path: the path by arc length, made by the module `ArcLength`.
   ///   - keyPoints: from progress to fraction of the length; even if not given. It is SVG's `keyPoints` with
   ///     `keyTimes`, and serves for progress along a path with pauses.
   public init(_ path: PacedPath, keyPoints: KeyframeTrack<Double>? = nil) {

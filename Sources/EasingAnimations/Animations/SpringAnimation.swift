@@ -204,8 +204,8 @@ extension SpringAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes the ends that there are and, beside them, the spring, its initial velocity and the attributes that are
-  /// not as usual.
+  /// Writes the ends that there are and, beside them, the spring, its initial velocity and the attributes that
+  /// differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

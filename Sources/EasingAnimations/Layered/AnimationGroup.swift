@@ -159,7 +159,7 @@ extension AnimationGroup: Codable {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
 
-  /// Reads the members and the timing, and what else there is; what is missing is as usual.
+  /// Reads the members and the timing, and what else there is; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -171,7 +171,7 @@ extension AnimationGroup: Codable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the members and the timing, and all that is not as usual.
+  /// Writes the members and the timing, and everything that differs from its default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(members, forKey: .members)

@@ -136,7 +136,7 @@ extension LayerTransition: Codable {
     case isRemovedOnCompletion
   }
 
-  /// Reads what happens and when, with the checks of the initialiser; what is missing is as usual.
+  /// Reads what happens and when, with the checks of the initialiser; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -151,7 +151,7 @@ extension LayerTransition: Codable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes what happens and when, and all that is not as usual.
+  /// Writes what happens and when, and everything that differs from its default.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

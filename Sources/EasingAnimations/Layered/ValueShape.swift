@@ -101,7 +101,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Writes the numbers to where there is room for as many as the shape has.
+  /// Writes the numbers to memory that holds as many as the shape has.
   package func write(to numbers: UnsafeMutablePointer<Double>) {
     func put(_ vector: SIMD3<Double>, at first: Int) {
       for index in 0..<3 { numbers[first + index] = vector[index] }

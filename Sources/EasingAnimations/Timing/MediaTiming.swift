@@ -163,7 +163,7 @@ extension MediaTiming: Codable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
-  /// Reads what was written, with the checks of the initialiser; what is missing is as usual.
+  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
   ///
   /// Both repeat properties at once are refused.
   public init(from decoder: any Decoder) throws {
@@ -188,7 +188,7 @@ extension MediaTiming: Codable {
     }
   }
 
-  /// Writes the properties under Core Animation's names, all but those that are as usual.
+  /// Writes the properties under Core Animation's names, except those that have their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ExtendedNumber(duration), forKey: .duration)

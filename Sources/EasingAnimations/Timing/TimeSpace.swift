@@ -93,7 +93,7 @@ extension TimeSpace: Codable {
     case beginTime, speed, timeOffset
   }
 
-  /// Reads what was written, with the checks of the initialiser; what is missing is as usual.
+  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -104,7 +104,7 @@ extension TimeSpace: Codable {
     }
   }
 
-  /// Writes the three numbers under their names, all but those that are as usual.
+  /// Writes the three numbers under their names, except those that have their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }

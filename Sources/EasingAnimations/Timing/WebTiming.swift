@@ -178,7 +178,7 @@ extension WebTiming: Codable {
     case direction, fill, easing, playbackRate
   }
 
-  /// Reads what was written, with the checks of the initialiser; what is missing is as usual.
+  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -195,7 +195,7 @@ extension WebTiming: Codable {
     }
   }
 
-  /// Writes the properties under their names, all but those that are as usual; times are in seconds.
+  /// Writes the properties under their names, except those that have their defaults; times are in seconds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ExtendedNumber(duration), forKey: .duration)

@@ -54,7 +54,7 @@ package struct TableWriter {
     prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + FastNumberText.capacity }
   }
 
-  /// Appends rows as text, where there is room for ``rowCapacity`` bytes each.
+  /// Appends rows as text, into memory that holds ``rowCapacity`` bytes for each.
   ///
   /// - Parameters:
   ///   - numbers: as many in each column as there are rows, one column after another.

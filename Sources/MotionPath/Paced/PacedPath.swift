@@ -5,8 +5,8 @@ import RealModule
 
 /// A plane path by arc length: equal fractions are equal distances along it.
 ///
-/// What Core Animation calls `calculationMode` paced. A plain value: the room `ArcLength` makes it
-/// from segments, and looking it up needs neither that room nor GSL.
+/// What Core Animation calls `calculationMode` paced. A plain value: the module `ArcLength` makes it
+/// from segments, and looking it up needs neither that module nor GSL.
 ///
 /// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding
 ///   of evaluating the segment. A tangent is that of the point.

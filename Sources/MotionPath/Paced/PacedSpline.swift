@@ -4,7 +4,7 @@ import Easing
 
 /// A spline in any dimension by its own arc length: Core Animation's calculation mode `cubicPaced`.
 ///
-/// The room `ArcLength` makes it from a ``KochanekBartelsSpline``; looking it up needs neither that room
+/// The module `ArcLength` makes it from a ``KochanekBartelsSpline``; looking it up needs neither that module
 /// nor GSL.
 ///
 /// - Error: a point is within ``error`` of the exact one, measured along the spline.

@@ -20,7 +20,7 @@ public struct PathPlace: Hashable, Sendable {
 
 /// A paced parameterisation: from a fraction of the length of a path to a place on it.
 ///
-/// A plain value, made once by the room `ArcLength` and looked up without it: piecewise polynomials
+/// A plain value, made once by the module `ArcLength` and looked up without it: piecewise polynomials
 /// of degree nine. A lookup finds its piece through a grid of cells over the length, in constant
 /// time for all but crowded cells, and never in more than twice the logarithm of the number of pieces.
 ///

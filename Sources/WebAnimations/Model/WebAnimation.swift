@@ -25,7 +25,7 @@ public struct WebAnimation: Hashable, Sendable {
 
   /// The second argument of `Element.animate()`, as JSON.
   ///
-  /// Times are in milliseconds, and what is as usual is left out. Endless iterations are the string "Infinity",
+  /// Times are in milliseconds, and defaults are left out. Endless iterations are the string "Infinity",
   /// since JSON has no such number.
   public var timingJSON: String { timingValue.text() }
 

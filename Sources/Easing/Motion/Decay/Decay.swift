@@ -150,7 +150,7 @@ extension DecayRate {
     velocity * timeAtFullSpeed(until: time)
   }
 
-  /// What is left of a velocity of any dimension after a time.
+  /// The velocity, of any dimension, that remains after a time.
   ///
   /// Each coordinate is bit for bit ``Decay/velocity(at:)`` of a decay of its own.
   ///
