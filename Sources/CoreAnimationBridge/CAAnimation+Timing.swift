@@ -38,10 +38,10 @@ extension CAMediaTimingFunction {
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)
-    case .cubicBezier(.ease): return CAMediaTimingFunction(name: .default)
-    case .cubicBezier(.easeIn): return CAMediaTimingFunction(name: .easeIn)
-    case .cubicBezier(.easeOut): return CAMediaTimingFunction(name: .easeOut)
-    case .cubicBezier(.easeInOut): return CAMediaTimingFunction(name: .easeInEaseOut)
+    case .ease: return CAMediaTimingFunction(name: .default)
+    case .easeIn: return CAMediaTimingFunction(name: .easeIn)
+    case .easeOut: return CAMediaTimingFunction(name: .easeOut)
+    case .easeInOut: return CAMediaTimingFunction(name: .easeInEaseOut)
     case .cubicBezier(let bezier):
       guard 0...1 ~= bezier.y1, 0...1 ~= bezier.y2 else { return nil }
       return CAMediaTimingFunction(

@@ -120,6 +120,26 @@ extension EasingFunction {
     evaluateEachVelocity(progresses, into: &velocities)
   }
 
+  /// The values at many progresses, as a new array: bit for bit `value(at:)` of each.
+  ///
+  /// This allocates the array, and takes the time of the batch call with spans.
+  public func values(at progresses: [Double]) -> [Double] {
+    // Only contiguous arrays have spans on the older systems of Apple; turning one into the other copies nothing.
+    let progresses = ContiguousArray(progresses)
+    var values = ContiguousArray(repeating: 0.0, count: progresses.count)
+    var span = values.mutableSpan
+    evaluate(progresses.span, into: &span)
+    return Array(values)
+  }
+
+  /// The values at evenly spaced progresses from 0 to 1, both ends counted: `value(at: i / (count - 1))`.
+  ///
+  /// - Parameter count: how many; one is the value at 0, none or fewer are no values.
+  public func samples(count: Int) -> [Double] {
+    guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
+    return values(at: (0..<count).map { Double($0) / Double(count - 1) })
+  }
+
   /// The values at many progresses, from the scalar calls.
   @inline(__always)
   func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {

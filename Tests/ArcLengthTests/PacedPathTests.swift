@@ -96,20 +96,6 @@ struct PacedPathTests {
     #expect(drops == 0, "\(drops) drops, the deepest \(deepest)")
   }
 
-  @Test("A batch gives the bits of single lookups, in any order")
-  func batch() throws {
-    let paced = try PacedPath(measuring: mixed)
-    var random = SeededGenerator(seed: 7)
-    let fractions = (0..<1_000).map { _ in Double.random(in: -0.1...1.1, using: &random) }
-    let single = fractions.map { paced.point(atFraction: $0) }
-    #expect(paced.points(atFractions: fractions) == single)
-    #expect(Array(paced.points(atFractions: fractions.reversed()).reversed()) == single)
-    var filled = paced.points(atFractions: Array(repeating: 0, count: 1_100))
-    paced.fill(&filled, atFractions: fractions)
-    #expect(Array(filled.prefix(1_000)) == single)
-    #expect(filled[1_000] == paced.point(atFraction: 0))
-  }
-
   @Test("Outside the path and not a number")
   func outside() throws {
     let paced = try PacedPath(measuring: mixed)

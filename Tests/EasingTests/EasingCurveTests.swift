@@ -29,7 +29,7 @@ import Testing
   @Test("every case is the curve that it holds, bit for bit")
   func forwarding() throws {
     expectForwarding(.linear, CubicBezier.linear)
-    expectForwarding(.cubicBezier(.ease), CubicBezier.ease)
+    expectForwarding(.ease, CubicBezier.ease)
     let steps = try Steps(4, .jumpBoth)
     expectForwarding(.steps(steps), steps)
     let line = try PiecewiseLinear(values: [0, 0.5, 0.25, 1])
@@ -60,10 +60,10 @@ import Testing
     expectForwarding(
       .scaled(try base.scaled(by: 2, offset: -1)), try steps.scaled(by: 2, offset: -1))
     expectForwarding(
-      .chained(try base.chained(to: .cubicBezier(.ease), at: 0.3, value: 0.6)),
+      .chained(try base.chained(to: .ease, at: 0.3, value: 0.6)),
       try steps.chained(to: CubicBezier.ease, at: 0.3, value: 0.6))
     expectForwarding(
-      .blended(try base.blended(with: .cubicBezier(.ease), weight: 0.3)),
+      .blended(try base.blended(with: .ease, weight: 0.3)),
       try steps.blended(with: CubicBezier.ease, weight: 0.3))
   }
 
@@ -95,7 +95,7 @@ import Testing
 
   @Test("the shorter span decides, and the rest is untouched")
   func spans() throws {
-    let curve = EasingCurve.cubicBezier(.ease)
+    let curve = EasingCurve.ease
     let input = (0..<8).map { Double($0) / 8 }
     for (from, into) in [(0, 0), (0, 5), (5, 0), (3, 8), (8, 3), (8, 8), (1, 2)] {
       var values = [Double](repeating: -1, count: into)

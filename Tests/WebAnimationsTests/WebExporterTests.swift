@@ -83,7 +83,7 @@ import Testing
       KeyframeTrack(
         [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
         timingFunctions: [
-          .cubicBezier(.easeIn), EasingText(parsing: "ease-out-bounce").curve, .linear,
+          .easeIn, EasingText(parsing: "ease-out-bounce").curve, .linear,
         ]),
       KeyframeTrack(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
       KeyframeTrack(spline),
@@ -132,7 +132,7 @@ import Testing
     ]
     var cumulative = try BasicAnimation(
       from: 0.0, to: 50, timing: MediaTiming(duration: 0.5, repetition: .count(3)))
-    cumulative.timingFunction = .cubicBezier(.ease)
+    cumulative.timingFunction = .ease
     cumulative.isCumulative = true
     animations.append(try AnyPropertyAnimation(cumulative))
     for animation in animations {

@@ -39,7 +39,7 @@ import Testing
     let later = try MediaTiming(duration: 2, beginTime: 1, timeOffset: 0.5)
     for bad in try [
       export(pair, later), export(pair, MediaTiming(duration: .infinity)),
-      export(three, MediaTiming(duration: 1), .cubicBezier(.ease), form: .script),
+      export(three, MediaTiming(duration: 1), .ease, form: .script),
     ] {
       #expect(throws: WebExportError.self) { try WebStyleSheet([bad]) }
     }

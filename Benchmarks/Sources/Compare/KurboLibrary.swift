@@ -18,13 +18,17 @@ struct KurboLibrary {
   let length: Length
   /// The point and the unit tangent at a distance along a cubic, to an absolute accuracy.
   let point: Point
+  /// The name and the version, as the table shows them.
+  let name: String
 
   /// Loads the library; nil where it is not there.
   init?(path: String) {
     guard let library = dlopen(path, RTLD_NOW), let length = dlsym(library, "kurbo_length"),
-      let point = dlsym(library, "kurbo_point")
+      let point = dlsym(library, "kurbo_point"), let version = dlsym(library, "kurbo_version")
     else { return nil }
     self.length = unsafeBitCast(length, to: Length.self)
     self.point = unsafeBitCast(point, to: Point.self)
+    typealias Version = @convention(c) () -> UnsafePointer<CChar>
+    name = "kurbo " + String(cString: unsafeBitCast(version, to: Version.self)())
   }
 }

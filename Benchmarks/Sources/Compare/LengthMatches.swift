@@ -63,7 +63,7 @@ enum LengthMatches {
     if let kurbo {
       contestants.append(
         Contestant(
-          "kurbo 0.7.1", .peer,
+          kurbo.name, .peer,
           error: error(samples) { kurbo.length($0.points, accuracy) }, operations: samples.count
         ) {
           samples.reduce(0) { $0 + kurbo.length($1.points, accuracy) }

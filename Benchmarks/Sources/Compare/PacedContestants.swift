@@ -142,7 +142,7 @@ enum PacedContestants {
       return (SIMD2(answer[0], answer[1]), SIMD2(answer[2], answer[3]))
     }
     return Contestant(
-      "kurbo 0.7.1, to 1e-9", .peer, error: error.position, target: 1.0 / 35, note: error.note,
+      "\(library.name), to 1e-9", .peer, error: error.position, target: 1.0 / 35, note: error.note,
       operations: fractions.count
     ) {
       fractions.reduce(0) { sum, fraction in

@@ -75,7 +75,7 @@ enum PacingMatches {
     if let kurbo {
       let points = PlaneCubics.path.map(\.points)
       contestants.append(
-        Contestant("kurbo 0.7.1, the 20 lengths to 1e-9", .peer, operations: 1) {
+        Contestant("\(kurbo.name), the 20 lengths to 1e-9", .peer, operations: 1) {
           points.reduce(0) { $0 + kurbo.length($1, 1e-9) }
         })
     }

@@ -23,7 +23,7 @@ enum ResultText {
   /// The lines that stand in for kurbo where it could not be loaded.
   static let kurboMissing = [
     "length-random", "length-near-cusps", "paced-sequential", "paced-random", "paced-set-up",
-  ].map { "\($0),,,kurbo 0.7.1,peer,,,,,,,,,not installed" }
+  ].map { "\($0),,,kurbo,peer,,,,,,,,,not installed" }
 
   private static func number(_ number: Double?) -> String {
     number.map { $0.isNaN ? "" : "\($0)" } ?? ""

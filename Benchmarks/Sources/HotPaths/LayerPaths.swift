@@ -22,7 +22,7 @@ private func animatedTree(layers: Int) throws -> LayerTree {
   var tree = try LayerTree()
   let timing = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: timing)
-  fade.timingFunction = .cubicBezier(.easeInOut)
+  fade.timingFunction = .easeInOut
   let move = try SpringAnimation<AnimatedValue>(
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: timing)
   var shake = KeyframeAnimation<AnimatedValue>(

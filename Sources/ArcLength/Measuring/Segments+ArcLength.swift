@@ -99,6 +99,18 @@ extension Sequence where Element == PathSegment {
   }
 }
 
+extension PlanarPath {
+  /// The length of the path to a requested accuracy, which is a fraction of the length: that of its segments.
+  ///
+  /// The moves between its subpaths do not count; a path that is only a move has length zero.
+  ///
+  /// - Error: as stated in the result, as for a sequence of segments.
+  /// - Throws: ``ArcLengthError`` as a segment does.
+  public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
+    try segments.arcLength(accuracy: accuracy)
+  }
+}
+
 extension Hodograph {
   /// The length in the segment's own units.
   func measured(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {

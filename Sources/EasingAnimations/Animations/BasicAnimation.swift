@@ -5,7 +5,7 @@ import Easing
 /// An animation from one value to another: Core Animation's `CABasicAnimation`.
 ///
 ///     var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
-///     rocket.timingFunction = .cubicBezier(.easeIn)
+///     rocket.timingFunction = .easeIn
 ///
 /// - Error: that of the timing function times the distance, and 2u of the greater end. Both ends are exact.
 /// - An eased progress outside [0, 1] goes on beyond the ends.

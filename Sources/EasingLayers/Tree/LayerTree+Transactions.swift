@@ -66,7 +66,7 @@ extension LayerTree {
   /// Does something in a transaction of its own; see
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
-  ///     try tree.transaction(duration: 1, timingFunction: .cubicBezier(.easeOut)) { tree throws(LayerError) in
+  ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree throws(LayerError) in
   ///       try tree.setValue(.number(0), for: "opacity", of: layer)
   ///     }
   ///

@@ -92,7 +92,7 @@ extension LayerTree {
       var animation = try checked { () throws(ParameterError) in
         try BasicAnimation(from: shown, to: value, duration: 0)
       }
-      animation.timingFunction = transactions.settings.timingFunction ?? .cubicBezier(.ease)
+      animation.timingFunction = transactions.settings.timingFunction ?? .ease
       animation.timing = try delayed(animation.timing)
       return KeyedAnimation(path, .basic(animation))
     case .spring(let parameters):

@@ -10,7 +10,7 @@ package enum BouncingBallDrop: GalleryExample {
 
   package static func scene() throws -> Scene {
     let (top, floor) = (32.0, 268.0)
-    let (fall, rise) = (EasingCurve.cubicBezier(.easeIn), EasingCurve.cubicBezier(.easeOut))
+    let (fall, rise) = (EasingCurve.easeIn, EasingCurve.easeOut)
     let keyframes = try KeyframeAnimation(
       values: [top, floor, 140, floor, 220, floor, 250, floor].map { AnimatedValue.number($0) },
       keyTimes: [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1],

@@ -10,7 +10,7 @@ package enum CardShuffle: GalleryExample {
 
   package static func scene() throws -> Scene {
     let depth = try BasicAnimation(from: .number(-1), to: AnimatedValue.number(1), duration: 1.2)
-    let ease = EasingCurve.cubicBezier(.easeInOut)
+    let ease = EasingCurve.easeInOut
     var turn = try KeyframeAnimation(
       values: [0, 0.14, 0].map { AnimatedValue.number($0) }, timingFunctions: [ease, ease],
       duration: 1.2)

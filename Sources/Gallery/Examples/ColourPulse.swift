@@ -12,7 +12,7 @@ package enum ColourPulse: GalleryExample {
     let (red, green, blue) = (
       ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 1, 0), ColorValue(.sRGB, 0, 0, 1)
     )
-    let easeIn = EasingCurve.cubicBezier(.easeIn)
+    let easeIn = EasingCurve.easeIn
     let pulse = try KeyframeAnimation(
       values: [blue, red, green, blue].map { AnimatedValue.color($0) },
       timingFunctions: [easeIn, easeIn, easeIn], duration: 2)

@@ -14,7 +14,7 @@ package enum FolderFlip: GalleryExample {
     }
     // The angle is animated, not the matrix: half way it is seen from the edge and not as a point.
     var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
-    open.timingFunction = .cubicBezier(.easeInOut)
+    open.timingFunction = .easeInOut
     return Scene(
       duration: 1.25,
       layers: [

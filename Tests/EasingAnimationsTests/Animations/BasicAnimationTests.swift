@@ -80,7 +80,7 @@ import Testing
     var animation = try BasicAnimation(
       from: SIMD2(0, 5), to: SIMD2(10, -5.0),
       timing: MediaTiming(duration: 2, speed: -0.5, repetition: .count(2), autoreverses: true))
-    animation.timingFunction = .cubicBezier(.easeInOut)
+    animation.timingFunction = .easeInOut
     let step = 1e-6
     for time in stride(from: 0.3, to: 15.9, by: 0.37) {
       let velocity = try #require(animation.velocity(at: time, over: .zero))

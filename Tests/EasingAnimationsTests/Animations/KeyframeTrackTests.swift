@@ -22,7 +22,7 @@ import Testing
 
   @Test func eachSegmentHasItsCurve() throws {
     let track = try KeyframeTrack(
-      [0.0, 1, 2], timingFunctions: [.cubicBezier(.easeIn), .cubicBezier(.easeOut)])
+      [0.0, 1, 2], timingFunctions: [.easeIn, .easeOut])
     #expect(track.value(at: 0.25) == CubicBezier.easeIn.value(at: 0.5))
     #expect(track.value(at: 0.75) == 1 + CubicBezier.easeOut.value(at: 0.5))
   }
@@ -127,7 +127,7 @@ import Testing
     let tracks = [
       try KeyframeTrack([0.0, 4, -3, 7], keyTimes: [0, 0.2, 0.7, 1]),
       try KeyframeTrack(
-        [0.0, 4, -3, 7], timingFunctions: [.linear, .cubicBezier(.ease), .cubicBezier(.easeOut)]),
+        [0.0, 4, -3, 7], timingFunctions: [.linear, .ease, .easeOut]),
       try KeyframeTrack(KeyframeSpline([0.0, 4, -3, 7], keyTimes: [0, 0.2, 0.7, 1])),
     ]
     for track in tracks {

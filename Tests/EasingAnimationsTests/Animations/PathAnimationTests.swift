@@ -51,7 +51,7 @@ import Testing
   @Test func keysOfAPathAreTheEndsOfItsSegments() throws {
     let path = try PlanarPath(parsing: "M0,0 L100,0 L100,300 M0,0 L0,50")
     let linear = try PathAnimation(
-      PathRoute(path, timingFunctions: [.linear, .cubicBezier(.easeIn), .linear]), duration: 3)
+      PathRoute(path, timingFunctions: [.linear, .easeIn, .linear]), duration: 3)
     #expect(linear.value(at: 0.5, over: .zero) == SIMD2(50, 0))
     let eased = SIMD2(100, 300 * CubicBezier.easeIn.value(at: 0.5))
     #expect(linear.value(at: 1.5, over: .zero).distance(to: eased) < 1e-12)

@@ -11,7 +11,7 @@ import Testing
     var inner = AnimationGroup(
       animations.enumerated().map { KeyedAnimation(PropertyPath("p\($0)"), $1) },
       timing: try MediaTiming(duration: 5, repetition: .duration(8)))
-    inner.timingFunction = .cubicBezier(.easeIn)
+    inner.timingFunction = .easeIn
     inner.isRemovedOnCompletion = false
     let turn = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
     let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
@@ -62,7 +62,7 @@ import Testing
     #expect(try coded(fade) == fade)
     var push = try LayerTransition(
       .push, .fromTop, startProgress: 0.25, endProgress: 0.75, timing: MediaTiming(duration: 2))
-    push.timingFunction = .cubicBezier(.easeOut)
+    push.timingFunction = .easeOut
     push.isRemovedOnCompletion = false
     #expect(try coded(push) == push)
     #expect(try coded(push).sides(at: 1) == push.sides(at: 1))

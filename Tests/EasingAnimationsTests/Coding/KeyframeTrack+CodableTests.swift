@@ -20,13 +20,13 @@ import Testing
       try KeyframeTrack(values), try KeyframeTrack([values[0]]),
       try KeyframeTrack(
         values, keyTimes: [0, 0.5, 0.5, 1],
-        timingFunctions: [.cubicBezier(.ease), .linear, .steps(Steps(3))]),
+        timingFunctions: [.ease, .linear, .steps(Steps(3))]),
       try KeyframeTrack(discrete: values), try KeyframeTrack(discrete: [values[0]]),
       try KeyframeTrack(discrete: values, keyTimes: [0, 0.1, 0.2, 0.7, 1]),
       try KeyframeTrack(paced: values), try KeyframeTrack(paced: [values[1], values[1]]),
       try KeyframeTrack(KeyframeSpline(values)),
       try KeyframeTrack(
-        spline, timingFunctions: [.cubicBezier(.easeIn), .linear, .cubicBezier(.easeOut)]),
+        spline, timingFunctions: [.easeIn, .linear, .easeOut]),
       try KeyframeTrack(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments)),
     ]
   }

@@ -23,7 +23,7 @@ import Testing
       try PathRoute(path, isDiscrete: true),
       try PathRoute(
         path, keyTimes: (0...count).map { Double($0 * $0) / Double(count * count) },
-        timingFunctions: Array(repeating: .cubicBezier(.ease), count: count)),
+        timingFunctions: Array(repeating: .ease, count: count)),
       PathRoute(try PacedPath(measuring: path)),
       PathRoute(try PacedPath(measuring: arcs), keyPoints: pauses),
     ]

@@ -19,7 +19,7 @@ import Testing
       .basic(try BasicAnimation(from: .number(77), to: .number(455), timing: timing)),
       .keyframe(
         KeyframeAnimation(
-          try KeyframeTrack([.number(1), .number(-1)], timingFunctions: [.cubicBezier(.ease)]),
+          try KeyframeTrack([.number(1), .number(-1)], timingFunctions: [.ease]),
           timing: timing)),
       .path(PathAnimation(try PathRoute(path), timing: timing)),
       .path(PathAnimation(PathRoute(try PacedPath(measuring: path)), timing: timing)),
@@ -32,7 +32,7 @@ import Testing
           from: .number(1), initialVelocity: .number(8), rate: loud, timing: timing)),
     ]
     for index in animations.indices {
-      animations[index].attributes.timingFunction = .cubicBezier(.easeInOut)
+      animations[index].attributes.timingFunction = .easeInOut
       animations[index].attributes.isAdditive = true
       animations[index].attributes.isCumulative = true
       animations[index].attributes.isRemovedOnCompletion = false

@@ -56,7 +56,7 @@ import Testing
     var group = AnimationGroup(
       [try number("x", from: 0, to: 1, MediaTiming(duration: 4))],
       timing: try MediaTiming(duration: 4))
-    group.timingFunction = .cubicBezier(.easeIn)
+    group.timingFunction = .easeIn
     #expect(shown(group, 2) == CubicBezier.easeIn.value(at: 0.5))
   }
 

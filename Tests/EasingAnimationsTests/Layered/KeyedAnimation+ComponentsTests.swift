@@ -14,7 +14,7 @@ import Testing
   private func animations() throws -> [AnyPropertyAnimation] {
     var basic = try BasicAnimation(
       from: start, to: end, timing: MediaTiming(duration: 2, repetition: .count(2)))
-    basic.timingFunction = .cubicBezier(.easeInOut)
+    basic.timingFunction = .easeInOut
     basic.isCumulative = true
     let spring = try SpringParameters(mass: 1, stiffness: 100, damping: 10)
     let middle = LayerTransform(translation: [5, 5, 5])

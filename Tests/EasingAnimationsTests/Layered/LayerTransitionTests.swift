@@ -68,7 +68,7 @@ import Testing
     #expect(transition.sides(at: -0.1) == nil && transition.sides(at: 2) == nil)
     #expect(transition.sides(at: 0)?.new.opacity == 0.25)
     #expect(transition.sides(at: 1)?.new.opacity == 0.5)
-    transition.timingFunction = .cubicBezier(.easeIn)
+    transition.timingFunction = .easeIn
     #expect(
       transition.sides(at: 1)?.new.opacity
         == interpolate(0.25, 0.75, at: CubicBezier.easeIn.value(at: 0.5)))

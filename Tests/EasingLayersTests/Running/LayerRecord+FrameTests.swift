@@ -28,7 +28,7 @@ import Testing
       let name = "property\(index)"
       try tree.setValue(from, for: PropertyPath(name), of: layer)
       var basic = try BasicAnimation(from: from, to: to, timing: timing)
-      basic.timingFunction = .cubicBezier(.easeOut)
+      basic.timingFunction = .easeOut
       basic.isRemovedOnCompletion = false
       let spring = try SpringAnimation(from: from, to: to, spring: .bouncy, timing: timing)
       var added = basic

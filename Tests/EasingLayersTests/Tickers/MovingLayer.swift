@@ -14,7 +14,7 @@ struct MovingLayer {
     layer = try tree.addLayer()
     try tree.setValue(.vector2(.zero), for: "position", of: layer)
     var move = try BasicAnimation<AnimatedValue>(to: .vector2(SIMD2(3, 4)), duration: 1)
-    move.timingFunction = .cubicBezier(.easeInOut)
+    move.timingFunction = .easeInOut
     try tree.add(KeyedAnimation("position", .basic(move)), to: layer)
   }
 

@@ -38,7 +38,7 @@ import Testing
           autoreverses: Bool.random(using: &random), fillMode: .both)
       }
       var fade = try basic("opacity", from: 1, to: 0, timing: timing(.count(2.5)))
-      fade.animation.timingFunction = .cubicBezier(.ease)
+      fade.animation.timingFunction = .ease
       fade.animation.isRemovedOnCompletion = Bool.random(using: &random)
       try tree.add(fade, to: layer, forKey: "fade")
       try tree.add(basic("opacity", by: 0.3, timing: timing(.forever)).additive, to: layer)

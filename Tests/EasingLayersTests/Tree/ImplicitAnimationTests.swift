@@ -116,7 +116,7 @@ import Testing
         forKey: "position")
     default:
       var move = try Basic(to: .vector2(SIMD2(100, -40)), duration: 0.5)
-      move.timingFunction = .cubicBezier(.easeInOut)
+      move.timingFunction = .easeInOut
       try one.tree.add(KeyedAnimation("position", .basic(move)), to: layer, forKey: "position")
     }
     let time = 0.125 / speed

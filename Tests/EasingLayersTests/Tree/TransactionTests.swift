@@ -16,9 +16,9 @@ import Testing
     let short = try basic("opacity", to: 0, duration: 0)
     try one.tree.beginTransaction(duration: 2)
     try one.tree.add(short, to: layer, forKey: "outer")
-    try one.tree.beginTransaction(timingFunction: .cubicBezier(.easeIn))
+    try one.tree.beginTransaction(timingFunction: .easeIn)
     try one.tree.add(short, to: layer, forKey: "inner")
-    try one.tree.beginTransaction(duration: 3, timingFunction: .cubicBezier(.easeOut))
+    try one.tree.beginTransaction(duration: 3, timingFunction: .easeOut)
     try one.tree.add(short, to: layer, forKey: "innermost")
     try one.tree.commitTransaction()
     try one.tree.commitTransaction()
@@ -36,7 +36,7 @@ import Testing
     let layer = one.layer
     let explicit = try basic("opacity", from: 0, to: 1, duration: 1)
     var own = explicit
-    own.animation.timingFunction = .cubicBezier(.easeOut)
+    own.animation.timingFunction = .easeOut
     var linear = explicit
     linear.animation.timingFunction = .cubicBezier(.linear)
     let spring = KeyedAnimation(
@@ -44,12 +44,12 @@ import Testing
     let animations = [
       ("none", explicit), ("own", own), ("linear", linear), ("spring", spring),
     ]
-    try one.tree.transaction(timingFunction: .cubicBezier(.easeIn)) { tree throws(LayerError) in
+    try one.tree.transaction(timingFunction: .easeIn) { tree throws(LayerError) in
       for (key, animation) in animations { try tree.add(animation, to: layer, forKey: key) }
     }
     try one.tree.add(explicit, to: layer, forKey: "outside")
     let expected: [String: EasingCurve] = [
-      "none": .cubicBezier(.easeIn), "own": .cubicBezier(.easeOut),
+      "none": .easeIn, "own": .easeOut,
       "linear": .cubicBezier(.linear), "spring": .linear, "outside": .linear,
     ]
     for (key, curve) in expected {
@@ -176,10 +176,10 @@ import Testing
     let outside = one.tree.transactionSettings
     #expect(outside.duration == 0.25 && outside.timingFunction == nil)
     #expect(!outside.disablesActions && outside.delay == 0)
-    try one.tree.beginTransaction(duration: 2, timingFunction: .cubicBezier(.easeIn), delay: 3)
+    try one.tree.beginTransaction(duration: 2, timingFunction: .easeIn, delay: 3)
     try one.tree.beginTransaction(disablesActions: true)
     let inside = one.tree.transactionSettings
-    #expect(inside.duration == 2 && inside.timingFunction == .cubicBezier(.easeIn))
+    #expect(inside.duration == 2 && inside.timingFunction == .easeIn)
     #expect(inside.disablesActions && inside.delay == 3)
     try one.tree.commitTransaction()
     #expect(!one.tree.transactionSettings.disablesActions)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BlendedTests {
-  private let partner = EasingCurve.cubicBezier(.easeInOut)
+  private let partner = EasingCurve.easeInOut
 
   @Test("a weight of 0 or 1 is one of the two, exactly", arguments: SampleCurves.smooth)
   func endWeights(curve: EasingCurve) throws {

@@ -67,8 +67,8 @@ import Testing
   func laws(curve: EasingCurve) throws {
     for (p, v) in ChainedTests.joins {
       for chained in [
-        EasingCurve.chained(try Chained(curve, .cubicBezier(.easeInOut), at: p, value: v)),
-        .chained(try Chained(.cubicBezier(.easeInOut), curve, at: p, value: v)),
+        EasingCurve.chained(try Chained(curve, .easeInOut, at: p, value: v)),
+        .chained(try Chained(.easeInOut, curve, at: p, value: v)),
       ] {
         let laws = CurveLaws(chained)
         laws.expectExtremes()

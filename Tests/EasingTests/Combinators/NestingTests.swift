@@ -11,7 +11,7 @@ import Testing
   static let limit = EasingCurve.nestingLimit
 
   /// A curve so many combinators deep, of all kinds.
-  static func curve(_ depth: Int, over leaf: EasingCurve = .cubicBezier(.ease)) throws
+  static func curve(_ depth: Int, over leaf: EasingCurve = .ease) throws
     -> EasingCurve
   {
     var curve = leaf
@@ -49,7 +49,7 @@ import Testing
 
   @Test("halves of halves are inverted in no more time than their depth")
   func halves() throws {
-    var curve = EasingCurve.cubicBezier(.ease)
+    var curve = EasingCurve.ease
     for _ in 0..<100 { curve = .inOut(InOut(curve)) }
     for value in [0.25, 0.5, 0.75, 1 - 0x1p-30] {
       let progress = try #require(curve.progress(at: value))
@@ -98,7 +98,7 @@ import Testing
 
   @Test("combinators beyond the limit are built, printed, coded and released")
   func many() throws {
-    var curve = EasingCurve.cubicBezier(.ease)
+    var curve = EasingCurve.ease
     for level in 0..<1500 {
       curve = level % 2 == 0 ? .clamped(Clamped(curve)) : .mirrored(Mirrored(curve))
     }

@@ -105,7 +105,7 @@ import Testing
     #expect(values.suffix(3) == [7, 7, 7])
     var few = [Double](repeating: 7, count: count / 2)
     var fewSpan = few.mutableSpan
-    EasingCurve.cubicBezier(.ease).evaluate(progresses.span, into: &fewSpan)
+    EasingCurve.ease.evaluate(progresses.span, into: &fewSpan)
     #expect(differences(few, Array(values.prefix(count / 2))) == [])
   }
 

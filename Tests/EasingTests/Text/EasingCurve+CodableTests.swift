@@ -50,7 +50,7 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(MotionCurve.self, from: ease)
     }
-    #expect(try JSONDecoder().decode(TimingCurve.self, from: ease) == .easing(.cubicBezier(.ease)))
+    #expect(try JSONDecoder().decode(TimingCurve.self, from: ease) == .easing(.ease))
     let wrong = Data(#""spring(mass -1)""#.utf8)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(TimingCurve.self, from: wrong)

@@ -21,7 +21,7 @@ import Testing
       #expect(curve == (try EasingText(parsing: meaning).curve))
     } else {
       let largest = Double.greatestFiniteMagnitude
-      #expect(curve == .scaled(try EasingCurve.cubicBezier(.ease).scaled(by: largest)))
+      #expect(curve == .scaled(try EasingCurve.ease.scaled(by: largest)))
     }
   }
 

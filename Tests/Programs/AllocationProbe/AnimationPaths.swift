@@ -37,7 +37,7 @@ private func animations(
   from: AnimatedValue, to: AnimatedValue
 ) throws -> [(String, AnyPropertyAnimation)] {
   var basic = try BasicAnimation(from: from, to: to, duration: 1)
-  basic.timingFunction = .cubicBezier(.ease)
+  basic.timingFunction = .ease
   let spring = try SpringAnimation(from: from, to: to, spring: .bouncy)
   let decay = try DecayAnimation(from: from, initialVelocity: to)
   let keyframe = try KeyframeAnimation(values: [from, to, from], duration: 1)
@@ -85,7 +85,7 @@ private func countWholeAnimations() throws {
   }
   let transition = opaque(try LayerTransition(.push, timing: timing))
   count("transition: sides") { transition.sides(at: $0)?.new.offset.x ?? 0 }
-  let web = opaque(try WebTiming(duration: 1, iterations: 2, easing: .cubicBezier(.ease)))
+  let web = opaque(try WebTiming(duration: 1, iterations: 2, easing: .ease))
   count("web timing: progress") { web.transformedProgress(at: $0) ?? 0 }
   let transform = opaque(LayerTransform(rotation: .one, perspective: -0.001))
   count("transform: matrix") { _ in transform.matrix.m34 }

@@ -66,7 +66,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   try tree.setValue(.transform(.identity), for: "transform", of: layer)
   let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
-  fade.timingFunction = .cubicBezier(.easeInOut)
+  fade.timingFunction = .easeInOut
   try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
   let spring = try SpringAnimation<AnimatedValue>(
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: endless)

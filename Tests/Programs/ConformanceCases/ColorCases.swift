@@ -11,7 +11,7 @@ func addColors(to builder: inout CaseBuilder) throws {
     _ path: PropertyPath, _ from: ColorValue, _ to: ColorValue
   ) throws -> KeyedAnimation {
     var animation = try BasicAnimation(from: from, to: to, timing: timing)
-    animation.timingFunction = .cubicBezier(.ease)
+    animation.timingFunction = .ease
     return KeyedAnimation(path, try AnyPropertyAnimation(animation))
   }
   func channel(_ index: Int, of property: String) -> CaseBuilder.Read {

@@ -8,12 +8,12 @@ import WebAnimations
 func addGroups(to builder: inout CaseBuilder) throws {
   let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
   var turn = try KeyframeAnimation(
-    values: [0, 0.14, 0], timingFunctions: [.cubicBezier(.easeInOut), .cubicBezier(.easeInOut)],
+    values: [0, 0.14, 0], timingFunctions: [.easeInOut, .easeInOut],
     duration: 1.2)
   turn.isAdditive = true
   var move = try KeyframeAnimation(
     values: [SIMD2(0, 0), SIMD2(110, -20), SIMD2(0.0, 0)],
-    timingFunctions: [.cubicBezier(.easeInOut), .cubicBezier(.easeInOut)], duration: 1.2)
+    timingFunctions: [.easeInOut, .easeInOut], duration: 1.2)
   move.isAdditive = true
   let shuffle = AnimationGroup(
     [
@@ -40,7 +40,7 @@ func addGroups(to builder: inout CaseBuilder) throws {
       AnyPropertyAnimation(
         basic(
           from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
-          .cubicBezier(.easeOut))))
+          .easeOut)))
   }
   let clipped = AnimationGroup(
     parts,

@@ -12,7 +12,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
   let values = [0.0, 10, -10, 10, 0]
   let times = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
   let curves: [EasingCurve] = [
-    .cubicBezier(.easeIn), .steps(.stepEnd), .linear,
+    .easeIn, .steps(.stepEnd), .linear,
     try EasingText(parsing: "ease-out-bounce").curve,
   ]
   let tracks: [(String, KeyframeTrack<Double>)] = [
@@ -36,7 +36,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
     ),
   ]
   let easings: [(String, EasingCurve)] = [
-    ("", .linear), (", ease-in-out", .cubicBezier(.easeInOut)),
+    ("", .linear), (", ease-in-out", .easeInOut),
     (", overshooting", try EasingText(parsing: "ease-in-out-back").curve),
   ]
   for (name, track) in tracks {
@@ -53,7 +53,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
   }
   var cumulative = try basic(
     0, 50, MediaTiming(duration: 0.5, repetition: .count(3.5), fillMode: .both),
-    .cubicBezier(.ease))
+    .ease)
   cumulative.isCumulative = true
   try builder.add(
     "cumulative", KeyedAnimation("level", AnyPropertyAnimation(cumulative)), model: .number(0),

@@ -14,7 +14,7 @@ func addNames(to builder: inout CaseBuilder) throws {
     "\"\u{301}'", "&lt;&amp;", "", " ", "play", "none", "inherit",
   ]
   let timing = try MediaTiming(duration: 1, fillMode: .both)
-  var move = try basic(5, 100, timing, .cubicBezier(.ease))
+  var move = try basic(5, 100, timing, .ease)
   move.isAdditive = true
   let keyed = KeyedAnimation("level", try AnyPropertyAnimation(move))
   builder.exporter.model["level"] = .number(33)

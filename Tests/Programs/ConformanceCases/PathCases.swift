@@ -33,7 +33,7 @@ func addPaths(to builder: inout CaseBuilder) throws {
       ])
 
     var plain = try PathAnimation(PathRoute(path), duration: 3)
-    plain.timingFunction = .cubicBezier(.easeInOut)
+    plain.timingFunction = .easeInOut
     try builder.add(
       "path: \(name), by parameter", KeyedAnimation("position", AnyPropertyAnimation(plain)),
       model: .vector2([0, 0]), rounding: 2e-6, x, y)

@@ -31,7 +31,7 @@ func addTimings(to builder: inout CaseBuilder) throws {
     ("for ever", try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)),
   ]
   for (name, timing) in timings {
-    let animation = try basic(0, 1, timing, .cubicBezier(.easeInOut))
+    let animation = try basic(0, 1, timing, .easeInOut)
     try builder.add(
       "timing: \(name)", KeyedAnimation("opacity", AnyPropertyAnimation(animation)),
       model: .number(0.25), style: [.init("opacity", "0.25")],

@@ -11,7 +11,7 @@ func addValues(to builder: inout CaseBuilder) throws {
     _ path: PropertyPath, _ from: Value, _ to: Value, isAdditive: Bool = false
   ) throws -> KeyedAnimation {
     var animation = try BasicAnimation(from: from, to: to, timing: timing)
-    animation.timingFunction = .cubicBezier(.ease)
+    animation.timingFunction = .ease
     animation.isAdditive = isAdditive
     return KeyedAnimation(path, try AnyPropertyAnimation(animation))
   }
@@ -62,7 +62,7 @@ func addValues(to builder: inout CaseBuilder) throws {
   }
 
   var flip = try BasicAnimation(from: 0.0, to: 2 * .pi, timing: timing)
-  flip.timingFunction = .cubicBezier(.easeIn)
+  flip.timingFunction = .easeIn
   try builder.add(
     "value function",
     KeyedAnimation("transform", AnyPropertyAnimation(flip), valueFunction: .rotateY),

@@ -4,6 +4,12 @@
 
 use kurbo::{CubicBez, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point};
 
+/// The version of kurbo, which the script that builds this sets.
+#[no_mangle]
+pub extern "C" fn kurbo_version() -> *const std::ffi::c_char {
+    concat!(env!("KURBO_VERSION"), "\0").as_ptr().cast()
+}
+
 /// A cubic from eight coordinates.
 ///
 /// # Safety

@@ -66,7 +66,7 @@ enum CurveCases {
   }
 
   private static var combined: [EasingCurve] {
-    let ease = EasingCurve.cubicBezier(.ease)
+    let ease = EasingCurve.ease
     let back = EasingCurve.back(Directed(.standard, .out))
     var all: [EasingCurve] = [
       .clamped(Clamped(ease)), .reversed(Reversed(ease)), .mirrored(Mirrored(back)),

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A combination of curves of any kind is a curve of any kind again: what the same calls give for a known type,
+// as a case of `EasingCurve`.
+extension EasingCurve {
+  /// The same curve held at its end values outside [0, 1].
+  public func clamped() -> EasingCurve { .clamped(Clamped(self)) }
+
+  /// The same curve run backwards in time, f(1 - t).
+  public func reversed() -> EasingCurve { .reversed(Reversed(self)) }
+
+  /// The same curve turned about its middle, 1 - f(1 - t): in becomes out, and out becomes in.
+  public func mirrored() -> EasingCurve { .mirrored(Mirrored(self)) }
+
+  /// The curve in the first half, and turned about its middle in the second.
+  public func inOut() -> EasingCurve { .inOut(InOut(self)) }
+
+  /// The curve with its values multiplied by a factor, and then moved by an offset.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite, and for a curve that is nested too deep, see
+  ///   ``nestingLimit``.
+  public func scaled(
+    by factor: Double, offset: Double = 0
+  ) throws(ParameterError) -> EasingCurve {
+    .scaled(try Scaled(self, by: factor, offset: offset))
+  }
+
+  /// This curve up to a progress and a value, and another from there on.
+  ///
+  /// - Parameters:
+  ///   - next: the curve of the second part.
+  ///   - progress: where it takes over, strictly between 0 and 1.
+  ///   - value: the value where it does; the same as the progress if not said.
+  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep.
+  public func chained(
+    to next: EasingCurve, at progress: Double, value: Double? = nil
+  ) throws(ParameterError) -> EasingCurve {
+    .chained(try Chained(self, next, at: progress, value: value))
+  }
+
+  /// A weighted mean of this curve and another, (1 - w)·self + w·other.
+  ///
+  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep.
+  public func blended(
+    with other: EasingCurve, weight: Double
+  ) throws(ParameterError) -> EasingCurve {
+    .blended(try Blended(self, other, weight: weight))
+  }
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The curves that have a name, so that `curve: .easeInOut` says which; `EasingCurve.named` lists them.
+extension EasingCurve {
+  /// CSS's `ease`, the default of CSS and of Core Animation.
+  public static let ease = EasingCurve.cubicBezier(.ease)
+  /// CSS's `ease-in`.
+  public static let easeIn = EasingCurve.cubicBezier(.easeIn)
+  /// CSS's `ease-out`.
+  public static let easeOut = EasingCurve.cubicBezier(.easeOut)
+  /// CSS's `ease-in-out`.
+  public static let easeInOut = EasingCurve.cubicBezier(.easeInOut)
+  /// CSS's `step-start`: the value is 1 from progress 0 on.
+  public static let stepStart = EasingCurve.steps(.stepStart)
+  /// CSS's `step-end`: the value is 0 until progress 1.
+  public static let stepEnd = EasingCurve.steps(.stepEnd)
+}
+
+// The thirty curves of easings.net.
+extension EasingCurve {
+  /// `ease-in-quad`: a power of 2.
+  public static let easeInQuad = EasingCurve.power(PowerEase.quad.in)
+  /// `ease-out-quad`: a power of 2, at the end.
+  public static let easeOutQuad = EasingCurve.power(PowerEase.quad.out)
+  /// `ease-in-out-quad`: a power of 2, at both ends.
+  public static let easeInOutQuad = EasingCurve.power(PowerEase.quad.inOut)
+  /// `ease-in-cubic`: a power of 3.
+  public static let easeInCubic = EasingCurve.power(PowerEase.cubic.in)
+  /// `ease-out-cubic`: a power of 3, at the end.
+  public static let easeOutCubic = EasingCurve.power(PowerEase.cubic.out)
+  /// `ease-in-out-cubic`: a power of 3, at both ends.
+  public static let easeInOutCubic = EasingCurve.power(PowerEase.cubic.inOut)
+  /// `ease-in-quart`: a power of 4.
+  public static let easeInQuart = EasingCurve.power(PowerEase.quart.in)
+  /// `ease-out-quart`: a power of 4, at the end.
+  public static let easeOutQuart = EasingCurve.power(PowerEase.quart.out)
+  /// `ease-in-out-quart`: a power of 4, at both ends.
+  public static let easeInOutQuart = EasingCurve.power(PowerEase.quart.inOut)
+  /// `ease-in-quint`: a power of 5.
+  public static let easeInQuint = EasingCurve.power(PowerEase.quint.in)
+  /// `ease-out-quint`: a power of 5, at the end.
+  public static let easeOutQuint = EasingCurve.power(PowerEase.quint.out)
+  /// `ease-in-out-quint`: a power of 5, at both ends.
+  public static let easeInOutQuint = EasingCurve.power(PowerEase.quint.inOut)
+  /// `ease-in-sine`: a quarter of a sine.
+  public static let easeInSine = EasingCurve.sine(SineEase().in)
+  /// `ease-out-sine`: a quarter of a sine, at the end.
+  public static let easeOutSine = EasingCurve.sine(SineEase().out)
+  /// `ease-in-out-sine`: a quarter of a sine, at both ends.
+  public static let easeInOutSine = EasingCurve.sine(SineEase().inOut)
+  /// `ease-in-expo`: an exponential.
+  public static let easeInExpo = EasingCurve.exponential(ExponentialEase().in)
+  /// `ease-out-expo`: an exponential, at the end.
+  public static let easeOutExpo = EasingCurve.exponential(ExponentialEase().out)
+  /// `ease-in-out-expo`: an exponential, at both ends.
+  public static let easeInOutExpo = EasingCurve.exponential(ExponentialEase().inOut)
+  /// `ease-in-circ`: a quarter of a circle.
+  public static let easeInCirc = EasingCurve.circular(CircularEase().in)
+  /// `ease-out-circ`: a quarter of a circle, at the end.
+  public static let easeOutCirc = EasingCurve.circular(CircularEase().out)
+  /// `ease-in-out-circ`: a quarter of a circle, at both ends.
+  public static let easeInOutCirc = EasingCurve.circular(CircularEase().inOut)
+  /// `ease-in-back`: an overshoot of a tenth.
+  public static let easeInBack = EasingCurve.back(BackEase.standard.in)
+  /// `ease-out-back`: an overshoot of a tenth, at the end.
+  public static let easeOutBack = EasingCurve.back(BackEase.standard.out)
+  /// `ease-in-out-back`: an overshoot of a tenth, at both ends.
+  public static let easeInOutBack = EasingCurve.back(BackEase.standard.inOut)
+  /// `ease-in-elastic`: a growing oscillation.
+  public static let easeInElastic = EasingCurve.elastic(ElasticEase.standard.in)
+  /// `ease-out-elastic`: a growing oscillation, at the end.
+  public static let easeOutElastic = EasingCurve.elastic(ElasticEase.standard.out)
+  /// `ease-in-out-elastic`: a growing oscillation, at both ends.
+  public static let easeInOutElastic = EasingCurve.elastic(ElasticEase.standard.inOut)
+  /// `ease-in-bounce`: four bounces.
+  public static let easeInBounce = EasingCurve.bounce(BounceEase().in)
+  /// `ease-out-bounce`: four bounces, at the end.
+  public static let easeOutBounce = EasingCurve.bounce(BounceEase().out)
+  /// `ease-in-out-bounce`: four bounces, at both ends.
+  public static let easeInOutBounce = EasingCurve.bounce(BounceEase().inOut)
+}
+
+// Material's curves.
+extension EasingCurve {
+  /// Material 2's `standard`.
+  public static let materialStandard = EasingCurve.cubicBezier(.materialStandard)
+  /// Material 2's `decelerate`.
+  public static let materialDecelerate = EasingCurve.cubicBezier(.materialDecelerate)
+  /// Material 2's `accelerate`.
+  public static let materialAccelerate = EasingCurve.cubicBezier(.materialAccelerate)
+  /// Material 2's `sharp`.
+  public static let materialSharp = EasingCurve.cubicBezier(.materialSharp)
+  /// Material 3's `easing.standard`.
+  public static let m3Standard = EasingCurve.cubicBezier(.m3Standard)
+  /// Material 3's `easing.standard.decelerate`.
+  public static let m3StandardDecelerate = EasingCurve.cubicBezier(.m3StandardDecelerate)
+  /// Material 3's `easing.standard.accelerate`.
+  public static let m3StandardAccelerate = EasingCurve.cubicBezier(.m3StandardAccelerate)
+  /// Material 3's `easing.emphasized.decelerate`.
+  public static let m3EmphasizedDecelerate = EasingCurve.cubicBezier(.m3EmphasizedDecelerate)
+  /// Material 3's `easing.emphasized.accelerate`.
+  public static let m3EmphasizedAccelerate = EasingCurve.cubicBezier(.m3EmphasizedAccelerate)
+  /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
+  public static let m3Emphasized: EasingCurve = {
+    let chain = Chained<CubicBezier, CubicBezier>.m3Emphasized
+    return .chained(
+      Chained(
+        .cubicBezier(chain.first), .cubicBezier(chain.second),
+        unchecked: chain.progress, chain.value))
+  }()
+}
+
+#if !hasFeature(Embedded)
+extension EasingCurve {
+  /// A curve under a name.
+  public struct Named: Sendable {
+    /// The name, as a text form.
+    public let name: String
+    /// The curve.
+    public let curve: EasingCurve
+  }
+
+  /// All curves that have a name of their own: CSS's, the thirty of easings.net, Material's.
+  public static let named: [Named] = css + penner + material
+
+  /// The named curve of a text in lower case; easings.net's own spelling (`easeInQuad`) is known too.
+  static func named(_ name: String) -> EasingCurve? { index[name] }
+
+  private static let index: [String: EasingCurve] = {
+    var index: [String: EasingCurve] = [:]
+    for entry in named { index[entry.name] = entry.curve }
+    for entry in penner { index[entry.name.filter { $0 != "-" }] = entry.curve }
+    return index
+  }()
+
+  private static let css = [
+    Named(name: "linear", curve: .linear),
+    Named(name: "ease", curve: .ease),
+    Named(name: "ease-in", curve: .easeIn),
+    Named(name: "ease-out", curve: .easeOut),
+    Named(name: "ease-in-out", curve: .easeInOut),
+    Named(name: "step-start", curve: .stepStart),
+    Named(name: "step-end", curve: .stepEnd),
+  ]
+
+  private static let penner: [Named] = [
+    easeInQuad, easeOutQuad, easeInOutQuad,
+    easeInCubic, easeOutCubic, easeInOutCubic,
+    easeInQuart, easeOutQuart, easeInOutQuart,
+    easeInQuint, easeOutQuint, easeInOutQuint,
+    easeInSine, easeOutSine, easeInOutSine,
+    easeInExpo, easeOutExpo, easeInOutExpo,
+    easeInCirc, easeOutCirc, easeInOutCirc,
+    easeInBack, easeOutBack, easeInOutBack,
+    easeInElastic, easeOutElastic, easeInOutElastic,
+    easeInBounce, easeOutBounce, easeInOutBounce,
+  ].map { Named(name: $0.description, curve: $0) }
+
+  private static let material = [
+    Named(name: "material-standard", curve: .materialStandard),
+    Named(name: "material-decelerate", curve: .materialDecelerate),
+    Named(name: "material-accelerate", curve: .materialAccelerate),
+    Named(name: "material-sharp", curve: .materialSharp),
+    Named(name: "m3-standard", curve: .m3Standard),
+    Named(name: "m3-standard-decelerate", curve: .m3StandardDecelerate),
+    Named(name: "m3-standard-accelerate", curve: .m3StandardAccelerate),
+    Named(name: "m3-emphasized", curve: .m3Emphasized),
+    Named(name: "m3-emphasized-decelerate", curve: .m3EmphasizedDecelerate),
+    Named(name: "m3-emphasized-accelerate", curve: .m3EmphasizedAccelerate),
+  ]
+}
+#endif
