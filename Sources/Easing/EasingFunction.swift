@@ -134,7 +134,8 @@ extension EasingFunction {
 
   /// The values at evenly spaced progresses from 0 to 1, both ends counted: `value(at: i / (count - 1))`.
   ///
-  /// - Parameter count: how many; one is the value at 0, none or fewer are no values.
+  /// - Parameter count: the number of samples.
+  /// - Returns: as many values; the value at 0 for one, none for a count below 1.
   public func samples(count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })

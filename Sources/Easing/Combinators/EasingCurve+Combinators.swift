@@ -31,6 +31,7 @@ extension EasingCurve {
   ///   - next: the curve of the second part.
   ///   - progress: where it takes over, strictly between 0 and 1.
   ///   - value: the value where it does; the same as the progress if not said.
+  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep.
   public func chained(
     to next: EasingCurve, at progress: Double, value: Double? = nil
