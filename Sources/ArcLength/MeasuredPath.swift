@@ -6,7 +6,7 @@ import MotionPath
 ///
 /// ```swift
 /// let measured = try MeasuredPath(path)
-/// let place = measured.place(atParameter: 2.5)
+/// let place = measured.location(atParameter: 2.5)
 /// let way = try measured.length(upTo: place)
 /// ```
 ///
@@ -71,7 +71,7 @@ public struct MeasuredPath: Sendable {
   /// - Error: as stated in the result.
   /// - Throws: ``ArcLengthError`` as ``MotionPath/PathSegment/arcLength(upTo:accuracy:)`` does.
   /// - Complexity: that of measuring a part of one segment, whatever their number.
-  public func length(upTo place: PathPlace) throws(ArcLengthError) -> MeasuredLength {
+  public func length(upTo place: PathLocation) throws(ArcLengthError) -> MeasuredLength {
     let parameter = try MeasuredLength.parameter(place.parameter)
     guard place.segment >= 0 else { return .zero }
     guard place.segment < segments.count else { return length }
@@ -85,11 +85,11 @@ public struct MeasuredPath: Sendable {
   /// - Parameter parameter: The parameter; held to 0…n for n segments.
   /// - Returns: the place; where two segments meet, on the one that begins. NaN gives a parameter of NaN.
   /// - Complexity: constant.
-  public func place(atParameter parameter: Double) -> PathPlace {
-    guard !parameter.isNaN else { return PathPlace(segment: 0, parameter: .nan) }
+  public func location(atParameter parameter: Double) -> PathLocation {
+    guard !parameter.isNaN else { return PathLocation(segment: 0, parameter: .nan) }
     let inside = min(max(parameter, 0), Double(segments.count))
     let index = min(Int(inside), segments.count - 1)
-    return PathPlace(segment: index, parameter: inside - Double(index))
+    return PathLocation(segment: index, parameter: inside - Double(index))
   }
 }
 

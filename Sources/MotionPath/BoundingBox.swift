@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An upright box, by its least and its greatest corner.
+/// An axis-aligned box, given by its corners of least and greatest coordinates.
 public struct BoundingBox<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The least coordinates.
@@ -14,7 +14,7 @@ where Vector.Scalar == Double {
     upper = pointwiseMax(first, second)
   }
 
-  /// How long the box is along each axis.
+  /// The extent along each axis.
   public var size: Vector { upper - lower }
 
   /// The point halfway between the corners.
@@ -30,7 +30,7 @@ where Vector.Scalar == Double {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
   }
 
-  /// Makes the box as large as it must be to reach a coordinate along one axis.
+  /// Extends the box to a coordinate along one axis.
   @usableFromInline
   mutating func include(_ coordinate: Double, at index: Int) {
     lower[index] = min(lower[index], coordinate)

@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A smooth piece of a curve, given by a parameter s in [0, 1].
+/// A smooth segment of a curve with a parameter s in [0, 1].
 ///
-/// Derivatives are by s, in units of length per unit of s. What the pieces of this module compute
-/// is polynomial or trigonometric in s, so s outside [0, 1] goes on along the same curve. NaN gives
-/// NaN, and an infinite s has no point: some coordinates are infinite or NaN then. Nothing
-/// allocates.
+/// Derivatives are with respect to s, in units of length per unit of s. The segments of this module are polynomial
+/// or trigonometric in s, so s outside [0, 1] continues along the same curve. NaN gives NaN; an infinite s gives
+/// infinite or NaN coordinates. Nothing allocates.
 ///
-/// Complexity: O(1) for everything.
+/// Complexity: O(1) for every member.
 public protocol ParametricCurve: Sendable {
-  /// A point or a direction: `SIMD2<Double>`, `SIMD3<Double>` or `SIMD4<Double>`.
+  /// The type of points and directions: `SIMD2<Double>`, `SIMD3<Double>` or `SIMD4<Double>`.
   associatedtype Vector: SIMD, Sendable where Vector.Scalar == Double
 
   /// The point at s; exactly the curve's start at 0 and exactly its end at 1.
   func position(at s: Double) -> Vector
 
-  /// The first derivative by s.
+  /// The first derivative with respect to s.
   func derivative(at s: Double) -> Vector
 
-  /// The second derivative by s.
+  /// The second derivative with respect to s.
   func secondDerivative(at s: Double) -> Vector
 
-  /// The direction in which s grows, as a vector of length 1; nil where there is none.
+  /// The unit vector in the direction of increasing s; nil where it does not exist.
   ///
-  /// Where the derivative is zero this is the limit from inside the curve: at 0 from above, at 1
-  /// from below. Inside, a curve that stops and turns back has no direction.
+  /// Where the derivative is zero this is the limit from inside the curve: at 0 from above, at 1 from below. At an
+  /// interior point where the curve stops and turns back there is no direction.
   func unitTangent(at s: Double) -> Vector?
 }
 
@@ -35,11 +34,10 @@ extension ParametricCurve {
   /// The last point of the curve.
   @inlinable public var end: Vector { position(at: 1) }
 
-  /// The direction in which s grows, from the first derivative or else from the second.
+  /// The direction of increasing s, from the first derivative, or from the second where the first is zero.
   ///
   /// - Parameter s: the parameter.
-  /// - Returns: a vector whose length is 1 to 4u (u = 2^-53), or nil where the curve has no
-  ///   direction.
+  /// - Returns: a vector of length 1 within 4u (u = 2^-53), or nil where the curve has no direction.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     TangentLimit(first: derivative(at: s), second: secondDerivative(at: s), third: .zero)
       .direction(at: s)
@@ -47,18 +45,16 @@ extension ParametricCurve {
 
   /// The length of the derivative, in units of length per unit of s.
   ///
-  /// It is rounded by 4u of itself, and neither overflows nor underflows unless it must.
+  /// Its rounding error is 4u of itself; intermediate results neither overflow nor underflow.
   @inlinable public func speed(at s: Double) -> Double { derivative(at: s).euclideanLength }
 
-  /// How fast the direction turns, in radians per unit of length: the inverse of the radius of the
-  /// circle that fits best.
+  /// The rate at which the direction turns, in radians per unit of length: the reciprocal of the radius of the
+  /// osculating circle.
   ///
-  /// With a the first derivative and b the part of the second that is perpendicular to a, it is
-  /// |b| / |a|². Its error is a few u of |P''| / |a|², which for an almost straight curve may be
-  /// more than the curvature.
-  ///
+  /// It is |b| / |a|², with a the first derivative and b the component of the second perpendicular to a. Its error
+  /// is a few u of |P''| / |a|², which on an almost straight curve can exceed the curvature.
   /// - Parameter s: the parameter.
-  /// - Returns: a number that is not negative, or NaN where the derivative is zero.
+  /// - Returns: a nonnegative number, or NaN where the derivative is zero.
   @inlinable public func curvature(at s: Double) -> Double {
     let first = derivative(at: s)
     guard let tangent = first.unit else { return .nan }
@@ -72,8 +68,8 @@ extension ParametricCurve {
 extension ParametricCurve where Vector == SIMD2<Double> {
   /// The curvature, positive where the curve turns from the x axis towards the y axis.
   ///
-  /// That is to the left where y points up, and clockwise on a screen whose y points down. The
-  /// error is that of ``ParametricCurve/curvature(at:)``.
+  /// That is to the left where y points up, and clockwise on a screen, whose y points down. The error is that of
+  /// ``ParametricCurve/curvature(at:)``.
   ///
   /// - Parameter s: the parameter.
   /// - Returns: the signed curvature in radians per unit of length, or NaN where the derivative is
@@ -88,21 +84,21 @@ extension ParametricCurve where Vector == SIMD2<Double> {
 }
 
 extension ParametricCurve {
-  /// The direction of travel at a parameter: the unit tangent, at a cusp that of the side that the motion
-  /// comes from, and zero where the curve is a point.
+  /// The direction of travel at a parameter: the unit tangent, at a cusp the direction in which the motion arrives,
+  /// zero on a curve that is a point.
   @inlinable
   package func travelDirection(at s: Double) -> Vector {
     if let tangent = unitTangent(at: s) { return tangent }
-    // A cusp: coming up to it the curve moves against its second derivative.
+    // Approaching a cusp, the curve moves against its second derivative.
     return (-1 * secondDerivative(at: s)).unit ?? .zero
   }
 }
 
-/// What decides the direction of a curve at one parameter: its derivatives there.
+/// The derivatives of a curve at one parameter, which determine its direction there.
 ///
-/// Next to s the curve moves like the first of its derivatives that is not zero. One of odd order
-/// gives the same direction on both sides; one of even order makes the curve turn back, so only the
-/// ends, which have one side, have a direction then.
+/// Near s the curve moves along the first derivative that is not zero. If its order is odd, the direction is the
+/// same on both sides; if it is even, the curve turns back, and only the ends, which have one side, have a
+/// direction.
 @usableFromInline
 struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
   @usableFromInline let first: Vector
@@ -128,12 +124,12 @@ struct TangentLimit<Vector: SIMD> where Vector.Scalar == Double {
 }
 
 extension SIMD where Scalar == Double {
-  /// The largest magnitude of a coordinate; NaN if one is NaN, which the minimum would pass over.
+  /// The largest magnitude of a coordinate; NaN if one is NaN, which `max()` and `min()` ignore.
   @inlinable var largestMagnitude: Double {
     all(self .== self) ? Swift.max(self.max(), -self.min()) : .nan
   }
 
-  /// The Euclidean length, without overflow or underflow on the way.
+  /// The Euclidean length, computed without intermediate overflow or underflow.
   @inlinable var euclideanLength: Double {
     let largest = largestMagnitude
     guard largest > 0, largest < .infinity else { return largest }
@@ -141,7 +137,7 @@ extension SIMD where Scalar == Double {
     return largest * (scaled * scaled).sum().squareRoot()
   }
 
-  /// The vector of length 1 with the same direction, or nil for zero and for what is not finite.
+  /// The vector of length 1 in the same direction; nil for zero and for vectors that are not finite.
   @inlinable var unit: Self? {
     let largest = largestMagnitude
     guard largest > 0, largest < .infinity else { return nil }
@@ -149,7 +145,7 @@ extension SIMD where Scalar == Double {
     return scaled / (scaled * scaled).sum().squareRoot()
   }
 
-  /// The point between this one and another, from the nearer of the two, so that both are exact.
+  /// Linear interpolation from the nearer of the two points, so that both are exact.
   @inlinable func mixed(with other: Self, at s: Double) -> Self {
     s < 0.5 ? self + (other - self) * s : other - (other - self) * (1 - s)
   }

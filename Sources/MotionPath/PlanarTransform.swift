@@ -4,13 +4,13 @@ import RealModule
 
 /// An affine map of the plane: (x, y) becomes (a x + c y + tx, b x + d y + ty).
 ///
-/// The six letters are those of Core Graphics' and CSS's `matrix(a, b, c, d, tx, ty)`.
+/// The six letters are those of Core Graphics and of CSS's `matrix(a, b, c, d, tx, ty)`.
 public struct PlanarTransform: Hashable, Sendable {
-  /// Where the unit vector of the x axis goes: (a, b).
+  /// The image of the unit vector of the x axis: (a, b).
   public var xAxis: SIMD2<Double>
-  /// Where the unit vector of the y axis goes: (c, d).
+  /// The image of the unit vector of the y axis: (c, d).
   public var yAxis: SIMD2<Double>
-  /// Where the origin goes: (tx, ty).
+  /// The image of the origin: (tx, ty).
   public var translation: SIMD2<Double>
 
   /// The map with given images of the axes and of the origin.
@@ -27,10 +27,10 @@ public struct PlanarTransform: Hashable, Sendable {
     self.init(xAxis: [a, b], yAxis: [c, d], translation: [tx, ty])
   }
 
-  /// The map that changes nothing.
+  /// The identity map.
   public static let identity = PlanarTransform(xAxis: [1, 0], yAxis: [0, 1])
 
-  /// The map that adds an offset.
+  /// The translation by an offset.
   public static func translation(by offset: SIMD2<Double>) -> PlanarTransform {
     PlanarTransform(xAxis: [1, 0], yAxis: [0, 1], translation: offset)
   }
@@ -40,11 +40,11 @@ public struct PlanarTransform: Hashable, Sendable {
     PlanarTransform(xAxis: [factors.x, 0], yAxis: [0, factors.y])
   }
 
-  /// The map that turns by an angle, from the x axis towards the y axis.
+  /// The rotation by an angle, from the x axis towards the y axis.
   ///
   /// - Parameters:
   ///   - angle: in radians. Quarter turns are exact.
-  ///   - center: the point that stays.
+  ///   - center: the fixed point.
   /// - Returns: the rotation about the center.
   public static func rotation(
     by angle: Double, around center: SIMD2<Double> = SIMD2(0, 0)
@@ -55,37 +55,37 @@ public struct PlanarTransform: Hashable, Sendable {
       xAxis: turned.xAxis, yAxis: turned.yAxis, translation: center - turned.image(of: center))
   }
 
-  /// The map that leans the axes: it adds y tan(x) to x, and x tan(y) to y.
+  /// The map that skews the axes: it adds y tan(x) to x, and x tan(y) to y.
   ///
   /// - Parameters:
-  ///   - x: by which angle the y axis leans towards the x axis, in radians.
-  ///   - y: by which angle the x axis leans towards the y axis, in radians.
-  /// - Returns: the map; its coefficients are the tangents, rounded by the library's last digit.
+  ///   - x: the angle by which the y axis leans towards the x axis, in radians.
+  ///   - y: the angle by which the x axis leans towards the y axis, in radians.
+  /// - Returns: the map; its coefficients are tangents with the error of the platform's `tan`.
   public static func skew(x: Double = 0, y: Double = 0) -> PlanarTransform {
     PlanarTransform(xAxis: [1, .tan(y)], yAxis: [.tan(x), 1])
   }
 
-  /// Where a point goes.
+  /// The image of a point.
   public func image(of point: SIMD2<Double>) -> SIMD2<Double> {
     translation + image(ofDirection: point)
   }
 
-  /// Where the difference of two points goes; the translation has no part in it.
+  /// The image of a difference of two points, which the translation does not affect.
   public func image(ofDirection direction: SIMD2<Double>) -> SIMD2<Double> {
     xAxis * direction.x + yAxis * direction.y
   }
 
-  /// The map that does this one first and another one then.
+  /// The composition: this map first, then another.
   public func followed(by next: PlanarTransform) -> PlanarTransform {
     PlanarTransform(
       xAxis: next.image(ofDirection: xAxis), yAxis: next.image(ofDirection: yAxis),
       translation: next.image(of: translation))
   }
 
-  /// How many times larger an area becomes; negative for a map that reflects.
+  /// The factor by which areas grow; negative for a map that reflects.
   public var determinant: Double { xAxis.x * yAxis.y - xAxis.y * yAxis.x }
 
-  /// The map that undoes this one, or nil if none does.
+  /// The inverse map, or nil for a singular map.
   public var inverse: PlanarTransform? {
     let determinant = determinant
     guard determinant.magnitude > 0, determinant.isFinite else { return nil }
@@ -99,8 +99,8 @@ public struct PlanarTransform: Hashable, Sendable {
 
 /// The point of the unit circle at an angle in radians.
 ///
-/// A coordinate that is less than what rounding the angle can make of zero is zero, so that π/2, π
-/// and so on give points of the axes.
+/// A coordinate as small as the rounding of the angle can make it is set to zero, so that π/2, π
+/// and so on give points on the axes.
 func direction(of angle: Double) -> SIMD2<Double> {
   let slack = angle.magnitude * 0x1p-53
   let (x, y) = (Double.cos(angle), Double.sin(angle))

@@ -103,9 +103,9 @@ struct BadInputTests {
     let line = PathSegment.line(Line(start: place, end: SIMD2(9, 8)))
     let path = try PacedPath(measuring: nothing + [line] + nothing)
     #expect(path.length == 2)
-    #expect(path.point(atFraction: 0).place == PathPlace(segment: 5, parameter: 0))
+    #expect(path.point(atFraction: 0).location == PathLocation(segment: 5, parameter: 0))
     #expect(path.point(atFraction: 0.25).position == SIMD2(7.5, 8))
-    #expect(path.point(atFraction: 1).place == PathPlace(segment: 5, parameter: 1))
+    #expect(path.point(atFraction: 1).location == PathLocation(segment: 5, parameter: 1))
   }
 
   @Test("No path, and no accuracy")

@@ -47,7 +47,7 @@ struct MeasuredPathTests {
     }
     for segment in [0, 1, 777, lines.count / 3, lines.count - 1] {
       for parameter in [0, 0.25, 1] {
-        let way = try measured.length(upTo: PathPlace(segment: segment, parameter: parameter))
+        let way = try measured.length(upTo: PathLocation(segment: segment, parameter: parameter))
         let off = way.value.addingProduct(-(Double(segment) + parameter), 0.1).magnitude
         #expect(off <= way.error && way.error <= 2e-15 * way.value, "\(segment), \(parameter)")
       }
@@ -62,7 +62,7 @@ struct MeasuredPathTests {
     var worst = WorstCase()
     for step in 1..<10_000 {
       let fraction = Double(step) / 10_000 + 0.37 / count
-      let place = paced.point(atFraction: fraction).place
+      let place = paced.point(atFraction: fraction).location
       // The whole and the broken part of fraction · n, exactly.
       let whole = (fraction * count).rounded(.down)
       let rest = (-whole).addingProduct(fraction, count)
@@ -99,7 +99,7 @@ struct MeasuredPathTests {
     let measured = try MeasuredPath(path)
     #expect(measured.length == (try path.segments.arcLength()))
     for parameter in [-1, 0, 0.5, 1, 1.75, 3.999, 4.25, 5, 9] {
-      let place = measured.place(atParameter: parameter)
+      let place = measured.location(atParameter: parameter)
       let held = min(max(parameter, 0), 5)
       #expect(Double(place.segment) + place.parameter == held)
       #expect(place.segment < 5)
@@ -107,11 +107,11 @@ struct MeasuredPathTests {
       let slow = try path.segments.arcLength(upTo: place)
       #expect(way == slow)
     }
-    #expect(measured.place(atParameter: .nan).parameter.isNaN)
-    #expect(try measured.length(upTo: PathPlace(segment: -1, parameter: 0.5)).value == 0)
-    #expect(try measured.length(upTo: PathPlace(segment: 5, parameter: 0)) == measured.length)
+    #expect(measured.location(atParameter: .nan).parameter.isNaN)
+    #expect(try measured.length(upTo: PathLocation(segment: -1, parameter: 0.5)).value == 0)
+    #expect(try measured.length(upTo: PathLocation(segment: 5, parameter: 0)) == measured.length)
     #expect(throws: ArcLengthError.self) {
-      try measured.length(upTo: PathPlace(segment: 0, parameter: .nan))
+      try measured.length(upTo: PathLocation(segment: 0, parameter: .nan))
     }
     #expect(throws: ArcLengthError.emptyPath) { try MeasuredPath([]) }
     #expect(throws: ArcLengthError.overflow) {

@@ -37,7 +37,7 @@ import Testing
     for fraction in [
       0x1p-53, 1e-9, 0.01, 0.3, 0.5, 0.9, 1 - 1e-6, 1 - 1e-9, 1 - 0x1p-40, 1 - 0x1p-52, 1 - 0x1p-53,
     ] {
-      let place = paced.point(atFraction: fraction).place
+      let place = paced.point(atFraction: fraction).location
       let made = try cubic.arcLength(upTo: place.parameter).value
       #expect(
         abs(made - fraction * paced.length) <= paced.error + 64 * u * paced.length,

@@ -25,7 +25,8 @@ struct PacedPathCodableTests {
 
   private func bits(_ point: PathPoint) -> [UInt64] {
     [
-      UInt64(point.place.segment), point.place.parameter.bitPattern, point.position.x.bitPattern,
+      UInt64(point.location.segment), point.location.parameter.bitPattern,
+      point.position.x.bitPattern,
       point.position.y.bitPattern, point.tangent.x.bitPattern, point.tangent.y.bitPattern,
     ]
   }
@@ -42,7 +43,7 @@ struct PacedPathCodableTests {
         let fraction = Double(step) / 1_000
         let point = measured.point(atFraction: fraction)
         #expect(bits(read.point(atFraction: fraction)) == bits(point))
-        kinds.insert(point.place.segment)
+        kinds.insert(point.location.segment)
       }
       #expect(read.part(from: 0.1, to: 0.9) == measured.part(from: 0.1, to: 0.9))
     }

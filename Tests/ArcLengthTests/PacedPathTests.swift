@@ -24,7 +24,7 @@ struct PacedPathTests {
         let t = Double(step) / 10_000
         let point = paced.point(atFraction: t)
         let sweep = turn / Double(segments.count)
-        let angle = (Double(point.place.segment) + point.place.parameter) * sweep
+        let angle = (Double(point.location.segment) + point.location.parameter) * sweep
         #expect((angle - turn * t).magnitude <= 1e-14)
         // The tangent is a quarter turn ahead.
         var difference = point.angle - turn / 4 - turn * t
@@ -55,7 +55,7 @@ struct PacedPathTests {
     var worst = WorstCase()
     for step in 0...20_000 {
       let fraction = Double(step) / 20_000
-      let place = paced.table.place(atFraction: fraction)
+      let place = paced.table.location(atFraction: fraction)
       var length = lengths[..<place.segment].reduce(0, +)
       switch segments[place.segment] {
       case .cubic(let cubic):
@@ -81,11 +81,11 @@ struct PacedPathTests {
   @Test("A place never goes back, on a grid of a million")
   func monotone() throws {
     let paced = try PacedPath(measuring: mixed)
-    var before = PathPlace(segment: 0, parameter: 0)
+    var before = PathLocation(segment: 0, parameter: 0)
     var drops = 0
     var deepest = 0.0
     for step in 0...1_000_000 {
-      let place = paced.table.place(atFraction: Double(step) / 1_000_000)
+      let place = paced.table.location(atFraction: Double(step) / 1_000_000)
       if place.segment < before.segment { drops += 1 }
       if place.segment == before.segment, place.parameter < before.parameter {
         drops += 1

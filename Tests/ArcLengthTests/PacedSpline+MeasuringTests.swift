@@ -20,7 +20,7 @@ struct PacedSplineMeasuringTests {
     let lengths = try segments.map { try $0.arcLength(accuracy: 1e-14).value }
     for step in 0...1_000 {
       let fraction = Double(step) / 1_000
-      let place = paced.table.place(atFraction: fraction)
+      let place = paced.table.location(atFraction: fraction)
       let part = try segments[place.segment].arcLength(upTo: place.parameter, accuracy: 1e-14)
       let way = lengths[..<place.segment].reduce(0, +) + part.value
       #expect((way - fraction * paced.length).magnitude <= paced.error + 1e-14 * paced.length)

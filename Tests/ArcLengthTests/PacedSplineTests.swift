@@ -19,7 +19,7 @@ import Testing
     #expect(paced.position(atFraction: 1) == points[7])
     #expect(paced.position(atFraction: .nan).x.isNaN)
     for k in 0...100 {
-      let place = paced.table.place(atFraction: Double(k) / 100)
+      let place = paced.table.location(atFraction: Double(k) / 100)
       var length = 0.0
       for segment in spline.segments[..<place.segment] {
         length += try segment.arcLength(accuracy: 1e-14).value

@@ -24,8 +24,8 @@ struct PacedTableTests {
       for row in rows[curve.text("id")] ?? [] {
         let u = row.number("u")
         let point = paced.point(atFraction: u)
-        if u == 0 { #expect(point.place.parameter == 0) }
-        if u == 1 { #expect(point.place.parameter == 1) }
+        if u == 0 { #expect(point.location.parameter == 0) }
+        if u == 1 { #expect(point.location.parameter == 1) }
         let expected = SIMD2(row.number("x"), row.number("y"))
         // Evaluating the segment rounds by the size of the coordinates, however short the curve.
         let rounding = 2 * max(expected.x.magnitude, expected.y.magnitude).ulp

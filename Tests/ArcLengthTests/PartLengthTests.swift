@@ -130,13 +130,13 @@ struct PartLengthTests {
     let paced = try PacedPath(measuring: segments)
     for step in 0...1_000 {
       let fraction = Double(step) / 1_000
-      let length = try segments.arcLength(upTo: paced.table.place(atFraction: fraction))
+      let length = try segments.arcLength(upTo: paced.table.location(atFraction: fraction))
       #expect(
         (length.value - fraction * paced.length).magnitude <= paced.error + length.error + 1e-13)
     }
     let whole = try segments.arcLength()
-    #expect(try segments.arcLength(upTo: PathPlace(segment: -1, parameter: 1)).value == 0)
-    #expect(try segments.arcLength(upTo: PathPlace(segment: 9, parameter: 0)) == whole)
-    #expect(try [PathSegment]().arcLength(upTo: PathPlace(segment: 0, parameter: 1)).value == 0)
+    #expect(try segments.arcLength(upTo: PathLocation(segment: -1, parameter: 1)).value == 0)
+    #expect(try segments.arcLength(upTo: PathLocation(segment: 9, parameter: 0)) == whole)
+    #expect(try [PathSegment]().arcLength(upTo: PathLocation(segment: 0, parameter: 1)).value == 0)
   }
 }

@@ -117,7 +117,7 @@ extension Sequence where Element == PathSegment {
   /// - Throws: ``ArcLengthError`` as a segment does; a segment after the place is not looked at.
   /// - Complexity: O(n) for n segments up to the place; ``MeasuredPath`` answers many such questions at once.
   public func arcLength(
-    upTo place: PathPlace, accuracy: Double = 1e-12
+    upTo place: PathLocation, accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var sum = LengthSum()

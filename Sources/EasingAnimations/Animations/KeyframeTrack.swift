@@ -205,7 +205,7 @@ extension KeyframeTrack {
       let place = spline.keys.place(at: progress)
       return spline.value(in: place.segment, at: eased(place))
     case .cubicPaced(let spline, let paced):
-      let place = paced.table.place(atFraction: progress)
+      let place = paced.table.location(atFraction: progress)
       return spline.value(in: place.segment, at: place.parameter)
     }
   }
@@ -226,7 +226,7 @@ extension KeyframeTrack {
       return spline.derivative(in: place.segment, at: eased(place)).scaled(by: slope(place))
     case .cubicPaced(let spline, let paced):
       guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
-      let place = paced.table.place(atFraction: progress)
+      let place = paced.table.location(atFraction: progress)
       let derivative = spline.derivative(in: place.segment, at: place.parameter)
       let speed = derivative.distance(to: derivative.scaled(by: 0))
       return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)

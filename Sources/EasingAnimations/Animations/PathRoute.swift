@@ -92,7 +92,7 @@ extension PathRoute {
       let point = point(at: progress)
       let slope =
         timingFunctions.isEmpty ? 1 : timingFunctions[place.segment].velocity(at: place.fraction)
-      return segments[place.segment].derivative(at: point.place.parameter)
+      return segments[place.segment].derivative(at: point.location.parameter)
         * (slope / place.duration)
     case .discrete:
       return .zero
@@ -104,7 +104,7 @@ extension PathRoute {
   ) -> PathPoint {
     let parameter = parameter.isNaN ? .nan : Swift.min(Swift.max(parameter, 0), 1)
     return PathPoint(
-      place: PathPlace(segment: segment, parameter: parameter),
+      location: PathLocation(segment: segment, parameter: parameter),
       position: segments[segment].position(at: parameter),
       tangent: segments[segment].travelDirection(at: parameter))
   }

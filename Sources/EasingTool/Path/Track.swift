@@ -43,13 +43,13 @@ struct Track {
 
   private func pacedRow(_ time: Double, _ fraction: Double, _ rate: Double) -> [Double] {
     let point = paced.point(atFraction: fraction)
-    let way = fraction * paced.length
-    // Beyond its ends the way goes on along the tangent.
-    let beyond = way - min(max(way, 0), paced.length)
+    let distance = fraction * paced.length
+    // Beyond the ends of the path the motion continues along the tangent.
+    let beyond = distance - min(max(distance, 0), paced.length)
     let position = point.position + point.tangent * beyond
-    let parameter = Double(point.place.segment) + point.place.parameter
+    let parameter = Double(point.location.segment) + point.location.parameter
     return [
-      time, way, parameter, position.x, position.y, point.angle, paced.length * rate,
+      time, distance, parameter, position.x, position.y, point.angle, paced.length * rate,
     ]
   }
 
@@ -59,22 +59,23 @@ struct Track {
     let count = Double(measured.segments.count)
     let parameter = fraction * count
     guard !parameter.isNaN else { return [time] + Array(repeating: .nan, count: 6) }
-    let place = measured.place(atParameter: parameter)
+    let location = measured.location(atParameter: parameter)
     let beyond = parameter - min(max(parameter, 0), count)
-    let segment = measured.segments[place.segment]
-    let derivative = segment.derivative(at: place.parameter)
-    let tangent = segment.unitTangent(at: place.parameter) ?? .zero
-    let speed = segment.speed(at: place.parameter)
-    let position = segment.position(at: place.parameter) + derivative * beyond
+    let segment = measured.segments[location.segment]
+    let derivative = segment.derivative(at: location.parameter)
+    let tangent = segment.unitTangent(at: location.parameter) ?? .zero
+    let speed = segment.speed(at: location.parameter)
+    let position = segment.position(at: location.parameter) + derivative * beyond
     return [
-      time, try way(to: place) + speed * beyond, parameter, position.x, position.y,
-      PathPoint(place: place, position: position, tangent: tangent).angle, speed * count * rate,
+      time, try length(upTo: location) + speed * beyond, parameter, position.x, position.y,
+      PathPoint(location: location, position: position, tangent: tangent).angle,
+      speed * count * rate,
     ]
   }
 
-  private func way(to place: PathPlace) throws -> Double {
+  private func length(upTo location: PathLocation) throws -> Double {
     do {
-      return try measured.length(upTo: place).value
+      return try measured.length(upTo: location).value
     } catch {
       throw ToolError("The path can not be measured: \(error).")
     }

@@ -3,7 +3,7 @@
 import Easing
 
 #if !hasFeature(Embedded)
-// Property lists can hold what JSON can not, so a number that has to be finite is looked at.
+// Property lists can hold numbers that JSON cannot, so numbers that must be finite are checked.
 
 extension KeyedDecodingContainer {
   /// A finite number.
@@ -15,7 +15,7 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// A point or a vector, all of whose coordinates are finite.
+  /// A point or a vector; every coordinate must be finite.
   func decode<Vector: SIMD>(finite key: Key) throws -> Vector where Vector.Scalar == Double {
     let vector = try decode(Vector.self, forKey: key)
     for index in vector.indices {
@@ -26,7 +26,7 @@ extension KeyedDecodingContainer {
     return vector
   }
 
-  /// The error that a number is none of those that are allowed.
+  /// The error for a number that is not allowed.
   func refusal(of number: Double, forKey key: Key, allowed: String) -> DecodingError {
     .refused(
       ParameterError(key.stringValue, number, allowed: allowed), at: codingPath + [key])
@@ -34,7 +34,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainer where Key: CaseIterable {
-  /// The one key that is there, for values of several kinds that are written under the name of theirs.
+  /// The container's only key: a value of one of several kinds is written under the name of its kind.
   package func onlyKey() throws -> Key {
     guard allKeys.count == 1, let key = allKeys.first else {
       let names = Key.allCases.map { $0.stringValue }.joined(separator: ", ")

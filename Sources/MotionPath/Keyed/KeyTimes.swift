@@ -2,7 +2,7 @@
 
 import Easing
 
-/// When a keyed curve is at each of its keys: times that rise, at least two.
+/// The times of a keyed curve's keys: strictly increasing, at least two.
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
 
@@ -29,23 +29,22 @@ struct KeyTimes: Hashable, Sendable {
     return (0..<count).map { Double($0) / last }
   }
 
-  /// A segment, the time since its start as a part of its duration, and that duration.
-  struct Place {
+  /// The segment that contains a time, the fraction of its duration elapsed, and that duration.
+  struct Lookup {
     let segment: Int
     let s: Double
     let duration: Double
-    /// How far the time is before the first key (negative) or behind the last (positive).
+    /// How far the time is before the first key (negative) or after the last (positive).
     let outside: Double
   }
 
-  /// Where a time is.
+  /// Finds the segment that contains a time.
   ///
-  /// At a key it is at the start of the segment behind it, and at the last key at the end of the
-  /// last segment. Complexity: O(log n).
-  func place(of time: Double) -> Place {
+  /// A key's time belongs to the segment that starts there, the last key's to the last segment. O(log n).
+  func lookup(at time: Double) -> Lookup {
     var low = 1
     var high = times.count - 1
-    // The first segment that ends after the time, or else the last.
+    // The first segment that ends after the time, or the last.
     while low < high {
       let middle = (low + high) / 2
       if times[middle] > time { high = middle } else { low = middle + 1 }
@@ -54,20 +53,20 @@ struct KeyTimes: Hashable, Sendable {
     let duration = end - start
     var outside = time - Swift.min(Swift.max(time, start), end)
     if time.isNaN { outside = .nan }
-    // From the nearer end, so that both are exact.
+    // Measured from the nearer end, so that both ends are exact.
     let s = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
-    return Place(
+    return Lookup(
       segment: low - 1, s: time.isNaN ? .nan : Swift.min(Swift.max(s, 0), 1), duration: duration,
       outside: outside)
   }
 }
 
-/// Key times from 0 to 1 that are proportional to the distances between values: Core Animation's and
-/// SMIL's calculation mode `paced`.
+/// Key times from 0 to 1 proportional to the distances between consecutive values: Core Animation's and SMIL's
+/// calculation mode `paced`.
 ///
-/// - Parameter values: values in any dimension; their distance is Euclid's.
-/// - Returns: a time for each value, the first 0 and the last 1; evenly spaced if all values are the same,
-///   NaN beyond a value that is not finite. Of a single value, 0.
+/// - Parameter values: values in any dimension; distances are Euclidean.
+/// - Returns: one time per value, the first 0 and the last 1; evenly spaced if all values are equal, NaN after a
+///   value that is not finite; 0 for a single value.
 /// - Complexity: O(n).
 public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
 where Vector.Scalar == Double {
@@ -75,18 +74,18 @@ where Vector.Scalar == Double {
   return pacedKeyTimes(distances: zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength })
 }
 
-/// Key times from 0 to 1 that are proportional to the distances from each value to the next.
+/// Key times from 0 to 1 proportional to given distances between consecutive values.
 ///
 /// - Parameter distances: one fewer than there are values; not negative.
-/// - Returns: a time for each value, as above.
+/// - Returns: one time per value, as above.
 /// - Complexity: O(n).
 public func pacedKeyTimes(distances: [Double]) -> [Double] {
-  var ways = [0.0]
-  for distance in distances { ways.append((ways.last ?? 0) + distance) }
+  var cumulative = [0.0]
+  for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }
   let last = distances.count
-  guard let whole = ways.last, last > 0 else { return [0] }
+  guard let total = cumulative.last, last > 0 else { return [0] }
   return (0...last).map { index in
-    if index == last && !whole.isNaN { return 1 }
-    return whole == 0 ? Double(index) / Double(last) : ways[index] / whole
+    if index == last && !total.isNaN { return 1 }
+    return total == 0 ? Double(index) / Double(last) : cumulative[index] / total
   }
 }

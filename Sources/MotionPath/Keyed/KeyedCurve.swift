@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve through keys, each of which it passes at a time of its own.
+/// A curve that passes each of its keys at a given time.
 ///
-/// Between two keys it is one segment, whose parameter grows evenly with time. Times are in any
-/// unit; velocity is in units of length per that unit. At a key the velocity is that of leaving it,
-/// and at the last that of arriving.
+/// Between two keys it is one segment, whose parameter is linear in time. Times are in any unit;
+/// velocity is in units of length per unit of time. At a key the velocity is that of the segment
+/// that starts there, at the last key that of the last segment.
 ///
-/// **Outside** the key times the curve goes on straight, with the velocity of its end. NaN gives
-/// NaN, and an infinite time has no point. A velocity too large for a double is infinite, which
-/// takes key times that are almost the same.
+/// **Outside** the key times the curve continues straight, with the velocity at its end. NaN gives
+/// NaN; an infinite time gives infinite or NaN coordinates. Between nearly equal key times a
+/// velocity too large for a double is infinite.
 ///
-/// **Accuracy.** As its segments have it, for a time within 2u of the given one (u = 2^-53); keys
+/// **Accuracy.** That of the segment type, at a time within 2u of the given one (u = 2^-53); keys
 /// are passed exactly.
 ///
 /// Complexity: O(log n) for n keys. Nothing allocates.
 public protocol KeyedCurve: Sendable {
-  /// What lies between two keys.
+  /// The kind of segment between two keys.
   associatedtype Segment: ParametricCurve
 
-  /// The pieces between keys, one fewer than there are keys.
+  /// The segments between keys, one fewer than there are keys.
   var segments: [Segment] { get }
 
-  /// When the keys are passed; rising.
+  /// The times of the keys, strictly increasing.
   var keyTimes: [Double] { get }
 
   /// The point at a time.
@@ -34,29 +34,30 @@ public protocol KeyedCurve: Sendable {
   func acceleration(at time: Double) -> Segment.Vector
 }
 
-/// A keyed curve that has its times as they are looked up.
+/// A keyed curve that stores its key times for lookup.
 protocol KeyTimed: KeyedCurve {
   var times: KeyTimes { get }
 }
 
 extension KeyTimed {
-  func pointOfSegments(at time: Double) -> Segment.Vector {
-    let place = times.place(of: time)
-    let segment = segments[place.segment]
-    let point = segment.position(at: place.s)
-    if place.outside == 0 { return point }
-    return point + segment.derivative(at: place.s) * (place.outside / place.duration)
+  func interpolatedPosition(at time: Double) -> Segment.Vector {
+    let lookup = times.lookup(at: time)
+    let segment = segments[lookup.segment]
+    let point = segment.position(at: lookup.s)
+    if lookup.outside == 0 { return point }
+    return point + segment.derivative(at: lookup.s) * (lookup.outside / lookup.duration)
   }
 
-  func velocityOfSegments(at time: Double) -> Segment.Vector {
-    let place = times.place(of: time)
-    return segments[place.segment].derivative(at: place.s) / place.duration
+  func interpolatedVelocity(at time: Double) -> Segment.Vector {
+    let lookup = times.lookup(at: time)
+    return segments[lookup.segment].derivative(at: lookup.s) / lookup.duration
   }
 
-  func accelerationOfSegments(at time: Double) -> Segment.Vector {
-    let place = times.place(of: time)
-    if place.outside != 0 { return .init(repeating: place.outside.isNaN ? .nan : 0) }
-    return segments[place.segment].secondDerivative(at: place.s) / place.duration / place.duration
+  func interpolatedAcceleration(at time: Double) -> Segment.Vector {
+    let lookup = times.lookup(at: time)
+    if lookup.outside != 0 { return .init(repeating: lookup.outside.isNaN ? .nan : 0) }
+    return segments[lookup.segment].secondDerivative(at: lookup.s) / lookup.duration
+      / lookup.duration
   }
 }
 

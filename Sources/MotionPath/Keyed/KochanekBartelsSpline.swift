@@ -4,42 +4,41 @@ import Easing
 
 /// A smooth curve through points in any dimension, shaped at each by tension, continuity and bias.
 ///
-/// With all three 0 it is a Catmull–Rom spline. With animations this is the calculation mode
-/// `cubic`, and the three arrays are `tensionValues`, `continuityValues` and `biasValues`. Between
-/// keys it is a cubic whose parameter is linear in time. At a key p with neighbours p₋ and p₊ it
-/// arrives and leaves, per unit of parameter, with
+/// With all three 0 it is a Catmull–Rom spline. In animations this is the calculation mode `cubic`, and the three
+/// parameters are `tensionValues`, `continuityValues` and `biasValues`. Between keys it is a cubic whose parameter
+/// is linear in time. At a key p with neighbors p₋ and p₊ the incoming and outgoing tangents, per unit of
+/// parameter, are
 ///
 ///     in  = ½(1-t)(1+b)(1-c)(p - p₋) + ½(1-t)(1-b)(1+c)(p₊ - p)
 ///     out = ½(1-t)(1+b)(1+c)(p - p₋) + ½(1-t)(1-b)(1-c)(p₊ - p)
 ///
-/// times 2Δ₋/(Δ₋+Δ₊) and 2Δ₊/(Δ₋+Δ₊) for the durations Δ₋ and Δ₊ of the segments before and behind,
-/// so that with continuity 0 the velocity is the same on both sides however uneven the times are.
-/// At an end, which has one neighbour, it is (1-t) times the difference to that.
+/// times 2Δ₋/(Δ₋+Δ₊) and 2Δ₊/(Δ₋+Δ₊), where Δ₋ and Δ₊ are the durations of the segments before and after the key.
+/// With continuity 0 the velocity is therefore continuous for uneven times too. At an end, which has one neighbor,
+/// the tangent is (1-t) times the difference to it.
 ///
-/// These are the signs of the paper: positive tension tightens, positive bias overshoots the key
-/// (the arriving direction weighs more), and negative continuity makes a corner. Core Animation's
-/// documentation words bias and continuity the other way round; whether it computes so is not
-/// known.
+/// The signs are those of the paper: positive tension tightens, positive bias overshoots the key (the incoming
+/// direction weighs more), and negative continuity makes a corner. Core Animation's documentation describes bias
+/// and continuity the other way round; whether its implementation does so is not known.
 ///
-/// **Accuracy.** Tangents are within 8u of what is added up for them (u = 2^-53); inner control
-/// points are a third of them from the keys, rounded as coordinates are.
+/// **Accuracy.** Tangents are within 8u of the sum of the magnitudes of their terms (u = 2^-53); the inner control
+/// points are a third of a tangent from the keys, rounded as coordinates are.
 ///
 /// D. Kochanek, R. Bartels, "Interpolating splines with local tension, continuity, and bias
 /// control", SIGGRAPH 1984.
 public struct KochanekBartelsSpline<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
-  /// A point that the curve passes, and its shape there.
+  /// A point that the curve passes, and the shape of the curve there.
   public struct Key: Hashable, Sendable {
     /// The point.
     public var point: Vector
-    /// How tight the curve is: 1 stops at the point, -1 doubles the tangents.
+    /// How tight the curve is: 1 makes the tangents zero, -1 doubles them.
     public var tension: Double
-    /// How much leaving and arriving differ: 0 not at all, -1 makes a corner.
+    /// How much the outgoing and incoming tangents differ: 0 not at all, -1 makes a corner.
     public var continuity: Double
-    /// Which neighbour's direction weighs more: 1 only that of arriving, -1 only that of leaving.
+    /// Which neighbor's direction weighs more: at 1 only the incoming one, at -1 only the outgoing one.
     public var bias: Double
 
-    /// A point with its shape.
+    /// A key at a point.
     public init(_ point: Vector, tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
       self.point = point
       self.tension = tension
@@ -54,12 +53,12 @@ where Vector.Scalar == Double {
   public let segments: [CubicSegment<Vector>]
   let times: KeyTimes
 
-  /// The curve through keys.
+  /// The spline through keys.
   ///
   /// - Parameters:
   ///   - keys: two or more. Coordinates are finite and at most 1e300 in magnitude; tension,
   ///     continuity and bias are in -1000...1000, and usually in -1...1.
-  ///   - keyTimes: a time for each, rising; evenly spaced from 0 to 1 if they are not given.
+  ///   - keyTimes: one time per key, strictly increasing; evenly spaced from 0 to 1 if omitted.
   /// - Throws: ``ParameterError`` for other keys or times, and if a control point would be out of
   ///   range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
@@ -89,7 +88,7 @@ where Vector.Scalar == Double {
   ///
   /// - Parameters:
   ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
-  ///   - keyTimes: a time for each, rising; evenly spaced from 0 to 1 if they are not given.
+  ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
   /// - Throws: ``ParameterError`` for other points or times.
   public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
     try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
@@ -110,7 +109,7 @@ extension KochanekBartelsSpline {
     }
   }
 
-  /// How the curve arrives at a key and leaves it, each per unit of its own segment's parameter.
+  /// The incoming and outgoing tangents at a key, each per unit of its own segment's parameter.
   private static func tangents(
     _ keys: [Key], _ times: [Double], at index: Int
   ) -> (arriving: Vector, leaving: Vector) {
@@ -127,27 +126,27 @@ extension KochanekBartelsSpline {
 }
 
 extension KochanekBartelsSpline: KeyTimed {
-  /// When the keys are passed; rising.
+  /// The times of the keys, strictly increasing.
   public var keyTimes: [Double] { times.times }
 
-  /// The point at a time; each key's exactly.
-  public func position(at time: Double) -> Vector { pointOfSegments(at: time) }
+  /// The point at a time; at a key's time exactly the key's point.
+  public func position(at time: Double) -> Vector { interpolatedPosition(at: time) }
 
-  /// The velocity at a time; at a key that of leaving it.
-  public func velocity(at time: Double) -> Vector { velocityOfSegments(at: time) }
+  /// The velocity at a time; at a key the outgoing one.
+  public func velocity(at time: Double) -> Vector { interpolatedVelocity(at: time) }
 
-  /// The acceleration at a time; at a key that of leaving it.
-  public func acceleration(at time: Double) -> Vector { accelerationOfSegments(at: time) }
+  /// The acceleration at a time; at a key that of the segment that starts there.
+  public func acceleration(at time: Double) -> Vector { interpolatedAcceleration(at: time) }
 }
 
-/// What tension, continuity and bias make of the ways from and to the neighbours of a key: the formulas of
+/// The weights of the differences from and to the neighbors of a key in its tangents: the formulas of
 /// ``KochanekBartelsSpline``, for values of any kind.
 ///
-///     tangent = (way from the neighbour before · before + way to the one behind · after) · scale
+///     tangent = (difference from the previous key · before + difference to the next key · after) · scale
 ///
-/// per unit of parameter of the segment that ends (arriving) or begins (leaving) at the key.
+/// per unit of parameter of the segment that ends (arriving) or starts (leaving) at the key.
 package struct KeyTangentWeights {
-  /// Weights of the two ways, and of their sum.
+  /// Weights of the two differences, and the factor of their sum.
   package struct Weights {
     package let before: Double
     package let after: Double
@@ -157,20 +156,20 @@ package struct KeyTangentWeights {
   package let arriving: Weights
   package let leaving: Weights
 
-  /// The weights at one of two or more keys, whose times rise.
+  /// The weights at one of two or more keys, whose times are strictly increasing.
   package init(
     tension: Double, continuity: Double, bias: Double, keyTimes times: [Double], at index: Int
   ) {
     let tightness = 1 - tension
     guard index > 0, index + 1 < times.count else {
-      // At an end there is one neighbour, and the way to it counts whole.
+      // At an end there is one neighbor, and the difference to it has the full weight.
       let weights = Weights(
         before: index > 0 ? 1 : 0, after: index > 0 ? 0 : 1, scale: tightness)
       arriving = weights
       leaving = weights
       return
     }
-    // The factor 2 for uneven times is taken up by the formulas' ½.
+    // The factor 2 for uneven times cancels the formulas' ½.
     let elapsed = times[index] - times[index - 1]
     let remaining = times[index + 1] - times[index]
     let whole = elapsed + remaining
@@ -189,7 +188,7 @@ extension KochanekBartelsSpline: Codable {
     case keys, keyTimes
   }
 
-  /// Reads keys and their times, with the checks of the initialiser.
+  /// Reads keys and their times, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -199,7 +198,7 @@ extension KochanekBartelsSpline: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes the arguments of the initializer under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(keys, forKey: .keys)
@@ -212,7 +211,7 @@ extension KochanekBartelsSpline.Key: Codable {
     case point, tension, continuity, bias
   }
 
-  /// Reads a point and its shape, of which each number that is missing is 0; a spline checks what it is made of.
+  /// Reads a point and its shape, 0 where a number is missing; the spline's initializer checks them.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -222,7 +221,7 @@ extension KochanekBartelsSpline.Key: Codable {
       bias: container.decodeIfPresent(Double.self, forKey: .bias) ?? 0)
   }
 
-  /// Writes the point and what there is of its shape.
+  /// Writes the point, and the numbers of its shape that are not 0.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(point, forKey: .point)

@@ -2,9 +2,9 @@
 
 import Easing
 
-/// Straight lines through points in any dimension, each passed at a time of its own.
+/// Straight lines through points in any dimension, each passed at a given time.
 ///
-/// With animations this is the calculation mode `linear`.
+/// In animations this is the calculation mode `linear`.
 public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
   /// The lines between the points.
   public let segments: [LineSegment<Vector>]
@@ -14,7 +14,7 @@ public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector
   ///
   /// - Parameters:
   ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
-  ///   - keyTimes: a time for each, rising; evenly spaced from 0 to 1 if they are not given.
+  ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
   /// - Throws: ``ParameterError`` for other points or times.
   public init(
     through points: [Vector], keyTimes: [Double]? = nil
@@ -33,17 +33,17 @@ public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector
 }
 
 extension Polyline: KeyTimed {
-  /// When the points are passed; rising.
+  /// The times of the points, strictly increasing.
   public var keyTimes: [Double] { times.times }
 
-  /// The point at a time; each of the given points exactly.
-  public func position(at time: Double) -> Vector { pointOfSegments(at: time) }
+  /// The position at a time; at a point's time exactly that point.
+  public func position(at time: Double) -> Vector { interpolatedPosition(at: time) }
 
-  /// The velocity at a time; at a point that of the line behind it.
-  public func velocity(at time: Double) -> Vector { velocityOfSegments(at: time) }
+  /// The velocity at a time; at a point that of the line that starts there.
+  public func velocity(at time: Double) -> Vector { interpolatedVelocity(at: time) }
 
   /// Zero: the lines are straight.
-  public func acceleration(at time: Double) -> Vector { accelerationOfSegments(at: time) }
+  public func acceleration(at time: Double) -> Vector { interpolatedAcceleration(at: time) }
 }
 
 extension PathRange {
@@ -60,7 +60,7 @@ extension Polyline: Codable {
     case points, keyTimes
   }
 
-  /// Reads points and their times, with the checks of the initialiser.
+  /// Reads points and their times, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -70,7 +70,7 @@ extension Polyline: Codable {
     }
   }
 
-  /// Writes what the initialiser takes.
+  /// Writes the points and their times.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(points, forKey: .points)

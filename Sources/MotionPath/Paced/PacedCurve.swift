@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve of any dimension by arc length: equal fractions are equal distances along it.
+/// A curve of any dimension parameterized by arc length: equal fractions are equal distances along
+/// it.
 ///
-/// See ``PacedPath``, of which this is the counterpart for a single curve.
+/// The counterpart of ``PacedPath`` for a single curve.
 public struct PacedCurve<Curve: ParametricCurve>: Sendable {
   /// The curve, with its own parameter.
   public let curve: Curve
@@ -10,23 +11,23 @@ public struct PacedCurve<Curve: ParametricCurve>: Sendable {
   /// The length of the curve.
   public let length: Double
 
-  /// The parameterisation: from a fraction of the length to a parameter.
+  /// The parameterization: from a fraction of the length to a parameter.
   public let table: PacedTable
 
-  /// How far, in the units of the coordinates, a point can be from the exact one.
+  /// The largest distance of a point from the exact one, in the units of the coordinates.
   public var error: Double { table.error * length }
 
-  /// A paced curve from its parts.
   package init(curve: Curve, length: Double, table: PacedTable) {
     self.curve = curve
     self.length = length
     self.table = table
   }
 
-  /// The parameter at a fraction of the length: exactly 0 up to 0, exactly 1 from 1.
+  /// The parameter at a fraction of the length: exactly 0 for fractions up to 0, exactly 1 from 1
+  /// on.
   @inlinable
   public func parameter(atFraction fraction: Double) -> Double {
-    table.place(atFraction: fraction).parameter
+    table.location(atFraction: fraction).parameter
   }
 
   /// The position at a fraction of the length.

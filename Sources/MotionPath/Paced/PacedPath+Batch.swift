@@ -5,23 +5,23 @@ internal import CEasing
 import Easing
 
 extension PacedPath {
-  /// The positions at many fractions of the length, with the widest vectors that the processor has.
+  /// Computes the positions at many fractions of the length, with the widest vectors of the processor.
   ///
-  /// Bit for bit those of ``point(atFraction:)``. As many elements are written as both spans hold; the
-  /// rest stay as they are. Nothing is allocated. Fractions in order take least time, since those on
-  /// the same piece share what is known of it.
+  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
+  /// shorter span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
+  /// the same piece share its coefficients.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
   ) {
     evaluate(fractions, into: &positions, with: .widest)
   }
 
-  /// The positions and the unit tangents at many fractions of the length, with the widest vectors that
-  /// the processor has.
+  /// Computes the positions and unit tangents at many fractions of the length, with the widest vectors of the
+  /// processor.
   ///
-  /// Bit for bit those of ``point(atFraction:)``. As many elements are written as all three spans hold;
-  /// the rest stay as they are. Nothing is allocated. Fractions in order take least time, since those
-  /// on the same piece share what is known of it.
+  /// They equal those of ``point(atFraction:)`` bit for bit. The number of elements written is the count of the
+  /// shortest span; the rest stay unchanged. Nothing is allocated. Sorted fractions are fastest, since neighbors on
+  /// the same piece share its coefficients.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>
@@ -29,7 +29,7 @@ extension PacedPath {
     evaluate(fractions, into: &positions, tangents: &tangents, with: .widest)
   }
 
-  /// The positions at many fractions, with the vectors of an instruction set that the processor has.
+  /// The positions at many fractions, with the vectors of an instruction set that the processor supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     with instructions: InstructionSet
@@ -45,8 +45,8 @@ extension PacedPath {
     }
   }
 
-  /// The positions and the unit tangents at many fractions, with the vectors of an instruction set that
-  /// the processor has.
+  /// The positions and unit tangents at many fractions, with the vectors of an instruction set that the processor
+  /// supports.
   package func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>, with instructions: InstructionSet
@@ -54,34 +54,34 @@ extension PacedPath {
     let count = min(fractions.count, positions.count, tangents.count)
     fractions.withUnsafeBufferPointer { from in
       positions.withUnsafeMutableBufferPointer { to in
-        tangents.withUnsafeMutableBufferPointer { ways in
+        tangents.withUnsafeMutableBufferPointer { directions in
           guard let from = from.baseAddress, let to = to.baseAddress,
-            let ways = ways.baseAddress
+            let directions = directions.baseAddress
           else { return }
-          batch(from, to, ways, count, instructions) { index in
+          batch(from, to, directions, count, instructions) { index in
             let point = point(atFraction: from[index])
             to[index] = point.position
-            ways[index] = point.tangent
+            directions[index] = point.tangent
           }
         }
       }
     }
   }
 
-  /// The fractions that go through a kernel at once; they are still in the cache when those that it
-  /// left are looked for.
+  /// The number of fractions per kernel call: small enough that the results are still in the cache when the NaNs
+  /// among them are recomputed.
   private static var block: Int { 1024 }
 
-  /// Runs a kernel, and has answered what it has left as NaN.
+  /// Runs the kernel, then recomputes its NaNs by the scalar code.
   @inline(__always)
   private func batch(
     _ fractions: UnsafePointer<Double>, _ positions: UnsafeMutablePointer<SIMD2<Double>>,
     _ tangents: UnsafeMutablePointer<SIMD2<Double>>?, _ count: Int,
-    _ instructions: InstructionSet, careful: (Int) -> Void
+    _ instructions: InstructionSet, scalar: (Int) -> Void
   ) {
     withKernelForm { path in
       let numbers = UnsafeMutableRawPointer(positions).assumingMemoryBound(to: Double.self)
-      let ways = tangents.map {
+      let directions = tangents.map {
         UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
       }
       var start = 0
@@ -89,16 +89,16 @@ extension PacedPath {
         let size = min(count - start, PacedPath.block)
         let isAnyLeft = easing_paced_points(
           instructions.rawValue, path, fractions + start, numbers + 2 * start,
-          ways.map { $0 + 2 * start }, size)
+          directions.map { $0 + 2 * start }, size)
         if isAnyLeft != 0 {
-          for index in start..<start + size where positions[index].x.isNaN { careful(index) }
+          for index in start..<start + size where positions[index].x.isNaN { scalar(index) }
         }
         start += size
       }
     }
   }
 
-  /// Calls `body` with the numbers as the kernels take them: pieces and sides are laid out as theirs are.
+  /// Calls `body` with the arrays in the kernels' form; pieces and sides have the layout of the C structures.
   func withKernelForm(_ body: (UnsafePointer<easing_paced_path>) -> Void) {
     table.pieces.withUnsafeBytes { pieces in
       sides.withUnsafeBytes { sides in
@@ -118,9 +118,9 @@ extension PacedPath {
 }
 #else
 extension PacedPath {
-  /// The positions at many fractions of the length, one after another.
+  /// Computes the positions at many fractions of the length, one after another.
   ///
-  /// As many elements are written as both spans hold; the rest stay as they are.
+  /// The number of elements written is the count of the shorter span; the rest stay unchanged.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>
   ) {
@@ -129,9 +129,9 @@ extension PacedPath {
     }
   }
 
-  /// The positions and the unit tangents at many fractions of the length, one after another.
+  /// Computes the positions and unit tangents at many fractions of the length, one after another.
   ///
-  /// As many elements are written as all three spans hold; the rest stay as they are.
+  /// The number of elements written is the count of the shortest span; the rest stay unchanged.
   public func evaluate(
     _ fractions: Span<Double>, into positions: inout MutableSpan<SIMD2<Double>>,
     tangents: inout MutableSpan<SIMD2<Double>>

@@ -3,31 +3,30 @@
 import Easing
 import RealModule
 
-/// A plane path by arc length: equal fractions are equal distances along it.
+/// A plane path parameterized by arc length: equal fractions are equal distances along it.
 ///
-/// What Core Animation calls `calculationMode` paced. A plain value: the module `ArcLength` makes it
-/// from segments, and looking it up needs neither that module nor GSL.
+/// This is Core Animation's calculation mode `paced`. The module `ArcLength` makes it from segments; looking it up
+/// needs neither that module nor GSL.
 ///
-/// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding
-///   of evaluating the segment. A tangent is that of the point.
-/// - Lookups do not depend on each other, are in any order, and allocate nothing.
+/// - Error: a point is within ``error`` of the exact one, measured along the path, plus the rounding of evaluating
+///   the segment. A tangent is the exact one at a point as near.
+/// - Lookups are independent of each other and allocate nothing.
 public struct PacedPath: Hashable, Sendable {
-  /// The segments, in the order of travel; a gap between two of them takes no distance.
+  /// The segments in the order of travel; a gap between two of them has no length.
   public let segments: [PathSegment]
 
   /// The length of the path, to within ``error``.
   public let length: Double
 
-  /// How far, in the units of the coordinates, a point can be from the exact one.
+  /// The largest distance of a point from the exact one, in the units of the coordinates.
   public var error: Double { table.error * length }
 
-  /// The parameterisation: from a fraction of the length to a place.
+  /// The parameterization: from a fraction of the length to a location.
   public let table: PacedTable
 
-  /// Each segment from its start and from its end.
+  /// For each segment its expansions about the start and about the end.
   @usableFromInline let sides: [SegmentSide<SIMD2<Double>>]
 
-  /// A path from its parts.
   package init(segments: [PathSegment], length: Double, table: PacedTable) {
     self.segments = segments
     sides = segments.flatMap(SegmentSide.both)
@@ -37,11 +36,11 @@ public struct PacedPath: Hashable, Sendable {
 
   /// The point at a fraction of the length.
   ///
-  /// The start of the path at 0 and below, its end at 1 and above; NaN gives NaN throughout. Where
-  /// two segments meet in a corner, the tangent of the one that begins.
+  /// It is the start of the path at fractions up to 0, its end from 1 on, and NaN throughout for NaN. At a corner
+  /// the tangent is that of the segment that starts there.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
-    // Between 0 and 1, by the bits: those below 0 have the highest set, and NaN has more than 1.
+    // Tests 0 < fraction < 1 by the bit pattern: negative numbers have the sign bit, and NaN is above 1.
     guard fraction.bitPattern &- 1 < 0x3FEF_FFFF_FFFF_FFFF else {
       return slowPoint(atFraction: fraction)
     }
@@ -58,7 +57,7 @@ public struct PacedPath: Hashable, Sendable {
           return slowPoint(atFraction: fraction)
         }
         return PathPoint(
-          place: PathPlace(
+          location: PathLocation(
             segment: side >> 1, parameter: pieces[index].parameter(atOffset: offset)),
           position: sides[side].position(at: offset),
           tangent: derivative / square.squareRoot())
@@ -66,19 +65,19 @@ public struct PacedPath: Hashable, Sendable {
     }
   }
 
-  /// The point at any fraction of the length, by the segment itself.
+  /// The point at any fraction of the length, evaluated by the segment itself.
   @usableFromInline @inline(never)
   func slowPoint(atFraction fraction: Double) -> PathPoint {
-    let place = table.place(atFraction: fraction)
-    // A line has a tangent without being asked where.
+    let location = table.location(atFraction: fraction)
+    // A line's tangent does not depend on the parameter, so NaN is handled here.
     guard !fraction.isNaN else {
       return PathPoint(
-        place: place, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
+        location: location, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
     }
-    var point = point(at: place)
-    if sides[2 * place.segment].isCusp(at: place.parameter) {
-      // Coming up to a cusp the curve moves against its second derivative.
-      let bend = segments[place.segment].secondDerivative(at: place.parameter)
+    var point = point(at: location)
+    if sides[2 * location.segment].isCusp(at: location.parameter) {
+      // Approaching a cusp, the curve moves against its second derivative.
+      let bend = segments[location.segment].secondDerivative(at: location.parameter)
       point.tangent = (-1 * bend).unit ?? point.tangent
     }
     return point
@@ -86,45 +85,44 @@ public struct PacedPath: Hashable, Sendable {
 
   /// The point at a distance along the path, in the units of the coordinates.
   ///
-  /// The distance is kept inside the path. On a path without length every distance is its start.
+  /// The distance is clamped to the path. On a path of length 0 every distance gives the start.
   public func point(atLength distance: Double) -> PathPoint {
     point(atFraction: length > 0 ? distance / length : distance.isNaN ? .nan : 0)
   }
 
-  /// The point at a place, by the segment itself.
-  func point(at place: PathPlace) -> PathPoint {
-    switch segments[place.segment] {
-    case .line(let line): Self.point(of: line, at: place)
-    case .quadratic(let quadratic): Self.point(of: quadratic, at: place)
-    case .cubic(let cubic): Self.point(of: cubic, at: place)
-    case .arc(let arc): Self.point(of: arc, at: place)
+  /// The point at a location, evaluated by the segment itself.
+  func point(at location: PathLocation) -> PathPoint {
+    switch segments[location.segment] {
+    case .line(let line): Self.point(of: line, at: location)
+    case .quadratic(let quadratic): Self.point(of: quadratic, at: location)
+    case .cubic(let cubic): Self.point(of: cubic, at: location)
+    case .arc(let arc): Self.point(of: arc, at: location)
     }
   }
 
   @inline(__always)
   private static func point<Curve: ParametricCurve>(
-    of curve: Curve, at place: PathPlace
+    of curve: Curve, at location: PathLocation
   ) -> PathPoint where Curve.Vector == SIMD2<Double> {
     PathPoint(
-      place: place, position: curve.position(at: place.parameter),
-      tangent: curve.travelDirection(at: place.parameter))
+      location: location, position: curve.position(at: location.parameter),
+      tangent: curve.travelDirection(at: location.parameter))
   }
 }
 
 extension PacedPath {
-  /// The part of the path between two fractions of its length: Core Animation's stroke start and stroke
-  /// end.
+  /// The part of the path between two fractions of its length: Core Animation's stroke start and stroke end.
   ///
   /// - Parameters:
-  ///   - start: the fraction at which the part starts, held to [0, 1].
-  ///   - end: the fraction at which it ends, held to [0, 1].
-  /// - Returns: the segments of the part in the order of travel; none if `end` is not greater than
-  ///   `start`, or one of them is NaN. Their ends are within ``error`` of the exact places.
+  ///   - start: the fraction at which the part starts, clamped to [0, 1].
+  ///   - end: the fraction at which it ends, clamped to [0, 1].
+  /// - Returns: the segments of the part in the order of travel; none if `end` is not greater than `start`, or one
+  ///   of them is NaN. The ends are within ``error`` of the exact points.
   /// - Complexity: O(n) for n segments in the part.
   public func part(from start: Double, to end: Double) -> [PathSegment] {
     guard start < end, !segments.isEmpty else { return [] }
-    let first = table.place(atFraction: start)
-    let last = table.place(atFraction: end)
+    let first = table.location(atFraction: start)
+    let last = table.location(atFraction: end)
     guard first.segment <= last.segment else { return [] }
     var result: [PathSegment] = []
     for index in first.segment...last.segment {
@@ -135,7 +133,7 @@ extension PacedPath {
         segment = segment.split(at: beginning).second
       }
       if index == last.segment, last.parameter < 1 {
-        // The parameter on what is left of the segment.
+        // The parameter on the remaining part of the segment.
         let rest = (last.parameter - beginning) / (1 - beginning)
         guard rest > 0 else { continue }
         segment = segment.split(at: rest).first
@@ -146,30 +144,30 @@ extension PacedPath {
   }
 }
 
-/// What a lookup on a plane path answers: where, and which way the path goes there.
+/// The result of a lookup on a plane path: location, position and direction.
 public struct PathPoint: Hashable, Sendable {
   /// The segment, and the parameter on it.
-  public var place: PathPlace
+  public var location: PathLocation
 
   /// The position.
   public var position: SIMD2<Double>
 
-  /// The unit tangent, in the direction of travel; zero where the path is a point.
+  /// The unit tangent in the direction of travel; zero on a path that is a point.
   public var tangent: SIMD2<Double>
 
-  /// Records a point.
+  /// Creates a point from its parts.
   @inlinable
-  public init(place: PathPlace, position: SIMD2<Double>, tangent: SIMD2<Double>) {
-    self.place = place
+  public init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+    self.location = location
     self.position = position
     self.tangent = tangent
   }
 
   /// The angle of the tangent from the x axis towards the y axis, in −π…π.
   ///
-  /// Core Animation's `rotationMode` auto turns a layer by this angle, autoReverse by π more.
+  /// Core Animation's `rotationMode` auto rotates a layer by this angle, autoReverse by π more.
   ///
-  /// - Error: an ulp more than that of the tangent; 0 where the path is a point.
+  /// - Error: one ulp more than the tangent's error; 0 on a path that is a point.
   public var angle: Double { Double.atan2(y: tangent.y, x: tangent.x) }
 }
 
@@ -179,10 +177,10 @@ extension PacedPath: Codable {
     case segments, length, table
   }
 
-  /// Reads what was measured elsewhere; every point is that of the path that was written, to the last bit.
+  /// Reads a measured path; its points equal those of the path that was written, bit for bit.
   ///
-  /// The table must lead to segments that there are. That the length and the table are those of these segments is
-  /// taken on trust, as it can not be seen without measuring them again.
+  /// The table must refer to existing segments. Whether the length and the table belong to these segments is not
+  /// checked, because that takes measuring them again.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let segments = try container.decode([PathSegment].self, forKey: .segments)
@@ -191,7 +189,7 @@ extension PacedPath: Codable {
     try self.init(segments: segments, length: container.decode(length: .length), table: table)
   }
 
-  /// Writes the segments, the length and the parameterisation.
+  /// Writes the segments, the length and the parameterization.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(segments, forKey: .segments)

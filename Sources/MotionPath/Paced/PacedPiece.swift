@@ -2,17 +2,17 @@
 
 import Easing
 
-/// A stretch of a paced parameterisation: the parameter as a polynomial of the distance.
+/// A piece of a paced parameterization: the parameter as a polynomial of the distance.
 ///
-/// The distance is a fraction of the whole length. On a smooth stretch the variable of the polynomial
-/// runs from −1 to 1 with the distance. Next to a place where the speed vanishes the parameter goes
-/// like the square root of the distance from there, and so does the variable: s is smooth in it.
+/// The distance is a fraction of the total length. On a smooth piece the polynomial's variable is linear in the
+/// distance and runs from −1 to 1. Next to a point where the speed vanishes the parameter behaves like the square
+/// root of the distance from that point, so the variable does too, and s is smooth in it.
 ///
-/// The polynomial gives the parameter from the nearer end of the segment, s or s − 1, in which a point and
-/// a tangent next to that end keep their digits.
+/// The polynomial gives the parameter relative to the nearer end of the segment, s or s − 1, so points and tangents
+/// near that end keep their digits.
 @usableFromInline
 package struct PacedPiece: Hashable, Sendable {
-  /// How the variable x of the polynomial comes from the distance d.
+  /// How the polynomial's variable x depends on the distance d.
   @usableFromInline
   package enum Variable: UInt8, Hashable, Sendable {
     /// x = (d − origin) · scale.
@@ -21,14 +21,14 @@ package struct PacedPiece: Hashable, Sendable {
     /// x = 2√((d − origin) · scale) − 1: the speed vanishes where the piece starts.
     case rootAtStart
 
-    /// x = 1 − 2√((d − origin) · scale), scale being negative: it vanishes where the piece ends.
+    /// x = 1 − 2√((d − origin) · scale) with a negative scale: the speed vanishes where the piece ends.
     case rootAtEnd
   }
 
-  /// The number of coefficients of the polynomial, whose degree is one less.
+  /// The number of coefficients of the polynomial; its degree is 9.
   package static let coefficientCount = 10
 
-  /// Coefficients side by side: of x⁰ and x¹, of x² and x³, and so on.
+  /// Coefficients in pairs: of x⁰ and x¹, of x² and x³, and so on.
   @usableFromInline let pair0: SIMD2<Double>
   @usableFromInline let pair2: SIMD2<Double>
   @usableFromInline let pair4: SIMD2<Double>
@@ -38,16 +38,14 @@ package struct PacedPiece: Hashable, Sendable {
   @usableFromInline let origin: Double
   @usableFromInline let scale: Double
 
-  /// Where the next piece starts; infinite for the last, and as long as none follows.
+  /// Where the next piece starts; infinite for the last piece, and until the next is known.
   @usableFromInline let end: Double
 
-  /// Twice the index of the segment, and one more where the parameter counts from its end.
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end.
   @usableFromInline let side: Int32
   @usableFromInline let variable: Variable
 
-  /// A piece from its polynomial's coefficients, of x⁰ to x⁹.
-  ///
-  /// They give the parameter on the segment, less 1 if `isFromEnd`.
+  /// A piece from the coefficients of x⁰ to x⁹, which give the segment's parameter, less 1 if `isFromEnd`.
   package init(
     variable: Variable, origin: Double, scale: Double, segment: Int, isFromEnd: Bool,
     coefficient: (Int) -> Double
@@ -63,19 +61,19 @@ package struct PacedPiece: Hashable, Sendable {
     (pair0, pair2, pair4, pair6, pair8) = (pair(0), pair(2), pair(4), pair(6), pair(8))
   }
 
-  /// The piece moved and stretched along the distance: d becomes offset + d · factor.
+  /// The piece under the affine map d ↦ offset + d · factor of the distance.
   ///
-  /// A piece that is shorter than the rounding of a distance has one place, inside it: distances around it would lead
-  /// far out of it.
+  /// A piece shorter than the rounding of a distance becomes a constant, a parameter inside it: a polynomial that
+  /// steep would extrapolate far out of the piece.
   package func mapped(offset: Double, factor: Double) -> PacedPiece {
     let scale = scale / factor
     return PacedPiece(
       self, origin: offset + origin * factor, scale: scale.magnitude < 0x1p51 ? scale : 0, end: end)
   }
 
-  /// The piece in front of one that starts at a fraction of the length, 0 or more.
-  func followed(at start: Double) -> PacedPiece {
-    // Not −0, whose bits are greater than those of all that is positive.
+  /// The piece, ending where the next one starts, at a fraction of the length of 0 or more.
+  func ending(at start: Double) -> PacedPiece {
+    // Not −0, whose bit pattern exceeds those of all positive numbers.
     PacedPiece(self, origin: origin, scale: scale, end: start + 0)
   }
 
@@ -86,17 +84,17 @@ package struct PacedPiece: Hashable, Sendable {
     (pair6, pair8) = (other.pair6, other.pair8)
   }
 
-  /// The segment.
+  /// The index of the segment.
   @inlinable @inline(__always)
   var segment: Int { Int(side) >> 1 }
 
-  /// The parameter of the end of the segment that the piece counts from.
+  /// The parameter of the segment's end that the polynomial is relative to.
   @inlinable @inline(__always)
   var anchor: Double { Double(side & 1) }
 
   /// The parameter at a distance on this piece, less ``anchor``.
   ///
-  /// At the ends of the segment it can be outside by what the table may be off.
+  /// At the ends of the segment it can be outside by the table's error.
   func offset(at distance: Double) -> Double {
     let x = (distance - origin) * scale
     switch variable {
@@ -109,7 +107,7 @@ package struct PacedPiece: Hashable, Sendable {
   /// The parameter less ``anchor`` where the polynomial's variable is x.
   @inlinable @inline(__always)
   func offset(atVariable x: Double) -> Double {
-    // Estrin's scheme: short chains, which is what a single evaluation waits for.
+    // Estrin's scheme: its short dependency chains suit a single evaluation.
     let x2 = x * x
     let x4 = x2 * x2
     let low = pair0 + pair2 * x2
@@ -118,18 +116,17 @@ package struct PacedPiece: Hashable, Sendable {
     return all.x + all.y * x
   }
 
-  /// The parameter that is an offset from ``anchor``, in 0…1.
+  /// The parameter at an offset from ``anchor``, clamped to 0…1.
   @inlinable @inline(__always)
   func parameter(atOffset offset: Double) -> Double { min(max(anchor + offset, 0), 1) }
 }
 
 #if !hasFeature(Embedded)
-// A table has many pieces, so they are written as lists without names: the variable, the side, the origin and the
-// scale, and then the coefficients of x⁰, x¹ and so on. Zeros at their end are left out, which makes two of the ten
-// for a line.
+// Tables have many pieces, so a piece is written as a list without names: variable, side, origin, scale, and the
+// coefficients of x⁰, x¹ and so on. Trailing zeros are omitted, so a line has two coefficients instead of ten.
 
 extension PacedPiece: Codable {
-  /// Reads a list of numbers, which must be finite, of a variable that exists and a side that is not negative.
+  /// Reads a list of finite numbers with a valid variable and a nonnegative side.
   @usableFromInline
   package init(from decoder: any Decoder) throws {
     self = try decoder.checking { try PacedPiece(numbers: decoder.unkeyedContainer()) }
@@ -152,7 +149,7 @@ extension PacedPiece: Codable {
         throw ParameterError("number of a piece", number, allowed: "finite")
       }
       numbers.append(number)
-      // Not to be found out only at the end of an endless list.
+      // Stops early, so that a list without end is refused.
       if numbers.count > 2 + PacedPiece.coefficientCount { break }
     }
     let coefficients = numbers.dropFirst(2)
@@ -176,7 +173,7 @@ extension PacedPiece: Codable {
     try container.encode(origin)
     try container.encode(scale)
     var coefficients = [pair0, pair2, pair4, pair6, pair8].flatMap { [$0.x, $0.y] }
-    // Not -0, which is another number to the last bit.
+    // −0 is kept, since its bits differ from those of 0.
     while coefficients.last?.bitPattern == 0 { coefficients.removeLast() }
     for coefficient in coefficients { try container.encode(coefficient) }
   }

@@ -2,15 +2,15 @@
 
 import Easing
 
-/// A place on a path: a segment, and a parameter on it.
-public struct PathPlace: Hashable, Sendable {
+/// A location on a path: a segment and a parameter on it.
+public struct PathLocation: Hashable, Sendable {
   /// The index of the segment.
   public var segment: Int
 
   /// The parameter on the segment, 0 at its start and 1 at its end.
   public var parameter: Double
 
-  /// Records a place.
+  /// A location from its parts.
   @inlinable
   public init(segment: Int, parameter: Double) {
     self.segment = segment
@@ -18,35 +18,35 @@ public struct PathPlace: Hashable, Sendable {
   }
 }
 
-/// A paced parameterisation: from a fraction of the length of a path to a place on it.
+/// The arc-length parameterization of a path: from a fraction of its length to a location on it.
 ///
-/// A plain value, made once by the module `ArcLength` and looked up without it: piecewise polynomials
-/// of degree nine. A lookup finds its piece through a grid of cells over the length, in constant
-/// time for all but crowded cells, and never in more than twice the logarithm of the number of pieces.
+/// A table of piecewise polynomials of degree nine, made by the module `ArcLength` and looked up without it. A
+/// uniform grid over the length finds the piece in constant time, except in crowded cells, where it takes at most
+/// twice the logarithm of the number of pieces.
 ///
-/// - Error: the place found is within ``error`` of the length from the exact one, measured along
-///   the path; checked when the table was made.
-/// - Memory: 128 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 27 on
-///   average at 1e-12 of the length, 15 at 1e-9 and 8 at 1e-6, and up to 170 next to a near-cusp.
+/// - Error: a location is within ``error`` times the length of the exact one, measured along the path; checked when
+///   the table was made.
+/// - Memory: 128 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 27 on average at
+///   1e-12 of the length, 15 at 1e-9 and 8 at 1e-6, and up to 170 next to a near-cusp.
 public struct PacedTable: Hashable, Sendable {
-  /// How far, as a fraction of the length, a place can be from the exact one.
+  /// The largest distance of a location from the exact one along the path, as a fraction of the length.
   public let error: Double
 
   @usableFromInline let pieces: [PacedPiece]
 
-  /// For each cell of an even grid, the piece it starts in; cell k is around k/n, n being a power of two.
+  /// For each cell of a uniform grid, the piece in which it starts; cell k is centered on k/n, n a power of two.
   @usableFromInline let cells: [UInt32]
 
-  /// 2^52/n: what is added to it is rounded to a whole number of cells, which its last bits are.
+  /// 2^52/n: adding it rounds a fraction to a whole number of cells, found in the low bits of the sum.
   @usableFromInline let wholeCells: Double
 
-  /// A table from pieces in the order of the path, the first of which starts at 0.
+  /// A table from pieces in the order of the path.
   ///
-  /// There must be as many starts as pieces, and one at least.
+  /// There must be as many starts as pieces, at least one; the first start is 0.
   package init(starts: [Double], pieces: [PacedPiece], error: Double) {
     self.error = error
     let pieces = pieces.enumerated().map { index, piece in
-      index + 1 < starts.count ? piece.followed(at: starts[index + 1]) : piece
+      index + 1 < starts.count ? piece.ending(at: starts[index + 1]) : piece
     }
     self.pieces = pieces
     var count = 1
@@ -56,7 +56,7 @@ public struct PacedTable: Hashable, Sendable {
     cells.reserveCapacity(count + 1)
     var piece = 0
     for cell in 0...count {
-      // A cell is what is rounded to a whole number. Exact, for the count is a power of two.
+      // A cell holds the fractions that round to its index. Exact, because the count is a power of two.
       let start = (Double(cell) - 0.5) / Double(count)
       while pieces[piece].end <= start { piece += 1 }
       cells.append(UInt32(piece))
@@ -75,24 +75,23 @@ public struct PacedTable: Hashable, Sendable {
     pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
   }
 
-  /// The index of the piece that a fraction between 0 and 1 lies on.
+  /// The index of the piece that contains a fraction between 0 and 1.
   ///
-  /// The cell says where to start. Most often that is the piece, which a processor that guesses branches
-  /// need not wait to see confirmed.
+  /// Most often it is the piece in which the cell starts; then branch prediction hides the comparison.
   @inlinable @inline(__always)
   func index(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
     let index = cells.withUnsafeBufferPointer { Int($0[cell]) }
-    // Positive numbers are in the order of their bits.
+    // Positive numbers compare like their bit patterns.
     let isHere = pieces.withUnsafeBufferPointer {
       fraction.bitPattern < $0[index].end.bitPattern
     }
     return isHere ? index : Self.search(pieces, for: fraction, from: index &+ 1)
   }
 
-  /// The first piece that ends after a fraction, at `low` or after it.
+  /// The first piece at or after `low` that ends after a fraction.
   ///
-  /// In steps that double, then by halving: no more than twice the logarithm of the distance.
+  /// Doubling steps, then bisection: at most twice the logarithm of the distance.
   @usableFromInline @inline(never)
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
@@ -108,20 +107,20 @@ public struct PacedTable: Hashable, Sendable {
     return low
   }
 
-  /// The place at a fraction of the length.
+  /// The location at a fraction of the length.
   ///
-  /// Exactly the start of the path at 0 and below, exactly its end at 1 and above; NaN gives a
-  /// parameter of NaN. Where one segment ends and the next begins, the one that begins.
+  /// It is exactly the start of the path for fractions up to 0 and exactly its end from 1 on; NaN gives a parameter
+  /// of NaN. Where two segments meet, it is the start of the later one.
   ///
   /// - Complexity: constant; no allocation.
-  public func place(atFraction fraction: Double) -> PathPlace {
+  public func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
       let piece = fraction >= 1 ? pieces[pieces.count - 1] : pieces[0]
       let end = fraction >= 1 ? 1.0 : fraction <= 0 ? 0.0 : .nan
-      return PathPlace(segment: piece.segment, parameter: end)
+      return PathLocation(segment: piece.segment, parameter: end)
     }
     let piece = pieces[index(at: fraction)]
-    return PathPlace(
+    return PathLocation(
       segment: piece.segment,
       parameter: piece.parameter(atOffset: piece.offset(at: fraction)))
   }
@@ -133,10 +132,10 @@ extension PacedTable: Codable {
     case error, starts, pieces
   }
 
-  /// Reads a table: as many starts as pieces, one at least, which rise from 0.
+  /// Reads a table: as many starts as pieces, at least one, not decreasing from 0.
   ///
-  /// What is checked is what makes every look-up end at a place of a path in the order of travel. Whether the
-  /// polynomials are those of a given path can not be seen without measuring it again.
+  /// The checks ensure that every lookup ends on a segment in the order of travel. Whether the polynomials belong
+  /// to a given path is not checked, because that takes measuring it again.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let error: Double = try container.decode(finite: .error)
@@ -167,7 +166,7 @@ extension PacedTable: Codable {
         allowed: "\(starts.count), the number of starts")
     }
     guard first == 0 else { throw ParameterError("first start", first, allowed: "0") }
-    // Equal ones are next to a piece so short that it is lost in the rounding of a fraction.
+    // Equal starts belong to a piece so short that rounding its start loses it.
     for (start, next) in zip(starts, starts.dropFirst()) where !(start <= next && next.isFinite) {
       throw ParameterError("start", next, allowed: "finite and not less than the one before")
     }
@@ -179,7 +178,7 @@ extension PacedTable: Codable {
 }
 
 extension PacedTable {
-  /// Refuses a table that leads to a segment that there is not.
+  /// Refuses a table that refers to a segment that does not exist.
   func check(segmentCount: Int) throws(ParameterError) {
     for piece in pieces where piece.segment >= segmentCount {
       throw ParameterError(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How what moves along a path is turned: Core Animation's `rotationMode`.
+/// How an object that moves along a path is rotated: Core Animation's `rotationMode`.
 public enum RotationMode: String, Hashable, Sendable, CaseIterable {
   /// Not at all.
   case none
@@ -9,10 +9,10 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
   /// Against the tangent.
   case autoReverse
 
-  /// The angle in radians by which something at a point of a path is turned, in -π…π.
+  /// The angle in radians by which an object at a point of a path is rotated, in -π…π.
   ///
-  /// At a corner it is that of the piece that begins there, save at the end of a path; at a cusp that of the
-  /// side that the motion comes from.
+  /// At a corner it is that of the segment that starts there, at the end of the path that of the last segment; at a
+  /// cusp it is the direction in which the motion arrives.
   public func angle(at point: PathPoint) -> Double {
     switch self {
     case .none: 0
@@ -21,12 +21,12 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The angle at a point, by whole turns moved next to the one before it, so that turning is smooth where
-  /// the angle passes ±π, as at the seam of a closed path.
+  /// The angle at a point plus whole turns that bring it nearest to the previous angle, so that the rotation is
+  /// continuous where the angle passes ±π, as at the seam of a closed path.
   ///
   /// - Parameters:
   ///   - point: the point.
-  ///   - previous: the angle at the point before; NaN or infinite for none.
+  ///   - previous: the angle at the previous point; NaN or infinite for none.
   /// - Returns: an angle within π of `previous`.
   public func angle(at point: PathPoint, after previous: Double) -> Double {
     let angle = angle(at: point)
@@ -36,6 +36,6 @@ public enum RotationMode: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-/// Read and written as its name.
+/// Coded as its name.
 extension RotationMode: Codable {}
 #endif

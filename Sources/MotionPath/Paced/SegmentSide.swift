@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A polynomial segment written in powers of the parameter from one of its ends, v = s or v = s − 1.
+/// A polynomial segment in powers of the parameter relative to one of its ends, v = s or v = s − 1.
 ///
-/// A paced lookup asks for the half of the segment next to that end, where |v| is below about 1/2: there the
-/// powers lose nothing to cancellation that the control points would keep, and next to the end, where v is
-/// small, point and tangent keep their digits relative to the distance from it.
+/// A paced lookup evaluates the half of the segment next to that end, where |v| is below about 1/2. There the power
+/// basis loses no more to cancellation than the Bernstein basis, and for small v points and tangents keep their
+/// digits relative to the distance from the end.
 ///
-/// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), and the rounding of the
-///   end's coordinates.
+/// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), plus the rounding of the end's
+///   coordinates.
 @usableFromInline
 struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
-  /// The end itself, and the coefficients of v, v² and v³.
+  /// The end point, and the coefficients of v, v² and v³.
   @usableFromInline let base: Vector
   @usableFromInline let linear: Vector
   @usableFromInline let quadratic: Vector
@@ -20,10 +20,10 @@ struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Sca
   @usableFromInline let slope: Vector
   @usableFromInline let bend: Vector
 
-  /// A square of the speed that is not larger is decided by rounding, or is not that of a polynomial.
+  /// A squared speed up to this is dominated by rounding; infinite for a segment that is no polynomial.
   @usableFromInline let smallestSquare: Double
 
-  /// The segment with these control points, from its start or its end.
+  /// A cubic segment relative to its start or its end.
   init(_ segment: CubicSegment<Vector>, isFromEnd: Bool) {
     let (a, b) = (segment.p1 - segment.p0, segment.p2 - segment.p1)
     let c = segment.p3 - segment.p2
@@ -37,13 +37,13 @@ struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Sca
     (slope, bend) = (2 * quadratic, 3 * cubic)
     let size =
       linear.largestMagnitude + quadratic.largestMagnitude + cubic.largestMagnitude
-    // 2^-44 of the coefficients: a hundred times the rounding of a derivative.
+    // 2^-44 of the coefficients: a hundred times the rounding error of a derivative.
     let smallest = size * 0x1p-44
     smallestSquare = size < 0x1p440 ? max(smallest * smallest, 0x1p-900) : .infinity
   }
 
-  /// What is no polynomial: no square is large enough.
-  private init(elsewhere point: Vector) {
+  /// A placeholder for a segment that is no polynomial: no squared speed exceeds its threshold.
+  private init(placeholderAt point: Vector) {
     (base, linear, quadratic, cubic) = (point, .zero, .zero, .zero)
     (slope, bend) = (.zero, .zero)
     smallestSquare = .infinity
@@ -53,9 +53,9 @@ struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Sca
   @inlinable @inline(__always)
   func position(at v: Double) -> Vector { base + (linear + (quadratic + cubic * v) * v) * v }
 
-  /// Whether the derivative at v is nothing but its rounding, inside the segment.
+  /// Whether the derivative at v, inside the segment, is zero to within rounding.
   ///
-  /// Next to an end with coincident control points it may be as small, and still have its digits.
+  /// Next to an end with coincident control points it may be as small and still have its digits.
   func isCusp(at v: Double) -> Bool {
     guard v > 0x1p-20, v < 1 - 0x1p-20 else { return false }
     let size =
@@ -83,7 +83,7 @@ extension SegmentSide where Vector == SIMD2<Double> {
           linear: 2 * (isFromEnd ? curve.p2 - curve.p1 : curve.p1 - curve.p0),
           quadratic: (curve.p2 - curve.p1) - (curve.p1 - curve.p0), cubic: .zero)
       case .cubic(let curve): SegmentSide(curve, isFromEnd: isFromEnd)
-      case .arc(let arc): SegmentSide(elsewhere: arc.center)
+      case .arc(let arc): SegmentSide(placeholderAt: arc.center)
       }
     }
   }

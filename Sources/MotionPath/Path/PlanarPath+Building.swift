@@ -4,7 +4,7 @@ import Easing
 import RealModule
 
 extension PlanarPath {
-  /// Begins a sub-path at a point.
+  /// Starts a subpath at a point.
   ///
   /// - Parameter point: coordinates in a path's range.
   /// - Throws: ``ParameterError`` for other coordinates.
@@ -13,22 +13,22 @@ extension PlanarPath {
     subpaths.append(Subpath(start: point + 0))
   }
 
-  /// Goes straight to a point.
+  /// Adds a line from the current point.
   ///
   /// - Parameter point: coordinates in a path's range.
-  /// - Throws: ``ParameterError`` for other coordinates, and if there was no move before.
+  /// - Throws: ``ParameterError`` for other coordinates, and if no move came before.
   public mutating func line(to point: SIMD2<Double>) throws(ParameterError) {
     let start = try startOfNext()
     try PathRange.check(point)
     add(.line(LineSegment(start: start, end: point + 0)))
   }
 
-  /// Goes to a point along a quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve from the current point.
   ///
   /// - Parameters:
-  ///   - point: where the curve ends.
+  ///   - point: the end of the curve.
   ///   - control: its control point.
-  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if there was no move
+  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if no move came
   ///   before.
   public mutating func quadratic(
     to point: SIMD2<Double>, control: SIMD2<Double>
@@ -39,13 +39,13 @@ extension PlanarPath {
     add(.quadratic(QuadraticSegment(p0: start, p1: control + 0, p2: point + 0)))
   }
 
-  /// Goes to a point along a cubic Bézier curve.
+  /// Adds a cubic Bézier curve from the current point.
   ///
   /// - Parameters:
-  ///   - point: where the curve ends.
-  ///   - control1: the control point that it leaves towards.
-  ///   - control2: the control point that it arrives from.
-  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if there was no move
+  ///   - point: the end of the curve.
+  ///   - control1: the first control point.
+  ///   - control2: the second control point.
+  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if no move came
   ///   before.
   public mutating func cubic(
     to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
@@ -57,18 +57,18 @@ extension PlanarPath {
     add(.cubic(CubicSegment(p0: start, p1: control1 + 0, p2: control2 + 0, p3: point + 0)))
   }
 
-  /// Goes to a point along an ellipse, as SVG's A does.
+  /// Adds an elliptical arc from the current point, like SVG's A.
   ///
-  /// An arc without a radius is a line, and an arc to where it begins is nothing.
+  /// An arc with a radius of 0 becomes a line; an arc that ends at the current point adds nothing.
   ///
   /// - Parameters:
-  ///   - point: where the arc ends.
-  ///   - radii: the two radii; made larger where they are too small to reach.
-  ///   - rotation: how far the ellipse is turned from the x axis towards the y axis, in radians.
-  ///   - largeArc: whether to go the long way.
-  ///   - sweep: whether to go from the x axis towards the y axis, which is clockwise on a screen.
-  /// - Throws: ``ParameterError`` for numbers out of a path's range, and if there was no move
-  ///   before.
+  ///   - point: the end of the arc.
+  ///   - radii: the two radii; scaled up if they are too small to reach the end.
+  ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
+  ///   - largeArc: whether to take the arc of more than half a turn.
+  ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a
+  ///     screen.
+  /// - Throws: ``ParameterError`` for numbers out of a path's range, and if no move came before.
   public mutating func arc(
     to point: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, largeArc: Bool = false,
     sweep: Bool = true
@@ -83,17 +83,17 @@ extension PlanarPath {
       sweep: sweep)
   }
 
-  /// Goes around a center along an ellipse.
+  /// Adds an arc of an ellipse given by its center.
   ///
-  /// A path without a current point begins where the arc does; otherwise a line goes there, if
-  /// there is any way to go. The arc is made of equal pieces of a quarter turn at most.
+  /// A path without a current point starts where the arc does; otherwise a line leads there, unless
+  /// it would have length 0. The arc is made of equal segments of at most a quarter turn.
   ///
   /// - Parameters:
   ///   - center: the center of the ellipse.
   ///   - radii: its two radii.
   ///   - startAngle: the ellipse's angle at the start, in radians.
-  ///   - sweep: how far the angle goes, in radians; in -2π...2π.
-  ///   - rotation: how far the ellipse is turned from the x axis towards the y axis, in radians.
+  ///   - sweep: the change of the angle in radians; in -2π...2π.
+  ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
   /// - Throws: ``ParameterError`` for numbers out of a path's range.
   public mutating func arc(
     center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
@@ -122,10 +122,10 @@ extension PlanarPath {
     }
   }
 
-  /// Closes the sub-path with a line to its start, if it is not there already.
+  /// Closes the subpath, with a line to its start unless the current point is there.
   ///
-  /// What follows without a move begins another sub-path at the same start. Where nothing is open,
-  /// nothing is done.
+  /// A segment added next, without a move, starts a new subpath at the same start. Without an open
+  /// subpath this has no effect.
   public mutating func close() {
     guard !subpaths.isEmpty, !subpaths[subpaths.count - 1].isClosed else { return }
     subpaths[subpaths.count - 1].close()
@@ -133,14 +133,14 @@ extension PlanarPath {
 
   // MARK: - Without checks
 
-  /// Appends an arc between two points, or what stands for one that does not exist.
+  /// Adds an arc between two points, or the line that replaces an arc that does not exist.
   mutating func addArc(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
     largeArc: Bool, sweep: Bool
   ) {
     let arc = EllipticalArc(
       from: start, to: end, radii: radii, rotation: rotation, largeArc: largeArc, sweep: sweep)
-    // Radii that had to grow may have left the range.
+    // Scaled radii may be out of range.
     if let arc, (try? PathRange.check(.arc(arc))) != nil {
       add(.arc(arc))
     } else if start != end {
@@ -148,10 +148,10 @@ extension PlanarPath {
     }
   }
 
-  /// Appends a piece that begins at the current point.
+  /// Adds a segment that starts at the current point.
   mutating func add(_ segment: PathSegment) {
     guard !subpaths.isEmpty else { return }
-    // By index, so that the array of pieces has one owner and grows in place.
+    // By index, so that the array of segments is uniquely referenced and grows in place.
     if subpaths[subpaths.count - 1].isClosed {
       subpaths.append(Subpath(start: subpaths[subpaths.count - 1].start))
     }
@@ -167,9 +167,9 @@ extension PlanarPath {
 }
 
 extension EllipticalArc {
-  /// The points where equal pieces of a quarter turn at most end.
+  /// The ends of equal parts of at most a quarter turn.
   var quarters: [SIMD2<Double>] {
-    // A quarter turn that was rounded up is still one.
+    // A quarter turn that was rounded up counts as one.
     let count = min(max((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up), 1), 4)
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     var points: [SIMD2<Double>] = []

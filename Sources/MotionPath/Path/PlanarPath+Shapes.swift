@@ -2,17 +2,17 @@
 
 import Easing
 
-// Shapes begin and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
+// Shapes start and turn as SVG's do: from the x axis towards the y axis, clockwise on a screen.
 
 extension PlanarPath {
-  /// A rectangle, from its corner (x, y) along the x axis; closed.
+  /// A closed rectangle that starts at its corner (x, y) and goes along the x axis.
   ///
   /// - Parameters:
   ///   - x: the least x.
   ///   - y: the least y.
   ///   - width: 0 or more.
   ///   - height: 0 or more.
-  /// - Returns: a path of four lines; a side without length is left out only at the end.
+  /// - Returns: a path of four lines; a last side of length 0 is omitted.
   /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
   public static func rectangle(
     x: Double, y: Double, width: Double, height: Double
@@ -21,17 +21,16 @@ extension PlanarPath {
     return try polygon([[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
   }
 
-  /// The ellipse that fills a rectangle; closed.
+  /// The ellipse inscribed in a rectangle; closed.
   ///
-  /// It begins at the middle of the side with the greatest x and is made of four quarters, as Core
-  /// Graphics does it. Their ends are the middles of the sides to the last bit.
-  ///
+  /// It starts in the middle of the side with the greatest x and consists of four quarter arcs, as in Core
+  /// Graphics. Their ends are the exact midpoints of the sides, correctly rounded.
   /// - Parameters:
   ///   - x: the least x.
   ///   - y: the least y.
   ///   - width: 0 or more.
   ///   - height: 0 or more.
-  /// - Returns: a path of four arcs; of lines, if a side has no length.
+  /// - Returns: a path of four arcs; of lines, if a side has length 0.
   /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
   public static func ellipse(
     x: Double, y: Double, width: Double, height: Double
@@ -44,9 +43,8 @@ extension PlanarPath {
 
   /// The ellipse around a center; closed.
   ///
-  /// It begins at the greatest x and is made of four quarters, as SVG's `<ellipse>` and `<circle>`
-  /// are (SVG 2, sections 10.3 and 10.4). Their ends are the sums of the center and a radius, rounded
-  /// once.
+  /// It starts at the greatest x and consists of four quarter arcs, like SVG's `<ellipse>` and `<circle>` (SVG 2,
+  /// sections 10.3 and 10.4). Their ends are the sums of the center and a radius, rounded once.
   ///
   /// - Parameters:
   ///   - center: the center.
@@ -62,7 +60,7 @@ extension PlanarPath {
       center: center, radii: radii, lower: center - radii, upper: center + radii)
   }
 
-  /// The ellipse whose sides are given too, because they are rounded differently.
+  /// The ellipse with given sides of its bounding box, which the callers round differently.
   private static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>, lower: SIMD2<Double>, upper: SIMD2<Double>
   ) throws(ParameterError) -> PlanarPath {
@@ -76,15 +74,15 @@ extension PlanarPath {
     return path
   }
 
-  /// A rectangle with rounded corners, from the end of its first corner along the x axis; closed.
+  /// A closed rectangle with rounded corners; it starts at the end of its first corner, along the x axis.
   ///
   /// - Parameters:
   ///   - x: the least x.
   ///   - y: the least y.
   ///   - width: 0 or more.
   ///   - height: 0 or more.
-  ///   - radii: the two radii of a corner, 0 or more. They are held to half a side; without one of
-  ///     them corners are not rounded.
+  ///   - radii: the two radii of a corner, 0 or more, limited to half a side; if one is 0, corners
+  ///     are not rounded.
   /// - Returns: a path of lines and four quarter arcs.
   /// - Throws: ``ParameterError`` for a negative side or radius, or numbers out of a path's range.
   public static func roundedRectangle(
@@ -100,19 +98,19 @@ extension PlanarPath {
     let (right, bottom) = (x + width, y + height)
     var path = PlanarPath()
     try path.move(to: [x + radii.x, y])
-    try path.lineUnlessThere(to: [right - radii.x, y])
+    try path.lineIfNeeded(to: [right - radii.x, y])
     try path.arc(to: [right, y + radii.y], radii: radii)
-    try path.lineUnlessThere(to: [right, bottom - radii.y])
+    try path.lineIfNeeded(to: [right, bottom - radii.y])
     try path.arc(to: [right - radii.x, bottom], radii: radii)
-    try path.lineUnlessThere(to: [x + radii.x, bottom])
+    try path.lineIfNeeded(to: [x + radii.x, bottom])
     try path.arc(to: [x, bottom - radii.y], radii: radii)
-    try path.lineUnlessThere(to: [x, y + radii.y])
+    try path.lineIfNeeded(to: [x, y + radii.y])
     try path.arc(to: [x + radii.x, y], radii: radii)
     path.close()
     return path
   }
 
-  /// Straight lines through points and back to the first; closed.
+  /// The closed polygon with given vertices.
   ///
   /// - Parameter points: one point or more.
   /// - Returns: a closed path.
@@ -128,7 +126,7 @@ extension PlanarPath {
     return path
   }
 
-  /// Lines end to end through points, open.
+  /// The open polyline through points.
   ///
   /// - Parameter points: one point or more.
   /// - Returns: an open path.
@@ -140,7 +138,7 @@ extension PlanarPath {
     return path
   }
 
-  private mutating func lineUnlessThere(to point: SIMD2<Double>) throws(ParameterError) {
+  private mutating func lineIfNeeded(to point: SIMD2<Double>) throws(ParameterError) {
     if currentPoint != point { try line(to: point) }
   }
 

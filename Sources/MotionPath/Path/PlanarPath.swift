@@ -2,9 +2,9 @@
 
 import Easing
 
-/// A path in the plane: sub-paths of lines, Bézier curves and arcs.
+/// A path in the plane: subpaths of lines, Bézier curves and elliptical arcs.
 ///
-/// It is built by code, a piece at a time, or read from SVG path data:
+/// It is built in code, a segment at a time, or read from SVG path data:
 ///
 /// ```swift
 /// var orbit = PlanarPath()
@@ -13,48 +13,47 @@ import Easing
 /// let same = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
 /// ```
 ///
-/// Every coordinate, radius and control point is finite and at most 1e300 in magnitude, so nothing
-/// that is computed from a path overflows; whatever would break this is refused. A path without
-/// sub-paths is a path.
+/// Every coordinate, radius and control point is finite and at most 1e300 in magnitude, so that
+/// nothing computed from a path overflows; other numbers are refused. A path may have no subpaths.
 public struct PlanarPath: Hashable, Sendable {
-  /// Pieces that follow each other without a gap, or just a point.
+  /// Consecutive segments without a gap, or a single point.
   public struct Subpath: Hashable, Sendable {
-    /// The point that the sub-path was moved to.
+    /// The point of the move that started the subpath.
     public let start: SIMD2<Double>
-    /// The pieces in order, each from the end of the one before.
+    /// The segments in order, each starting at the end of the previous one.
     ///
-    /// The line that closes a sub-path is the last of them, unless the sub-path came back to its
+    /// In a closed subpath the last segment is the closing line, unless the subpath returned to its
     /// start by itself.
     public internal(set) var segments: [PathSegment] = []
-    /// Whether the sub-path is closed, as by SVG's Z.
+    /// Whether the subpath is closed, as by SVG's Z.
     public internal(set) var isClosed = false
 
     init(start: SIMD2<Double>) { self.start = start }
 
-    /// The end of the last piece; the start if there is none.
+    /// The end of the last segment; the start if there is none.
     public var end: SIMD2<Double> { segments.last?.end ?? start }
   }
 
-  /// The sub-paths in order.
+  /// The subpaths in order.
   public internal(set) var subpaths: [Subpath] = []
 
-  /// A path without anything in it.
+  /// An empty path.
   public init() {}
 
-  /// The path that has sub-paths.
+  /// A path of given subpaths.
   public init(_ subpaths: [Subpath]) { self.subpaths = subpaths }
 
-  /// All pieces of all sub-paths in order; moves are no pieces.
+  /// The segments of all subpaths in order.
   ///
   /// Complexity: O(n).
   public var segments: [PathSegment] { subpaths.flatMap { $0.segments } }
 
-  /// Whether there is nothing to go along: no piece in any sub-path.
+  /// Whether the path has no segments.
   public var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
-  /// Where the next piece begins, or nil before the first move.
+  /// The start of the next segment, or nil before the first move.
   ///
-  /// It is the end of the last piece; behind a closed sub-path, its start.
+  /// It is the end of the last segment; after a closed subpath, that subpath's start.
   public var currentPoint: SIMD2<Double>? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.start : last.end
@@ -62,13 +61,14 @@ public struct PlanarPath: Hashable, Sendable {
 }
 
 extension PlanarPath.Subpath {
-  /// The sub-path of pieces that exist already.
+  /// A subpath of given segments.
   ///
   /// - Parameters:
-  ///   - start: where it begins.
-  ///   - segments: the pieces, each from the end of the one before, to the last bit.
+  ///   - start: the start of the subpath.
+  ///   - segments: the segments; each starts at the end of the previous one, to the last bit.
   ///   - isClosed: whether to close it; a line back to the start is added where one is needed.
-  /// - Throws: ``ParameterError`` for a gap between pieces, and for numbers out of a path's range.
+  /// - Throws: ``ParameterError`` for a gap between segments, and for numbers out of a path's
+  ///   range.
   public init(
     start: SIMD2<Double>, segments: [PathSegment], isClosed: Bool = false
   ) throws(ParameterError) {
@@ -90,7 +90,7 @@ extension PlanarPath.Subpath {
     if isClosed { close() }
   }
 
-  /// Closes the sub-path, with a line if it does not end where it began.
+  /// Closes the subpath, with a line if it does not end at its start.
   mutating func close() {
     let end = end
     if end != start { segments.append(.line(LineSegment(start: end, end: start))) }
@@ -98,11 +98,9 @@ extension PlanarPath.Subpath {
   }
 }
 
-/// The numbers that a path may have.
+/// The range of a path's numbers.
 enum PathRange {
-  /// The largest magnitude.
-  ///
-  /// Differences, sums and products by small numbers do not overflow.
+  /// The largest magnitude; differences, sums and products by small numbers do not overflow.
   static let largest = 1e300
   static let coordinates = "finite and at most 1e300 in magnitude"
   static let joined = "where the segment before ends"

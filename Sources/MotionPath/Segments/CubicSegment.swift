@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cubic Bézier curve from p0 to p3, which leaves towards p1 and arrives from p2.
+/// A cubic Bézier curve with end points p0 and p3 and control points p1 and p2.
 ///
-/// **Accuracy.** All differences of control points are taken first. A point is within 2u of its
-/// largest coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends.
-/// Derivatives are within 24u (second derivatives 48u) of the control polygon's length wherever on
-/// the plane it lies, so far from the origin they keep their digits.
+/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
+/// coordinate plus 8u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 24u (second derivatives 48u) of the control polygon's length; the distance from the
+/// origin does not matter.
 ///
-/// **Outside** [0, 1] the cubic goes on.
+/// **Outside** [0, 1] the cubic continues.
 public struct CubicSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.
   public var p0: Vector
-  /// The control point that the curve leaves towards.
+  /// The first control point; the tangent at 0 points towards it.
   public var p1: Vector
-  /// The control point that the curve arrives from.
+  /// The second control point; the tangent at 1 points away from it.
   public var p2: Vector
   /// The point at 1.
   public var p3: Vector
 
-  /// The curve with four control points.
+  /// The curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector, p3: Vector) {
     self.p0 = p0
     self.p1 = p1
@@ -30,12 +30,12 @@ where Vector.Scalar == Double {
   /// The same curve from its end to its start.
   @inlinable public var reversed: CubicSegment { CubicSegment(p0: p3, p1: p2, p2: p1, p3: p0) }
 
-  /// The parts before and after s, by de Casteljau's construction.
+  /// Splits the curve at s by de Casteljau's algorithm.
   ///
-  /// Both have the point at s, to the last bit; control points are rounded to a few u.
+  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
   @inlinable public func split(at s: Double) -> (first: CubicSegment, second: CubicSegment) {
     let a = p0.mixed(with: p1, at: s)
     let b = p1.mixed(with: p2, at: s)
@@ -47,17 +47,17 @@ where Vector.Scalar == Double {
     )
   }
 
-  /// The smallest box that holds the curve, rounded as its points are.
+  /// The smallest box that contains the curve, with the rounding of its points.
   @inlinable public var bounds: BoundingBox<Vector> {
     var box = BoundingBox(p0, p3)
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
     for index in p0.indices {
-      let turns = QuadraticRoots(a[index], b[index], c[index])
-      if turns.first > 0, turns.first < 1 {
-        box.include(position(at: turns.first)[index], at: index)
+      let extrema = QuadraticRoots(a[index], b[index], c[index])
+      if extrema.first > 0, extrema.first < 1 {
+        box.include(position(at: extrema.first)[index], at: index)
       }
-      if turns.second > 0, turns.second < 1 {
-        box.include(position(at: turns.second)[index], at: index)
+      if extrema.second > 0, extrema.second < 1 {
+        box.include(position(at: extrema.second)[index], at: index)
       }
     }
     return box
@@ -65,7 +65,7 @@ where Vector.Scalar == Double {
 }
 
 extension CubicSegment: ParametricCurve {
-  /// (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, from the nearer end.
+  /// (1 - s)³ p0 + 3 s (1 - s)² p1 + 3 s² (1 - s) p2 + s³ p3, relative to the nearer end.
   @inlinable public func position(at s: Double) -> Vector {
     let r = 1 - s
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
@@ -85,12 +85,12 @@ extension CubicSegment: ParametricCurve {
     return ((b - a) * (1 - s) + (c - b) * s) * 6
   }
 
-  /// The direction in which s grows, from the first derivative that is not zero.
+  /// The direction of increasing s, from the first derivative that is not zero.
   ///
-  /// At an end it is the direction to the nearest control point that is not the end itself.
+  /// At an end it is the direction to the nearest control point distinct from the end.
   ///
   /// - Parameter s: the parameter.
-  /// - Returns: a vector whose length is 1 to 4u, or nil at a cusp inside and for a curve that is a
+  /// - Returns: a vector of length 1 within 4u, or nil at a cusp inside and for a curve that is a
   ///   point.
   @inlinable public func unitTangent(at s: Double) -> Vector? {
     let (a, b, c) = (p1 - p0, p2 - p1, p3 - p2)
@@ -102,7 +102,7 @@ extension CubicSegment: ParametricCurve {
 }
 
 extension CubicSegment where Vector == SIMD2<Double> {
-  /// The curve of the images of the control points.
+  /// The curve with the images of the control points.
   public func transformed(by transform: PlanarTransform) -> CubicSegment {
     CubicSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2),

@@ -2,38 +2,35 @@
 
 import RealModule
 
-// SVG describes an arc by its ends (SVG 2, appendix B.2). The construction there takes the square
-// root of a difference; this one asks for the angle of the chord instead. Seen from the ellipse's
-// own axes, with both radii 1, the chord of an arc has the length 2 sin(|sweep|/2), and its
-// direction is that of the ellipse at the arc's middle. Both are good to the last digits for the
-// smallest piece of the largest ellipse.
+// SVG describes an arc by its ends (SVG 2, appendix B.2). The construction there takes the square root of a
+// difference, which cancels; this one uses the angle of the chord instead. In coordinates that map the ellipse to
+// the unit circle, the chord of an arc has length 2 sin(|sweep|/2) and the direction of the tangent at the arc's
+// middle. Both are accurate to the last digits even for the smallest arc of the largest ellipse.
 
 extension EllipticalArc {
-  /// The arc between two points, as SVG's path data has it.
+  /// The arc between two points, as in SVG path data.
   ///
-  /// Two ellipses with given radii and rotation go through two points, with two arcs each; the
-  /// flags choose among the four. Radii that are too small to reach are both made larger by one
-  /// factor. Both ends are kept to the last bit. Radii within 16u of half the distance (u = 2^-53)
-  /// count as that half, so that a half turn is one, and an arc can be built again from what it
-  /// holds.
+  /// Two ellipses with given radii and rotation pass through two points, with two arcs each; the flags choose among
+  /// the four. Radii that are too small to reach are scaled up by a common factor. Both ends are kept to the last
+  /// bit. Radii within 16u of half the distance (u = 2^-53) count as that half, so that a half turn stays one, and
+  /// an arc can be rebuilt from its properties.
   ///
-  /// **Accuracy.** Points are within 16u of what changing each input by u does to them (the ends by
-  /// u of the chord), and derivatives likewise; to that comes the rounding of the angles that the arc keeps,
-  /// which moves a point by 2u (4 + |start angle|) of the larger radius times the sweep. The latter is more only
-  /// on flat ellipses, next to the end of the larger radius.
+  /// **Accuracy.** Points are within 16u times their sensitivity to each input's relative change (the ends by u of
+  /// the chord), and derivatives likewise. In addition, the rounding of the stored angles moves a point by 2u (4 +
+  /// |start angle|) of the larger radius times the sweep. That term is the larger only on flat ellipses, near the
+  /// ends of the major axis.
   ///
-  /// There is none, and the result is nil, if the ends are the same point, if a radius is 0 (SVG
-  /// draws a line then), or if a number is not finite or too far from the others to make an ellipse
-  /// of doubles.
+  /// The result is nil if the ends are the same point, if a radius is 0 (SVG draws a line then), or if a number is
+  /// not finite or too far from the others for the ellipse to be representable.
   ///
   /// - Parameters:
-  ///   - start: where the arc begins.
-  ///   - end: where it ends.
+  ///   - start: the start of the arc.
+  ///   - end: its end.
   ///   - radii: the two radii; their signs do not matter.
-  ///   - rotation: how far the ellipse is turned, in radians. It is rounded to what a whole double
-  ///     of degrees makes, which moves it by an ulp at most.
-  ///   - largeArc: whether the arc goes the long way, more than half a turn.
-  ///   - sweep: whether the angle grows, which is clockwise on a screen.
+  ///   - rotation: the rotation of the ellipse in radians, rounded to the radians of a double of
+  ///     degrees, which changes it by at most an ulp.
+  ///   - largeArc: whether to take the arc of more than half a turn.
+  ///   - sweep: whether the angle increases, which is clockwise on a screen.
   public init?(
     from start: SIMD2<Double>, to end: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double,
     largeArc: Bool, sweep: Bool
@@ -43,38 +40,39 @@ extension EllipticalArc {
     let rotation = DegreeAngle.radians(DegreeAngle.degrees(rotation))
     let axis = direction(of: rotation)
     let chord = end - start
-    let across = SIMD2(
+    let alignedChord = SIMD2(
       axis.x * chord.x + axis.y * chord.y, axis.x * chord.y - axis.y * chord.x)
-    guard let (_, needed) = EllipticalArc.unitChord(across, radii) else { return nil }
-    let isHalfTurn = needed >= 1 - 0x1p-49
-    // What follows is computed with the radii that the arc will have, so that it can be built
-    // again.
-    let grown = needed > 1 + 0x1p-49 ? radii * needed : radii
-    guard let (unitChord, reach) = EllipticalArc.unitChord(across, grown) else { return nil }
+    guard let (_, scale) = EllipticalArc.unitChord(alignedChord, radii) else { return nil }
+    let isHalfTurn = scale >= 1 - 0x1p-49
+    // The rest is computed with the final radii, so that the arc can be rebuilt from them.
+    let grown = scale > 1 + 0x1p-49 ? radii * scale : radii
+    guard let (unitChord, halfChord) = EllipticalArc.unitChord(alignedChord, grown) else {
+      return nil
+    }
 
-    // Half of the sweep's magnitude; the sine of both choices is the reach.
-    let short = isHalfTurn ? .pi / 2 : Double.asin(reach)
+    // Half of the sweep's magnitude; both choices have the sine `halfChord`.
+    let short = isHalfTurn ? .pi / 2 : Double.asin(halfChord)
     let half = largeArc ? .pi - short : short
-    // Where the chord points, the angle of the arc's middle is a quarter turn behind or ahead.
+    // The angle of the arc's middle is a quarter turn before or after that of the chord.
     let quarter = sweep ? Double.pi / 2 : -.pi / 2
     let middle = Double.atan2(y: unitChord.y, x: unitChord.x) - quarter
     let signedHalf = sweep ? half : -half
-    // From the chord's middle to the center: cos(half) along the middle's direction.
-    let sagitta = isHalfTurn ? 0 : ((1 - reach) * (1 + reach)).squareRoot()
-    let toMiddle = grown * direction(of: middle) * (largeArc ? -sagitta : sagitta)
-    let turned = SIMD2(
+    // From the center to the midpoint of the chord: cos(half) along the direction of the arc's middle.
+    let apothem = isHalfTurn ? 0 : ((1 - halfChord) * (1 + halfChord)).squareRoot()
+    let toMiddle = grown * direction(of: middle) * (largeArc ? -apothem : apothem)
+    let offset = SIMD2(
       axis.x * toMiddle.x - axis.y * toMiddle.y, axis.y * toMiddle.x + axis.x * toMiddle.y)
     self.init(
-      start: start, end: end, center: start + chord / 2 - turned, radii: grown,
+      start: start, end: end, center: start + chord / 2 - offset, radii: grown,
       startAngle: middle - signedHalf, sweep: 2 * signedHalf, rotation: rotation)
     guard center.largestMagnitude < .infinity, startAngle.isFinite else {
       return nil
     }
   }
 
-  /// The direction of a chord as it is on the unit circle, and half its length there.
+  /// The direction of a chord mapped to the unit circle, and half its length there.
   ///
-  /// The larger radius is taken out of the division, so that little overflows.
+  /// The larger radius is taken out of the division to avoid overflow.
   private static func unitChord(
     _ chord: SIMD2<Double>, _ radii: SIMD2<Double>
   ) -> (direction: SIMD2<Double>, half: Double)? {
@@ -88,22 +86,22 @@ extension EllipticalArc {
   /// Whether the arc goes more than half a turn.
   public var isLarge: Bool { sweep.magnitude > .pi }
 
-  /// The arc that its ends, radii, rotation and flags describe; nil if they describe none.
+  /// The arc rebuilt from its ends, radii, rotation and flags; nil if they describe none.
   var fromEndpoints: EllipticalArc? {
     EllipticalArc(
       from: start, to: end, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep > 0)
   }
 }
 
-/// Angles as path data has them.
+/// Angles in degrees, as in path data.
 enum DegreeAngle {
-  /// The radians that a number of degrees is read as.
+  /// The radians of a number of degrees.
   static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
 
-  /// The degrees that are read as a number of radians, to the last bit if there are any.
+  /// A number of degrees that converts to the given radians, to the last bit if one exists.
   ///
-  /// Of several the roundest, the one with the most zero bits at its end, is likely what was meant;
-  /// it is also the shortest in most cases.
+  /// Of several the one with the most trailing zero bits is taken: it is likely the number that was meant, and in
+  /// most cases the shortest.
   static func degrees(_ radians: Double) -> Double {
     let near = radians * (180 / .pi)
     var best = near

@@ -3,18 +3,17 @@
 import Easing
 import RealModule
 
-/// A piece of an ellipse; its parameter is linear in the ellipse's angle.
+/// An arc of an ellipse; its parameter is linear in the ellipse's angle.
 ///
-/// With the angle θ = startAngle + s · sweep, the point is the center plus (rx cos θ, ry sin θ),
-/// turned by the rotation. On a circle that is constant speed; on an ellipse it is not. A positive
-/// sweep goes from the x axis towards the y axis: clockwise on a screen, where y points down.
+/// With the angle θ = startAngle + s · sweep, the point is the center plus (rx cos θ, ry sin θ), rotated. On a
+/// circle the speed is constant; on other ellipses it is not. A positive sweep goes from the x axis towards the y
+/// axis: clockwise on a screen, where y points down.
 ///
-/// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and
-/// a small piece of a large ellipse keeps its digits. The offset is within 8u (1 + |θ|) of the
-/// larger radius (u = 2^-53), and so are the derivatives relative to |sweep| and sweep² times that
-/// radius; the center has no part in them.
+/// **Accuracy.** Points are computed as an offset from the nearer end, so both ends are exact, and a small arc of a
+/// large ellipse keeps its digits. The offset is within 8u (1 + |θ|) of the larger radius (u = 2^-53), and so are
+/// the derivatives relative to |sweep| and sweep² times that radius; they do not depend on the center.
 ///
-/// **Outside** [0, 1] the arc goes on around the ellipse.
+/// **Outside** [0, 1] the arc continues around the ellipse.
 public struct EllipticalArc: Hashable, Sendable {
   /// The point at 0.
   public let start: SIMD2<Double>
@@ -26,9 +25,9 @@ public struct EllipticalArc: Hashable, Sendable {
   public let radii: SIMD2<Double>
   /// The ellipse's angle at 0, in radians.
   public let startAngle: Double
-  /// How far the angle goes, in radians; negative for the other way round.
+  /// The change of the angle in radians; negative for a decreasing angle.
   public let sweep: Double
-  /// How far the ellipse is turned from the x axis towards the y axis, in radians.
+  /// The rotation of the ellipse from the x axis towards the y axis, in radians.
   public let rotation: Double
   /// The direction of the first radius.
   let axis: SIMD2<Double>
@@ -47,14 +46,14 @@ public struct EllipticalArc: Hashable, Sendable {
     axis = direction(of: rotation)
   }
 
-  /// The arc around a center.
+  /// An arc given by the center of its ellipse.
   ///
   /// - Parameters:
   ///   - center: the center of the ellipse.
   ///   - radii: the two radii; their signs do not matter.
   ///   - startAngle: the ellipse's angle at the start, in radians.
-  ///   - sweep: how far the angle goes, in radians; 2π for the whole ellipse.
-  ///   - rotation: how far the ellipse is turned, in radians.
+  ///   - sweep: the change of the angle in radians; 2π for the whole ellipse.
+  ///   - rotation: the rotation of the ellipse in radians.
   public init(
     center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
     rotation: Double = 0
@@ -62,42 +61,42 @@ public struct EllipticalArc: Hashable, Sendable {
     let radii = SIMD2(radii.x.magnitude, radii.y.magnitude)
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     let start = frame.image(of: direction(of: startAngle))
-    // The rounded angle of a whole turn must not keep the end from the start.
+    // The end of a whole turn is the start, in spite of the angle's rounding.
     let isWhole = sweep.magnitude == 2 * .pi
     self.init(
       start: start, end: isWhole ? start : frame.image(of: direction(of: startAngle + sweep)),
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
   }
 
-  /// Turns a vector of the ellipse's own axes into the plane's.
-  func turned(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+  /// Rotates a vector from the ellipse's axes to the plane's.
+  func rotated(_ vector: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(axis.x * vector.x - axis.y * vector.y, axis.y * vector.x + axis.x * vector.y)
   }
 }
 
 extension EllipticalArc: ParametricCurve {
-  /// The point at s, from the nearer end.
+  /// The point at s, computed from the nearer end.
   ///
   /// With m the mean of the angles θ₀ and θ, the offset from the point at θ₀ is
   /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
   public func position(at s: Double) -> SIMD2<Double> {
     let isNearStart = s < 0.5
-    let turn = sweep * (isNearStart ? s : s - 1)
-    let middle = (isNearStart ? startAngle : startAngle + sweep) + turn / 2
-    let chord = 2 * Double.sin(turn / 2)
+    let angle = sweep * (isNearStart ? s : s - 1)
+    let middle = (isNearStart ? startAngle : startAngle + sweep) + angle / 2
+    let chord = 2 * Double.sin(angle / 2)
     let offset = SIMD2(-radii.x * Double.sin(middle), radii.y * Double.cos(middle)) * chord
-    return (isNearStart ? start : end) + turned(offset)
+    return (isNearStart ? start : end) + rotated(offset)
   }
 
-  /// The first derivative by s: sweep · (-rx sin θ, ry cos θ), turned.
+  /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.
   public func derivative(at s: Double) -> SIMD2<Double> {
     let angle = direction(of: startAngle + sweep * s)
-    return turned(SIMD2(-radii.x * angle.y, radii.y * angle.x) * sweep)
+    return rotated(SIMD2(-radii.x * angle.y, radii.y * angle.x) * sweep)
   }
 
-  /// The second derivative by s: -sweep² · (rx cos θ, ry sin θ), turned.
+  /// The second derivative with respect to s: -sweep² · (rx cos θ, ry sin θ), rotated.
   public func secondDerivative(at s: Double) -> SIMD2<Double> {
-    turned(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
+    rotated(radii * direction(of: startAngle + sweep * s) * (-sweep * sweep))
   }
 }
 
@@ -120,8 +119,8 @@ extension EllipticalArc: Codable {
 
   /// Reads an arc, whose numbers must be finite and whose radii must not be negative.
   ///
-  /// Whether the ends lie on the ellipse is not asked: after a transform that moves an arc back from far away
-  /// they may be off by any amount of rounding.
+  /// The ends need not lie on the ellipse: a transform that moves an arc back from far away can leave them off by
+  /// any amount of rounding.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
@@ -135,8 +134,8 @@ extension EllipticalArc: Codable {
       rotation: container.decode(finite: .rotation))
   }
 
-  /// Writes the arc under the names of its properties, with the ends as they are: computed from the ellipse they
-  /// would be others by a rounding.
+  /// Writes the arc's properties under their names, with the ends as stored: recomputed from the ellipse they would
+  /// differ by a rounding.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(start, forKey: .start)

@@ -2,10 +2,11 @@
 
 /// A straight line between two points.
 ///
-/// **Accuracy.** A coordinate is within 2u of the larger of its two ends (u = 2^-53), and exact at
-/// both ends; it never turns back. The derivative is the difference of the ends, rounded once.
+/// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at
+/// both ends, and monotonic. The derivative is the difference of the ends, rounded once.
 ///
-/// **Outside** [0, 1] the line goes on. Coordinates may be any number whose differences are finite.
+/// **Outside** [0, 1] the line continues. Coordinates may be any numbers whose differences are
+/// finite.
 public struct LineSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.
@@ -22,24 +23,24 @@ where Vector.Scalar == Double {
   /// The same line from its end to its start.
   @inlinable public var reversed: LineSegment { LineSegment(start: end, end: start) }
 
-  /// The parts before and after s; both have the point at s, to the last bit.
+  /// Splits the line at s; both parts contain the point at s, to the last bit.
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
   @inlinable public func split(at s: Double) -> (first: LineSegment, second: LineSegment) {
     let middle = position(at: s)
     return (LineSegment(start: start, end: middle), LineSegment(start: middle, end: end))
   }
 
-  /// The smallest box that holds the line; exact.
+  /// The smallest box that contains the line; exact.
   @inlinable public var bounds: BoundingBox<Vector> { BoundingBox(start, end) }
 }
 
 extension LineSegment: ParametricCurve {
-  /// The point a part s of the way from the start to the end.
+  /// The linear interpolation from the start to the end.
   @inlinable public func position(at s: Double) -> Vector { start.mixed(with: end, at: s) }
 
-  /// The end minus the start, whatever s is (NaN for NaN).
+  /// The end minus the start for every s (NaN for NaN).
   @inlinable public func derivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : end - start
   }
@@ -51,7 +52,7 @@ extension LineSegment: ParametricCurve {
 }
 
 extension LineSegment where Vector == SIMD2<Double> {
-  /// The line between the images of both ends.
+  /// The line between the images of the ends.
   public func transformed(by transform: PlanarTransform) -> LineSegment {
     LineSegment(start: transform.image(of: start), end: transform.image(of: end))
   }

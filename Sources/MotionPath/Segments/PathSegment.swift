@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of a path in the plane, of any of the four kinds.
+/// A segment of a path in the plane, of one of four kinds.
 ///
-/// Every member does what that kind does, to the last bit.
+/// Every member gives that kind's results, bit for bit.
 public enum PathSegment: Hashable, Sendable {
   /// A straight line.
   case line(LineSegment<SIMD2<Double>>)
@@ -10,7 +10,7 @@ public enum PathSegment: Hashable, Sendable {
   case quadratic(QuadraticSegment<SIMD2<Double>>)
   /// A cubic Bézier curve.
   case cubic(CubicSegment<SIMD2<Double>>)
-  /// A piece of an ellipse.
+  /// An elliptical arc.
   case arc(EllipticalArc)
 }
 
@@ -45,7 +45,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The first derivative by s.
+  /// The first derivative with respect to s.
   public func derivative(at s: Double) -> SIMD2<Double> {
     switch self {
     case .line(let segment): segment.derivative(at: s)
@@ -55,7 +55,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The second derivative by s.
+  /// The second derivative with respect to s.
   public func secondDerivative(at s: Double) -> SIMD2<Double> {
     switch self {
     case .line(let segment): segment.secondDerivative(at: s)
@@ -65,7 +65,7 @@ extension PathSegment: ParametricCurve {
     }
   }
 
-  /// The direction in which s grows; nil where there is none.
+  /// The direction of increasing s; nil where it does not exist.
   public func unitTangent(at s: Double) -> SIMD2<Double>? {
     switch self {
     case .line(let segment): segment.unitTangent(at: s)
@@ -77,7 +77,7 @@ extension PathSegment: ParametricCurve {
 }
 
 extension PathSegment {
-  /// The same piece from its end to its start.
+  /// The same segment from its end to its start.
   public var reversed: PathSegment {
     switch self {
     case .line(let segment): .line(segment.reversed)
@@ -87,10 +87,10 @@ extension PathSegment {
     }
   }
 
-  /// The parts before and after s; both have the point at s, to the last bit.
+  /// Splits the segment at s; both parts contain the point at s, to the last bit.
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
   public func split(at s: Double) -> (first: PathSegment, second: PathSegment) {
     switch self {
     case .line(let segment):
@@ -108,7 +108,7 @@ extension PathSegment {
     }
   }
 
-  /// The image of the piece under an affine map.
+  /// The image of the segment under an affine map.
   public func transformed(by transform: PlanarTransform) -> PathSegment {
     switch self {
     case .line(let segment): .line(segment.transformed(by: transform))
@@ -118,7 +118,7 @@ extension PathSegment {
     }
   }
 
-  /// The smallest box that holds the piece, rounded as its points are.
+  /// The smallest box that contains the segment, with the rounding of its points.
   public var bounds: BoundingBox<SIMD2<Double>> {
     switch self {
     case .line(let segment): segment.bounds
@@ -135,7 +135,7 @@ extension PathSegment: Codable {
     case line, quadratic, cubic, arc
   }
 
-  /// Reads a piece of the kind whose name it has.
+  /// Reads a segment, written under the name of its kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.onlyKey()
@@ -148,7 +148,7 @@ extension PathSegment: Codable {
       }
   }
 
-  /// Writes the piece under the name of its kind.
+  /// Writes the segment under the name of its kind.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A quadratic Bézier curve: a parabola from p0 to p2 that leaves towards p1 and arrives from
-/// there.
+/// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
-/// **Accuracy.** All differences of control points are taken first. A point is within 2u of its
-/// largest coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends.
-/// Derivatives are within 6u of the control polygon's length wherever on the plane it lies, so far
-/// from the origin they keep their digits.
+/// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
+/// coordinate plus 4u of the control polygon (u = 2^-53), and exact at both ends. Derivatives are
+/// within 6u of the control polygon's length; the distance from the origin does not matter.
 ///
-/// **Outside** [0, 1] the parabola goes on.
+/// **Outside** [0, 1] the parabola continues.
 public struct QuadraticSegment<Vector: SIMD & Sendable>: Hashable, Sendable
 where Vector.Scalar == Double {
   /// The point at 0.
@@ -18,7 +16,7 @@ where Vector.Scalar == Double {
   /// The point at 1.
   public var p2: Vector
 
-  /// The curve with three control points.
+  /// The curve with given control points.
   @inlinable public init(p0: Vector, p1: Vector, p2: Vector) {
     self.p0 = p0
     self.p1 = p1
@@ -28,12 +26,12 @@ where Vector.Scalar == Double {
   /// The same curve from its end to its start.
   @inlinable public var reversed: QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
 
-  /// The parts before and after s, by de Casteljau's construction.
+  /// Splits the curve at s by de Casteljau's algorithm.
   ///
-  /// Both have the point at s, to the last bit; control points are rounded to a few u.
+  /// Both parts contain the point at s, to the last bit; control points are rounded by a few u.
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
   @inlinable public func split(
     at s: Double
   ) -> (first: QuadraticSegment, second: QuadraticSegment) {
@@ -44,26 +42,26 @@ where Vector.Scalar == Double {
     )
   }
 
-  /// The smallest box that holds the curve, rounded as its points are.
+  /// The smallest box that contains the curve, with the rounding of its points.
   @inlinable public var bounds: BoundingBox<Vector> {
     var box = BoundingBox(p0, p2)
     let (a, b) = (p1 - p0, p2 - p1)
     for index in p0.indices {
-      // Zero of (1 - s)a + s b.
+      // The zero of (1 - s) a + s b.
       let s = a[index] / (a[index] - b[index])
       if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
     }
     return box
   }
 
-  /// The cubic with the same points; its inner control points are rounded.
+  /// The cubic of the same curve; its control points are rounded.
   @inlinable public var elevated: CubicSegment<Vector> {
     CubicSegment(p0: p0, p1: p0 + (p1 - p0) * (2.0 / 3), p2: p2 + (p1 - p2) * (2.0 / 3), p3: p2)
   }
 }
 
 extension QuadraticSegment: ParametricCurve {
-  /// (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, from the nearer end.
+  /// (1 - s)² p0 + 2 s (1 - s) p1 + s² p2, relative to the nearer end.
   @inlinable public func position(at s: Double) -> Vector {
     let r = 1 - s
     let (a, b) = (p1 - p0, p2 - p1)
@@ -76,14 +74,14 @@ extension QuadraticSegment: ParametricCurve {
     ((p1 - p0) * (1 - s) + (p2 - p1) * s) * 2
   }
 
-  /// 2 (p2 - 2 p1 + p0), whatever s is (NaN for NaN).
+  /// 2 (p2 - 2 p1 + p0) for every s (NaN for NaN).
   @inlinable public func secondDerivative(at s: Double) -> Vector {
     s.isNaN ? Vector(repeating: .nan) : ((p2 - p1) - (p1 - p0)) * 2
   }
 }
 
 extension QuadraticSegment where Vector == SIMD2<Double> {
-  /// The curve of the images of the control points.
+  /// The curve with the images of the control points.
   public func transformed(by transform: PlanarTransform) -> QuadraticSegment {
     QuadraticSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
@@ -117,7 +115,7 @@ extension QuadraticSegment: Codable {
 /// The zeros of a quadratic in Bernstein form, (1 - s)² a + 2 s (1 - s) b + s² c.
 ///
 /// In powers of s it is (a - 2b + c) s² + 2 (b - a) s + a, with the discriminant b² - ac. The zero
-/// of larger magnitude comes first from a sum without cancellation, the other from the product of
+/// of larger magnitude is computed from a sum without cancellation, the other from the product of
 /// both. A zero that does not exist is NaN or infinite.
 @usableFromInline
 struct QuadraticRoots {
@@ -126,7 +124,7 @@ struct QuadraticRoots {
 
   @usableFromInline
   init(_ a: Double, _ b: Double, _ c: Double) {
-    // The coefficients may be as large as doubles get; their ratios are what matters.
+    // Scaled, because the coefficients may be as large as doubles get and only their ratios matter.
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     let (a, b, c) = (a / scale, b / scale, c / scale)
     let slope = b - a

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// Reads path data into a path, a piece at a time, so that what precedes a mistake is there when it
-/// is found.
+/// Reads path data a segment at a time, so that the segments before a mistake are kept.
 struct PathParser {
   private(set) var path = PlanarPath()
   private var scanner: PathScanner
   private var current = SIMD2<Double>(0, 0)
-  /// The last control point of the piece before, if that is a cubic.
+  /// The second control point of the previous segment, if that is a cubic.
   private var cubicControl: SIMD2<Double>?
-  /// The control point of the piece before, if that is a quadratic.
+  /// The control point of the previous segment, if that is a quadratic.
   private var quadraticControl: SIMD2<Double>?
 
   init(_ text: String) {
@@ -22,7 +21,7 @@ struct PathParser {
     while let letter = scanner.byte {
       let offset = scanner.position
       if path.subpaths.isEmpty && letter | 0x20 != UInt8(ascii: "m") {
-        throw scanner.error(at: offset, expected: "M or m, with which path data begins")
+        throw scanner.error(at: offset, expected: "M or m, with which path data starts")
       }
       scanner.advance()
       try parse(letter | 0x20, isRelative: letter & 0x20 != 0, offset)
@@ -30,7 +29,7 @@ struct PathParser {
     }
   }
 
-  /// Reads the arguments of one command, as often as they come.
+  /// Reads one command with all its sets of arguments.
   private mutating func parse(
     _ command: UInt8, isRelative: Bool, _ offset: Int
   ) throws(PathTextError) {
@@ -45,7 +44,7 @@ struct PathParser {
     }
     scanner.skipSpace()
     try parseArguments(of: command, relativeTo: isRelative ? current : nil)
-    // Further points of a move are lines.
+    // Further points of a move are lines (SVG 2, section 9.3.3).
     let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
     while scanner.hasMoreArguments() {
       try parseArguments(of: next, relativeTo: isRelative ? current : nil)
@@ -119,7 +118,6 @@ struct PathParser {
 // MARK: - Arguments
 
 extension PathParser {
-  /// Reads two coordinates.
   private mutating func point(_ origin: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     let x = try coordinate(origin?.x)
     scanner.skipSeparator()
@@ -136,7 +134,7 @@ extension PathParser {
     return sum
   }
 
-  /// A control point on the other side of the current point; the current point if there is none.
+  /// The reflection of a control point in the current point; the current point if there is none.
   private func reflected(_ control: SIMD2<Double>?) throws(PathTextError) -> SIMD2<Double> {
     guard let control else { return current }
     let point = PathParser.reflection(of: control, in: current)
@@ -148,7 +146,7 @@ extension PathParser {
     return point
   }
 
-  /// The point as far behind a center as a control point is before it.
+  /// The point reflection of a control point in a center.
   static func reflection(
     of control: SIMD2<Double>, in center: SIMD2<Double>
   ) -> SIMD2<Double> {

@@ -7,9 +7,9 @@ import RealModule
 /// Prints paths as path data.
 struct PathPrinter {
   private(set) var bytes: [UInt8] = []
-  /// The command whose arguments come last, which need not be written again.
+  /// The previous command, whose letter need not be repeated.
   private var command = UInt8(ascii: " ")
-  /// Whether the number that comes last has a point or an exponent, so that a point begins another.
+  /// Whether the previous number has a point or an exponent, so that a point starts a new one.
   private var endsNumberAtPoint = false
   private var current = SIMD2<Double>(0, 0)
   private var cubicControl: SIMD2<Double>?
@@ -18,7 +18,7 @@ struct PathPrinter {
   mutating func append(_ path: PlanarPath) {
     var reopened: SIMD2<Double>?
     for subpath in path.subpaths {
-      // Behind Z, path data is where the sub-path began.
+      // After Z the current point is the start of the subpath.
       if subpath.segments.isEmpty || subpath.start != reopened {
         write("M", [subpath.start])
         command = UInt8(ascii: " ")
@@ -105,7 +105,7 @@ struct PathPrinter {
     move(to: end)
   }
 
-  /// Moves the current point, and with it forgets the control points behind it.
+  /// Moves the current point and forgets the previous control points.
   private mutating func move(to point: SIMD2<Double>) {
     current = point
     cubicControl = nil
@@ -133,7 +133,7 @@ struct PathPrinter {
     command = letter
   }
 
-  /// Writes a number, and a space before it where it would run into the number there.
+  /// Writes a number, after a space if it would merge with the previous one.
   private mutating func write(_ number: Double) {
     let text = NumberText.minified(number).utf8
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
@@ -147,9 +147,9 @@ struct PathPrinter {
 }
 
 extension EllipticalArc {
-  /// Whether ends, radii and flags say where the arc is, exactly or to the last digits.
+  /// Whether ends, radii and flags determine the arc, exactly or to the last digits.
   ///
-  /// Next to a half or a whole turn they may not.
+  /// Near a half or a whole turn they may not.
   fileprivate var isWellDescribed: Bool {
     guard let read = fromEndpoints else { return false }
     return read == self
@@ -157,7 +157,7 @@ extension EllipticalArc {
         && (read.center - center).largestMagnitude <= radii.max() * 0x1p-46
   }
 
-  /// Where an arc that lacks a radius turns back on its line, and its end.
+  /// The points where an arc with a radius of 0 turns back on its line, and its end.
   fileprivate var turningPoints: [SIMD2<Double>] {
     // Along the first radius at 0, π, …; along the second a quarter turn later.
     let phase = radii.x == 0 ? Double.pi / 2 : 0
@@ -165,10 +165,10 @@ extension EllipticalArc {
     let high = (max(startAngle, startAngle + sweep) - phase) / .pi
     let frame = PlanarTransform.ellipse(center: center, radii: radii, rotation: rotation)
     var points: [SIMD2<Double>] = []
-    var turn = low.rounded(.down) + 1
-    for _ in 0..<3 where turn < high {
-      points.append(frame.image(of: direction(of: phase + turn * .pi)))
-      turn += 1
+    var halfTurns = low.rounded(.down) + 1
+    for _ in 0..<3 where halfTurns < high {
+      points.append(frame.image(of: direction(of: phase + halfTurns * .pi)))
+      halfTurns += 1
     }
     return (sweep < 0 ? points.reversed() : points) + [end]
   }

@@ -3,9 +3,9 @@
 import Easing
 
 #if !hasFeature(Embedded)
-/// Cuts path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
+/// Splits path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
 struct PathScanner {
-  /// A number, and where it stands.
+  /// A number and its byte offset.
   struct Number {
     let value: Double
     let offset: Int
@@ -27,7 +27,7 @@ struct PathScanner {
     while let byte, PathScanner.isSpace(byte) { position += 1 }
   }
 
-  /// Skips what may stand between two numbers: space with at most one comma.
+  /// Skips a separator between two numbers: white space with at most one comma.
   mutating func skipSeparator() {
     skipSpace()
     if byte == UInt8(ascii: ",") {
@@ -36,9 +36,9 @@ struct PathScanner {
     }
   }
 
-  /// Whether the arguments of a command go on, past the separator if they do.
+  /// Whether another set of arguments follows; skips the separator before it.
   ///
-  /// They do behind a comma whatever follows, so that what does is the mistake.
+  /// A comma promises one, so that an error is reported at what follows the comma.
   mutating func hasMoreArguments() -> Bool {
     skipSpace()
     if byte == UInt8(ascii: ",") {
@@ -50,7 +50,7 @@ struct PathScanner {
       || byte == UInt8(ascii: ".")
   }
 
-  /// Reads a number: a sign, digits, a point with digits behind it, an exponent.
+  /// Reads a number: sign, digits, point and digits, exponent.
   mutating func number() throws(PathTextError) -> Number {
     let start = position
     var end = start
@@ -82,7 +82,7 @@ struct PathScanner {
     return Number(value: number + 0, offset: start)
   }
 
-  /// Reads a flag of an arc: one digit, 0 or 1, that the next number may touch.
+  /// Reads a flag of an arc: a single digit 0 or 1; the next number may follow without a separator.
   mutating func flag() throws(PathTextError) -> Bool {
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
       throw error(at: position, expected: "0 or 1, a flag of an arc")
@@ -93,12 +93,12 @@ struct PathScanner {
 
   static let coordinate = "a number that keeps all points within 1e300 of the origin"
 
-  /// The error that something else was expected at an offset.
+  /// The error for unexpected text at an offset.
   func error(at offset: Int, expected: String) -> PathTextError {
     PathTextError(offset: offset, found: quote(offset), expected: expected)
   }
 
-  /// What stands at an offset, up to the next space or comma and on one line.
+  /// The text at an offset, up to the next space or comma.
   private func quote(_ offset: Int) -> String {
     guard offset < text.count else { return "the end" }
     let comma = UInt8(ascii: ",")

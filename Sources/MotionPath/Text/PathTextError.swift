@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A text that is not path data, or no list of points or transforms, and where it stops being so.
+/// A text that is not path data, or not a list of points or transforms, and the offset of the
+/// mistake.
 public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many bytes of UTF-8 stand before what was found: an offset into the text's `utf8`.
+  /// The offset of the mistake in the text's `utf8`, in bytes.
   public let offset: Int
 
-  /// What stands there, cut off after some characters; "the end" if nothing does.
+  /// The text at the offset, truncated if long; "the end" at the end.
   public let found: String
 
-  /// What may stand there.
+  /// The kind of text that is allowed there.
   public let expected: String
 
-  /// Records that `found` stands at `offset`, where only `expected` may.
+  /// Creates an error.
   public init(offset: Int, found: String, expected: String) {
     self.offset = offset
     self.found = found

@@ -2,16 +2,16 @@
 
 #if !hasFeature(Embedded)
 extension PlanarPath {
-  /// Reads points as SVG's attribute `points` has them, up to the first mistake.
+  /// Reads points in the form of SVG's attribute `points`, up to the first mistake.
   ///
-  /// They are pairs of numbers with space and at most one comma between them (SVG 2, section 10.8). Of
-  /// a last point without a y nothing is kept, as SVG asks. Complexity: O(n) for n characters.
+  /// They are pairs of numbers separated by white space and at most one comma (SVG 2, section 10.8). A last x
+  /// without a y is dropped, as SVG requires. Complexity: O(n) for n characters.
   ///
   /// - Parameters:
   ///   - text: the points.
   ///   - isClosed: whether to close the path, as `<polygon>` does and `<polyline>` does not.
-  /// - Returns: the lines through the points before the mistake, and the mistake; all points and nil
-  ///   if there is none. Without any point it is an empty path.
+  /// - Returns: the lines through the points before the mistake, and the mistake, nil if there is none. Without
+  ///   points the path is empty.
   public static func readingPrefix(
     ofPoints text: String, isClosed: Bool
   ) -> (path: PlanarPath, error: PathTextError?) {

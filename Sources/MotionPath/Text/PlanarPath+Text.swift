@@ -2,31 +2,30 @@
 
 #if !hasFeature(Embedded)
 extension PlanarPath {
-  /// Reads SVG path data, the whole grammar of SVG 2.
+  /// Reads SVG path data, in the full grammar of SVG 2.
   ///
-  /// All of a path's numbers are what the text says, rounded once; relative ones are added up. An
-  /// arc without a radius is a line, radii that are too small are made larger, and an arc to where
-  /// it begins is left out. Complexity: O(n) for n characters.
+  /// Numbers are rounded once; relative coordinates are added up. An arc with a radius of 0 becomes a line, radii
+  /// that are too small are scaled up, and an arc that ends where it starts is omitted. Complexity: O(n) for n
+  /// characters.
   ///
-  /// - Parameter text: path data. Without any command it is an empty path.
-  /// - Throws: ``PathTextError`` for anything else, and for points farther than 1e300 from the
-  ///   origin along an axis.
+  /// - Parameter text: path data. Without commands the path is empty.
+  /// - Throws: ``PathTextError`` for other text, and for coordinates beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
     var parser = PathParser(text)
     try parser.parse()
     self = parser.path
   }
 
-  /// Reads SVG path data up to the first mistake, as SVG asks.
+  /// Reads SVG path data up to the first mistake, as SVG requires.
   ///
-  /// The grammar of SVG 2 says what a mistake is. Browsers differ from it in places: some take a comma before a
-  /// command or a number that ends in a point before one, and stop at numbers too large for single precision.
+  /// A mistake is a departure from the grammar of SVG 2. Browsers differ from it in places: some accept a comma
+  /// before a command or a number that ends in a point before one, and stop at numbers too large for single
+  /// precision.
   ///
-  /// What precedes the mistake is kept, to the last piece whose numbers are all there.
+  /// The path before the mistake is kept, up to the last segment with all its arguments.
   ///
-  /// - Parameter text: path data, right or wrong.
-  /// - Returns: the path before the mistake, and the mistake; the whole path and nil if there is
-  ///   none.
+  /// - Parameter text: path data, valid or not.
+  /// - Returns: the path before the mistake, and the mistake, nil if there is none.
   public static func readingPrefix(
     of text: String
   ) -> (path: PlanarPath, error: PathTextError?) {
@@ -41,25 +40,24 @@ extension PlanarPath {
 }
 
 extension PlanarPath: LosslessStringConvertible {
-  /// The path as SVG path data that reads back to the same path.
+  /// The path as SVG path data that reads back as the same path.
   ///
-  /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where
-  /// they say the same. All commands are absolute, so nothing is added up in reading. Three things
-  /// are said as well as path data can: an arc that was built from a center, split or transformed
-  /// reads back with angles rounded anew, or in pieces where that would cost digits; an arc without
-  /// a radius is printed as lines to where it turns back; and -0 is 0. The angles rounded anew move points by
-  /// a few u (u = 2^-53) of the larger radius, which can be 3e-12 of the length of a thin arc; next to a half
-  /// turn, where the ends and radii say where the center is with half the digits only, by 1e-8 of that radius.
+  /// Numbers have the fewest characters that read back bit for bit; H, V, S and T are used where they are exact.
+  /// All commands are absolute, so reading adds nothing up. Three things do not read back exactly: an arc that was
+  /// built from a center, split or transformed reads back with recomputed angles, or in several arcs where one
+  /// would lose digits; an arc with a radius of 0 is printed as lines to the points where it turns back; and -0
+  /// becomes 0. Recomputed angles move points by a few u (u = 2^-53) of the larger radius, which can be 3e-12 of
+  /// the length of a thin arc; near a half turn, where ends and radii determine the center to half the digits, by
+  /// 1e-8 of that radius.
   ///
-  /// Complexity: O(n) for n pieces.
+  /// Complexity: O(n) for n segments.
   public var description: String {
     var printer = PathPrinter()
     printer.append(self)
     return String(decoding: printer.bytes, as: UTF8.self)
   }
 
-  /// The path of a text, or nil if it is not path data; ``init(parsing:)`` says what is wrong with
-  /// it.
+  /// The path of a text, or nil if it is not path data; ``init(parsing:)`` describes the mistake.
   public init?(_ description: String) {
     guard let path = try? PlanarPath(parsing: description) else { return nil }
     self = path
@@ -67,7 +65,7 @@ extension PlanarPath: LosslessStringConvertible {
 }
 
 extension PlanarPath: Codable {
-  /// Reads a path from its path data, a single string.
+  /// Reads a path from a single string of path data.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
@@ -77,7 +75,7 @@ extension PlanarPath: Codable {
     }
   }
 
-  /// Writes the path as its path data, a single string.
+  /// Writes the path as a single string of path data.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

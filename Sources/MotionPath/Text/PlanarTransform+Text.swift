@@ -2,24 +2,22 @@
 
 #if !hasFeature(Embedded)
 extension PlanarTransform {
-  /// Reads a list of transforms, as SVG's attribute `transform` has it.
+  /// Reads a list of transforms in the form of SVG's attribute `transform`.
   ///
-  /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers),
-  /// `translate` (1 or 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY`
-  /// (1), with space and at most one comma between two of them; angles are in degrees. The last of
-  /// the list is done first, as in SVG. Rotations by quarter turns are exact; other angles are
-  /// rounded by 2u of themselves (u = 2^-53), each product of two maps by 4u of what is added up.
-  /// Complexity: O(n) for n characters.
+  /// The grammar is that of CSS Transforms, level 1, section 8: any number of `matrix` (6 numbers), `translate` (1
+  /// or 2), `scale` (1 or 2), `rotate` (1, or 3 with the center), `skewX` and `skewY` (1), separated by white space
+  /// and at most one comma; angles are in degrees. The last transform of the list is applied first, as in SVG.
+  /// Rotations by quarter turns are exact; other angles are rounded by 2u of themselves (u = 2^-53), and each
+  /// product of two maps by 4u of the sum of the magnitudes of its terms. Complexity: O(n) for n characters.
   ///
   /// - Parameter text: the list; an empty one is the identity.
-  /// - Throws: ``PathTextError`` for anything else, and for numbers beyond 1e300 in magnitude.
+  /// - Throws: ``PathTextError`` for other text, and for numbers beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
     var parser = TransformParser(text)
     self = try parser.list()
   }
 }
 
-/// Reads lists of transforms.
 private struct TransformParser {
   private var scanner: PathScanner
 
@@ -43,7 +41,7 @@ private struct TransformParser {
   private mutating func transform() throws(PathTextError) -> PlanarTransform {
     let offset = scanner.position
     var name: [UInt8] = []
-    // No name is longer than nine letters.
+    // No name has more than nine letters.
     while let byte = scanner.byte, name.count < 10, isLetter(byte) {
       name.append(byte)
       scanner.advance()
@@ -71,7 +69,7 @@ private struct TransformParser {
     }
   }
 
-  /// Reads numbers in parentheses, as many as one of `counts` says.
+  /// Reads numbers in parentheses; `counts` lists the allowed numbers of them.
   private mutating func arguments(_ counts: [Int]) throws(PathTextError) -> [Double] {
     scanner.skipSpace()
     try skip("(")

@@ -24,9 +24,9 @@ import Testing
   func valid() throws {
     let table = try decoded(PacedTable.self, from: Self.table())
     #expect(table.error == 1e-12 && table.pieceCount == 2)
-    #expect(table.place(atFraction: 0.125) == PathPlace(segment: 0, parameter: 0.5))
-    #expect(table.place(atFraction: 0.25).segment == 1)
-    #expect(table.place(atFraction: 1) == PathPlace(segment: 1, parameter: 1))
+    #expect(table.location(atFraction: 0.125) == PathLocation(segment: 0, parameter: 0.5))
+    #expect(table.location(atFraction: 0.25).segment == 1)
+    #expect(table.location(atFraction: 1) == PathLocation(segment: 1, parameter: 1))
     #expect(try coded(table) == table)
     let path = try decoded(PacedPath.self, from: Self.path(Self.table()))
     #expect(path.point(atFraction: 0.125).position == [0.5, 0])
@@ -134,8 +134,8 @@ import Testing
       let path = try decoded(PacedPath.self, from: Self.path(table))
       for fraction in [-1, 0, 1e-300, 0.25, 0.5, 0.75, 1.0.nextDown, 1, 2, .nan, .infinity] {
         let point = path.point(atFraction: fraction)
-        #expect(path.segments.indices.contains(point.place.segment))
-        #expect(!(point.place.parameter < 0) && !(point.place.parameter > 1))
+        #expect(path.segments.indices.contains(point.location.segment))
+        #expect(!(point.location.parameter < 0) && !(point.location.parameter > 1))
         places += path.part(from: 0.2, to: fraction).count
       }
     }

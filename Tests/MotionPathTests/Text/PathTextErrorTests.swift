@@ -39,7 +39,7 @@ import Testing
   @Test(
     "an error is one sentence",
     arguments: [
-      ("L1 1", "offset 0: found 'L1', expected M or m, with which path data begins"),
+      ("L1 1", "offset 0: found 'L1', expected M or m, with which path data starts"),
       ("M0 0X", "offset 4: found 'X', expected a number or one of the commands MLHVCSQTAZ"),
       ("M0 0L", "offset 5: found the end, expected a number"),
       ("M0 0A1 1 0 5", "offset 11: found '5', expected 0 or 1, a flag of an arc"),

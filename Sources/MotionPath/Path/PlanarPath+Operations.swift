@@ -3,9 +3,9 @@
 import Easing
 
 extension PlanarPath.Subpath {
-  /// The same sub-path from its end to its start.
+  /// The same subpath from its end to its start.
   ///
-  /// A closed one stays closed, and the line that closed it comes first.
+  /// A closed subpath stays closed; its closing line comes first.
   public var reversed: PlanarPath.Subpath {
     var result = PlanarPath.Subpath(start: end)
     result.segments = segments.reversed().map { $0.reversed }
@@ -13,15 +13,15 @@ extension PlanarPath.Subpath {
     return result
   }
 
-  /// The parts before and after a point of the sub-path, both open.
+  /// Splits the subpath at a point into two open parts.
   ///
-  /// Both have the point, to the last bit.
+  /// Both contain the point, to the last bit.
   ///
   /// - Parameters:
-  ///   - index: which piece the point is on.
-  ///   - s: where on the piece, in [0, 1].
+  ///   - index: the index of the segment that contains the point.
+  ///   - s: the parameter on it, in [0, 1].
   /// - Returns: the part from the start to the point and the part from there to the end.
-  /// - Throws: ``ParameterError`` if there is no such piece or s is not in [0, 1].
+  /// - Throws: ``ParameterError`` if there is no such segment or s is not in [0, 1].
   public func split(
     segment index: Int, at s: Double
   ) throws(ParameterError) -> (first: PlanarPath.Subpath, second: PlanarPath.Subpath) {
@@ -37,24 +37,24 @@ extension PlanarPath.Subpath {
     return (first, second)
   }
 
-  /// The smallest box that holds the sub-path; the point itself, if it is just one.
+  /// The smallest box that contains the subpath; a single point if it has no segments.
   public var bounds: BoundingBox<SIMD2<Double>> {
     segments.reduce(BoundingBox(start, start)) { $0.union($1.bounds) }
   }
 }
 
 extension PlanarPath {
-  /// The same path from its end to its start: sub-paths in reverse order, each reversed.
+  /// The same path from its end to its start: subpaths in reverse order, each reversed.
   public var reversed: PlanarPath {
     PlanarPath(subpaths.reversed().map { $0.reversed })
   }
 
   /// The image of the path under an affine map.
   ///
-  /// Points are rounded to 4u of the sum of what is added up for them.
+  /// Points are rounded by 4u of the sum of the magnitudes of their terms.
   ///
-  /// - Parameter transform: any map; one without an inverse makes the path flat.
-  /// - Returns: a path with as many pieces of the same kinds.
+  /// - Parameter transform: any map; a singular one makes the path flat.
+  /// - Returns: a path with as many segments of the same kinds.
   /// - Throws: ``ParameterError`` if the image leaves a path's range.
   public func transformed(by transform: PlanarTransform) throws(ParameterError) -> PlanarPath {
     var result = PlanarPath()
@@ -75,9 +75,10 @@ extension PlanarPath {
     return result
   }
 
-  /// The smallest box that holds the path, bare moves included; nil for a path without sub-paths.
+  /// The smallest box that contains the path, bare moves included; nil for a path without subpaths.
   ///
-  /// Its sides are points of the path, rounded as those are. Complexity: O(n) for n pieces.
+  /// Its sides are coordinates of points of the path, with their rounding. Complexity: O(n) for n
+  /// segments.
   public var bounds: BoundingBox<SIMD2<Double>>? {
     guard let first = subpaths.first else { return nil }
     return subpaths.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }

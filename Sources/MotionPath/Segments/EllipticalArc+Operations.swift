@@ -5,8 +5,8 @@ import RealModule
 extension EllipticalArc {
   /// The same arc from its end to its start.
   ///
-  /// The ends are kept and angles are rounded. An arc that is what its ends and flags describe
-  /// stays so, and reversed twice it is itself.
+  /// The ends are kept and angles are rounded. An arc that equals the one rebuilt from its ends and
+  /// flags still does, and reversing it twice gives the same arc.
   public var reversed: EllipticalArc {
     if fromEndpoints == self,
       let described = EllipticalArc(
@@ -19,34 +19,33 @@ extension EllipticalArc {
       sweep: -sweep, rotation: rotation)
   }
 
-  /// The parts before and after s, on the same ellipse; both have the point at s, to the last bit.
+  /// Splits the arc at s; both parts contain the point at s, to the last bit.
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
-  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter of its own.
+  /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
   public func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
-    let turn = sweep * s
+    let angle = sweep * s
     return (
       EllipticalArc(
         start: start, end: middle, center: center, radii: radii, startAngle: startAngle,
-        sweep: turn, rotation: rotation),
+        sweep: angle, rotation: rotation),
       EllipticalArc(
-        start: middle, end: end, center: center, radii: radii, startAngle: startAngle + turn,
+        start: middle, end: end, center: center, radii: radii, startAngle: startAngle + angle,
         sweep: sweep * (1 - s), rotation: rotation)
     )
   }
 
-  /// The smallest box that holds the arc, rounded as its points are.
+  /// The smallest box that contains the arc, with the rounding of its points.
   public var bounds: BoundingBox<SIMD2<Double>> {
     var box = BoundingBox(start, end)
-    // x is largest or smallest where its derivative, rx cos φ sin θ + ry sin φ cos θ, is zero; y
-    // alike.
-    let turns = SIMD2(
+    // x is extreme where its derivative, -rx cos φ sin θ - ry sin φ cos θ, is zero; y likewise.
+    let extremeAngles = SIMD2(
       Double.atan2(y: -radii.y * axis.y, x: radii.x * axis.x),
       Double.atan2(y: radii.y * axis.x, x: radii.x * axis.y))
     for index in 0..<2 {
       for opposite in [false, true] {
-        let angle = turns[index] + (opposite ? .pi : 0)
+        let angle = extremeAngles[index] + (opposite ? .pi : 0)
         let s = parameter(atAngle: angle)
         if s > 0, s < 1 { box.include(position(at: s)[index], at: index) }
       }
@@ -54,20 +53,18 @@ extension EllipticalArc {
     return box
   }
 
-  /// The least parameter of at least 0 at which the ellipse's angle is the given one but for whole
-  /// turns.
+  /// The least parameter ≥ 0 at which the ellipse's angle equals the given one modulo 2π.
   private func parameter(atAngle angle: Double) -> Double {
     let ahead = sweep < 0 ? startAngle - angle : angle - startAngle
-    let turn = ahead - (ahead / (2 * .pi)).rounded(.down) * (2 * .pi)
-    return turn / sweep.magnitude
+    let remainder = ahead - (ahead / (2 * .pi)).rounded(.down) * (2 * .pi)
+    return remainder / sweep.magnitude
   }
 
   /// The arc of the image of the ellipse.
   ///
-  /// An affine map makes an ellipse of an ellipse. Its radii and rotation are the singular values
-  /// and the left rotation of the map from the unit circle; the right rotation moves the start
-  /// angle. A map without an inverse makes an arc with a radius of 0, which goes forth and back on
-  /// a line.
+  /// An affine map takes an ellipse to an ellipse. Its radii and rotation are the singular values
+  /// and the left rotation of the map from the unit circle; the right rotation shifts the start
+  /// angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
   public func transformed(by transform: PlanarTransform) -> EllipticalArc {
     let newStart = transform.image(of: start)
     let newEnd = transform.image(of: end)
@@ -92,17 +89,17 @@ extension EllipticalArc {
   }
 }
 
-/// A 2 by 2 matrix as rotation · diagonal · rotation.
+/// The singular value decomposition of a 2 × 2 matrix: rotation · diagonal · rotation.
 ///
 /// J. Blinn, "Consider the lowly 2 x 2 matrix", IEEE Computer Graphics and Applications 16(2),
-/// 1996. The second value has the sign of the determinant and is computed from it, where a
+/// 1996. The second value has the sign of the determinant and is computed from it, because a
 /// difference would cancel.
 private struct SingularValues {
-  /// The angle of the rotation that is done last, in radians.
+  /// The angle of the rotation applied last, in radians.
   let left: Double
   let first: Double
   let second: Double
-  /// The angle of the rotation that is done first, in radians.
+  /// The angle of the rotation applied first, in radians.
   let right: Double
 
   init(of map: PlanarTransform) {
