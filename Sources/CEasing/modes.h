@@ -3,7 +3,7 @@
 // What a damped spring does, for vectors of LANES doubles; see OscillatingModes.swift, DecayingModes.swift
 // and StartSeries.swift for the argument. Every line is one there: whoever changes one changes both.
 
-/// What a spring makes of a unit of distance and of a unit of velocity; fields of SpringResponse.
+/// What a spring makes of a unit of distance and of a unit of velocity; fields of SpringPropagator.
 typedef struct {
   vector half_decay, per_distance, per_velocity, velocity_per_distance, velocity_per_velocity, covered;
 } VARIANT(response);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of damped springs, for vectors of LANES doubles; see SpringResponse+Numbers.swift for the
+// The kernels of damped springs, for vectors of LANES doubles; see SpringPropagator.swift for the
 // argument. Every line is one there: whoever changes one changes both.
 
 #include "elementary.h"

@@ -9,7 +9,7 @@ import MotionPath
 /// which a velocity per second pushes number by number. The timing function
 /// changes the spring's time; usually it is left linear.
 ///
-/// - Error: of the spring's, see `SpringResponse`, for a time within 3u of the given one.
+/// - Error: of the spring's, see `SpringPropagator`, for a time within 3u of the given one.
 /// - At the end of its duration a spring is within a thousandth of its target, not on it: what shows the
 ///   target then is the model value, or a fill mode what the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
@@ -113,50 +113,49 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = response(atProgress: progress)
+    let propagator = propagator(atProgress: progress)
     guard range.from.isBlendedByNumbers else {
-      let shown = range.from.interpolated(to: range.to, at: blendProgress(response))
+      let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
       guard case .perSecond(let velocity) = initialVelocity else { return shown }
-      return shown.adding(velocity.scaled(by: response.valuePerVelocity))
+      return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
     }
-    let way = range.to.subtracting(range.from)
-    let pushed = velocity(over: way).scaled(by: response.valuePerVelocity)
-    // From the nearer end, so that it starts exactly at one and ends at the other.
-    return response.covered < 0.5
-      ? range.from.adding(way.scaled(by: response.covered)).adding(pushed)
-      : range.to.subtracting(way.scaled(by: response.valuePerDistance)).adding(pushed)
+    return propagator.value(
+      from: range.from, target: range.to,
+      initialVelocity: velocity(over: range.to.subtracting(range.from)))
   }
 
-  /// What the spring makes of distance and velocity at an eased progress of the duration.
-  func response(atProgress progress: Double) -> SpringResponse {
-    unit.response(at: seconds(atProgress: progress))
+  /// The propagator at an eased progress of the duration.
+  func propagator(atProgress progress: Double) -> SpringPropagator {
+    unit.propagator(at: seconds(atProgress: progress))
   }
 
-  /// How far a value that is not blended by numbers has come: what a spring makes of a single number from 0 to 1.
-  func blendProgress(_ response: SpringResponse) -> Double {
-    guard case .relative(let speed) = initialVelocity else { return response.covered }
-    return response.covered + speed * response.valuePerVelocity
+  /// The initial velocity of a spring from 0 to 1 by which values that are not blended by numbers are blended.
+  private var blendVelocity: Double {
+    if case .relative(let speed) = initialVelocity { speed } else { 0 }
+  }
+
+  /// The value of a spring from 0 to 1, by which values that are not blended by numbers are blended.
+  func blendProgress(_ propagator: SpringPropagator) -> Double {
+    propagator.value(from: 0, target: 1, initialVelocity: blendVelocity)
   }
 
   /// How fast it moves, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
-    let response = response(atProgress: progress)
+    let propagator = propagator(atProgress: progress)
     guard range.from.isBlendedByNumbers else {
-      var rate = -response.velocityPerUnitDistance
-      if case .relative(let speed) = initialVelocity {
-        rate += speed * response.velocityPerUnitVelocity
-      }
-      var velocity = range.from.velocity(to: range.to, at: blendProgress(response)).scaled(by: rate)
+      let rate = propagator.velocity(from: 0, target: 1, initialVelocity: blendVelocity)
+      var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
+        .scaled(by: rate)
       if case .perSecond(let initial) = initialVelocity {
-        velocity = velocity.adding(initial.scaled(by: response.velocityPerUnitVelocity))
+        velocity = velocity.adding(initial.scaled(by: propagator.velocityPerVelocity))
       }
       return velocity.scaled(by: timing.duration)
     }
-    let way = range.to.subtracting(range.from)
-    return velocity(over: way).scaled(by: response.velocityPerUnitVelocity)
-      .subtracting(way.scaled(by: response.velocityPerUnitDistance))
-      .scaled(by: timing.duration)
+    return propagator.velocity(
+      from: range.from, target: range.to,
+      initialVelocity: velocity(over: range.to.subtracting(range.from))
+    ).scaled(by: timing.duration)
   }
 
   /// The initial velocity in units of value per second.

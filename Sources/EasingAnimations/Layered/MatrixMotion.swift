@@ -74,10 +74,10 @@ final class MatrixMotion: Sendable {
         functions.isEmpty ? place.fraction : functions[place.segment].value(at: place.fraction)
       return blends[place.segment].value(at: fraction)
     case .spring(let spring, let pushed):
-      let response = spring.response(atProgress: eased)
-      let shown = blends[0].value(at: spring.blendProgress(response))
+      let propagator = spring.propagator(atProgress: eased)
+      let shown = blends[0].value(at: spring.blendProgress(propagator))
       guard let pushed else { return shown }
-      return shown.adding(pushed.scaled(by: response.valuePerVelocity))
+      return shown.adding(pushed.scaled(by: propagator.valuePerVelocity))
     case .decay(let decay, let from, let velocity):
       return from.adding(velocity.scaled(by: decay.displacement(atProgress: eased)))
     }

@@ -42,7 +42,7 @@ package final class NumberMotion: Sendable {
   private let spring: DampedSpring
   /// The ways between matrices, which are not blended by numbers.
   private let matrices: MatrixMotion?
-  /// What it is asked with: from and to, with a spring also the way and the velocity; of a decay, from and the velocity;
+  /// What it is asked with: from and to, with a spring also the velocity; of a decay, from and the velocity;
   /// of keys, their times and then their values.
   package let constants: ContiguousArray<Double>
 
@@ -81,8 +81,7 @@ package final class NumberMotion: Sendable {
     case .spring(let moved):
       kind = .spring
       let ends = moved.ends.given(shape)
-      let way = ends[1].subtracting(ends[0])
-      values = ends + [way, moved.velocity(over: way)]
+      values = ends + [moved.velocity(over: ends[1].subtracting(ends[0]))]
       spring = moved.unit
       if moved.ends.isOpen {
         var given = OpenEnds(moved.ends)
@@ -179,22 +178,14 @@ package final class NumberMotion: Sendable {
   private func applySpring(
     _ numbers: UnsafePointer<Double>, at time: Double, to shown: UnsafeMutablePointer<Double>
   ) {
-    let response = spring.response(at: time)
-    let (to, way, velocity) = (numbers + count, numbers + 2 * count, numbers + 3 * count)
+    let propagator = spring.propagator(at: time)
+    let (to, velocity) = (numbers + count, numbers + 2 * count)
     for index in 0..<count {
       put(
-        NumberMotion.sprung(numbers[index], to[index], way[index], velocity[index], response),
+        propagator.value(
+          from: numbers[index], target: to[index], initialVelocity: velocity[index]),
         to: &shown[index])
     }
-  }
-
-  @inline(__always)
-  private static func sprung(
-    _ from: Double, _ to: Double, _ way: Double, _ velocity: Double, _ response: SpringResponse
-  ) -> Double {
-    let pushed = velocity * response.valuePerVelocity
-    return response.covered < 0.5
-      ? (from + way * response.covered) + pushed : (to - way * response.valuePerDistance) + pushed
   }
 
   /// With what is underneath in place of the ends that are not given.
@@ -202,7 +193,7 @@ package final class NumberMotion: Sendable {
     _ open: OpenEnds, _ numbers: UnsafePointer<Double>, at eased: Double,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    let response = kind == .spring ? spring.response(at: seconds(eased)) : nil
+    let propagator = kind == .spring ? spring.propagator(at: seconds(eased)) : nil
     let displacement = kind == .decay ? decay.displacement(at: seconds(eased)) : 0
     for index in 0..<count {
       let underlying = isAdditive ? shown[index] * 0 : shown[index]
@@ -210,10 +201,9 @@ package final class NumberMotion: Sendable {
       let end = numbers[count + index]
       let to = open.hasTo ? end : open.hasBy ? underlying + end : underlying
       let number: Double
-      if let response {
-        let way = to - from
-        let velocity = open.relativeVelocity.map { way * $0 } ?? numbers[3 * count + index]
-        number = NumberMotion.sprung(from, to, way, velocity, response)
+      if let propagator {
+        let velocity = open.relativeVelocity.map { (to - from) * $0 } ?? numbers[2 * count + index]
+        number = propagator.value(from: from, target: to, initialVelocity: velocity)
       } else if kind == .decay {
         number = underlying + end * displacement
       } else {

@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// What can be animated: a value that can be added, scaled and blended.
 ///
 /// Conforming types are vectors of numbers, each number of which is animated by itself: `Double`,
 /// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair`` and
 /// ``LayerTransform``. A ``Matrix4`` goes another way between two, and on top of each other matrices are multiplied.
 /// ``AnimatedValue`` is any of them.
-///
-/// The operations are methods, not operators, because `+` joins arrays.
-public protocol AnimatableValue: Hashable, Sendable, Codable {
-  /// The sum.
-  func adding(_ other: Self) -> Self
-
-  /// The difference.
-  func subtracting(_ other: Self) -> Self
-
-  /// The product with a number.
-  func scaled(by factor: Double) -> Self
-
+public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The value that has made a fraction of the way to another.
   ///
   /// Exactly this value at 0 and exactly the other at 1, and never falling in between where the other is

@@ -7,7 +7,7 @@ import Testing
 @testable import EasingAnimations
 
 @Suite struct SpringAnimationTests {
-  @Test func isTheSpringOfTheCore() throws {
+  @Test func hasTheBitsOfDampedSpring() throws {
     for (damping, speed) in [(5.0, 0.0), (10, 3), (20, -4), (40, 2)] {
       let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: damping)
       let spring = DampedSpring(parameters, from: 100, target: 400, initialVelocity: 300 * speed)
@@ -18,12 +18,19 @@ import Testing
         timing: animation.timing)
       #expect(
         animation.timing.duration == DampedSpring(parameters, initialVelocity: speed).duration)
+      let vector = try SpringAnimation(
+        from: SIMD2(-7, 100.0), to: SIMD2(9, 400), spring: parameters,
+        initialVelocity: .relative(speed), timing: animation.timing)
+      let duration = animation.timing.duration
       for step in 0..<50 {
-        let time = Double(step) / 50 * animation.timing.duration
-        #expect(abs(animation.value(at: time, over: 0) - spring.value(at: time)) < 1e-11)
-        #expect(units.value(at: time, over: 0) == animation.value(at: time, over: 0))
-        let velocity = try #require(animation.velocity(at: time, over: 0))
-        #expect(abs(velocity - spring.velocity(at: time)) < 1e-10)
+        let progress = Double(step) / 49
+        let state = spring.state(at: progress * duration)
+        #expect(animation.value(atProgress: progress, over: 0) == state.value)
+        #expect(units.value(atProgress: progress, over: 0) == state.value)
+        #expect(vector.value(atProgress: progress, over: .zero).y == state.value)
+        let velocity = state.velocity * duration
+        #expect(animation.velocity(atProgress: progress, over: 0) == velocity)
+        #expect(vector.velocity(atProgress: progress, over: .zero).y == velocity)
       }
     }
   }

@@ -64,7 +64,7 @@ func countMotions() throws {
     count("\(text): state in time") { motion.state(at: $0).velocity }
   }
   let spring = opaque(DampedSpring(SpringParameters.bouncy, initialVelocity: 2))
-  count("DampedSpring: response") { spring.response(at: $0).covered }
+  count("DampedSpring: propagator") { spring.propagator(at: $0).covered }
   count("DampedSpring: towards another target") { spring.retargeted(to: 3, at: $0).from }
 }
 

@@ -145,9 +145,8 @@ extension DecayRate {
   ///   - velocity: the velocity at time 0, in value units per second.
   ///   - time: in seconds; before 0 there is no way.
   /// - Returns: the displacement from the start, in value units.
-  public func displacement<Vector: SIMD>(of velocity: Vector, at time: Double) -> Vector
-  where Vector.Scalar == Double {
-    velocity * timeAtFullSpeed(until: time)
+  public func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
+    velocity.scaled(by: timeAtFullSpeed(until: time))
   }
 
   /// The velocity, of any dimension, that remains after a time.
@@ -158,11 +157,10 @@ extension DecayRate {
   ///   - velocity: the velocity at time 0, in value units per second.
   ///   - time: in seconds; before 0 the velocity is not there yet.
   /// - Returns: the velocity, in value units per second.
-  public func velocity<Vector: SIMD>(of velocity: Vector, at time: Double) -> Vector
-  where Vector.Scalar == Double {
-    guard !(time < 0) else { return 0 * velocity }
+  public func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
+    guard !(time < 0) else { return velocity.scaled(by: 0) }
     let half = halfDecay(at: time)
-    return half * velocity * half
+    return velocity.scaled(by: half).scaled(by: half)
   }
 }
 

@@ -90,13 +90,14 @@ extension SpringExcursion {
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
     return bracketedRoot(from: 0, to: end, guess: guess(excess)) { time in
-      let response = modes.response(at: time)
-      guard response.perDistance > 0 else { return (-.infinity, -1) }
+      let propagator = modes.propagator(at: time)
+      let weights = propagator.halfDecayed
+      guard weights.valuePerDistance > 0 else { return (-.infinity, -1) }
       let logSize =
-        response.covered < 0.5
-        ? Double.log(onePlus: -response.covered)
-        : .log(response.perDistance) + .log(response.halfDecay)
-      return (logSize + excess, response.velocityPerDistance / response.perDistance)
+        propagator.covered < 0.5
+        ? Double.log(onePlus: -propagator.covered)
+        : .log(weights.valuePerDistance) + .log(propagator.halfDecay)
+      return (logSize + excess, weights.velocityPerDistance / weights.valuePerDistance)
     }
   }
 
@@ -108,11 +109,12 @@ extension SpringExcursion {
     let speed = offset < 0 ? -velocity : velocity
     let distance = offset.magnitude
     return bracketedRoot(from: 0, to: turn, guess: guess(excess)) { time in
-      let response = modes.response(at: time)
-      let size = response.perDistance * distance + response.perVelocity * speed
+      let propagator = modes.propagator(at: time)
+      let weights = propagator.halfDecayed
+      let size = weights.valuePerDistance * distance + weights.valuePerVelocity * speed
       guard size > 0 else { return (-.infinity, -1) }
-      let slope = response.velocityPerDistance * distance + response.velocityPerVelocity * speed
-      return (.log(size) + .log(response.halfDecay) - logThreshold, slope / size)
+      let slope = weights.velocityPerDistance * distance + weights.velocityPerVelocity * speed
+      return (.log(size) + .log(propagator.halfDecay) - logThreshold, slope / size)
     }
   }
 

@@ -77,14 +77,14 @@ extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? target : .nan }
 
-  /// The response at `time`, for moving other things with the same spring.
-  public func response(at time: Double) -> SpringResponse {
-    modes.response(at: time)
+  /// The propagator at `time`, for moving other values with the same spring.
+  public func propagator(at time: Double) -> SpringPropagator {
+    modes.propagator(at: time)
   }
 
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
-    modes.inlinedResponse(at: time)
+    modes.inlinedPropagator(at: time)
       .value(from: from, target: target, initialVelocity: initialVelocity)
   }
 
@@ -98,7 +98,7 @@ extension DampedSpring {
   /// Zero before the start. A unit of distance or velocity never accelerates by more than the
   /// largest double, which matters to angular frequencies above 1e154 only.
   public func acceleration(at time: Double) -> Double {
-    modes.response(at: time)
+    modes.propagator(at: time)
       .acceleration(from: from, target: target, initialVelocity: initialVelocity)
   }
 
@@ -107,13 +107,13 @@ extension DampedSpring {
   /// Shortly after a start from rest this behaves like (target − from)(ω₀t)²/2, far below the
   /// rounding of a value next to a large `from`.
   public func displacement(at time: Double) -> Double {
-    modes.response(at: time)
+    modes.propagator(at: time)
       .displacement(from: from, target: target, initialVelocity: initialVelocity)
   }
 
   /// The way left, target − value, with its digits down to the smallest normal number.
   public func remaining(at time: Double) -> Double {
-    modes.response(at: time)
+    modes.propagator(at: time)
       .remaining(from: from, target: target, initialVelocity: initialVelocity)
   }
 }
@@ -123,10 +123,10 @@ extension DampedSpring {
   ///
   /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
   public func state(at time: Double) -> MotionState {
-    let response = modes.inlinedResponse(at: time)
+    let propagator = modes.inlinedPropagator(at: time)
     return MotionState(
-      value: response.value(from: from, target: target, initialVelocity: initialVelocity),
-      velocity: response.velocity(from: from, target: target, initialVelocity: initialVelocity))
+      value: propagator.value(from: from, target: target, initialVelocity: initialVelocity),
+      velocity: propagator.velocity(from: from, target: target, initialVelocity: initialVelocity))
   }
 }
 

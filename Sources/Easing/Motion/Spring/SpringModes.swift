@@ -81,14 +81,14 @@ enum SpringModes: Hashable, Sendable {
   }
 
   /// The state `time` seconds after the start as a linear map of the state at the start.
-  func response(at time: Double) -> SpringResponse { inlinedResponse(at: time) }
+  func propagator(at time: Double) -> SpringPropagator { inlinedPropagator(at: time) }
 
-  /// The same, for who has use for a part of it only: the rest is not computed then.
+  /// The same, inlined, so that unused weights are not computed.
   @inline(__always)
-  func inlinedResponse(at time: Double) -> SpringResponse {
+  func inlinedPropagator(at time: Double) -> SpringPropagator {
     switch self {
-    case .oscillating(let modes): modes.response(at: time)
-    case .decaying(let modes): modes.response(at: time)
+    case .oscillating(let modes): modes.propagator(at: time)
+    case .decaying(let modes): modes.propagator(at: time)
     }
   }
 }
@@ -135,7 +135,7 @@ struct OscillatingModes: Hashable, Sendable {
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 1414 / decay) : 0
   }
 
-  /// The response `time` seconds after the start, at any time.
+  /// The propagator `time` seconds after the start, at any time.
   ///
   /// With x = βt and θ = ω₁t:
   ///
@@ -151,8 +151,8 @@ struct OscillatingModes: Hashable, Sendable {
   /// **Same bits.** `oscillation` of CEasing does the same operations in the same order, none of them
   /// fused, and leaves the same times to the careful way. Whoever changes a line here changes it there.
   @inline(__always)
-  func response(at time: Double) -> SpringResponse {
-    guard time > earliest, time < latest else { return carefulResponse(at: time) }
+  func propagator(at time: Double) -> SpringPropagator {
+    guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndTurn(decay: (-0.5 * decay) * time, angle: halfAngle)
     let (sine, cosine) = (both.turn.sine, both.turn.cosine)
@@ -162,35 +162,36 @@ struct OscillatingModes: Hashable, Sendable {
     let sign = both.turns << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
-    return response(
+    return propagator(
       at: time, angle: 2 * halfAngle, decay: both.decay,
       reach: ((2 * sine) * cosine).withSign(flippedBy: sign) * inverseFrequency,
       cosine: (1 - double).withSign(flippedBy: sign),
       versine: two + double.withSign(flippedBy: sign))
   }
 
-  /// The response from e^-x/2, from T, and from cos θ and 1 − cos θ.
+  /// The propagator from e^-x/2, from T, and from cos θ and 1 − cos θ.
   @inline(__always)
-  func response(
+  func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, reach: Double, cosine: Double,
     versine: Double
-  ) -> SpringResponse {
+  ) -> SpringPropagator {
     let halfDecay = decay.value
     let lag = self.decay * reach
     let perVelocity = halfDecay * reach
     let velocityPerVelocity = halfDecay * (cosine - lag)
     let springTerm = angularFrequency * perVelocity
-    return SpringResponse(
+    return SpringPropagator(
       halfDecay: halfDecay,
-      perDistance: halfDecay * (cosine + lag),
-      perVelocity: perVelocity,
-      velocityPerDistance: -angularFrequency * springTerm,
-      velocityPerVelocity: velocityPerVelocity,
-      accelerationPerDistance: (-angularFrequency * (angularFrequency * velocityPerVelocity))
-        .saturated,
-      accelerationPerVelocity: (-2 * self.decay * velocityPerVelocity
-        - angularFrequency * springTerm)
-        .saturated,
+      halfDecayed: SpringPropagator.Weights(
+        valuePerDistance: halfDecay * (cosine + lag),
+        valuePerVelocity: perVelocity,
+        velocityPerDistance: -angularFrequency * springTerm,
+        velocityPerVelocity: velocityPerVelocity,
+        accelerationPerDistance: (-angularFrequency * (angularFrequency * velocityPerVelocity))
+          .saturated,
+        accelerationPerVelocity: (-2 * self.decay * velocityPerVelocity
+          - angularFrequency * springTerm)
+          .saturated),
       covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
   }
 
@@ -225,11 +226,11 @@ extension Double {
 }
 
 extension OscillatingModes {
-  /// The response at the times that the quick way leaves: before the start and at it, at infinity, where
+  /// The propagator at the times that the quick way leaves: before the start and at it, at infinity, where
   /// θ is nearly zero or no longer reduced without the system, and where e^-x/2 is no normal number.
   @inline(never)
-  func carefulResponse(at time: Double) -> SpringResponse {
-    guard time > 0, time < .infinity else { return responseAtEnds(time) }
+  func carefulPropagator(at time: Double) -> SpringPropagator {
+    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
     let x = decay * time
     // e^-x/2 squared is zero here, even times the largest double.
     guard x < 1500 else { return .settled }
@@ -238,13 +239,13 @@ extension OscillatingModes {
     // Halving a subnormal angle would round; its sinc is 1 anyway.
     let reach = angle > 1e-150 ? ((2 * turn.sine) * turn.cosine) / angle * time : time
     let versine = (2 * turn.sine) * turn.sine
-    return response(
+    return propagator(
       at: time, angle: angle, decay: DecayingExponential(-0.5 * x), reach: reach,
       cosine: 1 - versine, versine: versine)
   }
 
-  /// The response outside of 0 < t < ∞.
-  private func responseAtEnds(_ time: Double) -> SpringResponse {
+  /// The propagator outside of 0 < t < ∞.
+  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
     if time < 0 { return .beforeStart }
     if time == 0 {
       return .start(
@@ -299,7 +300,7 @@ struct DecayingModes: Hashable, Sendable {
     latest = isHarmless ? 1414 / slow : 0
   }
 
-  /// The response `time` seconds after the start, at any time.
+  /// The propagator `time` seconds after the start, at any time.
   ///
   /// With z = (q − r)t and P = q (1 − e^-z)/(q − r):
   ///
@@ -316,48 +317,49 @@ struct DecayingModes: Hashable, Sendable {
   /// **Same bits.** `decay` and `critical` of CEasing do the same operations in the same order, none of
   /// them fused, and leave the same times to the careful way. Whoever changes a line here changes it there.
   @inline(__always)
-  func response(at time: Double) -> SpringResponse {
-    guard time > earliest, time < latest else { return carefulResponse(at: time) }
+  func propagator(at time: Double) -> SpringPropagator {
+    guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let y = (-0.5 * slow) * time
     let z = gap * time
     if gap == 0 {
-      return response(
+      return propagator(
         at: time, z: 0, decay: DecayingExponential(normal: y), fade: 1, p: fast * time,
         reach: time)
     }
     if z < 707 {
       let both = TwoDecayingExponentials(SIMD2(y, -z))
       let faded = -both.excess.y
-      return response(
+      return propagator(
         at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
         fade: both.value.y, p: faded * fastOverGap, reach: faded * inverseGap)
     }
     // The fast mode is gone, or nearly so.
-    guard z >= 746 else { return carefulResponse(at: time) }
-    return response(
+    guard z >= 746 else { return carefulPropagator(at: time) }
+    return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
       reach: inverseGap)
   }
 
-  /// The response from e^-rt/2, e^-z, P and P/q.
+  /// The propagator from e^-rt/2, e^-z, P and P/q.
   @inline(__always)
-  func response(
+  func propagator(
     at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double, reach: Double
-  ) -> SpringResponse {
+  ) -> SpringPropagator {
     let halfDecay = decay.value
     let tail = slowOverFast * p
 
     // The fast mode's pull; fast may be infinite where fade is zero.
     let fastPull = fade > 0 ? fast * fade : 0
     let slowPull = slow * p
-    return SpringResponse(
+    return SpringPropagator(
       halfDecay: halfDecay,
-      perDistance: halfDecay * (1 + tail),
-      perVelocity: halfDecay * reach,
-      velocityPerDistance: -halfDecay * slowPull,
-      velocityPerVelocity: halfDecay * (fade - tail),
-      accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
-      accelerationPerVelocity: (halfDecay * (slow * tail - slow * fade - fastPull)).saturated,
+      halfDecayed: SpringPropagator.Weights(
+        valuePerDistance: halfDecay * (1 + tail),
+        valuePerVelocity: halfDecay * reach,
+        velocityPerDistance: -halfDecay * slowPull,
+        velocityPerVelocity: halfDecay * (fade - tail),
+        accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
+        accelerationPerVelocity: (halfDecay * (slow * tail - slow * fade - fastPull)).saturated),
       covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
   }
 
@@ -382,11 +384,11 @@ struct DecayingModes: Hashable, Sendable {
 }
 
 extension DecayingModes {
-  /// The response at the times that the quick way leaves: before the start and at it, at infinity, where
+  /// The propagator at the times that the quick way leaves: before the start and at it, at infinity, where
   /// (q − r)t is nearly zero, and where an exponential is neither a normal number nor gone.
   @inline(never)
-  func carefulResponse(at time: Double) -> SpringResponse {
-    guard time > 0, time < .infinity else { return responseAtEnds(time) }
+  func carefulPropagator(at time: Double) -> SpringPropagator {
+    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
     let slowTime = slow * time
     // e^-rt/2 squared is zero here, even times the largest double.
     guard slowTime < 1500 else { return .settled }
@@ -400,13 +402,13 @@ extension DecayingModes {
       fade = fading.value
       p = z < 0.6875 ? p * (faded / z) : faded * fastOverGap
     }
-    return response(
+    return propagator(
       at: time, z: z, decay: DecayingExponential(-0.5 * slowTime), fade: fade, p: p,
       reach: p / fast)
   }
 
-  /// The response outside of 0 < t < ∞.
-  private func responseAtEnds(_ time: Double) -> SpringResponse {
+  /// The propagator outside of 0 < t < ∞.
+  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
     if time < 0 { return .beforeStart }
     if time == 0 {
       return .start(

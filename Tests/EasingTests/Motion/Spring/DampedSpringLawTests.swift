@@ -155,12 +155,12 @@ import Testing
       func random() -> SIMD4<Double> { .random(in: -9...9, using: &generator) }
       let (from, target, push) = (random(), random(), random())
       let time = generator.logUniform(1e-3, 1e2) / spring.parameters.angularFrequency
-      let response = spring.response(at: time)
-      let value = response.value(from: from, target: target, initialVelocity: push)
-      let velocity = response.velocity(from: from, target: target, initialVelocity: push)
-      let acceleration = response.acceleration(from: from, target: target, initialVelocity: push)
-      let displacement = response.displacement(from: from, target: target, initialVelocity: push)
-      let remaining = response.remaining(from: from, target: target, initialVelocity: push)
+      let propagator = spring.propagator(at: time)
+      let value = propagator.value(from: from, target: target, initialVelocity: push)
+      let velocity = propagator.velocity(from: from, target: target, initialVelocity: push)
+      let acceleration = propagator.acceleration(from: from, target: target, initialVelocity: push)
+      let displacement = propagator.displacement(from: from, target: target, initialVelocity: push)
+      let remaining = propagator.remaining(from: from, target: target, initialVelocity: push)
       for lane in 0..<4 {
         let single = DampedSpring(
           spring.parameters, from: from[lane], target: target[lane], initialVelocity: push[lane])
@@ -172,7 +172,7 @@ import Testing
         #expect(single.state(at: time).value == single.value(at: time))
         #expect(single.state(at: time).velocity == single.velocity(at: time))
       }
-      let flat = response.value(
+      let flat = propagator.value(
         from: SIMD2(0.0, 1), target: SIMD2(1.0, 2), initialVelocity: SIMD2(0.0, 0))
       #expect(abs(flat.y - flat.x - 1) <= 4 * u * 3)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Easing
 
 /// The careful way is for times that ordinary springs never see; here it goes where the quick one does.
-@Suite struct CarefulResponseTests {
+@Suite struct CarefulPropagatorTests {
   @Test("both ways have the same answer but for rounding, in units of the natural frequency")
   func agreement() {
     var random = SeededGenerator(seed: 77)
@@ -17,15 +17,15 @@ import Testing
       for _ in 0..<500 {
         let turns = random.logarithmic(-6, 2)
         let time = turns / frequency
-        let quick = spring.modes.response(at: time)
-        let careful: SpringResponse
+        let quick = spring.modes.propagator(at: time)
+        let careful: SpringPropagator
         switch spring.modes {
         case .oscillating(let modes):
           guard time > modes.earliest, time < modes.latest else { continue }
-          careful = modes.carefulResponse(at: time)
+          careful = modes.carefulPropagator(at: time)
         case .decaying(let modes):
           guard time > modes.earliest, time < modes.latest else { continue }
-          careful = modes.carefulResponse(at: time)
+          careful = modes.carefulPropagator(at: time)
         }
         compared += 1
         let tolerance = 16 * u * (1 + turns)
@@ -34,10 +34,10 @@ import Testing
         #expect(
           abs(quick.valuePerVelocity - careful.valuePerVelocity) * frequency <= tolerance)
         #expect(
-          abs(quick.velocityPerUnitDistance - careful.velocityPerUnitDistance)
+          abs(quick.velocityPerDistance - careful.velocityPerDistance)
             <= tolerance * frequency)
         #expect(
-          abs(quick.velocityPerUnitVelocity - careful.velocityPerUnitVelocity) <= tolerance)
+          abs(quick.velocityPerVelocity - careful.velocityPerVelocity) <= tolerance)
       }
     }
     #expect(compared > 10_000)

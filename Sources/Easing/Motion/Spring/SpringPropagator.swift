@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The linear map by which a spring carries its initial distance and velocity through a given time.
+///
+/// The equation of motion is linear, so the state at an instant is the same combination of the
+/// initial distance d₀ = from − target and the initial velocity v₀ for every coordinate:
+///
+///     value    = target + A d₀ + B v₀
+///     velocity =          A′d₀ + B′v₀
+///
+/// Computing the propagator costs the exponentials once; applying it to a number, a vector or any
+/// other ``LinearValue`` costs a few multiplications.
+///
+///     let propagator = parameters.propagator(at: 0.25)
+///     let point = propagator.value(from: start, target: end, initialVelocity: velocity)
+///
+/// The results have the error bound that ``DampedSpring`` states. The weights that tend to zero
+/// keep a small relative error there: A, B, A′ and B′ at late times, `covered` = 1 − A at early
+/// ones. Applying the propagator of an undamped spring at infinity gives NaN.
+public struct SpringPropagator: Hashable, Sendable {
+  /// The weights A to B″ of the state and the acceleration.
+  @usableFromInline struct Weights: Hashable, Sendable {
+    @usableFromInline var valuePerDistance = 0.0
+    @usableFromInline var valuePerVelocity = 0.0
+    @usableFromInline var velocityPerDistance = 0.0
+    @usableFromInline var velocityPerVelocity = 0.0
+    @usableFromInline var accelerationPerDistance = 0.0
+    @usableFromInline var accelerationPerVelocity = 0.0
+  }
+
+  /// e^(-βt/2), or e^(-rt/2) with r the smaller of two real rates.
+  @usableFromInline var halfDecay: Double
+
+  /// The weights divided by `halfDecay`, by which their products with a distance or a velocity are multiplied
+  /// last: a remainder of 1e+300 has its digits down to 1e-300.
+  @usableFromInline var halfDecayed: Weights
+
+  /// 1 − A: the fraction of the distance that a spring released at rest has covered.
+  ///
+  /// It has its digits at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
+  public internal(set) var covered: Double
+
+  /// A: value units per unit of initial distance.
+  @inlinable
+  public var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
+
+  /// B: value units per unit of initial velocity, in seconds.
+  @inlinable
+  public var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
+
+  /// A′: velocity per unit of initial distance, in 1/s.
+  @inlinable
+  public var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
+
+  /// B′: velocity per unit of initial velocity.
+  @inlinable
+  public var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
+}
+
+extension SpringParameters {
+  /// The propagator of the spring `time` seconds after its start.
+  ///
+  /// Before the start the value is `from` and the velocity zero; at infinity everything is at
+  /// rest, or undetermined (NaN) if the spring is undamped. NaN gives NaN.
+  ///
+  /// A ``DampedSpring`` keeps the roots of its equation; use its method in a loop.
+  public func propagator(at time: Double) -> SpringPropagator {
+    SpringModes(self).propagator(at: time)
+  }
+}
+
+// MARK: - The three places without exponentials
+
+extension SpringPropagator {
+  /// Before the start: the value is `from`, and the initial velocity does not apply yet.
+  static var beforeStart: SpringPropagator {
+    SpringPropagator(halfDecay: 1, halfDecayed: Weights(valuePerDistance: 1), covered: 0)
+  }
+
+  /// At rest on the target.
+  static var settled: SpringPropagator {
+    SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
+  }
+
+  /// An instant that is not a number, or the end of a motion that has none.
+  static var undetermined: SpringPropagator {
+    SpringPropagator(
+      halfDecay: .nan,
+      halfDecayed: Weights(
+        valuePerDistance: .nan, valuePerVelocity: .nan, velocityPerDistance: .nan,
+        velocityPerVelocity: .nan, accelerationPerDistance: .nan, accelerationPerVelocity: .nan),
+      covered: .nan)
+  }
+
+  /// The start itself.
+  static func start(
+    accelerations: (perDistance: Double, perVelocity: Double)
+  ) -> SpringPropagator {
+    SpringPropagator(
+      halfDecay: 1,
+      halfDecayed: Weights(
+        valuePerDistance: 1, velocityPerVelocity: 1,
+        accelerationPerDistance: accelerations.perDistance,
+        accelerationPerVelocity: accelerations.perVelocity),
+      covered: 0)
+  }
+}
+
+// MARK: - Application
+
+extension SpringPropagator {
+  /// The value of a spring that left `from` with `initialVelocity` (value units per second).
+  ///
+  /// Counted from the nearer end, so that both the first steps away from `from` and the last ones
+  /// towards `target` are only rounded like the value itself.
+  @inlinable @inline(__always)
+  public func value<Value: LinearValue>(
+    from: Value, target: Value, initialVelocity: Value
+  ) -> Value {
+    valuePerDistance > 0.5
+      ? from.adding(displacement(from: from, target: target, initialVelocity: initialVelocity))
+      : target.subtracting(
+        remaining(from: from, target: target, initialVelocity: initialVelocity))
+  }
+
+  /// The distance made so far, value − from, with its digits where it is small.
+  @inlinable @inline(__always)
+  public func displacement<Value: LinearValue>(
+    from: Value, target: Value, initialVelocity: Value
+  ) -> Value {
+    target.subtracting(from).scaled(by: covered)
+      .adding(initialVelocity.scaled(by: valuePerVelocity))
+  }
+
+  /// The distance left, target − value, with its digits where it is small.
+  @inlinable @inline(__always)
+  public func remaining<Value: LinearValue>(
+    from: Value, target: Value, initialVelocity: Value
+  ) -> Value {
+    target.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
+      .subtracting(initialVelocity.scaled(by: halfDecayed.valuePerVelocity))
+      .scaled(by: halfDecay)
+  }
+
+  /// The velocity, in value units per second.
+  @inlinable @inline(__always)
+  public func velocity<Value: LinearValue>(
+    from: Value, target: Value, initialVelocity: Value
+  ) -> Value {
+    initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
+      .subtracting(target.subtracting(from).scaled(by: halfDecayed.velocityPerDistance))
+      .scaled(by: halfDecay)
+  }
+
+  /// The acceleration, in value units per second squared.
+  @inlinable @inline(__always)
+  public func acceleration<Value: LinearValue>(
+    from: Value, target: Value, initialVelocity: Value
+  ) -> Value {
+    initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)
+      .subtracting(target.subtracting(from).scaled(by: halfDecayed.accelerationPerDistance))
+      .scaled(by: halfDecay)
+  }
+}
