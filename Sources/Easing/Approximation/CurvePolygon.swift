@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A curve as a polygon whose vertices lie on it, with a bound for how far the curve is from each side.
+///
+/// **The bound.** Over three neighbouring sides with slopes p, s and q, of which the middle one is h long,
+/// let the curve be convex or concave. Then the lines of the outer sides, prolonged, and the middle side
+/// make a triangle that holds the curve, and its height is below h·min(|s − p|, |q − s|). Around an
+/// inflection this is no bound: there one of the two differences may vanish. So each is replaced by the
+/// larger of itself and the next one outward, which is of the size that the curve's bending has nearby, and
+/// a quarter is added. That covers an inflection, and a bend between two arcs, unless the bending changes
+/// several times within five sides. Of a smooth curve the bound is ten times what it bounds, h²f″/8.
+///
+/// **Algorithm.** The curve is evaluated at 4,096 places, unevenly spaced, lest a regular curve repeat
+/// itself from place to place; a side whose bound is above the tolerance is halved. One that cannot be
+/// halved any more, because its ends are neighbouring doubles, is a jump if the values differ by more than
+/// the tolerance.
+///
+/// A feature of the curve between two places and back is not seen.
+struct CurvePolygon {
+  typealias Vertex = PiecewiseLinear.Stop
+
+  /// The places, from 0 to 1.
+  private(set) var xs: [Double] = [0]
+  /// The curve's values there.
+  private(set) var ys: [Double] = []
+  /// How far the curve may be from the sides at each vertex.
+  private(set) var distances: [Double] = []
+  /// The vertices that lie behind a jump.
+  private(set) var jumps: [Int] = []
+  /// The value that CSS's before flag shows at progress 0, if it is another one.
+  private let waitingValue: Double?
+  /// How much rounding may add to an error.
+  let rounding: Double
+
+  private static let cells = 1024
+  private static let offsets = [0, 0.27, 0.5, 0.77]
+  static let mostVertices = 500_000
+
+  /// The polygon of a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - accuracy: what the polygon is for; its own tolerance is 1/128 of it.
+  /// - Throws: ``ParameterError`` for an accuracy too fine, and for a curve whose values are not finite.
+  init(_ curve: some EasingFunction, accuracy: Double) throws(ParameterError) {
+    let tolerance = accuracy / 128
+    var places: [Double] = []
+    places.reserveCapacity(CurvePolygon.cells * CurvePolygon.offsets.count + 1)
+    for cell in 0..<CurvePolygon.cells {
+      for offset in CurvePolygon.offsets {
+        places.append((Double(cell) + offset) / Double(CurvePolygon.cells))
+      }
+    }
+    places.append(1)
+    var values = [Double](repeating: 0, count: places.count)
+    places.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        var values = to.mutableSpan
+        curve.evaluate(from.span, into: &values)
+      }
+    }
+    let waiting = try CurvePolygon.checked(curve.value(at: 0, before: true))
+    waitingValue = waiting == values[0] ? nil : waiting
+    var largest = waiting.magnitude
+    for value in values { largest = max(largest, try CurvePolygon.checked(value).magnitude) }
+    guard accuracy >= largest * 1e-12 else {
+      throw ParameterError(
+        "accuracy", accuracy, allowed: "at least 1e-12 of the largest value, \(largest)")
+    }
+
+    ys.append(values[0])
+    // Ends of sides wait on a stack, the nearest on top.
+    var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
+    var slopes: [Double] = []
+    var start = 0
+    while let end = ends.last {
+      let index = xs.count - 1
+      let run = end.progress - xs[index]
+      let slope = (end.value - ys[index]) / run
+      var (before, after) = (-1.0, -1.0)
+      if index > start {
+        before = (slope - slopes[index - 1]).magnitude
+        if index > start + 1 {
+          before = max(before, (slopes[index - 1] - slopes[index - 2]).magnitude)
+        }
+      }
+      if ends.count > 1 {
+        let next = CurvePolygon.slope(end, ends[ends.count - 2])
+        after = (next - slope).magnitude
+        if ends.count > 2 {
+          let afterNext = CurvePolygon.slope(ends[ends.count - 2], ends[ends.count - 3])
+          after = max(after, (afterNext - next).magnitude)
+        }
+      }
+      let middle = xs[index] + 0.5 * run
+      let isDivisible = middle > xs[index] && middle < end.progress
+      if isDivisible, !(CurvePolygon.distance(before, after, run) <= tolerance) {
+        let value = try CurvePolygon.checked(curve.value(at: middle))
+        largest = max(largest, value.magnitude)
+        ends.append(Vertex(progress: middle, value: value))
+        guard xs.count + ends.count <= CurvePolygon.mostVertices else {
+          throw ParameterError(
+            "accuracy", accuracy,
+            allowed: "coarse enough for \(CurvePolygon.mostVertices) values of the curve")
+        }
+        continue
+      }
+      ends.removeLast()
+      xs.append(end.progress)
+      ys.append(end.value)
+      slopes.append(slope)
+      if !isDivisible, (end.value - ys[index]).magnitude > tolerance {
+        start = index + 1
+        jumps.append(start)
+      }
+    }
+    rounding = 0x1p-50 * largest
+    measure(slopes)
+  }
+
+  private static func checked(_ value: Double) throws(ParameterError) -> Double {
+    guard value.isFinite else {
+      throw ParameterError("value of the curve", value, allowed: "finite")
+    }
+    return value
+  }
+
+  private static func slope(_ a: Vertex, _ b: Vertex) -> Double {
+    (b.value - a.value) / (b.progress - a.progress)
+  }
+
+  /// How far a curve may be from a side.
+  ///
+  /// - Parameters:
+  ///   - before: the largest change of slope before the side, negative if there is nothing before it.
+  ///   - after: that after it.
+  ///   - run: how long it is.
+  /// - Returns: the bound; infinite where nothing is known.
+  private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
+    let change =
+      before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
+    return 1.25 * change * run
+  }
+
+  /// Finds the distances, now that all sides are known.
+  private mutating func measure(_ slopes: [Double]) {
+    distances = [Double](repeating: 0, count: xs.count)
+    var start = 0
+    for jump in jumps + [xs.count] {
+      // The sides of a part are those from its first vertex to the last but one.
+      let last = jump - 1
+      func change(at index: Int) -> Double {
+        index > start && index < last ? (slopes[index] - slopes[index - 1]).magnitude : -1
+      }
+      for side in start..<last where xs[side].nextUp < xs[side + 1] {
+        let distance = CurvePolygon.distance(
+          max(change(at: side), change(at: side - 1)),
+          max(change(at: side + 1), change(at: side + 2)), xs[side + 1] - xs[side])
+        distances[side] = max(distances[side], distance)
+        distances[side + 1] = max(distances[side + 1], distance)
+      }
+      start = jump
+    }
+  }
+
+  // MARK: Paths
+
+  /// A path of fewest lines that keeps within a height of the curve.
+  ///
+  /// - Parameters:
+  ///   - height: how far it may be from the curve.
+  ///   - mostStops: how many stops it may have.
+  ///   - keepsJumps: whether each jump is a pair of stops. If not, those that a line within the height can cross
+  ///     are none.
+  /// - Returns: the stops; `nil` where more are needed.
+  func path(
+    height: Double, mostStops: Int = .max, keepsJumps: Bool
+  ) -> [Vertex]? {
+    var path: [Vertex] = []
+    if let waitingValue { path.append(Vertex(progress: 0, value: waitingValue)) }
+    var start = 0
+    for jump in jumps + [xs.count] {
+      let isLast = jump == xs.count
+      if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
+      if jump == start + 1 {
+        path.append(Vertex(progress: xs[start], value: ys[start]))
+      } else {
+        let links = FewestLinks(
+          xs, middle: ys, distances: distances, range: start..<jump, height: height,
+          isStartExact: start == 0, isEndExact: isLast,
+          mostLinks: mostStops == .max ? .max : mostStops - path.count - 1)
+        guard !links.vertices.isEmpty else { return nil }
+        path += links.vertices
+      }
+      if !isLast { path[path.count - 1].progress = xs[jump] }
+      if path.count > mostStops { return nil }
+      start = jump
+    }
+    return path
+  }
+
+  /// Whether a line within a height of the curve may cross a jump without a pair of stops.
+  private func isCrossable(_ jump: Int, height: Double) -> Bool {
+    let isExact = jump == 1 || jump == xs.count - 1
+    return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
+  }
+
+  /// A path of fewest stops, and whether its jumps are all pairs of stops, which is preferred.
+  func fewestStops(
+    height: Double, mostStops: Int = .max
+  ) -> (path: [Vertex], keepsJumps: Bool)? {
+    let kept = path(height: height, mostStops: mostStops, keepsJumps: true)
+    if jumps.contains(where: { isCrossable($0, height: height) }),
+      let crossing = path(
+        height: height, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false),
+      error(of: crossing) <= height + rounding
+    {
+      return (crossing, false)
+    }
+    return kept.map { ($0, true) }
+  }
+
+  /// A path with nearly the smallest height of those with no more than some stops.
+  ///
+  /// - Parameters:
+  ///   - path: one of them.
+  ///   - height: the height that it is for.
+  ///   - stops: how many stops it may have.
+  ///   - least: the least height that is tried; above the distances of the polygon.
+  ///   - precision: how far the height may be from the smallest, as a fraction of it; an eighth of that if the first
+  ///     height is so near.
+  /// - Returns: the stops.
+  func tightened(
+    _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
+    precision: Double
+  ) -> [Vertex] {
+    var (low, high, best) = (least, height, path.path)
+    var trial = least
+    while true {
+      if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
+        path.keepsJumps || error(of: better) <= trial + rounding
+      {
+        (high, best) = (trial, better)
+      } else {
+        low = trial
+      }
+      guard high > low * (1 + (high == height ? precision / 8 : precision)) else { return best }
+      trial = (low * high).squareRoot()
+    }
+  }
+
+  // MARK: Errors
+
+  /// The largest distance of a path from the curve: from the polygon, and of that from the curve.
+  func error(of path: [Vertex]) -> Double {
+    var worst = 0.0
+    for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
+    return worst > 0 ? worst + rounding : 0
+  }
+
+  /// The largest distance of one link of a path from the curve, if it is larger than another one.
+  ///
+  /// Both are polygons, so it is at a vertex of either. A link has the place of its first stop, and that of its
+  /// second only where the path ends: a pair of stops has its second value.
+  ///
+  /// - Parameters:
+  ///   - path: the stops.
+  ///   - link: the number of the link.
+  ///   - least: the other distance.
+  ///   - limit: where to stop, with a distance above it.
+  /// - Returns: the larger distance.
+  private func error(
+    of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
+  ) -> Double {
+    let (a, b) = (path[link], path[link + 1])
+    var worst = least
+    guard a.progress < b.progress else { return worst }
+    var index = firstVertex(from: a.progress)
+    if index > 0, index < xs.count, xs[index] > a.progress {
+      let chord =
+        ys[index - 1] + (ys[index] - ys[index - 1])
+        * ((a.progress - xs[index - 1]) / (xs[index] - xs[index - 1]))
+      worst = max(
+        worst, (a.value - chord).magnitude + min(distances[index - 1], distances[index]))
+    }
+    let isLast = link + 2 == path.count
+    let (run, rise) = (b.progress - a.progress, b.value - a.value)
+    while index < xs.count, worst <= limit,
+      xs[index] < b.progress || (isLast && xs[index] == b.progress)
+    {
+      let value =
+        xs[index] == b.progress ? b.value : a.value + rise * ((xs[index] - a.progress) / run)
+      worst = max(worst, (value - ys[index]).magnitude + distances[index])
+      index += 1
+    }
+    return worst
+  }
+
+  private func firstVertex(from place: Double) -> Int {
+    var (low, high) = (0, xs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if xs[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Rounding
+
+  /// A path with few decimals that keeps within an accuracy.
+  ///
+  /// One stop after the other gets the fewest decimals, of progress in percent and value together, with
+  /// which its two lines are accurate enough: the line before it altogether, the line behind it to half of
+  /// what is left, lest the next stop have none. A stop that is moved along stays between its two lines.
+  /// Ends are exact, and jumps are where they are.
+  func rounded(_ path: [Vertex], accuracy: Double) -> [Vertex] {
+    var path = path
+    let accuracy = accuracy - rounding
+    let slack = 0.5 * (accuracy - error(of: path))
+    guard slack > 0 else { return path }
+    for index in path.indices where !isExact(path, index) {
+      let vertex = path[index]
+      let isJump = isPair(path, index)
+      let bend =
+        CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
+      // That many are enough, or nearly so; a few less often are.
+      let most = CurvePolygon.decimals(for: 0.5 * slack)
+      let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
+      var fewest = Int.max
+      for decimals in max(most - 3, 0)...most {
+        for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
+          let rounded = CurvePolygon.rounded(
+            path, index, vertex, decimals: decimals, places: isJump ? nil : places)
+          let unrounded = path[index]
+          path[index] = rounded
+          if rounded.progress >= path[index - 1].progress,
+            rounded.progress <= path[index + 1].progress,
+            error(of: path, link: index, above: 0, limit: accuracy - slack) <= accuracy - slack,
+            error(of: path, link: index - 1, above: 0, limit: accuracy) <= accuracy
+          {
+            fewest = decimals + places
+            break
+          }
+          path[index] = unrounded
+        }
+      }
+    }
+    return path
+  }
+
+  /// The fewest decimals for which rounding misses no more than an amount.
+  private static func decimals(for amount: Double) -> Int {
+    var (decimals, half) = (0, 0.5)
+    while half > amount, decimals < mostDecimals { (decimals, half) = (decimals + 1, 0.1 * half) }
+    return decimals
+  }
+
+  /// A path with a number of decimals, of progress and value.
+  func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
+    var result = path
+    for index in path.indices where !isExact(path, index) {
+      result[index] = CurvePolygon.rounded(
+        path, index, path[index], decimals: decimals,
+        places: isPair(path, index) ? nil : decimals - 2)
+    }
+    return result
+  }
+
+  static let mostDecimals = 15
+
+  /// Whether a stop is an end of the curve.
+  private func isExact(_ path: [Vertex], _ index: Int) -> Bool {
+    index == 0 || index == path.count - 1 || (index == 1 && waitingValue != nil)
+  }
+
+  /// Whether a stop is one of two at a jump.
+  private func isPair(_ path: [Vertex], _ index: Int) -> Bool {
+    path[index].progress == path[index - 1].progress
+      || path[index].progress == path[index + 1].progress
+  }
+
+  /// A stop with a number of decimals of its value, and of its progress in percent.
+  private static func rounded(
+    _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
+  ) -> Vertex {
+    guard let places else {
+      return Vertex(
+        progress: vertex.progress, value: rounded(vertex.value, decimals: decimals))
+    }
+    let progress = rounded(vertex.progress, decimals: places + 2)
+    let slope = 0.5 * (slope(path[index - 1], vertex) + slope(vertex, path[index + 1]))
+    let value = vertex.value + slope * (progress - vertex.progress)
+    return Vertex(progress: progress, value: rounded(value, decimals: decimals))
+  }
+
+  /// The double nearest to a decimal: both the whole number and the power of ten are exact.
+  private static func rounded(_ number: Double, decimals: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    let whole = (number * power).rounded()
+    return whole.magnitude < 0x1p53 ? whole / power : number
+  }
+}

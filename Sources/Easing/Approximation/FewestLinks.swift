@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The path of fewest straight links through a tunnel between two chains over the same abscissas.
+///
+/// **Why it is optimal.** The part of the tunnel that a path of k links can reach ends at a *window*: a
+/// piece of the line that gets farthest, from the vertex that it touches last to the place where it leaves
+/// the tunnel through the other chain. Every path of k links ends in front of the window, so every path of
+/// k + 1 links crosses it, and of the lines that cross it the one that gets farthest makes the next window.
+/// By induction no path with fewer links gets farther (Suri, "A linear time algorithm for minimum link
+/// paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm for
+/// approximating a piecewise linear function", 1986). The number of links is the least that there is for
+/// the tunnel as given.
+///
+/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A. A line
+/// crosses the window and stays in the tunnel up to a vertex if it is above the lower chain from A on and
+/// below the upper chain from B on; before A and B it runs in front of the window. Of all such lines the
+/// steepest touches the lower chain and then the upper one, the flattest (the one of least slope) the other
+/// way round. An upper vertex below the steepest line, or a lower one above the flattest, moves that line.
+/// Only points on the convex hulls of the chains can be touched, and touching points move to the right
+/// only. When the flattest line passes above an upper vertex, or the steepest one below a lower vertex, no
+/// line gets there, and that line is the one that gets farthest.
+///
+/// The vertices of the path are where successive lines cross. Rounding moves a line by a few units in the
+/// last place of the largest value.
+///
+/// Complexity: O(n) for n abscissas, save for those between A and B, which are looked at again for each link
+/// that crosses them.
+struct FewestLinks {
+  /// A vertex of the path or of a chain.
+  typealias Vertex = PiecewiseLinear.Stop
+
+  /// A line through a point.
+  private struct Line {
+    var x: Double
+    var y: Double
+    var slope: Double
+
+    init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }
+
+    /// The line through two points, from the one that is nearer to what follows.
+    init(_ a: Vertex, _ b: Vertex) {
+      slope = (b.value - a.value) / (b.progress - a.progress)
+      (x, y) = b.progress > a.progress ? (b.progress, b.value) : (a.progress, a.value)
+    }
+
+    func value(at x: Double) -> Double { y + slope * (x - self.x) }
+  }
+
+  /// One side of the tunnel as far as a line can touch it: the convex hull of the vertices since the window.
+  private struct Hull {
+    /// 1 for the lower chain, whose hull is above it; -1 for the upper one.
+    let sign: Double
+    var points: [Vertex] = []
+    /// The point that the line touches, an index of `points`.
+    var touched = 0
+
+    mutating func restart(_ point: Vertex) {
+      points.removeAll(keepingCapacity: true)
+      points.append(point)
+      touched = 0
+    }
+
+    mutating func append(_ point: Vertex) {
+      while points.count > touched + 1 {
+        let (a, b) = (points[points.count - 2], points[points.count - 1])
+        if sign * Hull.turn(a, b, point) < 0 { break }
+        points.removeLast()
+      }
+      points.append(point)
+    }
+
+    /// The point at which a line through a later vertex of the other chain touches the hull.
+    mutating func tangent(from vertex: Vertex) -> Vertex {
+      while touched + 1 < points.count,
+        sign * Hull.turn(points[touched], points[touched + 1], vertex) < 0
+      {
+        touched += 1
+      }
+      return points[touched]
+    }
+
+    /// Leaves out the points before the last one on a line that touches the hull.
+    mutating func dropPoints(before line: Line) {
+      var nearest = 0
+      var distance = Double.infinity
+      for (index, point) in points.enumerated() {
+        let away = (line.value(at: point.progress) - point.value).magnitude
+        if away <= distance { (nearest, distance) = (index, away) }
+      }
+      points.removeFirst(nearest)
+      touched = 0
+    }
+
+    /// Positive where the way from a by b to c turns to the left.
+    private static func turn(_ a: Vertex, _ b: Vertex, _ c: Vertex) -> Double {
+      (b.progress - a.progress) * (c.value - b.value)
+        - (b.value - a.value) * (c.progress - b.progress)
+    }
+  }
+
+  /// The vertices of the path, from the first abscissa to the last; none if it has too many links.
+  private(set) var vertices: [Vertex] = []
+
+  /// Finds a path.
+  ///
+  /// - Parameters:
+  ///   - xs: the abscissas, increasing.
+  ///   - middle: the ordinates in the middle of the tunnel.
+  ///   - distances: how much narrower the tunnel is at each abscissa, on either side.
+  ///   - range: which of the abscissas to go along; two or more.
+  ///   - height: half of how high the tunnel is, before the distances are taken off.
+  ///   - isStartExact: whether the path begins in the middle.
+  ///   - isEndExact: whether it ends there.
+  ///   - mostLinks: where to give up.
+  init(
+    _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
+    isStartExact: Bool, isEndExact: Bool, mostLinks: Int
+  ) {
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    func half(_ index: Int) -> Double {
+      let isExact = (index == first && isStartExact) || (index == last && isEndExact)
+      return isExact ? 0 : max(height - distances[index], 0)
+    }
+    var lower = Hull(sign: 1)
+    var upper = Hull(sign: -1)
+    lower.restart(Vertex(progress: xs[first], value: middle[first] - half(first)))
+    upper.restart(Vertex(progress: xs[first], value: middle[first] + half(first)))
+    // The steepest and the flattest line; none as long as nothing holds them.
+    var steep: Line?
+    var flat: Line?
+    var links: [Line] = []
+    // Where the window of each link begins and ends.
+    var windows: [(start: Double, end: Double)] = []
+    var index = first + 1
+    while index <= last {
+      let halfHeight = half(index)
+      let low = Vertex(progress: xs[index], value: middle[index] - halfHeight)
+      let high = Vertex(progress: xs[index], value: middle[index] + halfHeight)
+      let leavesAbove = flat.map { $0.value(at: xs[index]) > high.value } ?? false
+      let leavesBelow = !leavesAbove && (steep.map { $0.value(at: xs[index]) < low.value } ?? false)
+      guard let line = leavesAbove ? flat : (leavesBelow ? steep : nil) else {
+        if steep.map({ $0.value(at: xs[index]) > high.value }) ?? true {
+          steep = Line(lower.tangent(from: high), high)
+        }
+        if flat.map({ $0.value(at: xs[index]) < low.value }) ?? true {
+          flat = Line(upper.tangent(from: low), low)
+        }
+        lower.append(low)
+        upper.append(high)
+        index += 1
+        continue
+      }
+      links.append(line)
+      guard links.count < mostLinks else { return }
+      let sign = leavesAbove ? 1.0 : -1.0
+      let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - half(index - 1)
+      let outside = sign * (line.value(at: xs[index]) - middle[index]) - halfHeight
+      let fraction = inside < outside ? min(max(inside / (inside - outside), 0), 1) : 0
+      var x = xs[index - 1] + (xs[index] - xs[index - 1]) * fraction
+      // At the vertex itself the line has left the tunnel.
+      if x >= xs[index] { x = xs[index - 1] }
+      let exit = Vertex(progress: x, value: line.value(at: x))
+      // The next line turns away from the side on which this one leaves.
+      if leavesAbove {
+        lower.dropPoints(before: line)
+        upper.restart(exit)
+        windows.append((lower.points[0].progress, x))
+        (steep, flat) = (x > lower.points[0].progress ? Line(lower.points[0], exit) : nil, nil)
+      } else {
+        upper.dropPoints(before: line)
+        lower.restart(exit)
+        windows.append((upper.points[0].progress, x))
+        (steep, flat) = (nil, x > upper.points[0].progress ? Line(upper.points[0], exit) : nil)
+      }
+    }
+    guard let steep, let flat else { return }
+    let end = xs[last]
+    links.append(
+      Line(
+        x: end, y: 0.5 * (steep.value(at: end) + flat.value(at: end)),
+        slope: 0.5 * (steep.slope + flat.slope)))
+    let start = isStartExact ? middle[first] : links[0].value(at: xs[first])
+    vertices.append(Vertex(progress: xs[first], value: start))
+    var reached = xs[first]
+    for (index, window) in windows.enumerated() {
+      let (a, b) = (links[index], links[index + 1])
+      // Both near the crossing, which is inside the window; rounding does not move it out.
+      let crossing = b.x + (a.value(at: b.x) - b.y) / (b.slope - a.slope)
+      reached = max(min(max(crossing, window.start), window.end), reached)
+      vertices.append(Vertex(progress: reached, value: a.value(at: reached)))
+    }
+    let value = isEndExact ? middle[last] : links[links.count - 1].value(at: end)
+    vertices.append(Vertex(progress: end, value: value))
+  }
+}

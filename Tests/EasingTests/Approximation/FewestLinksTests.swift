@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import TestSupport
+import Testing
+
+@Suite struct FewestLinksTests {
+  /// No path whose stops are on a fine grid of places and heights has fewer of them.
+  @Test func bruteForceNeedsNoFewerStops() throws {
+    var generator = SeededGenerator(seed: 14)
+    var equal = 0
+    for _ in 0..<50 {
+      let places = [0] + (1..<8).filter { _ in generator.next() % 2 == 0 } + [8]
+      let stops = places.map {
+        PiecewiseLinear.Stop(progress: Double($0) / 8, value: Double(generator.next() % 7) / 4)
+      }
+      let curve = try PiecewiseLinear(stops: stops)
+      let accuracy = [0.13, 0.26, 0.4][Int(generator.next() % 3)]
+      let count = try LinearApproximation(of: curve, accuracy: accuracy).curve.stops.count
+      let fewest = fewestStopsOnGrid(of: curve, accuracy: accuracy)
+      #expect(count <= fewest, "\(stops), \(accuracy)")
+      if count == fewest { equal += 1 }
+    }
+    // The grid has the optimum, or nearly so, most of the time.
+    #expect(equal >= 35)
+  }
+
+  /// Breadth first over the points of a grid within the accuracy, both ends exact.
+  private func fewestStopsOnGrid(of curve: PiecewiseLinear, accuracy: Double) -> Int {
+    let (columns, levels) = (24, 4)
+    var layer = [PiecewiseLinear.Stop(progress: 0, value: curve.value(at: 0))]
+    var left: [PiecewiseLinear.Stop] = []
+    for column in 1..<columns {
+      let progress = Double(column) / Double(columns)
+      for level in -levels...levels {
+        let value = curve.value(at: progress) + accuracy * Double(level) / Double(levels)
+        left.append(.init(progress: progress, value: value))
+      }
+    }
+    let last = PiecewiseLinear.Stop(progress: 1, value: curve.value(at: 1))
+    var count = 2
+    while !layer.contains(where: { isNear($0, last, curve, accuracy) }) {
+      var next: [PiecewiseLinear.Stop] = []
+      left.removeAll { stop in
+        guard layer.contains(where: { isNear($0, stop, curve, accuracy) }) else { return false }
+        next.append(stop)
+        return true
+      }
+      if next.isEmpty { return .max }
+      layer = next
+      count += 1
+    }
+    return count
+  }
+
+  private func isNear(
+    _ a: PiecewiseLinear.Stop, _ b: PiecewiseLinear.Stop, _ curve: PiecewiseLinear,
+    _ accuracy: Double
+  ) -> Bool {
+    guard a.progress < b.progress else { return false }
+    let slope = (b.value - a.value) / (b.progress - a.progress)
+    return curve.stops.allSatisfy { stop in
+      stop.progress <= a.progress || stop.progress >= b.progress
+        || abs(a.value + slope * (stop.progress - a.progress) - stop.value) <= accuracy
+    }
+  }
+
+  /// Lines that need not meet are at least as many, and where they turn one way only they meet at no cost.
+  @Test(arguments: [(0.2, 1e-2), (0.5, 1e-2), (0.7, 1e-3), (1, 1e-3), (1.5, 1e-3)])
+  func aSpringHasItsLowerBoundAndAtMostOneForEachInflection(
+    _ dampingRatio: Double, _ accuracy: Double
+  ) throws {
+    let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: dampingRatio))
+      .easing()
+    let stops = try LinearApproximation(of: spring, accuracy: accuracy).curve.stops.count
+    var inflections = 0
+    for index in 1..<1000 {
+      let (a, b) = (Double(index) / 1000, Double(index + 1) / 1000)
+      if spring.acceleration(at: a) * spring.acceleration(at: b) < 0 { inflections += 1 }
+    }
+    let bound = piecesOfLines(near: spring, accuracy: accuracy) + 1
+    #expect(stops >= bound)
+    #expect(stops <= bound + inflections)
+  }
+
+  /// The fewest lines, each near the curve over its own part, the first and the last through its ends.
+  private func piecesOfLines(near curve: some EasingFunction, accuracy: Double) -> Int {
+    let count = 400
+    let points = (0...count).map { Double($0) / Double(count) }.map { ($0, curve.value(at: $0)) }
+    func half(_ index: Int) -> Double { index == 0 || index == count ? 0 : accuracy }
+    /// Whether a line is near all of some points: the room that slopes leave is a concave function of the slope.
+    func isStabbed(_ range: ClosedRange<Int>) -> Bool {
+      func room(_ slope: Double) -> Double {
+        var (top, bottom) = (Double.infinity, -Double.infinity)
+        for index in range {
+          let height = points[index].1 - slope * points[index].0
+          top = min(top, height + half(index))
+          bottom = max(bottom, height - half(index))
+        }
+        return top - bottom
+      }
+      var (low, high) = (-60.0, 60.0)
+      for _ in 0..<40 {
+        let (a, b) = (low + 0.382 * (high - low), low + 0.618 * (high - low))
+        let (roomA, roomB) = (room(a), room(b))
+        if max(roomA, roomB) >= -1e-12 { return true }
+        if roomA < roomB { low = a } else { high = b }
+      }
+      return false
+    }
+    var pieces = 0
+    var start = 0
+    while start <= count {
+      // Double the length, then halve the difference.
+      var (fits, step) = (start, 1)
+      while step > 0 {
+        if fits + step <= count, isStabbed(start...(fits + step)) {
+          fits += step
+          step *= 2
+        } else {
+          step /= 2
+        }
+      }
+      pieces += 1
+      start = fits + 1
+    }
+    return pieces
+  }
+}
