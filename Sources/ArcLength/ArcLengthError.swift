@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A length that cannot be measured, or not as asked.
+/// An error in measuring a length.
 public enum ArcLengthError: Error, Hashable, Sendable {
   /// A coordinate, radius, angle or speed of the curve is infinite or not a number.
   case notFinite(Double)
@@ -11,18 +11,18 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The length is larger than the largest double.
   case overflow
 
-  /// The path has no segment, and a path of SVG not even a move.
+  /// The path has no segment; a `PlanarPath` has not even a move.
   case emptyPath
 
   /// The best error reached, relative to the length, is larger than the accuracy asked for.
   case accuracyNotReached(accuracy: Double, error: Double)
 
-  /// A segment needs more polynomial pieces than a paced table takes for one.
+  /// A segment needs more polynomial pieces than a paced table allows.
   ///
-  /// Elliptical arcs of many hundred turns do; no other segment can.
+  /// Only elliptical arcs of many hundred turns do.
   case tooManyPieces(limit: Int)
 
-  /// GSL refused or gave up.
+  /// GSL returned an error status.
   case library(GSLError)
 }
 

@@ -2,35 +2,33 @@
 
 import MotionPath
 
-/// A path whose segments have been measured, for many questions about the way made along it.
+/// A path with measured segments, for many queries of lengths along it.
 ///
 /// ```swift
-/// let measured = try MeasuredPath(path)
-/// let place = measured.location(atParameter: 2.5)
-/// let way = try measured.length(upTo: place)
+/// let measured = try MeasuredPath(path) let location = measured.location(atParameter: 2.5) let length = try
+/// measured.length(upTo: location)
 /// ```
 ///
-/// - Memory: 40 bytes a segment beside the segments.
+/// - Memory: 40 bytes a segment, plus the segments.
 public struct MeasuredPath: Sendable {
-  /// The segments, in the order of travel; a gap between two of them takes no distance.
+  /// The segments in the order of travel; a gap between two of them has no length.
   public let segments: [PathSegment]
 
-  /// The length of the path, with its error, which counts the rounding of the sum.
+  /// The length of the path; its error includes the rounding of the sum.
   public let length: MeasuredLength
 
-  /// How far a length may be from the true one, as a fraction of it.
+  /// The largest error of a length, as a fraction of it.
   public let accuracy: Double
 
-  /// The way made before each segment.
+  /// The length of the path before each segment.
   private let before: [LengthSum]
 
-  /// Measures segments one after the other.
+  /// Measures a list of segments.
   ///
   /// - Parameters:
-  ///   - segments: The segments, in the order of travel; one at least.
-  ///   - accuracy: How far a length may be from the true one, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` where there is no segment, and as
-  ///   ``MotionPath/PathSegment/arcLength(accuracy:)`` does.
+  ///   - segments: The segments in the order of travel; at least one.
+  ///   - accuracy: The largest error of a length, as a fraction of it.
+  /// - Throws: ``ArcLengthError`` for an empty list, and as ``MotionPath/PathSegment/arcLength(accuracy:)`` does.
   /// - Complexity: O(n) for n segments.
   public init(_ segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
@@ -48,42 +46,42 @@ public struct MeasuredPath: Sendable {
     self.before = before
   }
 
-  /// Measures a path; gaps between its sub-paths take no distance.
+  /// Measures a path; gaps between its subpaths have no length.
   ///
-  /// A path that only moves is a line of length 0 at the point that it moves to first.
+  /// A path of moves only counts as a line of length 0 at the point of its first move.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - accuracy: How far a length may be from the true one, as a fraction of it.
-  /// - Throws: ``ArcLengthError`` where the path has not even a move, and as
-  ///   ``MotionPath/PathSegment/arcLength(accuracy:)`` does.
+  ///   - accuracy: The largest error of a length, as a fraction of it.
+  /// - Throws: ``ArcLengthError`` for a path without a move, and as ``MotionPath/PathSegment/arcLength(accuracy:)``
+  ///   does.
   /// - Complexity: O(n) for n segments.
   public init(_ path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
-    try self.init(path.travelledSegments, accuracy: accuracy)
+    try self.init(path.traveledSegments, accuracy: accuracy)
   }
 
-  /// The length from the start of the path to a place on it.
+  /// The length from the start of the path to a location on it.
   ///
-  /// A place before the first segment is the start of the path, one after the last segment its end.
+  /// A location before the first segment is the start of the path, one after the last segment its end.
   ///
-  /// - Parameter place: The place: a segment, counted from 0, and a parameter, held to 0…1.
-  /// - Returns: the length, its error and how many evaluations of the speed it stands for.
+  /// - Parameter location: The index of a segment, and a parameter, clamped to 0…1.
+  /// - Returns: the length with its error and number of evaluations.
   /// - Error: as stated in the result.
   /// - Throws: ``ArcLengthError`` as ``MotionPath/PathSegment/arcLength(upTo:accuracy:)`` does.
-  /// - Complexity: that of measuring a part of one segment, whatever their number.
-  public func length(upTo place: PathLocation) throws(ArcLengthError) -> MeasuredLength {
-    let parameter = try MeasuredLength.parameter(place.parameter)
-    guard place.segment >= 0 else { return .zero }
-    guard place.segment < segments.count else { return length }
-    var sum = before[place.segment]
-    sum.add(try segments[place.segment].arcLength(upTo: parameter, accuracy: accuracy))
+  /// - Complexity: that of measuring a part of one segment.
+  public func length(upTo location: PathLocation) throws(ArcLengthError) -> MeasuredLength {
+    let parameter = try MeasuredLength.parameter(location.parameter)
+    guard location.segment >= 0 else { return .zero }
+    guard location.segment < segments.count else { return length }
+    var sum = before[location.segment]
+    sum.add(try segments[location.segment].arcLength(upTo: parameter, accuracy: accuracy))
     return try sum.finite()
   }
 
-  /// The place at a parameter of the whole path, of which each segment takes 1.
+  /// The location at a parameter of the whole path, in which each segment has length 1.
   ///
-  /// - Parameter parameter: The parameter; held to 0…n for n segments.
-  /// - Returns: the place; where two segments meet, on the one that begins. NaN gives a parameter of NaN.
+  /// - Parameter parameter: The parameter; clamped to 0…n for n segments.
+  /// - Returns: the location; where two segments meet, the start of the later one. NaN gives a parameter of NaN.
   /// - Complexity: constant.
   public func location(atParameter parameter: Double) -> PathLocation {
     guard !parameter.isNaN else { return PathLocation(segment: 0, parameter: .nan) }
@@ -94,10 +92,10 @@ public struct MeasuredPath: Sendable {
 }
 
 extension PlanarPath {
-  /// The segments to travel along: of a path that only moves, a line of length 0 where it moves to first.
+  /// The segments to travel along; for a path of moves only, a line of length 0 at its first move.
   ///
-  /// SVG's path data may be a lone move, and browsers place an object there.
-  var travelledSegments: [PathSegment] {
+  /// SVG path data may be a single move, and browsers place an object there.
+  var traveledSegments: [PathSegment] {
     let segments = segments
     guard segments.isEmpty, let point = subpaths.first?.start else { return segments }
     return [.line(LineSegment(start: point, end: point))]

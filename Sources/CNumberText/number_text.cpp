@@ -5,8 +5,8 @@
 #include <charconv>
 #include <cstring>
 
-// The digits are those of std::to_chars. Only where the point goes is decided here, by the rule of NumberText in Easing; a test
-// holds the two to the same text.
+// std::to_chars gives the digits; the position of the point follows the rule of NumberText in
+// Easing. A test checks that both print the same text.
 
 namespace {
 
@@ -17,7 +17,7 @@ char *put(char *to, const char *from, long count) {
 
 /// Writes a positive number.
 char *put_positive(double number, char *end) {
-  // d.ddde±dd, and without the point if there is one digit.
+  // d.ddde±dd; no point after a single digit.
   char scientific[32];
   const char *last =
       std::to_chars(scientific, scientific + sizeof scientific, number, std::chars_format::scientific).ptr;
@@ -30,7 +30,7 @@ char *put_positive(double number, char *end) {
 
   if (point <= -6 || point > 21) {
     end = put(end, scientific, mark + 2 - scientific);
-    // std::to_chars writes two digits of the exponent at least.
+    // std::to_chars writes at least two digits of the exponent.
     const char *power = mark[2] == '0' ? mark + 3 : mark + 2;
     return put(end, power, last - power);
   }

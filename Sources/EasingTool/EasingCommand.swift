@@ -2,14 +2,13 @@
 
 import ArgumentParser
 
-/// The command line tool `easing`.
 @main
 struct EasingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "easing",
     abstract: "Evaluates, compares and plots easing functions.",
     discussion: """
-      A CURVE is an easing function as CSS has them, such as ease-in-out, steps(4, jump-none), \
+      A CURVE is an easing function of CSS, such as ease-in-out, steps(4, jump-none), \
       cubic-bezier(0.5, 0, 0.9, 0.7) or linear(0, 0.4 30%, 1); one of easings.net's names, such as \
       ease-out-bounce or ease-in-out-back(2.5); one of Material's, such as m3-emphasized; or made \
       of others, such as mirror(ease-in) or blend(ease, linear, 0.5). It may also be a motion in \

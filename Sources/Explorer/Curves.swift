@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page calls. Each function fills the buffer with `count` pairs, value and velocity, and answers
-// whether its parameters were good.
+// The functions that the page calls. Each fills the buffer with `count` pairs of value and
+// velocity, and returns whether its parameters are valid.
 
 import Easing
 
-/// The most pairs that the buffer holds.
+/// The number of pairs that fit into the buffer.
 private let capacity = 1024
 
 private nonisolated(unsafe) let pairs = UnsafeMutablePointer<Double>.allocate(
   capacity: 2 * capacity)
 
-/// Where the pairs are.
+/// The address of the pairs.
 @_expose(wasm, "buffer")
 @_cdecl("buffer")
 public func buffer() -> UnsafeMutablePointer<Double> { pairs }
 
-/// A cubic Bézier curve at progresses from 0 to 1.
+/// A cubic Bézier curve at progress from 0 to 1.
 @_expose(wasm, "cubicBezier")
 @_cdecl("cubicBezier")
 public func cubicBezier(
@@ -48,7 +48,7 @@ public func spring(
 private func fill(_ count: Int, to end: Double, _ pair: (Double) -> (Double, Double)) {
   let count = min(count, capacity)
   for index in 0..<max(count, 0) {
-    let place = end * Double(index) / Double(max(count - 1, 1))
-    (pairs[2 * index], pairs[2 * index + 1]) = pair(place)
+    let position = end * Double(index) / Double(max(count - 1, 1))
+    (pairs[2 * index], pairs[2 * index + 1]) = pair(position)
   }
 }

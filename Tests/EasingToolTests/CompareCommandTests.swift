@@ -91,7 +91,7 @@ import Testing
     #expect(run.errors.contains("largest diff"))
   }
 
-  @Test("one file can not be both the CSV and the plot")
+  @Test("one file cannot be both the CSV and the plot")
   func sameFile() throws {
     let run = try ToolRun("compare", "ease", "linear", "--csv", "a.svg", "--plot", "a.svg")
     #expect(run.status == 64 && run.errors.contains("they must be two files"))

@@ -31,7 +31,7 @@ import Testing
     let unknown = try ToolRun("gallery", "rockets")
     #expect(unknown.status != 0 && unknown.output.isEmpty)
     let nowhere = try ToolRun("gallery", "rocket", "--output", "/nowhere/at/all.csv")
-    #expect(nowhere.status != 0 && nowhere.errors.contains("can not be written"))
+    #expect(nowhere.status != 0 && nowhere.errors.contains("cannot be written"))
   }
 
   @Test func withoutANameItListsTheScenes() throws {

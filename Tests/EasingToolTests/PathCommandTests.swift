@@ -119,7 +119,7 @@ import Testing
     try Data(text.utf8).write(to: drawing)
     let run = try ToolRun("path", "--file", drawing.path)
     #expect(run.status != 0 && run.output.isEmpty)
-    #expect(run.errors.contains("is no XML: line \(line) can not be read."), "\(run.errors)")
+    #expect(run.errors.contains("is no XML: line \(line) cannot be read."), "\(run.errors)")
   }
 
   @Test(
@@ -132,7 +132,7 @@ import Testing
       (["path", "M0,0H1", "--id", "a"], "--id goes with --file."),
       (
         ["path", "--file", "/no/such/file"],
-        "/no/such/file can not be read: No such file or directory."
+        "/no/such/file cannot be read: No such file or directory."
       ),
       (["path", "M0,0H1", "--ease", "spring()"], "--ease is a motion"),
       (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),

@@ -139,7 +139,7 @@ import Testing
   }
 
   fileprivate static let mistakes: [(String, [String], String)] = [
-    ("", [], "standard input has no shape that is drawn where it stands"),
+    ("", [], "standard input has no shape that is rendered directly"),
     (#"<defs><path d="M0 0H1"/></defs>"#, [], "--id chooses others, such as one in <defs>."),
     ("<g id=\"a\"/>", ["--id", "b"], "standard input has no element with the id 'b'."),
     ("<g id=\"a\"/>", ["--id", "a"], "with the id 'a' is <g>; it must be a path, circle"),
@@ -175,7 +175,7 @@ import Testing
     #expect(run.errors.hasPrefix("Error: "))
   }
 
-  @Test("standard input can not be the drawing and the times")
+  @Test("standard input cannot be the drawing and the times")
   func twice() throws {
     let run = try ToolRun("path", "--file", "-", "--fractions", "-", input: "<svg/>")
     #expect(run.status == 64 && run.errors.contains("standard input can be only one"))

@@ -95,7 +95,7 @@ import Testing
     #expect(try ToolRun("sample", spring, "--to", "1", "--samples", "3").rows == piped.rows)
     for arguments in [[spring], [spring, "--samples", "3"], [spring, "ease", "--at", "0,1"]] {
       let run = try ToolRun(["sample"] + arguments)
-      #expect(run.status == 64 && run.errors.contains("never comes to rest; say a --duration."))
+      #expect(run.status == 64 && run.errors.contains("never comes to rest; give a --duration."))
     }
   }
 
@@ -201,13 +201,13 @@ import Testing
       (["sample", "ease", "--at", "0", "--samples", "5"], "not several"),
       (
         ["sample", "ease", "--times", "/no/such/file"],
-        "/no/such/file can not be read: No such file or directory."
+        "/no/such/file cannot be read: No such file or directory."
       ),
       (
         ["sample", "ease", "--output", "/no/such/folder/file"],
-        "/no/such/folder/file can not be written: No such file or directory."
+        "/no/such/folder/file cannot be written: No such file or directory."
       ),
-      (["sample", "ease", "--output", "/"], "/ can not be written: Is a directory."),
+      (["sample", "ease", "--output", "/"], "/ cannot be written: Is a directory."),
       (["sample", "ease", "--format", "xml"], "The value 'xml' is invalid"),
       (["sample"], "Missing expected argument '<curve> ...'"),
       (["compare", "ease"], "There is 1 curve; comparing needs 2 or more."),

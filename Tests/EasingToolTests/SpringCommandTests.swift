@@ -24,7 +24,7 @@ import Testing
     #expect(rows["damping ratio"] == "0.447214")
     #expect(rows["damped angular frequency"] == "12 rad/s")
     #expect(rows["bounce"] == "0.552786")
-    #expect(rows["overshoot"] == "0.20788 of the way")
+    #expect(rows["overshoot"] == "0.20788 of the distance")
     #expect(rows["oscillations"] == "2")
     #expect(run.lines.contains("  1.20788 at 0.261799 s"))
   }
@@ -78,7 +78,7 @@ import Testing
       (["spring", "wobbly", "--epsilon", "nan"], "--epsilon is NaN"),
       (
         ["sample", "spring(damping 0)"],
-        "'spring(damping 0)' never comes to rest; say a --duration."
+        "'spring(damping 0)' never comes to rest; give a --duration."
       ),
       (
         ["sample", "ease", "--duration", "-1"],

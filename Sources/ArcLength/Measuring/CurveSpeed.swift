@@ -3,40 +3,40 @@
 import CGSL
 import MotionPath
 
-/// The speed of any smooth curve, and where it is smallest.
+/// The speed of any smooth curve, and the parameters of its minima.
 struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
   let curve: Curve
-  let cuts: [Double]
+  let breakpoints: [Double]
 
-  /// How finely the curve is searched for minima of speed.
+  /// The number of steps in the search for minima of the speed.
   static var searchSteps: Int { 256 }
 
-  /// Looks for the minima: P′·P″ goes from negative to positive there.
+  /// Finds the minima of the speed: P′·P″ changes from negative to positive there.
   ///
-  /// A minimum between two steps that both fall, or both rise, is not seen; that is where the error
-  /// of an unknown curve stops being certain.
+  /// A minimum between two steps is missed if the speed falls at both or rises at both; then the error of the
+  /// length is not certain.
   init(_ curve: Curve) {
     self.curve = curve
     func slope(_ s: Double) -> Double {
       (curve.derivative(at: s) * curve.secondDerivative(at: s)).sum()
     }
-    var cuts: [Double] = []
+    var breakpoints: [Double] = []
     var before = slope(0)
     for step in 1...Self.searchSteps {
       let end = Double(step) / Double(Self.searchSteps)
       let after = slope(end)
       if before < 0, after >= 0 {
         var (low, high) = (end - 1 / Double(Self.searchSteps), end)
-        // Fifty-two halvings reach the rounding of the parameter.
+        // 52 bisections reach the rounding of the parameter.
         for _ in 0..<52 {
           let middle = low + 0.5 * (high - low)
           if slope(middle) < 0 { low = middle } else { high = middle }
         }
-        if high < 1 { cuts.append(high) }
+        if high < 1 { breakpoints.append(high) }
       }
       before = after
     }
-    self.cuts = cuts
+    self.breakpoints = breakpoints
   }
 
   func speed(at s: Double) -> Double {
@@ -52,13 +52,13 @@ struct CurveSpeed<Curve: ParametricCurve>: SpeedProfile {
 }
 
 extension CurveSpeed {
-  /// The length by GSL's adaptive integrator, between the minima of speed.
+  /// The length by GSL's adaptive integrator, between the minima of the speed.
   ///
-  /// GSL's Gauss–Kronrod integrators report success while being 20 to 400 times their tolerance off
-  /// when a near-cusp lies inside an interval. Cut at the minima it lies at an end, where points
-  /// crowd; and each part is integrated by the rules of 21 and of 61 points. Next to a near-cusp both are off to
-  /// the same side: of thousands of cubics with near-cusps the worst was off by four times their difference. So
-  /// the error is eight times that, or what GSL reports where it is more.
+  /// GSL's Gauss–Kronrod integrators report success with errors of 20 to 400 times their tolerance if a near-cusp
+  /// lies inside an interval. Split at the minima, near-cusps are at the ends, where nodes cluster. Each part is
+  /// integrated by the rules of 21 and of 61 points. Next to a near-cusp both err in the same direction: among
+  /// thousands of cubics with near-cusps the largest error was four times their difference. The stated error is
+  /// eight times the difference, or GSL's estimate if that is larger.
   func length(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var rough = 0.0
@@ -68,9 +68,11 @@ extension CurveSpeed {
     rough /= Double(Self.searchSteps)
     guard rough.isFinite else { throw .notFinite(rough) }
     guard rough > 0 else { return .zero }
-    let tolerance = 0x1p-5 * accuracy * rough / Double(cuts.count + 1)
+    let tolerance = 0x1p-5 * accuracy * rough / Double(breakpoints.count + 1)
     let integral = try ArcLengthError.wrapping { () throws(GSLError) -> MeasuredLength in
-      try GSLGuest.visit { () throws(GSLError) in try self.integral(tolerance: tolerance) }
+      try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
+        try self.integral(tolerance: tolerance)
+      }
     }
     guard integral.value.isFinite else { throw .notFinite(integral.value) }
     guard integral.error <= accuracy * integral.value else {
@@ -100,7 +102,7 @@ extension CurveSpeed {
         var (value, error) = (0.0, 0.0)
         let status = gsl_integration_qag(
           &function, start, end, tolerance, 0, limit, Int32(rule), workspace, &value, &error)
-        // After these three there is a value, and its error says how good it is.
+        // With these three statuses there is a value, and its error tells how accurate it is.
         if ![GSL_EROUND, GSL_EMAXITER, GSL_ESING].contains(where: { Int32($0) == status }) {
           try GSLError.check(status, in: "gsl_integration_qag")
         }
@@ -108,7 +110,7 @@ extension CurveSpeed {
       }
       var sum = LengthSum()
       var start = 0.0
-      for end in cuts + [1] {
+      for end in breakpoints + [1] {
         let coarse = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS21))
         let fine = try integrate(start, end, rule: Int(GSL_INTEG_GAUSS61))
         let difference = (fine.value - coarse.value).magnitude
@@ -124,7 +126,7 @@ extension CurveSpeed {
   }
 }
 
-/// A function for GSL to call back, and how often it was.
+/// A function for GSL to call back, with a count of its evaluations.
 private final class Integrand {
   let value: (Double) -> Double
   var evaluations = 0
@@ -133,13 +135,13 @@ private final class Integrand {
 }
 
 extension ParametricCurve {
-  /// The length of any smooth curve to a requested accuracy, which is a fraction of the length.
+  /// The length of any smooth curve to a requested accuracy, a fraction of the length.
   ///
-  /// For curves other than this package's segments, which have faster and surer ways. The curve must
-  /// be smooth between its ends: measure a spline span by span.
+  /// Meant for other curves than this package's segments, which have faster and more reliable methods. The curve
+  /// must be smooth between its ends: measure a spline segment by segment.
   ///
-  /// - Error: as estimated in the result, by GSL and by comparing two rules. An estimate, not a
-  ///   bound: a near-cusp narrower than 1/256 of the parameter can go unnoticed.
+  /// - Error: as estimated in the result, by GSL and by comparing two rules. It is no bound: a near-cusp narrower
+  ///   than 1/256 of the parameter can be missed.
   /// - Throws: ``ArcLengthError`` where the accuracy is outside ``MeasuredLength/accuracies`` or is
   ///   not reached, the speed is not finite, or GSL fails.
   public func integratedLength(

@@ -4,39 +4,38 @@ import CGSL
 
 /// The Gauss–Legendre rules of 8, 16, … 80 points on −1…1.
 ///
-/// They are asked for once and kept as a value, so that integrating calls nothing and shares nothing
-/// that changes. GSL has tables of some rules (8, 16, 32 and 64 points are among them) and works the
-/// others out to 1e-10 only; so every node is improved by a step of Newton's method. That leaves half an
-/// ulp of 1 in a node, and 25u of itself in a weight, the most next to the ends where weights are small.
+/// They are computed once and kept as a value, so integration calls no library and shares no mutable state. GSL has
+/// tables of some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so every node
+/// is improved by one step of Newton's method. The resulting errors are half an ulp of 1 for a node and 25u for a
+/// weight relative to itself, largest near the ends, where weights are small.
 struct GaussLegendreRules: Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
 
-  /// The positive nodes, rule after rule; the negative nodes mirror them.
+  /// The positive nodes, rule after rule; the negative nodes are their mirror images.
   let nodes: [Double]
 
   /// The weights of the nodes.
   let weights: [Double]
 
-  /// (2n − 2)^(−3/2) for the rules of n points.
   let decay: [Double]
 
-  /// Where the positive nodes of the rule of 8 · `eighths` points are.
+  /// The range of the positive nodes of the rule with 8 · `eighths` points.
   @inline(__always)
   static func range(eighths: Int) -> Range<Int> {
     2 * eighths * (eighths - 1)..<2 * eighths * (eighths + 1)
   }
 
-  /// The rules, or why GSL did not give them.
+  /// The rules, or GSL's error.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
-  /// Asks GSL for all rules.
+  /// Computes all rules.
   private init() throws(GSLError) {
     decay = (1...Self.largest).map { eighths in
       let factor = 1 / Double(16 * eighths - 2)
       return factor * factor.squareRoot()
     }
-    (nodes, weights) = try GSLGuest.visit { () throws(GSLError) in
+    (nodes, weights) = try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
       var (nodes, weights): ([Double], [Double]) = ([], [])
       for eighths in 1...Self.largest {
         let points = 8 * eighths
@@ -52,7 +51,7 @@ struct GaussLegendreRules: Sendable {
             in: "gsl_integration_glfixed_point")
           rule.append(Self.improved(node, points: points))
         }
-        // The weights of half a rule are 1 together: this takes out the error that they share.
+        // The weights of half a rule sum to 1; dividing by the sum removes their common error.
         let sum = rule.reduce(0) { $0 + $1.y }
         nodes += rule.map(\.x)
         weights += rule.map { $0.y / sum }
@@ -61,19 +60,19 @@ struct GaussLegendreRules: Sendable {
     }
   }
 
-  /// Newton's step for a node of the rule of n points, and the weight that belongs to it.
+  /// One Newton step for a node of the n-point rule, and the node's weight.
   ///
-  /// With P the Legendre polynomial, from (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}, a node x moves by
-  /// −P_n/P_n′ where (1 − x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)²
-  /// (Abramowitz and Stegun 25.4.29).
-  /// Next to the ends the rounding δ of the node would be a hundred u of the weight. So 1 − x² is taken at
-  /// x + δ, where a second step would lead; the slope's derivative is −n (n + 1) P_n, which is zero there.
+  /// With P the Legendre polynomials, from (k + 1) P_{k+1} = (2k + 1) x P_k − k P_{k−1}, a node x moves by
+  /// −P_n/P_n′ where (1 − x²) P_n′ = n (P_{n−1} − x P_n), and its weight is 2 (1 − x²)/((1 − x²) P_n′)² (Abramowitz
+  /// and Stegun 25.4.29). Near the ends the rounding δ of the node would change the weight by a hundred u.
+  /// Therefore 1 − x² is taken at x + δ, the result of a second step; the slope's derivative is −n (n + 1) P_n,
+  /// which is zero there.
   private static func improved(_ node: Double, points n: Int) -> SIMD2<Double> {
     func legendre(_ x: Double) -> (value: Double, slope: Double) {
       var (before, value, step) = (1.0, x, x - 1)
       for k in 1..<n {
         let k = Double(k)
-        // Next to 1 the polynomials differ little from one to the next: there the differences are summed.
+        // Near 1 consecutive polynomials differ little, so the differences are summed there.
         step = (k * step - (2 * k + 1) * (1 - x) * value) / (k + 1)
         let next = x > 0.5 ? value + step : ((2 * k + 1) * x * value - k * before) / (k + 1)
         (before, value) = (value, next)

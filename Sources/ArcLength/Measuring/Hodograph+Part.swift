@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Hodograph {
-  /// The hodograph of the part up to s, over a parameter of its own, divided by s.
+  /// The hodograph of the part up to s, reparameterized to 0…1 and divided by s.
   ///
-  /// P′(st) = a + (bs) t + (cs²) t²: nothing is subtracted, so a short part is known as well as a long one,
-  /// where splitting the segment would round its control points by u of their size. Scaled by a power of two
-  /// again, for at a start with coincident control points all that is left is as small as s.
+  /// P′(st) = a + (bs) t + (cs²) t² has no subtraction, so a short part is as accurate as a long one; splitting the
+  /// segment would round its control points by u of their size. The result is scaled by a power of two again,
+  /// because after coincident control points at the start the remaining coefficients are as small as s.
   func part(upTo s: Double) -> Hodograph {
     var part = self
     let (shift, t) = (Int(s.exponent), s.significand)
     let (b, c) = (b * t, (c * t) * t)
-    // The powers of two of s are put in last: s³ times the segment may be a double where s³ is none.
+    // The powers of two of s are applied last: s³ times the segment may be representable where s³ is not.
     var power = Int.min
     func include(_ x: Double, _ y: Double, _ shift: Int) {
       let largest = max(x.magnitude, y.magnitude)
@@ -35,9 +35,9 @@ extension Hodograph {
     return part
   }
 
-  /// The length up to s in the segment's own units, from what `measure` makes of the hodograph of that part.
+  /// The length up to s in the segment's own units; `measure` gives the length of that part's hodograph.
   ///
-  /// Two roundings of b and c are at most 4u of the part's control polygon.
+  /// The two roundings of b and c are at most 4u of the part's control polygon.
   func measured(
     upTo s: Double, by measure: (Hodograph) throws(ArcLengthError) -> MeasuredLength
   ) throws(ArcLengthError) -> MeasuredLength {
@@ -52,7 +52,7 @@ extension Hodograph {
 }
 
 extension MeasuredLength {
-  /// The length of the curve s times as large, 0 < s ≤ 1.
+  /// The length of the curve scaled by s, 0 < s ≤ 1.
   func scaled(byFraction s: Double) -> Self {
     let value = value * s
     return Self(
@@ -60,7 +60,7 @@ extension MeasuredLength {
       evaluations: evaluations)
   }
 
-  /// A parameter held to 0…1, or the error for one that is none.
+  /// A parameter clamped to 0…1; throws an error for NaN.
   static func parameter(_ s: Double) throws(ArcLengthError) -> Double {
     guard !s.isNaN else { throw .notFinite(s) }
     return min(max(s, 0), 1)

@@ -2,15 +2,15 @@
 
 import RealModule
 
-/// The derivative of a quadratic or cubic segment, P′(s) = a + b s + c s², turned into a plane.
+/// The derivative of a quadratic or cubic segment, P′(s) = a + b s + c s², in a plane.
 ///
-/// The control points are differenced first, so that a far origin costs nothing, and the
-/// differences are brought to size 1…2 by a power of two, so that no square over- or underflows.
+/// The control points are differenced first, so the distance from the origin does not matter, and the differences
+/// are scaled to size 1…2 by a power of two, so no square overflows or underflows.
 ///
-/// In two dimensions that is all. In more, an orthonormal basis is made of c, b and a, in this order
-/// (Gram–Schmidt, twice): then c and b lie in the first two directions, and what a has in the third
-/// is a constant. So |P′|² = |w|² + height² with w quadratic in a plane, in any dimension. Turning
-/// rounds P′ by a few u of the control polygon.
+/// In two dimensions nothing else is done. In more, the vectors c, b and a are orthonormalized in this order
+/// (Gram–Schmidt, twice): c and b lie in the first two directions, and the component of a in the third is a
+/// constant. So |P′|² = |w|² + height² with w quadratic in a plane, in any dimension. The rotation rounds P′ by a
+/// few u of the control polygon.
 struct Hodograph: Sendable {
   /// The coefficients of w.
   private(set) var a = SIMD2<Double>.zero
@@ -20,7 +20,7 @@ struct Hodograph: Sendable {
   /// The distance of P′ from the plane of w.
   private(set) var height = 0.0
 
-  /// A length of this hodograph times 2^exponent is one of the segment.
+  /// A length of this hodograph times 2^exponent is the segment's length.
   private(set) var exponent = 0
 
   /// The length of the control polygon, in the hodograph's units.
@@ -30,7 +30,7 @@ struct Hodograph: Sendable {
   init<Vector: SIMD>(_ p0: Vector, _ p1: Vector, _ p2: Vector) throws(ArcLengthError)
   where Vector.Scalar == Double {
     let (d0, d1, _) = try normalize(p0, p1, p2, p2)
-    turn(2 * d0, 2 * (d1 - d0), Vector.zero)
+    project(2 * d0, 2 * (d1 - d0), Vector.zero)
   }
 
   /// The hodograph of a cubic segment.
@@ -38,12 +38,12 @@ struct Hodograph: Sendable {
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
   ) throws(ArcLengthError) where Vector.Scalar == Double {
     let (d0, d1, d2) = try normalize(p0, p1, p2, p3)
-    // Tripled first: the rounding of three sides is 1u of the polygon, that of the coefficients 8u.
+    // Tripled first: rounding the three differences costs 1u of the polygon, rounding the coefficients 8u.
     let (t0, t1, t2) = (3 * d0, 3 * d1, 3 * d2)
-    turn(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
+    project(t0, 2 * (t1 - t0), (t2 - t1) - (t1 - t0))
   }
 
-  /// The differences of the control points, of size 1…2; sets the exponent and the polygon.
+  /// The differences of the control points, scaled to size 1…2; sets the exponent and the polygon.
   private mutating func normalize<Vector: SIMD>(
     _ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector
   ) throws(ArcLengthError) -> (Vector, Vector, Vector) where Vector.Scalar == Double {
@@ -53,11 +53,11 @@ struct Hodograph: Sendable {
         max(p0[index].magnitude, p1[index].magnitude),
         max(p2[index].magnitude, p3[index].magnitude))
       largest = max(largest, size)
-      // Infinite or NaN when one of the four is; finite ones may overflow, so look again.
+      // Infinite or NaN if one of the four is; a sum of finite ones may overflow, so each is checked.
       let sum = (p0[index] + p1[index]) + (p2[index] + p3[index])
       if !sum.isFinite { try Self.refuse(p0[index], p1[index], p2[index], p3[index]) }
     }
-    // Differences must not overflow either.
+    // Differences must not overflow.
     let shift = largest < 0x1p1020 ? 1 : 0x1p-8
     let (q1, q2) = (p1 * shift, p2 * shift)
     let (d0, d1, d2) = (q1 - p0 * shift, q2 - q1, p3 * shift - q2)
@@ -70,15 +70,15 @@ struct Hodograph: Sendable {
     guard largest > 0 else { return (d0, d1, d2) }
     let power = Int(largest.exponent)
     exponent = power + (shift == 1 ? 0 : 8)
-    // In two steps, for the inverse of the smallest double is not a double.
+    // In two steps, because the reciprocal of the smallest double is not representable.
     let (half, rest) = (Self.powerOfTwo(-(power / 2)), Self.powerOfTwo(-(power - power / 2)))
     let unit = (d0 * half * rest, d1 * half * rest, d2 * half * rest)
     polygon = unit.0.norm + unit.1.norm + unit.2.norm
     return unit
   }
 
-  /// Takes the coefficients over, turned into a plane.
-  private mutating func turn<Vector: SIMD>(_ a: Vector, _ b: Vector, _ c: Vector)
+  /// Sets the coefficients, rotated into a plane.
+  private mutating func project<Vector: SIMD>(_ a: Vector, _ b: Vector, _ c: Vector)
   where Vector.Scalar == Double {
     if Vector.scalarCount == 2 {
       self.a = SIMD2(a[0], a[1])
@@ -98,21 +98,21 @@ struct Hodograph: Sendable {
         }
       }
       let norm = rest.norm
-      // What is left of a vector in the plane of the others is rounding.
+      // For a vector in the plane of the others the remainder is rounding error.
       if norm > 0x1p-50 * vector.norm {
         result[basis.count] = norm
         basis.append(rest / norm)
       }
       return result
     }
-    let turned = (c: coordinates(c), b: coordinates(b), a: coordinates(a))
-    self.a = SIMD2(turned.a.x, turned.a.y)
-    self.b = SIMD2(turned.b.x, turned.b.y)
-    self.c = SIMD2(turned.c.x, turned.c.y)
-    height = turned.a.z
+    let projected = (c: coordinates(c), b: coordinates(b), a: coordinates(a))
+    self.a = SIMD2(projected.a.x, projected.a.y)
+    self.b = SIMD2(projected.b.x, projected.b.y)
+    self.c = SIMD2(projected.c.x, projected.c.y)
+    height = projected.a.z
   }
 
-  /// Puts in the coefficients of a part, and the length of its control polygon.
+  /// Sets the coefficients of a part, and the length of its control polygon.
   mutating func replace(
     a: SIMD2<Double>, b: SIMD2<Double>, c: SIMD2<Double>, height: Double, exponent: Int
   ) {
@@ -121,7 +121,8 @@ struct Hodograph: Sendable {
     func norm(_ side: SIMD2<Double>) -> Double {
       (side.dot(side) + height * height).squareRoot()
     }
-    // Of a quadratic, P′ at the ends is twice the sides; of a cubic the sides are Bernstein coefficients.
+    // For a quadratic, P′ at the ends is twice the polygon's sides; for a cubic the sides are Bernstein
+    // coefficients.
     polygon =
       c == .zero
       ? 0.5 * (norm(a) + norm(a + b))
@@ -152,19 +153,19 @@ extension SIMD2<Double> {
 }
 
 extension Hodograph {
-  /// The length of the segment, by Gauss–Legendre panels whose error is bounded beforehand.
+  /// The length of the segment, by Gauss–Legendre panels with an a priori error bound.
   ///
-  /// See ``SpeedPanels`` for the bound. Most curves are one panel. The accuracy is relative to the
-  /// length; the tolerance is taken from the control polygon, which is less than four times as long
-  /// (the largest ratio of a quadratic's Bernstein coefficients to its mean size is 11/3).
+  /// See ``SpeedPanels`` for the bound. Most curves need one panel. The accuracy is relative to the length; the
+  /// tolerance is derived from the control polygon, which is less than four times as long (the largest ratio of a
+  /// quadratic's Bernstein coefficients to its mean magnitude is 11/3).
   func length(accuracy: Double) throws(GSLError) -> MeasuredLength {
     guard polygon > 0 else { return .zero }
     var panels = SpeedPanels(
       hodograph: self, roots: SpeedRoots(self), rules: try GaussLegendreRules.shared.get(),
       tolerance: accuracy * polygon / 64)
     panels.integrate(from: 0, to: 1, tolerance: accuracy * polygon / 4, depth: 0)
-    // Rounding: most where P′ is like (1 − s)², whose coefficients are twelve times the mean of it. Climbing
-    // towards the worst found 11u; the roundings' largest sizes, added up, are some 50u.
+    // Rounding is largest where P′ is like (1 − s)², whose coefficients are twelve times its mean. The largest
+    // error found by hill climbing is 11u; the sum of all rounding bounds is some 50u.
     return MeasuredLength(
       value: panels.sum, error: panels.error + 16 * 0x1p-53 * polygon,
       evaluations: panels.evaluations)
@@ -174,15 +175,15 @@ extension Hodograph {
 extension Hodograph {
   /// The length of a quadratic segment in closed form.
   ///
-  /// The speed is |b|√((s − s₀)² + δ²), whose textbook integral is a difference of two terms that
-  /// cancel for nearly straight segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2)
-  /// along b, and D the distance of the line of P′ from the origin, the same integral is
+  /// The speed is |b|√((s − s₀)² + δ²), whose textbook integral is a difference of two terms that cancel for nearly
+  /// straight segments. With S = |P′(0)| + |P′(1)|, m the component of P′(1/2) along b, and D the distance of the
+  /// line of P′ from the origin, the same integral is
   ///
   ///     L = S/4 + m²/S + (D²/|b|) artanh(|b|/S),
   ///
-  /// (from asinh x₁ − asinh x₀ = 2 artanh((x₁ − x₀)/(√(1+x₁²) + √(1+x₀²)))): three positive terms,
-  /// so the error is a few ulp everywhere. Towards a turn, D → 0, the argument rounds to 1 when D²
-  /// is below the rounding of S², and the last term is as small.
+  /// (from asinh x₁ − asinh x₀ = 2 artanh((x₁ − x₀)/(√(1+x₁²) + √(1+x₀²)))): three positive terms, so the error is
+  /// a few ulp everywhere. Towards a reversal of direction, D → 0, the argument rounds to 1 when D² is below the
+  /// rounding of S², and the last term is as small.
   var quadraticLength: MeasuredLength {
     let (first, middle, last) = (a, a + 0.5 * b, a + b)
     let speeds = first.norm + last.norm
@@ -194,7 +195,7 @@ extension Hodograph {
     let across = middle - along * direction
     var value = 0.25 * speeds + along * along / speeds
     let ratio = bend / speeds
-    // The series of artanh x / x where the quotient says nothing new: x² / 3 is below the rounding.
+    // artanh x / x is 1 where x² / 3 is below the rounding.
     let growth =
       ratio < 1e-8 ? 1 : Double.atanh(min(ratio, 1 - 0x1p-53)) / ratio
     value += across.dot(across) / speeds * growth

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers that are not negative, added up to about twice the digits of a double.
+/// A compensated sum of nonnegative numbers, with about twice the digits of a double.
 ///
-/// The sum is high + low, |low| at most half an ulp of high. TwoSum (Knuth) gives the rounding of each addition
-/// exactly; what is lost is the rounding of low, u² of the sum twice for each number, u = 2^-53. So after n
-/// numbers high + low is within 2 n u² of itself of the exact sum, where a plain sum may be n u off.
-struct LongSum {
-  /// The sum as a double, to half an ulp and 2 n u² of itself.
+/// The sum is high + low, |low| at most half an ulp of high. TwoSum (Knuth) gives the rounding error of each
+/// addition exactly; only the rounding of low is lost, u² of the sum twice for each number, u = 2^-53. After n
+/// numbers high + low is within 2 n u² of the exact sum, relative to it; the error of a plain sum may be n u.
+struct CompensatedSum {
+  /// The sum as a double, to half an ulp and 2 n u² relative to itself.
   private(set) var high = 0.0
 
-  /// The part of the sum that `high` has lost to rounding.
+  /// The rounding error of `high`.
   private(set) var low = 0.0
 
-  /// Adds a number, which is finite and not negative.
+  /// Adds a finite, nonnegative number.
   mutating func add(_ number: Double) {
     let sum = high + number
     let part = sum - high
     low += (high - (sum - part)) + (number - part)
-    // The larger first: low is a few ulp of the sum at most.
+    // The larger number first: low is at most a few ulp of the sum.
     high = sum + low
     low -= high - sum
   }
 }
 
-/// Measured lengths added up, with the error of their sum.
+/// A sum of measured lengths with its error.
 ///
-/// The errors of the lengths add up; to them comes what ``LongSum`` leaves out and what adding the errors rounds.
+/// The error is the sum of the lengths' errors, plus the error of ``CompensatedSum`` and the rounding of adding the
+/// errors.
 struct LengthSum {
-  private var values = LongSum()
+  private var values = CompensatedSum()
   private var errors = 0.0
   private var count = 0.0
   private var evaluations = 0
@@ -40,7 +41,7 @@ struct LengthSum {
     evaluations += length.evaluations
   }
 
-  /// The sum; not finite if it is larger than the largest double.
+  /// The sum; infinite if it exceeds the largest double.
   var total: MeasuredLength {
     let rounding = values.low.magnitude + count * 0x1p-104 * values.high
     return MeasuredLength(
@@ -48,7 +49,7 @@ struct LengthSum {
       evaluations: evaluations)
   }
 
-  /// The sum, or the error for one that overflows.
+  /// The sum; throws an error if it overflows.
   func finite() throws(ArcLengthError) -> MeasuredLength {
     let total = total
     guard total.value.isFinite else { throw .overflow }

@@ -3,10 +3,10 @@
 import MotionPath
 
 extension LineSegment {
-  /// The length of the segment, in closed form.
+  /// The length of the segment in closed form.
   ///
-  /// - Error: 4 ulp of the length, or the smallest double where that is larger.
-  /// - Throws: ``ArcLengthError`` where a coordinate is not finite or the length overflows.
+  /// - Error: 4 ulp of the length, or the smallest double if that is larger.
+  /// - Throws: ``ArcLengthError`` if a coordinate is not finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func arcLength() throws(ArcLengthError) -> MeasuredLength {
@@ -19,10 +19,10 @@ extension LineSegment {
 }
 
 extension QuadraticSegment {
-  /// The length of the segment, in closed form.
+  /// The length of the segment in closed form.
   ///
   /// - Error: 16u of the control polygon's length, u = 2^-53.
-  /// - Throws: ``ArcLengthError`` where a coordinate is not finite or the length overflows.
+  /// - Throws: ``ArcLengthError`` if a coordinate is not finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func arcLength() throws(ArcLengthError) -> MeasuredLength {
@@ -32,16 +32,16 @@ extension QuadraticSegment {
 }
 
 extension CubicSegment {
-  /// The length of the segment to a requested accuracy, which is a fraction of the length.
+  /// The length of the segment to a requested accuracy, a fraction of the length.
   ///
-  /// Gauss–Legendre panels, one for most curves, with as many points as their error needs, which is bounded
-  /// beforehand from the complex roots of the squared speed; cusps, turns and near-cusps cost more panels, not
-  /// accuracy.
+  /// It is computed by Gauss–Legendre panels, one for most curves, whose number of points follows from an a priori
+  /// error bound based on the complex roots of the squared speed. Cusps, reversals and near-cusps take more panels,
+  /// at no loss of accuracy.
   ///
-  /// - Error: as stated in the result: `accuracy` of the length at most, plus 16u of the control
-  ///   polygon's length for rounding.
-  /// - Throws: ``ArcLengthError`` where the accuracy is outside ``MeasuredLength/accuracies``, a
-  ///   coordinate is not finite or the length overflows.
+  /// - Error: as stated in the result: at most `accuracy` times the length, plus 16u of the control polygon's
+  ///   length for rounding.
+  /// - Throws: ``ArcLengthError`` if the accuracy is outside ``MeasuredLength/accuracies``, a coordinate is not
+  ///   finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
@@ -54,24 +54,23 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length of the arc, by elliptic integrals.
   ///
-  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53, and what a change of the start angle
-  ///   by 2u (4 + |start angle|) does to the length, for that of an arc from its ends is rounded so. It does most
-  ///   next to the sharp end of a flat ellipse; there a short arc's place is taken from its chord, where that says
-  ///   more. An arc of SVG next to a half turn depends on its ends and radii with a square root; that is no error
-  ///   of the length.
-  /// - Throws: ``ArcLengthError`` where a number is not finite, the length overflows or GSL fails.
+  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53, plus the effect of changing the start
+  ///   angle by 2u (4 + |start angle|), the rounding of an arc given by its ends. The effect is largest near a
+  ///   vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more
+  ///   accurate. An SVG arc near a half turn depends on its ends and radii like a square root; that is not part of
+  ///   the length's error.
+  /// - Throws: ``ArcLengthError`` if a number is not finite, the length overflows or GSL fails.
   public func arcLength() throws(ArcLengthError) -> MeasuredLength {
     try EllipseSpeed(self).length()
   }
 }
 
 extension PathSegment {
-  /// The length of the segment to a requested accuracy, which is a fraction of the length.
+  /// The length of the segment to a requested accuracy, a fraction of the length.
   ///
-  /// - Error: as stated in the result; the accuracy matters to cubics only, the others are as exact
-  ///   as they can be.
-  /// - Throws: ``ArcLengthError`` where the accuracy is outside ``MeasuredLength/accuracies``, a
-  ///   number is not finite or the length overflows.
+  /// - Error: as stated in the result; only cubics use the accuracy, the others are as accurate as they can be.
+  /// - Throws: ``ArcLengthError`` if the accuracy is outside ``MeasuredLength/accuracies``, a number is not finite
+  ///   or the length overflows.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     return switch self {
@@ -84,12 +83,12 @@ extension PathSegment {
 }
 
 extension Sequence where Element == PathSegment {
-  /// The length of a path to a requested accuracy, which is a fraction of the length.
+  /// The length of a path to a requested accuracy, a fraction of the length.
   ///
   /// A path without segments has length zero. Gaps between segments do not count.
   ///
-  /// - Error: as stated in the result: the sum of the segments' errors, and the rounding of the sum, which is half an
-  ///   ulp of it, however many segments there are.
+  /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum, half an ulp
+  ///   for any number of segments.
   /// - Throws: ``ArcLengthError`` as a segment does.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

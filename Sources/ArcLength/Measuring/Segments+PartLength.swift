@@ -5,10 +5,10 @@ import MotionPath
 extension LineSegment {
   /// The length from the start to a parameter.
   ///
-  /// - Parameter s: The parameter; held to 0…1.
-  /// - Returns: the length, its error and what it cost.
-  /// - Error: 5 ulp of the length, or the smallest double where that is larger.
-  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and where `s` is not a number.
+  /// - Parameter s: The parameter; clamped to 0…1.
+  /// - Returns: the length with its error and number of evaluations.
+  /// - Error: 5 ulp of the length, or the smallest double if that is larger.
+  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and if `s` is NaN.
   public func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try arcLength()
@@ -19,10 +19,10 @@ extension LineSegment {
 extension QuadraticSegment {
   /// The length from the start to a parameter, in closed form.
   ///
-  /// - Parameter s: The parameter; held to 0…1.
-  /// - Returns: the length, its error and what it cost.
+  /// - Parameter s: The parameter; clamped to 0…1.
+  /// - Returns: the length with its error and number of evaluations.
   /// - Error: 20u of the length of the part's control polygon, u = 2^-53.
-  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and where `s` is not a number.
+  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and if `s` is NaN.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
   public func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
@@ -36,15 +36,15 @@ extension QuadraticSegment {
 }
 
 extension CubicSegment {
-  /// The length from the start to a parameter, to a requested accuracy, which is a fraction of that length.
+  /// The length from the start to a parameter, to a requested accuracy, a fraction of that length.
   ///
   /// - Parameters:
-  ///   - s: The parameter; held to 0…1.
-  ///   - accuracy: How far the length may be from the true one, as a fraction of it.
-  /// - Returns: the length, its error and what it cost.
-  /// - Error: as stated in the result: `accuracy` of the length at most, plus 20u of the length of the part's
+  ///   - s: The parameter; clamped to 0…1.
+  ///   - accuracy: The largest error of the length, as a fraction of it.
+  /// - Returns: the length with its error and number of evaluations.
+  /// - Error: as stated in the result: at most `accuracy` times the length, plus 20u of the length of the part's
   ///   control polygon for rounding, u = 2^-53.
-  /// - Throws: ``ArcLengthError`` as ``arcLength(accuracy:)`` does, and where `s` is not a number.
+  /// - Throws: ``ArcLengthError`` as ``arcLength(accuracy:)`` does, and if `s` is NaN.
   /// - Complexity: that of measuring the whole segment.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -64,32 +64,32 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length from the start to a parameter, by elliptic integrals.
   ///
-  /// - Parameter s: The parameter; held to 0…1.
-  /// - Returns: the length, its error and what it cost.
+  /// - Parameter s: The parameter; clamped to 0…1.
+  /// - Returns: the length with its error and number of evaluations.
   /// - Error: as stated in the result, about that of ``arcLength()``.
-  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and where `s` is not a number.
+  /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and if `s` is NaN.
   public func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     guard s < 1 else { return try arcLength() }
     let part = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep * s, rotation: rotation)
     var length = try part.arcLength()
-    // The sweep was rounded by u of itself; the speed at its end times it is four times the length at most.
+    // The sweep was rounded by u of itself; the speed at its end times the sweep is at most four times the length.
     length.error += 4 * length.value.ulp
     return length
   }
 }
 
 extension PathSegment {
-  /// The length from the start to a parameter, to a requested accuracy, which is a fraction of that length.
+  /// The length from the start to a parameter, to a requested accuracy, a fraction of that length.
   ///
   /// - Parameters:
-  ///   - s: The parameter; held to 0…1.
-  ///   - accuracy: How far the length may be from the true one, as a fraction of it; it matters to cubics
-  ///     only, the others are as exact as they can be.
-  /// - Returns: the length, its error and what it cost.
+  ///   - s: The parameter; clamped to 0…1.
+  ///   - accuracy: The largest error of the length, as a fraction of it; only cubics use it, the others are as
+  ///     accurate as they can be.
+  /// - Returns: the length with its error and number of evaluations.
   /// - Error: as stated in the result.
-  /// - Throws: ``ArcLengthError`` as ``arcLength(accuracy:)`` does, and where `s` is not a number.
+  /// - Throws: ``ArcLengthError`` as ``arcLength(accuracy:)`` does, and if `s` is NaN.
   public func arcLength(
     upTo s: Double, accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {
@@ -104,29 +104,29 @@ extension PathSegment {
 }
 
 extension Sequence where Element == PathSegment {
-  /// The length of a path up to a place on it, to a requested accuracy, which is a fraction of that length.
+  /// The length of a path up to a location, to a requested accuracy, a fraction of that length.
   ///
-  /// Gaps between segments do not count. A place before the first segment is the start of the path, one after
+  /// Gaps between segments do not count. A location before the first segment is the start of the path, one after
   /// the last segment its end.
   ///
   /// - Parameters:
-  ///   - place: The place: a segment, counted from 0, and a parameter, held to 0…1.
-  ///   - accuracy: How far the length may be from the true one, as a fraction of it.
-  /// - Returns: the length, its error and what it cost.
-  /// - Error: as stated in the result: the sum of the segments' errors, and the rounding of the sum.
-  /// - Throws: ``ArcLengthError`` as a segment does; a segment after the place is not looked at.
-  /// - Complexity: O(n) for n segments up to the place; ``MeasuredPath`` answers many such questions at once.
+  ///   - location: The index of a segment, and a parameter, clamped to 0…1.
+  ///   - accuracy: The largest error of the length, as a fraction of it.
+  /// - Returns: the length with its error and number of evaluations.
+  /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum.
+  /// - Throws: ``ArcLengthError`` as a segment does; segments after the location are not measured.
+  /// - Complexity: O(n) for n segments up to the location; ``MeasuredPath`` is faster for many queries.
   public func arcLength(
-    upTo place: PathLocation, accuracy: Double = 1e-12
+    upTo location: PathLocation, accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)
     var sum = LengthSum()
     for (index, segment) in enumerated() {
-      guard index <= place.segment else { break }
+      guard index <= location.segment else { break }
       sum.add(
-        index < place.segment
+        index < location.segment
           ? try segment.arcLength(accuracy: accuracy)
-          : try segment.arcLength(upTo: place.parameter, accuracy: accuracy))
+          : try segment.arcLength(upTo: location.parameter, accuracy: accuracy))
     }
     return try sum.finite()
   }

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The speed of a cubic integrated over the panels so far.
+/// The integral of a cubic's speed over the panels so far.
 ///
-/// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The fewest points
-/// that will do are known before the speed is evaluated once, and the error stated is a bound, near-cusps
-/// included. Where 80 points will not do, the panel is cut: at the real part of the root if that is well
+/// See ``SpeedRoots/panelBound(half:axis:sums:)`` for the error of a rule on a panel. The smallest sufficient
+/// number of points is known before the first evaluation of the speed, and the stated error is a bound, near-cusps
+/// included. Where 80 points are not enough, the panel is split: at the real part of the root if that is well
 /// inside, otherwise close to the end that the root is near.
 ///
-/// A root that is so near the real axis that its imaginary part δ does not matter is left out where the
-/// panel ends at it: the speed is then |s − σ| times a smooth factor but for a contribution below
-/// δ²(1 + ln(2h/δ)) times that factor.
+/// A root with a negligible imaginary part δ is excluded if the panel ends at it: the speed is then |s − σ| times a
+/// smooth factor, except for a contribution below δ²(1 + ln(2h/δ)) times that factor.
 struct SpeedPanels {
   let hodograph: Hodograph
   let roots: SpeedRoots
   let rules: GaussLegendreRules
 
-  /// The error that one panel of many may have.
+  /// The largest error of one panel among many.
   let tolerance: Double
 
   private(set) var sum = 0.0
@@ -31,14 +30,14 @@ struct SpeedPanels {
     self.tolerance = tolerance
   }
 
-  /// How much of a panel is cut off next to a root.
+  /// The fraction of a panel that is split off next to a root.
   ///
-  /// The rest then has ρ = 1.92 at least; a fifth does as well.
-  private static let share = 0.1
+  /// The rest then has ρ ≥ 1.92; a fifth works as well.
+  private static let cutFraction = 0.1
 
-  /// Adds the panel from `start` to `end`, cutting it until a rule will do.
+  /// Adds the panel from `start` to `end`, splitting it until a rule is accurate enough.
   ///
-  /// A panel that sixty cuts have left is below the rounding of the parameter.
+  /// After sixty splits a panel is narrower than the rounding of the parameter.
   mutating func integrate(from start: Double, to end: Double, tolerance: Double, depth: Int) {
     let width = end - start
     let half = 0.5 * width
@@ -47,7 +46,7 @@ struct SpeedPanels {
     let b = (hodograph.b + hodograph.c * (2 * middle)) * half
     let c = hodograph.c * (half * half)
 
-    // The last resort: n points miss an integral of values in 0…max by 2h max at most.
+    // The trivial bound: an n-point rule for values in 0…max has an error of at most 2h max.
     let trivial = width * (a.magnitudes + hodograph.height + b.magnitudes + c.magnitudes)
     if trivial <= tolerance || depth >= 60 {
       add(a, b, c, half, eighths: 1, bound: trivial)
@@ -58,9 +57,9 @@ struct SpeedPanels {
     var avoided = sums
     var ignored = 0.0
     if min(roots.first.y, roots.second.y) < 1e-5 {
-      ignored = roots.leaveOut(from: start, to: end, tolerance: tolerance, &avoided)
+      ignored = roots.excludeRoots(from: start, to: end, tolerance: tolerance, &avoided)
     }
-    // Above this nothing is gained.
+    // A larger axis gains nothing.
     let axis = min(min(avoided.x, avoided.y) / width, 9)
     if axis > 1.001 {
       var (bound, shrink) = roots.panelBound(half: half, axis: axis, sums: sums)
@@ -78,14 +77,14 @@ struct SpeedPanels {
       }
     }
     let root = avoided.x < avoided.y ? roots.first.x : roots.second.x
-    let margin = Self.share * width
+    let margin = Self.cutFraction * width
     let cut = min(max(root, start + margin), end - margin)
     let rest = min(tolerance, self.tolerance)
     integrate(from: start, to: cut, tolerance: rest, depth: depth + 1)
     integrate(from: cut, to: end, tolerance: rest, depth: depth + 1)
   }
 
-  /// Adds the rule of 8 · `eighths` points for the speed |a + b t + c t²| over −1…1.
+  /// Adds the rule with 8 · `eighths` points for the speed |a + b t + c t²| over −1…1.
   private mutating func add(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ half: Double,
     eighths: Int, bound: Double
@@ -99,7 +98,7 @@ struct SpeedPanels {
           of: Double.self, capacity: 4 * GaussLegendreRules.largest
         ) { values in
           let count = range.count
-          // No value depends on another, so that the square roots are taken two or more at a time.
+          // The values are independent of each other, so the square roots are vectorized.
           for index in 0..<count {
             let t = nodes[range.lowerBound &+ index]
             let square = t * t

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the squared speed of a cubic segment vanishes in the complex plane.
+/// The complex zeros of the squared speed of a cubic segment.
 ///
-/// |P′(s)|² is a polynomial of degree four, never negative, so its roots are two pairs σ ± iδ (fewer
-/// when the degree drops). The speed, its square root, is analytic everywhere else: the roots alone
-/// decide how well a quadrature rule does. A real root is a cusp or a turn; a root close to the axis
-/// is a near-cusp, and σ the minimum of speed.
+/// |P′(s)|² is a nonnegative polynomial of degree four, so its roots are two pairs σ ± iδ (fewer when the degree
+/// drops). Elsewhere the speed, its square root, is analytic: only the roots determine the accuracy of a quadrature
+/// rule. A real root is a cusp or a reversal; a root close to the real axis is a near-cusp, with σ the minimum of
+/// the speed.
 struct SpeedRoots {
-  /// One of a pair of roots: real part and non-negative imaginary part.
+  /// One root of the first pair: its real part and its nonnegative imaginary part.
   var first = SIMD2<Double>(.infinity, .infinity)
 
-  /// One of the other pair; infinite when there is none.
+  /// One root of the second pair; infinite if there is none.
   var second = SIMD2<Double>(.infinity, .infinity)
 
-  /// √ of the leading coefficient: the speed is lead · |s − first| |s − second|.
+  /// The square root of the leading coefficient: the speed is lead · |s − first| |s − second|.
   var lead = 0.0
 
   /// The roots for a hodograph.
   ///
-  /// In the plane |P′|² = w w̄ with w = x′ + iy′, a complex quadratic, solved in closed form without
-  /// cancellation. Beyond the plane |P′|² = w w̄ + height²: see ``lift(by:)``.
+  /// In the plane |P′|² = w w̄ with w = x′ + iy′, a complex quadratic, solved in closed form without cancellation.
+  /// In more dimensions |P′|² = w w̄ + height²: see ``lift(by:)``.
   init(_ hodograph: Hodograph) {
     self.init(
       Complex(hodograph.a.x, hodograph.a.y), Complex(hodograph.b.x, hodograph.b.y),
@@ -31,7 +31,7 @@ struct SpeedRoots {
   private init(_ a: Complex, _ b: Complex, _ c: Complex) {
     var root = (b * b - 4 * (a * c)).squareRoot
     if b.x * root.x + b.y * root.y < 0 { root = -root }
-    // The sum of two numbers that point the same way: −½(b + root) loses nothing.
+    // The two numbers point in the same direction, so their sum does not cancel.
     let half = -0.5 * (b + root)
     let (size, other) = (half.norm, a.norm)
     lead = c.norm
@@ -45,12 +45,11 @@ struct SpeedRoots {
     if size == 0, first.x.isFinite { second = first }
   }
 
-  /// Moves the roots of |w|² to those of |w|² + height², the height divided by `lead`.
+  /// Moves the roots of |w|² to those of |w|² + height²; `height` is divided by `lead`.
   ///
-  /// With one pair, δ² grows by the square. With two, Weierstrass's simultaneous iteration on the
-  /// upper roots, from the old ones lifted off the axis; the polynomial is evaluated as the product
-  /// of its old factors plus the square, so a root's imaginary part keeps its digits however small.
-  /// Six digits would do.
+  /// With one pair, δ² grows by the square. With two, the Durand–Kerner (Weierstrass) iteration runs on the upper
+  /// roots, starting from the old ones moved off the axis. The polynomial is evaluated as the product of its old
+  /// factors plus the square, so that even a tiny imaginary part keeps its digits. Six digits suffice.
   private mutating func lift(by height: Double) {
     let square = height * height
     guard first.x.isFinite, second.x.isFinite else {
@@ -59,9 +58,9 @@ struct SpeedRoots {
       return
     }
     let (z1, z2) = (Complex(first.x, first.y), Complex(second.x, second.y))
-    let reach = height.squareRoot()
-    var r1 = Complex(z1.x, z1.y + reach)
-    var r2 = Complex(z2.x + 0.5 * reach, z2.y + 1.25 * reach)
+    let lift = height.squareRoot()
+    var r1 = Complex(z1.x, z1.y + lift)
+    var r2 = Complex(z2.x + 0.5 * lift, z2.y + 1.25 * lift)
     func step(_ r: Complex, _ other: Complex) -> Complex {
       let value =
         ((r - z1) * (r - z1.conjugate)) * ((r - z2) * (r - z2.conjugate)) + Complex(square, 0)
@@ -84,7 +83,7 @@ struct SpeedRoots {
   }
 }
 
-/// A complex number, as far as a quadratic equation needs it.
+/// A complex number with the operations that a quadratic equation needs.
 private struct Complex {
   var x: Double
   var y: Double
@@ -125,7 +124,7 @@ private struct Complex {
 }
 
 extension SpeedRoots {
-  /// The sums of the distances of the two roots from the ends of a panel; infinite for no root.
+  /// The sums of the distances from the ends of a panel to the two roots; infinite for a missing root.
   @inline(__always)
   func focalSums(from start: Double, to end: Double) -> SIMD2<Double> {
     func sum(_ root: SIMD2<Double>) -> Double {
@@ -135,16 +134,16 @@ extension SpeedRoots {
     return SIMD2(sum(first), sum(second))
   }
 
-  /// The error of a Gauss–Legendre rule on a panel: n points miss bound · (2n − 2)^(−3/2) ρ^(−2n) at most.
+  /// The error bound of a Gauss–Legendre rule on a panel: for n points it is bound · (2n − 2)^(−3/2) ρ^(−2n).
   ///
   /// On −1…1 the speed is f(x) = λ √((x − ζ₁)(x − ζ̄₁)(x − ζ₂)(x − ζ̄₂)). Let A = (ρ + 1/ρ)/2 be the larger
-  /// semi-axis of the ellipse with foci ±1 through a root, so that a root's distances from ±1 have the sum
-  /// 2A. With x = (w + 1/w)/2 the Chebyshev coefficients of f are
+  /// semi-axis of the ellipse with foci ±1 through a root, so that the root's distances from ±1 sum to 2A. With x =
+  /// (w + 1/w)/2 the Chebyshev coefficients of f are
   ///
   ///     a_k = (1/πi) ∮ f(x(w)) w^(−k−1) dw,
   ///
-  /// and for k > 2 the circle can be drawn outwards until it hangs on cuts that run from the roots straight
-  /// away from the origin. There the two sides differ by 2|f|. On the cut from ζ₁, where |w| = ρ₁τ,
+  /// and for k > 2 the circle can be deformed outwards to branch cuts that run from the roots radially away from
+  /// the origin. Across them f changes sign, so the two sides differ by 2|f|. On the cut from ζ₁, where |w| = ρ₁τ,
   ///
   ///     |x − ζ₁| ≤ A₁(τ − 1),  |x − ζ̄₁| ≤ 2A₁τ,  |x − ζ₂|, |x − ζ̄₂| ≤ (A₁ + A₂)τ,
   ///
@@ -152,15 +151,15 @@ extension SpeedRoots {
   ///
   ///     (4/π) √2 λ A₁ (A₁ + A₂) ρ₁^(−k) ∫ (τ − 1)^(1/2) τ^(1/2 − k) dτ,
   ///
-  /// whose integral is the beta function B(3/2, k − 2) ≤ (√π/2)(k − 2)^(−3/2). A root farther away adds no
-  /// more, for A ρ^(−k) falls with ρ. And n points miss ∫f by (32/15) |a_2n| / (1 − ρ^(−2)) at most
-  /// (Trefethen, Approximation Theory and Approximation Practice, theorem 19.3): the factor is
-  /// (32/15) 4 √(2/π) < 6.81. That singularities of a square root gain n^(−3/2) over what the ellipse alone
-  /// tells saves one point in five.
+  /// whose integral is the beta function B(3/2, k − 2) ≤ (√π/2)(k − 2)^(−3/2). A more distant root contributes no
+  /// more, because A ρ^(−k) decreases with ρ. The error of n points is at most (32/15) |a_2n| / (1 − ρ^(−2))
+  /// (Trefethen, Approximation Theory and Approximation Practice, theorem 19.3): the factor is (32/15) 4 √(2/π) <
+  /// 6.81. The factor n^(−3/2), due to the square-root singularities, saves one point in five compared with the
+  /// ellipse's bound alone.
   ///
   /// - Parameters:
   ///   - half: half the width of the panel.
-  ///   - axis: a number that is not larger than the A of any root.
+  ///   - axis: a lower bound of A for all roots.
   ///   - sums: 2A · `half` for both roots.
   /// - Returns: the bound, and ρ^(−2).
   @inline(__always)
@@ -169,22 +168,22 @@ extension SpeedRoots {
   ) -> (bound: Double, shrink: Double) {
     let inverse = axis - ((axis - 1) * (axis + 1)).squareRoot()
     let shrink = inverse * inverse
-    // One root alone has λ = lead · half.
+    // A single root has λ = lead · half.
     let both = sums.x + sums.y
     let growth = lead * (both < .infinity ? 0.5 * both : 1)
     return (6.81 * half * half * axis * growth / (1 - shrink), shrink)
   }
 
-  /// Leaves roots out, by making their sums infinite, that a panel need not avoid; gives what it costs.
-  func leaveOut(
+  /// Excludes roots, by making their sums infinite, that a panel need not avoid; returns the error.
+  func excludeRoots(
     from start: Double, to end: Double, tolerance: Double, _ sums: inout SIMD2<Double>
   ) -> Double {
     var ignored = 0.0
-    func leaveOut(_ root: SIMD2<Double>, _ other: SIMD2<Double>, _ sum: inout Double) {
+    func excludeRoots(_ root: SIMD2<Double>, _ other: SIMD2<Double>, _ sum: inout Double) {
       guard root.y < 1e-5, sum < 1.25 * (end - start) else { return }
-      // The speed is |s − root| · factor. Inside the panel its bend is e from an end: e² · factor.
-      let reach = max((other.x - start).magnitude, (other.x - end).magnitude) + other.y
-      let factor = lead * (other.x < .infinity ? reach : 1)
+      // The speed is |s − root| · factor. A kink at a distance e inside the panel adds an error of e² · factor.
+      let distance = max((other.x - start).magnitude, (other.x - end).magnitude) + other.y
+      let factor = lead * (other.x < .infinity ? distance : 1)
       let inside = max(0, min(root.x - start, end - root.x))
       // 1 + ln(2h/δ) ≤ 3 + √(2h/δ) / 2 for every δ.
       let log = root.y == 0 ? 0 : 3 + 0.5 * ((end - start) / root.y).squareRoot()
@@ -194,8 +193,8 @@ extension SpeedRoots {
         sum = .infinity
       }
     }
-    leaveOut(first, second, &sums.x)
-    leaveOut(second, first, &sums.y)
+    excludeRoots(first, second, &sums.x)
+    excludeRoots(second, first, &sums.y)
     return ignored
   }
 }

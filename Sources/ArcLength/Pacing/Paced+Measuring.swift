@@ -3,15 +3,15 @@
 import MotionPath
 
 extension PacedPath {
-  /// Measures a path and builds its paced parameterisation.
+  /// Measures a path and builds its paced parameterization.
   ///
-  /// A path whose segments all have length zero is answered with the parameter of its first.
+  /// If all segments have length zero, fractions are parameters of the first one.
   ///
   /// - Parameters:
-  ///   - segments: The segments in the order of travel; one at least.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
-  /// - Throws: ``ArcLengthError`` where a segment cannot be measured, the path is empty, or the
-  ///   accuracy is not reached.
+  ///   - segments: The segments in the order of travel; at least one.
+  ///   - accuracy: The largest error of a location, as a fraction of the total length.
+  /// - Throws: ``ArcLengthError`` if a segment cannot be measured, the path is empty, or the accuracy is not
+  ///   reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
     try MeasuredLength.check(accuracy: accuracy)
     guard !segments.isEmpty else { throw .emptyPath }
@@ -30,13 +30,12 @@ extension PacedPath {
 }
 
 extension PacedCurve {
-  /// Measures a cubic segment of any dimension and builds its paced parameterisation.
+  /// Measures a cubic segment of any dimension and builds its paced parameterization.
   ///
   /// - Parameters:
   ///   - cubic: The segment.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` where the segment cannot be measured or the accuracy is not
-  ///   reached.
+  ///   - accuracy: The largest error of a location, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` if the segment cannot be measured or the accuracy is not reached.
   public init<Vector>(
     measuring cubic: CubicSegment<Vector>, accuracy: Double = 1e-12
   ) throws(ArcLengthError) where Curve == CubicSegment<Vector> {
@@ -45,13 +44,12 @@ extension PacedCurve {
       cubic, PacedSource(cubic, accuracy: max(0.25 * accuracy, 1e-14)), accuracy: accuracy)
   }
 
-  /// Measures a quadratic segment of any dimension and builds its paced parameterisation.
+  /// Measures a quadratic segment of any dimension and builds its paced parameterization.
   ///
   /// - Parameters:
   ///   - quadratic: The segment.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` where the segment cannot be measured or the accuracy is not
-  ///   reached.
+  ///   - accuracy: The largest error of a location, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` if the segment cannot be measured or the accuracy is not reached.
   public init<Vector>(
     measuring quadratic: QuadraticSegment<Vector>, accuracy: Double = 1e-12
   ) throws(ArcLengthError) where Curve == QuadraticSegment<Vector> {
@@ -59,15 +57,15 @@ extension PacedCurve {
     try self.init(quadratic, PacedSource(quadratic), accuracy: accuracy)
   }
 
-  /// Measures any smooth curve by integration and builds its paced parameterisation.
+  /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
-  /// Slower than the others, and its error is an estimate; see
+  /// It is slower than the others, and its error is an estimate; see
   /// ``MotionPath/ParametricCurve/integratedLength(accuracy:)``.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth between its ends.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` where the curve cannot be measured or the accuracy is not reached.
+  ///   - accuracy: The largest error of a location, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
   public init(integrating curve: Curve, accuracy: Double = 1e-12) throws(ArcLengthError) {
     let profile = CurveSpeed(curve)
     let length = try profile.length(accuracy: max(0.25 * accuracy, 1e-14))
@@ -83,41 +81,38 @@ extension PacedCurve {
 }
 
 extension PacedPath {
-  /// Measures a path and builds its paced parameterisation; gaps between its parts take no distance.
+  /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
-  /// A path that only moves has length 0, and every fraction of it is the point that it moves to first: it is
-  /// one line of length 0, whose tangent is zero.
+  /// A path of moves only has length 0: every fraction of it gives the point of its first move, with tangent zero.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
-  /// - Throws: ``ArcLengthError`` where the path has not even a move, cannot be measured or the accuracy is not
-  ///   reached.
+  ///   - accuracy: The largest error of a location, as a fraction of the total length.
+  /// - Throws: ``ArcLengthError`` if the path has no move, cannot be measured or the accuracy is not reached.
   public init(measuring path: PlanarPath, accuracy: Double = 1e-12) throws(ArcLengthError) {
-    try self.init(measuring: path.travelledSegments, accuracy: accuracy)
+    try self.init(measuring: path.traveledSegments, accuracy: accuracy)
   }
 }
 
 extension PacedSpline {
-  /// Measures a spline and builds its paced parameterisation.
+  /// Measures a spline and builds its paced parameterization.
   ///
   /// - Parameters:
   ///   - spline: The spline.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
-  /// - Throws: ``ArcLengthError`` where the spline cannot be measured or the accuracy is not reached.
+  ///   - accuracy: The largest error of a location, as a fraction of the total length.
+  /// - Throws: ``ArcLengthError`` if the spline cannot be measured or the accuracy is not reached.
   public init(
     measuring spline: KochanekBartelsSpline<Vector>, accuracy: Double = 1e-12
   ) throws(ArcLengthError) {
     try self.init(measuring: spline.segments, accuracy: accuracy)
   }
 
-  /// Measures cubics, each of which begins where the one before it ends or else after a gap that takes no
-  /// distance, and builds their paced parameterisation.
+  /// Measures consecutive cubics and builds their paced parameterization; gaps have no length.
   ///
   /// - Parameters:
-  ///   - segments: The cubics, in the order of travel.
-  ///   - accuracy: How far a place may be from the exact one, as a fraction of the whole length.
-  /// - Throws: ``ArcLengthError`` where there is none, one cannot be measured or the accuracy is not reached.
+  ///   - segments: The cubics in the order of travel.
+  ///   - accuracy: The largest error of a location, as a fraction of the total length.
+  /// - Throws: ``ArcLengthError`` if the list is empty, a cubic cannot be measured or the accuracy is not reached.
   public init(
     measuring segments: [CubicSegment<Vector>], accuracy: Double = 1e-12
   ) throws(ArcLengthError) {

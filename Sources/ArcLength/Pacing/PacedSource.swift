@@ -2,14 +2,14 @@
 
 import MotionPath
 
-/// One segment as the paced table sees it: its length, and where its speed comes from.
+/// A segment's length and speed, from which its part of a paced table is built.
 struct PacedSource {
-  /// How the distance grows with the parameter.
+  /// The distance as a function of the parameter.
   enum Pace {
-    /// Evenly.
-    case even
+    /// Linear.
+    case linear
 
-    /// As the integral of a speed, in whose units the segment has a length.
+    /// The integral of a speed, in units of its own.
     case hodograph(Hodograph)
     case ellipse(EllipseSpeed)
     case other(any SpeedProfile)
@@ -37,7 +37,7 @@ struct PacedSource {
   }
 
   init<Vector>(_ line: LineSegment<Vector>) throws(ArcLengthError) {
-    (length, pace) = (try line.arcLength(), .even)
+    (length, pace) = (try line.arcLength(), .linear)
   }
 
   init<Vector>(_ quadratic: QuadraticSegment<Vector>) throws(ArcLengthError) {
@@ -55,8 +55,8 @@ struct PacedSource {
   init(_ arc: EllipticalArc) throws(ArcLengthError) {
     let ellipse = try EllipseSpeed(arc)
     length = try ellipse.length()
-    pace = ellipse.isCircular ? .even : .ellipse(ellipse)
-    // A quarter turn takes a few pieces; no need to make thousands before saying so.
+    pace = ellipse.isCircular ? .linear : .ellipse(ellipse)
+    // A quarter turn takes a few pieces; this avoids building thousands before the error.
     let limit = PacingBuilder<EllipseSpeed>.limit
     if !ellipse.isCircular, ellipse.sweep > Double(limit / 4) {
       throw .tooManyPieces(limit: limit)

@@ -2,36 +2,36 @@
 
 import MotionPath
 
-/// The pieces of one segment, from left to right.
+/// Builds the pieces of one segment in order.
 struct PacingBuilder<Profile: SpeedProfile> {
   private let profile: Profile
   private let segment: Int
 
-  /// The distance that a piece may be off by, in the units of the profile.
+  /// The largest error of a piece in distance, in the units of the profile.
   private let tolerance: Double
   private var fit = PieceFit()
 
-  /// The piece found last.
+  /// The most recent piece.
   private var part = Part(
-    piece: TableBuilder.evenPiece(0, 1, segment: 0), length: 0, lengthError: 0, residual: 0)
+    piece: TableBuilder.linearPiece(0, 1, segment: 0), length: 0, lengthError: 0, residual: 0)
 
   private(set) var starts: [Double] = []
   private(set) var pieces: [PacedPiece] = []
 
   /// The length of the pieces so far, in the units of the profile.
   var length: Double { lengths.high }
-  private var lengths = LongSum()
+  private var lengths = CompensatedSum()
 
-  /// How far a place can be off by interpolation, in the units of the profile.
+  /// The largest interpolation error of a location, in the units of the profile.
   private(set) var residual = 0.0
 
-  /// How far the lengths of the pieces can be off together.
+  /// The sum of the errors of the pieces' lengths.
   private(set) var lengthError = 0.0
 
-  /// The narrowest stretch that is looked at: added to a parameter below 1 it makes a difference.
-  private static var narrowest: Double { 0x1p-52 }
+  /// The least width of a piece: added to a parameter below 1 it changes it.
+  private static var minimumWidth: Double { 0x1p-52 }
 
-  /// More pieces than any segment needs; reached by ellipses of a hundred turns and more.
+  /// More pieces than any segment needs, except arcs of a hundred turns and more.
   static var limit: Int { 1 << 14 }
 
   init(_ profile: Profile, segment: Int, tolerance: Double) throws(ArcLengthError) {
@@ -39,22 +39,22 @@ struct PacingBuilder<Profile: SpeedProfile> {
     self.segment = segment
     self.tolerance = tolerance
     var start = 0.0
-    let cuts = profile.cuts
-    guard cuts.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
-    for cut in cuts + [1] where cut > start {
-      try fill(from: start, to: cut)
-      start = cut
+    let breakpoints = profile.breakpoints
+    guard breakpoints.count < Self.limit else { throw .tooManyPieces(limit: Self.limit) }
+    for breakpoint in breakpoints + [1] where breakpoint > start {
+      try fill(from: start, to: breakpoint)
+      start = breakpoint
     }
   }
 
-  /// Adds pieces for the stretch between two cuts.
+  /// Adds pieces for the interval between two breakpoints.
   ///
-  /// It is what is next to a cut that is hard, so the pieces come from both ends by turns until they meet.
-  /// How wide the next one may be follows from how well the last one did: an interpolation of degree nine is
-  /// off by the tenth power of its width.
+  /// Only the neighborhoods of the breakpoints are hard, so pieces are added alternately from both ends until they
+  /// meet. The width of the next one follows from the error of the previous: the error of an interpolation of
+  /// degree nine is proportional to the tenth power of its width.
   ///
-  /// A piece shorter than a fraction of the tolerance is passed over in a straight line, so this ends, even at
-  /// a cusp that no variable makes smooth.
+  /// A piece shorter than a fraction of the tolerance is replaced by a straight line, so the loop ends even at a
+  /// cusp that no variable makes smooth.
   private mutating func fill(from start: Double, to end: Double) throws(ArcLengthError) {
     var (left, right) = (start, end)
     var widths = SIMD2(repeating: 0.4 * (end - start))
@@ -66,26 +66,28 @@ struct PacingBuilder<Profile: SpeedProfile> {
         throw .tooManyPieces(limit: Self.limit)
       }
       let rest = right - left
-      var width = min(max(widths[side], Self.narrowest), rest)
-      // What would leave a sliver is shared out.
-      if width < rest, width > 0.6 * rest { width = rest > 4 * Self.narrowest ? 0.5 * rest : rest }
+      var width = min(max(widths[side], Self.minimumWidth), rest)
+      // Avoids a last sliver by sharing the rest.
+      if width < rest, width > 0.6 * rest {
+        width = rest > 4 * Self.minimumWidth ? 0.5 * rest : rest
+      }
       let low = side == 0 ? left : width < rest ? max(right - width, left) : left
       let high = side == 0 ? (width < rest ? min(left + width, right) : right) : right
       fit.sample(profile, from: low, to: high)
       fit.integrate()
-      // Only a curve of somebody else's can do this; a narrower piece would not end it.
+      // Possible only for a curve defined by a client; a narrower piece would not help.
       guard fit.length.isFinite else { throw .notFinite(fit.length) }
-      let trust = tolerance * max(high - low, 0x1p-6)
-      var growth = fit.lengthError > 0 ? Self.power(trust / fit.lengthError, 0.055) : 2
+      let lengthTolerance = tolerance * max(high - low, 0x1p-6)
+      var growth = fit.lengthError > 0 ? Self.power(lengthTolerance / fit.lengthError, 0.055) : 2
       var isDone = fit.length == 0
       if isDone { part.length = 0 }
       if growth >= 1, !isDone {
-        let residual = attempt(isCutAtStart: low == start, isCutAtEnd: high == end)
+        let residual = attempt(isBreakpointAtStart: low == start, isBreakpointAtEnd: high == end)
         if residual > 0 { growth = min(growth, Self.power(tolerance / residual, 0.1)) }
         isDone = residual <= tolerance
       }
-      if !isDone, fit.length <= 0.125 * tolerance || high - low <= 4 * Self.narrowest {
-        note(.linear, residual: fit.fitLine())
+      if !isDone, fit.length <= 0.125 * tolerance || high - low <= 4 * Self.minimumWidth {
+        record(.linear, residual: fit.fitLine())
         (isDone, growth) = (true, 1)
       }
       guard isDone else {
@@ -106,21 +108,21 @@ struct PacingBuilder<Profile: SpeedProfile> {
     for part in fromRight.reversed() { append(part) }
   }
 
-  /// A power of a positive number to 6 %: the bits of a double are nearly its logarithm.
+  /// A power of a positive number to 6 %: the bit pattern of a double is nearly its logarithm.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     let one = 1.0.bitPattern
     let logarithm = Double(Int64(bitPattern: base.bitPattern &- one))
     return Double(bitPattern: UInt64(bitPattern: Int64(exponent * logarithm)) &+ one)
   }
 
-  /// Tries the variables that may suit the stretch; gives how far the best is off.
-  private mutating func attempt(isCutAtStart: Bool, isCutAtEnd: Bool) -> Double {
+  /// Tries the suitable variables and returns the smallest error.
+  private mutating func attempt(isBreakpointAtStart: Bool, isBreakpointAtEnd: Bool) -> Double {
     var best = Double.infinity
-    if isCutAtStart, fit.slows(atEnd: false) {
+    if isBreakpointAtStart, fit.slows(atEnd: false) {
       best = attempt(.rootAtStart)
       if best <= tolerance { return best }
     }
-    if isCutAtEnd, fit.slows(atEnd: true) {
+    if isBreakpointAtEnd, fit.slows(atEnd: true) {
       best = min(best, attempt(.rootAtEnd))
       if best <= tolerance { return best }
     }
@@ -129,12 +131,12 @@ struct PacingBuilder<Profile: SpeedProfile> {
 
   private mutating func attempt(_ variable: PacedPiece.Variable) -> Double {
     let residual = fit.fit(variable)
-    if residual <= tolerance { note(variable, residual: residual) }
+    if residual <= tolerance { record(variable, residual: residual) }
     return residual
   }
 
-  /// Keeps what the fit found.
-  private mutating func note(_ variable: PacedPiece.Variable, residual: Double) {
+  /// Keeps the current fit.
+  private mutating func record(_ variable: PacedPiece.Variable, residual: Double) {
     part = Part(
       piece: fit.piece(variable, segment: segment), length: fit.length,
       lengthError: fit.lengthError, residual: residual)
@@ -149,7 +151,7 @@ struct PacingBuilder<Profile: SpeedProfile> {
     residual = max(residual, part.residual)
   }
 
-  /// A piece whose distances start at 0.
+  /// A piece with distances from its own start.
   private struct Part {
     var piece: PacedPiece
     var length: Double

@@ -2,20 +2,19 @@
 
 import MotionPath
 
-/// The inverse of the length on one stretch of the parameter, fitted without solving an equation.
+/// The inverse of the length on an interval of the parameter, fitted without solving equations.
 ///
-/// The speed at nineteen Chebyshev points gives the length from the start to each of them, by
-/// integrating the polynomial through them. So pairs (length, parameter) are known, and the inverse
-/// is the polynomial of degree nine through ten of them: the lengths are not Chebyshev points
-/// themselves, but nearly, since a stretch is short enough for the speed to vary little. At the nine
-/// points half-way between, where an interpolation error is largest, the parameter that the
-/// polynomial gives is compared with the known one; times the speed that is a distance. A polynomial that is off
-/// by a good part of the stretch is refused whatever the speed: where that almost vanishes the lengths agree to
-/// rounding, and what is fitted to them may lead out of the stretch to where the speed is not small.
+/// The speed at nineteen Chebyshev points gives the length from the start to each of them, by integrating the
+/// interpolating polynomial. The pairs (length, parameter) at ten of the points determine the inverse, a polynomial
+/// of degree nine: the lengths are not Chebyshev points themselves, but nearly so, because the speed varies little
+/// on a short interval. At the nine points in between, where an interpolation error is largest, the polynomial's
+/// parameter is compared with the known one; the difference times the speed is a distance. A polynomial with a
+/// parameter error of a good part of the interval is refused for any speed: where the speed almost vanishes the
+/// lengths agree to rounding, and a fit to them may leave the interval.
 struct PieceFit {
   private let nodes = ReferenceNodes.shared
 
-  /// The speeds at the points, times half the width of the stretch.
+  /// The speeds at the points, times half the width of the interval.
   private var speeds = [Double](repeating: 0, count: 19)
 
   /// The lengths from the start to the points.
@@ -27,13 +26,13 @@ struct PieceFit {
   private var middle = 0.0
   private var half = 0.0
 
-  /// The length of the stretch.
+  /// The length of the interval.
   var length: Double { lengths[18] }
 
-  /// How far that length can be from the true one, from the last coefficients of the speed.
+  /// The error of that length, from the last coefficients of the speed.
   ///
-  /// The coefficients fall geometrically; what is cut off adds less to the integral than an eighth
-  /// of the last two.
+  /// The coefficients decrease geometrically; the truncated rest adds less to the integral than an eighth of the
+  /// last two.
   private(set) var lengthError = 0.0
 
   /// Samples the speed from `start` to `end`.
@@ -53,7 +52,7 @@ struct PieceFit {
     lengthError = 0.125 * (tail.x.magnitude + tail.y.magnitude)
   }
 
-  /// Integrates the speed that was sampled.
+  /// Integrates the sampled speed.
   mutating func integrate() {
     var sums = ReferenceNodes.Column()
     for index in 0..<19 {
@@ -71,16 +70,16 @@ struct PieceFit {
     lengths[18] = sums.high.y
   }
 
-  /// Whether the speed at the start, or the end, is so low that a root may be the better variable.
+  /// Whether the speed at the start or end is so low that a square root may be the better variable.
   func slows(atEnd: Bool) -> Bool {
     speeds[atEnd ? 18 : 0] < 0.25 * speeds[9]
   }
 
-  /// Fits the parameter as a polynomial of a variable; gives the distance it is off by.
+  /// Fits the parameter as a polynomial of a variable; returns the error in distance.
   ///
-  /// Newton's divided differences, then multiplied out. In steps of the stretch's half-width the first are
-  /// below 1, and those that follow fall fast: multiplying out loses 1e-13 of it at most. Each loop over
-  /// `index` only reads what lies ahead, so that it goes several at a time.
+  /// Newton's divided differences are expanded into powers. In units of the interval's half-width the first are
+  /// below 1, and the following decrease fast, so the expansion loses at most 1e-13. Each loop over `index` reads
+  /// only ahead, so it vectorizes.
   mutating func fit(_ variable: PacedPiece.Variable) -> Double {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 40) { space in
       guard let x = space.baseAddress else { return .infinity }
@@ -101,22 +100,22 @@ struct PieceFit {
         let node = x[order]
         for index in order..<9 { result[index] -= node * result[index + 1] }
       }
-      // The points half-way, nine of them.
-      let (halfWay, values) = (x, x + 30)
+      // The nine points in between.
+      let (middles, values) = (x, x + 30)
       for index in 0..<9 {
-        halfWay[index] = Self.value(variable, lengths[2 * index + 1], length)
+        middles[index] = Self.value(variable, lengths[2 * index + 1], length)
         values[index] = result[9]
       }
       for power in stride(from: 8, through: 0, by: -1) {
         let coefficient = result[power]
-        for index in 0..<9 { values[index] = values[index] * halfWay[index] + coefficient }
+        for index in 0..<9 { values[index] = values[index] * middles[index] + coefficient }
       }
       var worst = 0.0
       for index in 0..<9 {
         let known = nodes.points[2 * index + 1]
         let difference = (values[index] - known).magnitude
         let distance = difference < 0.25 ? difference * speeds[2 * index + 1] : .infinity
-        // Not `max`, which would pass over NaN.
+        // Not `max`, which ignores NaN.
         if !(distance <= worst) { worst = distance }
       }
       for index in 0..<10 { coefficients[index] = result[index] }
@@ -124,7 +123,7 @@ struct PieceFit {
     }
   }
 
-  /// Falls back on a straight line from start to end; gives the distance it may be off by.
+  /// Uses a straight line from start to end; returns a bound of its error in distance.
   mutating func fitLine() -> Double {
     for index in 0..<10 { coefficients[index] = index == 1 ? 1 : 0 }
     return length

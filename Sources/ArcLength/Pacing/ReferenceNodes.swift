@@ -2,10 +2,10 @@
 
 import RealModule
 
-/// The Chebyshev points that a piece is sampled at, and what to do with values on them.
+/// The Chebyshev points at which a piece is sampled, with their integration weights.
 ///
-/// The nineteen points −cos(jπ/18), j = 0…18. Those with even j are the points that the inverse is
-/// interpolated through, the others, half-way between, are where it is checked.
+/// They are the nineteen points −cos(jπ/18), j = 0…18. The inverse interpolates those with even j and is checked at
+/// the others.
 struct ReferenceNodes: Sendable {
   /// The degree of the polynomial through all points.
   static let degree = 18
@@ -13,10 +13,10 @@ struct ReferenceNodes: Sendable {
   /// The points on −1…1.
   let points: [Double]
 
-  /// Column j says what the value at point j adds to the integrals from −1 to the points 1…18.
+  /// Column j holds the weights of the value at point j in the integrals from −1 to the points 1…18.
   let integrals: [Column]
 
-  /// What the values add to the last two Chebyshev coefficients, c₁₇ and c₁₈.
+  /// The weights of the values in the last two Chebyshev coefficients, c₁₇ and c₁₈.
   let tail: [SIMD2<Double>]
 
   /// Eighteen numbers.

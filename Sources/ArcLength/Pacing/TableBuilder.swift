@@ -2,24 +2,23 @@
 
 import MotionPath
 
-/// A paced table in the making.
+/// Builds a paced table.
 ///
-/// The accuracy asked for is shared out: a quarter for measuring, a quarter for the interpolation
-/// (whose largest error between the points that are checked is below twice that at them), and the
-/// rest for the disagreement between the measured length and that of the pieces.
+/// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation (whose largest
+/// error between the checked points is below twice that at them), and the rest for the disagreement between the
+/// measured length and that of the pieces.
 struct TableBuilder {
   private var starts: [Double] = []
   private var pieces: [PacedPiece] = []
 
-  /// The length before the segment at hand, as a fraction of the whole: a sum of shares, each rounded by u of
-  /// itself, u = 2^-53, so that all of them together are u off.
-  private var offset = LongSum()
+  /// The length before the current segment, as a fraction of the total: a sum of shares, each rounded by u of
+  /// itself, u = 2^-53, so their total rounding error is u.
+  private var offset = CompensatedSum()
 
-  /// The error of that length, and the largest of the interpolation, as fractions of the whole.
+  /// The error of that length, and the largest interpolation error, as fractions of the total.
   private var offsetError = 0.0
   private var residual = 0.0
 
-  /// The table for segments one after the other.
   static func table(
     _ sources: [PacedSource], total: MeasuredLength, accuracy: Double
   ) throws(ArcLengthError) -> PacedTable {
@@ -27,15 +26,15 @@ struct TableBuilder {
       guard total.error == 0 else {
         throw .accuracyNotReached(accuracy: accuracy, error: .infinity)
       }
-      // No length to go by: the parameter of the first segment is the fraction.
-      return PacedTable(starts: [0], pieces: [evenPiece(0, 1, segment: 0)], error: 0)
+      // A path of length zero: a fraction is a parameter of the first segment.
+      return PacedTable(starts: [0], pieces: [linearPiece(0, 1, segment: 0)], error: 0)
     }
     var builder = TableBuilder()
     for (segment, source) in sources.enumerated() {
       try builder.add(source, segment: segment, total: total.value, accuracy: accuracy)
     }
-    // A few roundings of a fraction near 1 are left: the length's and that of all shares (u each), a start's and
-    // an origin's (half of that each), a variable's and a polynomial's. So is that of adding the errors.
+    // A few roundings of a fraction near 1 remain: those of the length and of all shares (u each), of a start and
+    // an origin (half of that each), of a variable and of a polynomial; and that of adding the errors.
     let offsetError = builder.offsetError * (1 + Double(sources.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
@@ -50,9 +49,9 @@ struct TableBuilder {
     let share = source.length.value / total
     offsetError += source.length.error / total
     switch source.pace {
-    case .even:
+    case .linear:
       if share > 0 {
-        append(Self.evenPiece(offset.high, share, segment: segment), from: offset.high)
+        append(Self.linearPiece(offset.high, share, segment: segment), from: offset.high)
       }
     case .hodograph(let hodograph):
       let measured = Double(
@@ -66,7 +65,7 @@ struct TableBuilder {
     offset.add(share)
   }
 
-  /// Adds the pieces of a segment that is `measured` long in the units of its profile.
+  /// Adds the pieces of a segment; `measured` is its length in the units of its profile.
   private mutating func add(
     _ profile: some SpeedProfile, _ measured: Double, _ share: Double, _ segment: Int,
     _ accuracy: Double
@@ -81,18 +80,18 @@ struct TableBuilder {
         piece.mapped(offset: offset.high, factor: factor), from: offset.high + start * factor)
     }
     residual = max(residual, builder.residual * factor)
-    // The pieces' own lengths are stretched to the measured one, which tells how good they are.
+    // The pieces' lengths are scaled to the measured one; the difference shows their accuracy.
     offsetError += (builder.length - measured).magnitude * factor + builder.lengthError * factor
   }
 
-  /// Adds a piece, which may not start before the one in front of it, though both starts are rounded.
+  /// Adds a piece; its rounded start must not precede that of the previous piece.
   private mutating func append(_ piece: PacedPiece, from start: Double) {
     starts.append(max(start, starts.last ?? 0))
     pieces.append(piece)
   }
 
-  static func evenPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
-    // A share below the normal numbers is one place, its middle.
+  static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
+    // A share below the normal numbers gives a constant, its middle.
     let scale = share < .leastNormalMagnitude ? 0 : 2 / share
     return PacedPiece(
       variable: .linear, origin: start + 0.5 * share, scale: scale,

@@ -6,10 +6,11 @@
 extern "C" {
 #endif
 
-/// The most bytes that `number_text` writes, rounded up.
+/// An upper bound of the bytes that `number_text` writes.
 enum { number_text_capacity = 40 };
 
-/// Writes a finite number in the fewest digits that read back to it, in ECMAScript's form.
+/// Writes a finite number in the fewest digits that read back as the same number, in ECMAScript's
+/// form.
 ///
 /// Returns the number of characters. The text does not end with a zero byte.
 long number_text(double number, char *text);

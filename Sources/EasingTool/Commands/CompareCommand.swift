@@ -3,17 +3,16 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `compare`.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares curves with the first of them: a table, a CSV and a plot.",
     discussion: """
-      The table has for each curve its largest difference from the first one and where that is, the \
-      root of the mean square difference, the largest difference of velocities, and how far \
-      it goes beyond its end and below its start, as a part of the way. The CSV is that of 'easing sample --velocity'. The plot shows \
-      values above velocities and is drawn by gnuplot from the CSV. Motions are compared in \
-      seconds, as 'easing sample' does.
+      The table has for each curve its largest difference from the first one and where it occurs, \
+      the root mean square difference, the largest difference of velocities, and the overshoot and \
+      undershoot as fractions of the distance. The CSV is that of 'easing sample --velocity'. The \
+      plot, drawn by gnuplot from the CSV, shows values above velocities. Motions are compared in \
+      seconds, as by 'easing sample'.
 
       EXAMPLES
         easing compare ease ease-in-out ease-out-back
@@ -23,7 +22,7 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The curves; the first is what the others are compared with.",
+      "The curves; the others are compared with the first.",
       valueName: "curve"))
   var curves: [String]
 
@@ -36,13 +35,14 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many samples the CSV and the plot have; 2 or more.", valueName: "n"))
+    help: ArgumentHelp("The number of samples in the CSV and the plot; 2 or more.", valueName: "n"))
   var samples: Int = 1001
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds easing functions take; makes all times seconds.", valueName: "seconds"))
+      "The duration of easing functions in seconds; makes all times seconds.", valueName: "seconds")
+  )
   var duration: Double?
 
   func validate() throws {
@@ -63,12 +63,12 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let table = try makeTable()
-    // What is missing for the plot is said before anything is written.
+    // A missing gnuplot is reported before anything is written.
     let plotter = try plot.map { try Plotter(path: $0) }
     try endingQuietlyOnClosedPipe {
       if let csv { try writeSamples(of: table, to: csv) }
       if let plotter { try draw(table, with: plotter) }
-      // The table makes way for a CSV on standard output.
+      // A CSV on standard output moves the table to standard error.
       var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
       try output.write(summary(of: table))
       try output.commit()

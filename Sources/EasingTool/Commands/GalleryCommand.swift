@@ -3,15 +3,14 @@
 import ArgumentParser
 import Gallery
 
-/// The subcommand `gallery`.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Plays well-known animations into numbers and into pages.",
+    abstract: "Writes well-known animations as numbers or as pages.",
     discussion: """
-      Each scene is a few lines of Swift, in Sources/Gallery/Examples. It is printed as CSV, with a \
-      row for each sample and a column for each number that is shown, or as an HTML page that plays \
-      it in a browser. Without a name the scenes are listed.
+      Each scene is a few lines of Swift, in Sources/Gallery/Examples. It is written as CSV, with a \
+      row for each sample and a column for each animated number, or as an HTML page that plays it. \
+      Without a name the scenes are listed.
 
       EXAMPLES
         easing gallery
@@ -20,24 +19,25 @@ struct GalleryCommand: ParsableCommand {
         easing gallery --all pages
       """)
 
-  /// How a scene is written.
+  /// The output format of a scene.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    /// A table of what is shown over time.
+    /// A table of the scene's numbers over time.
     case csv
-    /// A page that plays it.
+    /// A page that plays the scene.
     case html
   }
 
-  @Argument(help: ArgumentHelp("The scene; all are listed if none is given.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The scene; without it all are listed.", valueName: "name"))
   var name: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the pages of all scenes into this folder, which is made if it is missing.",
+      "Writes the pages of all scenes into this folder, which is created if missing.",
       valueName: "folder"))
   var all: String?
 
-  @Option(help: ArgumentHelp("How many samples over the whole time; 2 or more.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
 
   @Option(help: ArgumentHelp("The format: csv or html.", valueName: "format"))
@@ -46,7 +46,7 @@ struct GalleryCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write, which appears when it is complete; standard output if none is given.",
+      "The file to write, which appears when complete; standard output by default.",
       valueName: "file"))
   var output: String?
 

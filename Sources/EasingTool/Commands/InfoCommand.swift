@@ -3,16 +3,15 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `info`.
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Tells all about one curve.",
+    abstract: "Shows the properties of a curve.",
     discussion: """
-      Its range over progress 0 to 1, how far it overshoots, its peak velocity, whether it is \
-      monotone, where it passes 1/4, 1/2 and 3/4 of its way, and its text: the shortest, and as a browser \
-      gives it back where CSS knows the curve. Of a motion the same in seconds, with its duration; \
-      'easing spring' knows more of a spring.
+      Its range over progress 0 to 1, its overshoot and peak velocity, whether it is monotone, where \
+      it passes 1/4, 1/2 and 3/4 of its distance, and its text: the shortest, and as a browser \
+      serializes it if CSS has the curve. A motion has the same properties in seconds, and a \
+      duration; 'easing spring' shows more about a spring.
 
       EXAMPLES
         easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
@@ -25,7 +24,7 @@ struct InfoCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds of a motion to look at; its own duration if not given.",
+      "The number of seconds of a motion to examine; its duration by default.",
       valueName: "seconds"))
   var duration: Double?
 
@@ -63,15 +62,15 @@ struct InfoCommand: ParsableCommand {
     }
   }
 
-  /// What holds of a curve, with places on its axis.
+  /// The properties of a curve, with times on its axis.
   private func facts(
     of column: CurveColumn, monotonicity: Monotonicity, suffix: String
   ) -> [(String, String)] {
     let extremes = column.extremes
     let peak = column.peakVelocity
-    func place(_ progress: Double) -> String { number(progress * column.end) + suffix }
+    func axisValue(_ progress: Double) -> String { number(progress * column.end) + suffix }
     func point(_ point: Extremes.Point) -> String {
-      "\(number(point.value)) at \(place(point.progress))"
+      "\(number(point.value)) at \(axisValue(point.progress))"
     }
     func part(_ number: Double?) -> String { number.map(self.number) ?? "-" }
     var lines = [
@@ -80,23 +79,23 @@ struct InfoCommand: ParsableCommand {
       ("greatest value", point(extremes.greatest)),
       ("overshoot", part(column.overshoot)),
       ("undershoot", part(column.undershoot)),
-      ("peak velocity", "\(number(peak.velocity)) at \(place(peak.progress))"),
+      ("peak velocity", "\(number(peak.velocity)) at \(axisValue(peak.progress))"),
       ("monotone", text(monotonicity)),
     ]
     for (name, part) in [("1/4", 0.25), ("1/2", 0.5), ("3/4", 0.75)] {
-      guard let way = column.way else { continue }
-      let places = column.crossings(of: way.start + part * way.length)
-      lines.append(("passes \(name) at", list(places.map(place))))
+      guard let travel = column.travel else { continue }
+      let crossings = column.crossings(of: travel.start + part * travel.distance)
+      lines.append(("passes \(name) at", list(crossings.map(axisValue))))
     }
     return lines
   }
 
-  /// Places, the first few of them if they are many.
-  private func list(_ places: [String]) -> String {
+  /// A list of times, truncated if long.
+  private func list(_ items: [String]) -> String {
     let limit = 8
-    if places.isEmpty { return "nowhere" }
-    let more = places.count > limit ? ", … (more than \(limit))" : ""
-    return places.prefix(limit).joined(separator: ", ") + more
+    if items.isEmpty { return "nowhere" }
+    let more = items.count > limit ? ", … (more than \(limit))" : ""
+    return items.prefix(limit).joined(separator: ", ") + more
   }
 
   private func text(_ monotonicity: Monotonicity) -> String {

@@ -3,15 +3,14 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `list`.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Shows the names of all curves, each with a small picture.",
     discussion: """
       Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
-      spring to where it has settled. The lowest block is what is below 0, the full block what is \
-      above 1.
+      spring until it has settled. The lowest block stands for values below 0, the full block for \
+      values above 1.
 
       EXAMPLE
         easing list | grep back

@@ -5,26 +5,24 @@ import ArgumentParser
 import Easing
 import MotionPath
 
-/// The subcommand `path`.
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
     abstract: "Moves along a path at a constant pace, and measures it.",
     discussion: """
       The path is SVG path data. Without --parametric equal times are equal distances along it, as \
-      Core Animation's calculation mode paced has it; --ease says what fraction of the length is \
-      made at what time.
+      in Core Animation's calculation mode paced; --ease maps time to the fraction of the length.
 
-      With --file it is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline or \
-      polygon, the first that is drawn where it stands, or the one with the --id, wherever it is. \
-      Its coordinates are those of the outermost <svg>, in CSS pixels (96 to the inch): the transform \
-      attributes of the shape and of what it is in are applied; viewBox, style sheets and <use> are \
-      not.
+      With --file the path is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline \
+      or polygon, the first one that is rendered directly, or the one with the --id anywhere in the \
+      file. Its coordinates are those of the outermost <svg>, in CSS pixels (96 to the inch): the \
+      transform attributes of the shape and its ancestors are applied; viewBox, style sheets and \
+      <use> are not.
 
-      The CSV has the columns u (the time, from 0 to 1), length (the way made), s (the number of the \
-      segment and the parameter in it), x, y, angle (of the tangent, in radians) and speed (the way per \
-      unit of time). The summary has the length of the path and a bound of its error. The plot shows \
-      equal times as dots along the path, paced beside parametric.
+      The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index \
+      of the segment plus the parameter on it), x, y, angle (of the tangent, in radians) and speed \
+      (distance per unit of time). The summary has the length of the path and a bound of its error. \
+      The plot shows equal times as dots along the path, paced beside parametric.
 
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
@@ -44,23 +42,25 @@ struct PathCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The id of the shape in the file; the first that is drawn if not given.", valueName: "id"))
+      "The id of the shape in the file; by default the first one that is rendered.", valueName: "id"
+    ))
   var id: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Uses path data up to its first mistake, and says where that is, instead of refusing it."))
+      "Uses path data up to its first mistake, and reports the mistake, instead of refusing it."))
   var upToMistake = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far places and lengths may be off, as a fraction of the length.", valueName: "fraction"))
+      "The largest error of points and lengths, as a fraction of the length.", valueName: "fraction"
+    ))
   var accuracy: Double = 1e-12
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many evenly spaced times to take; 2 or more.", valueName: "n"))
+    help: ArgumentHelp("The number of evenly spaced times; 2 or more.", valueName: "n"))
   var samples: Int = 101
 
   @Option(
@@ -71,7 +71,8 @@ struct PathCommand: ParsableCommand {
 
   @Flag(
     exclusivity: .exclusive,
-    help: ArgumentHelp("How time becomes a place: by length, or by the parameter of each segment."))
+    help: ArgumentHelp(
+      "How time maps to a location: by length, or by the parameter of each segment."))
   var mode: PathMode = .paced
 
   @Option(help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"))
@@ -119,7 +120,7 @@ struct PathCommand: ParsableCommand {
     let plotter = try plot.map { try Plotter(path: $0) }
     let track = try Track(shape(), mode: mode, easing: easing(), accuracy: accuracy)
     try endingQuietlyOnClosedPipe {
-      // Samples go to standard output if nothing else is asked for.
+      // Samples go to standard output if no other output is requested.
       let target = csv ?? (plot == nil ? "-" : nil)
       if let target { try writeSamples(of: track, to: target) }
       if let plotter {
@@ -159,17 +160,17 @@ struct PathCommand: ParsableCommand {
     return curve
   }
 
-  /// The path that is asked for.
+  /// The requested path.
   private func shape() throws -> PlanarPath {
     if let path { return try shape(of: path) }
     let file = try SVGFile(path: file ?? "", id: id)
-    for remark in file.remarks { try tell(remark) }
-    return try checked(file.element.path(mistake: meet))
+    for note in file.notes { try report(note) }
+    return try checked(file.element.path(mistake: handle))
   }
 
   private func shape(of data: String) throws -> PlanarPath {
     let (path, error) = PlanarPath.readingPrefix(of: data)
-    if let error { try meet(error) }
+    if let error { try handle(error) }
     return try checked(path)
   }
 
@@ -180,22 +181,22 @@ struct PathCommand: ParsableCommand {
     return path
   }
 
-  /// Refuses a mistake, or tells it where the path before it is wanted.
-  private func meet(_ mistake: PathTextError) throws {
+  /// Throws an error for a mistake, or reports it if the path before it is to be used.
+  private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
     guard upToMistake else { throw ValidationError(sentence + ".") }
-    try tell(sentence + "; the path before it is used.")
+    try report(sentence + "; the path before it is used.")
   }
 
-  /// Says something that is no error.
-  private func tell(_ sentence: String) throws {
+  /// Prints a note on standard error.
+  private func report(_ sentence: String) throws {
     var output = OutputFile.standardError
     try output.write("Note: \(sentence)\n")
     try output.commit()
   }
 }
 
-/// How time becomes a place on a path.
+/// The parameterization of a path by time.
 enum PathMode: String, EnumerableFlag {
   case paced
   case parametric

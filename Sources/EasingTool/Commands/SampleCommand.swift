@@ -3,20 +3,19 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `sample`.
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
     abstract: "Writes the values of curves as CSV or JSON.",
     discussion: """
-      The first column, t, is the progress; after it comes one column for each curve, named by its \
-      text, and with --velocity a second one with its slope. CSV is that of RFC 4180; numbers are \
-      the shortest that read back to the same double. Progress outside 0...1 is allowed.
+      The first column, t, is the progress; one column for each curve follows, named by its text, \
+      and with --velocity another with its slope. CSV follows RFC 4180; numbers are the shortest \
+      that read back as the same double. Progress outside 0...1 is allowed.
 
       If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing \
-      functions are stretched to --duration, which is the longest motion's if none is given. Motions \
-      that never come to rest need a --duration, unless all times are given and no easing function is \
-      beside them.
+      functions are stretched to --duration, by default that of the longest motion. Motions that \
+      never come to rest need a --duration, unless all times are given and there is no easing \
+      function.
 
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
@@ -34,7 +33,7 @@ struct SampleCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds easing functions take; makes t seconds.", valueName: "seconds"))
+      "The duration of easing functions in seconds; makes t seconds.", valueName: "seconds"))
   var duration: Double?
 
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
@@ -46,7 +45,7 @@ struct SampleCommand: ParsableCommand {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write, which appears when it is complete; standard output if none is given.",
+      "The file to write, which appears when complete; standard output by default.",
       valueName: "file"))
   var output: String?
 

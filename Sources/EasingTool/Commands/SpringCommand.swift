@@ -3,15 +3,13 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `spring`.
 struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Tells all about one spring.",
+    abstract: "Shows the properties of a spring.",
     discussion: """
-      Every description of the spring that other systems have, how long it takes to settle by each \
-      rule, its overshoot and its turning points. The spring is given as in 'easing sample', or by \
-      its words alone.
+      Its parameters in each system's description, its settling time by each rule, its overshoot \
+      and its turning points. The spring is given as in 'easing sample', or by its parameters alone.
 
       EXAMPLES
         easing spring 'duration 0.5s, bounce 0.3'
@@ -26,7 +24,7 @@ struct SpringCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The part of the way that counts as settled, above 0.", valueName: "epsilon"))
+      "The fraction of the distance that counts as settled; positive.", valueName: "epsilon"))
   var epsilon: Double = 0.001
 
   @Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))

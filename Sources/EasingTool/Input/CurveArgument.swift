@@ -3,16 +3,16 @@
 import ArgumentParser
 import Easing
 
-/// An easing function or a motion as it was named on the command line.
+/// An easing function or a motion given on the command line.
 struct CurveArgument {
-  /// The text as it was given, which is what columns are called.
+  /// The given text, which names columns.
   let text: String
-  /// The curve that it means.
+  /// The curve.
   let curve: TimingCurve
 
   /// Reads a curve argument.
   ///
-  /// - Throws: a `ValidationError` that says where the text stops being a curve.
+  /// - Throws: a `ValidationError` with the position of the mistake.
   init(parsing text: String) throws {
     self.text = text
     do {
@@ -27,7 +27,7 @@ struct CurveArgument {
     if case .motion(let motion) = curve { motion } else { nil }
   }
 
-  /// The text as errors quote it.
+  /// The quoted text for error messages.
   var quotation: String { CurveArgument.quotation(of: text) }
 
   private static func quotation(of text: String) -> String { Quotation.of(text, length: 60) }

@@ -4,8 +4,7 @@ import Easing
 
 /// A curve along an axis.
 ///
-/// As an easing function it is the curve over the whole axis, save that its velocity stays in units of
-/// value per unit of the axis.
+/// It conforms to `EasingFunction` over the whole axis, but its velocity is per unit of the axis.
 struct CurveColumn: EasingFunction {
   let curve: TimingCurve
   let end: Double
@@ -26,7 +25,7 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  /// Puts the values at times on the axis into as many places.
+  /// Computes the values at times on the axis.
   func evaluate(atTimes times: [Double], into values: inout MutableSpan<Double>) {
     switch curve {
     case .easing(let curve): curve.evaluate(progresses(atTimes: times).span, into: &values)
@@ -34,7 +33,7 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  /// Puts the velocities at times on the axis into as many places.
+  /// Computes the velocities at times on the axis.
   func evaluateVelocity(
     atTimes times: [Double], into velocities: UnsafeMutableBufferPointer<Double>
   ) {
@@ -69,7 +68,6 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  /// In closed form where the curve has one.
   var extremes: Extremes {
     switch curve {
     case .easing(let curve): curve.extremes
@@ -77,7 +75,6 @@ struct CurveColumn: EasingFunction {
     }
   }
 
-  /// In closed form where the curve has one.
   var peakVelocity: PeakVelocity {
     switch curve {
     case .easing(let curve):
@@ -88,30 +85,32 @@ struct CurveColumn: EasingFunction {
   }
 }
 
-/// What is told as a part of the way from start to rest.
+/// Quantities relative to the distance from start to rest.
 extension CurveColumn {
-  /// Where the curve starts and where it is bound for; nil where that is no way.
-  var way: (start: Double, length: Double)? {
+  /// The start and the distance to the rest value; nil if that is 0 or infinite.
+  var travel: (start: Double, distance: Double)? {
     guard case .motion(let motion) = curve else { return (0, 1) }
     var rest = motion.restValue
-    // An undamped spring never rests, but has a target.
+    // An undamped spring never rests, but it has a target.
     if case .spring(let spring) = motion { rest = spring.target }
     let start = motion.value(at: 0)
-    let length = rest - start
-    return length != 0 && length.isFinite ? (start, length) : nil
+    let distance = rest - start
+    return distance != 0 && distance.isFinite ? (start, distance) : nil
   }
 
-  /// The extremes as parts of the way.
+  /// The extremes relative to start and distance.
   private var parts: (least: Double, greatest: Double)? {
-    guard let way else { return nil }
+    guard let travel else { return nil }
     let extremes = extremes
-    let ends = [extremes.least.value, extremes.greatest.value].map { ($0 - way.start) / way.length }
+    let ends = [extremes.least.value, extremes.greatest.value].map {
+      ($0 - travel.start) / travel.distance
+    }
     return (min(ends[0], ends[1]), max(ends[0], ends[1]))
   }
 
-  /// How far the curve goes beyond its end, as a part of the way.
+  /// The overshoot past the end, as a fraction of the distance.
   var overshoot: Double? { parts.map { max($0.greatest - 1, 0) } }
 
-  /// How far the curve goes back before its start, as a part of the way.
+  /// The undershoot before the start, as a fraction of the distance.
   var undershoot: Double? { parts.map { max(-$0.least, 0) } }
 }

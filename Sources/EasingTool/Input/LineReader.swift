@@ -10,7 +10,7 @@ import Darwin
 
 /// Reads a file or standard input line by line, in constant memory.
 final class LineReader {
-  /// What errors call the file.
+  /// The file's name in error messages.
   let name: String
   private let descriptor: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -18,12 +18,12 @@ final class LineReader {
   private var position = 0
   private var line: [UInt8] = []
 
-  /// The number of the line that was read last, from 1.
+  /// The number of the current line, from 1.
   private(set) var lineNumber = 0
 
   /// Opens a file; `-` is standard input.
   ///
-  /// - Throws: a ``ToolError`` if it can not be opened.
+  /// - Throws: a ``ToolError`` if it cannot be opened.
   init(path: String) throws {
     if path == "-" {
       name = "standard input"
@@ -32,7 +32,7 @@ final class LineReader {
       name = path
       descriptor = open(path, O_RDONLY)
       guard descriptor >= 0 else {
-        throw ToolError("\(path) can not be read: \(String(cString: strerror(errno))).")
+        throw ToolError("\(path) cannot be read: \(String(cString: strerror(errno))).")
       }
     }
   }
@@ -43,10 +43,9 @@ final class LineReader {
 
   /// The next line without its end (LF or CRLF), or nil after the last one.
   ///
-  /// - Parameter beforeWaiting: called before more is read, which may have to wait for whoever
-  ///   writes: a chance to hand on what is there.
+  /// - Parameter beforeWaiting: called before a read that may block, for example to flush output.
   /// - Returns: the line, without LF or CRLF.
-  /// - Throws: a ``ToolError`` if reading fails or a line is endless.
+  /// - Throws: a ``ToolError`` if reading fails or a line is too long.
   func next(beforeWaiting: () throws -> Void) throws -> String? {
     line.removeAll(keepingCapacity: true)
     while true {
@@ -70,7 +69,7 @@ final class LineReader {
       }
     }
     lineNumber += 1
-    // A byte order mark is no part of the first line.
+    // Skips a byte order mark in the first line.
     if lineNumber == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
@@ -81,7 +80,7 @@ final class LineReader {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else {
-        throw ToolError("\(name) can not be read: \(String(cString: strerror(errno))).")
+        throw ToolError("\(name) cannot be read: \(String(cString: strerror(errno))).")
       }
       filled = count
       position = 0

@@ -3,21 +3,21 @@
 import ArgumentParser
 import Easing
 
-/// What curves are sampled along: progress, or seconds as soon as a motion is among them.
+/// The axis along which curves are sampled: progress, or seconds if one of them is a motion.
 enum TimeAxis {
   /// Progress from 0 to 1.
   case progress
-  /// Seconds from 0 to a duration, to which easing functions are stretched.
+  /// Seconds from 0 to a duration; easing functions are stretched to it.
   case seconds(duration: Double)
 
-  /// The axis of curves, with the duration of the longest motion if none is asked for.
+  /// The axis for curves; its duration is that of the longest motion by default.
   ///
   /// - Parameters:
   ///   - curves: the curves.
-  ///   - duration: what was asked for.
-  ///   - needsEnd: whether the duration matters for motions: not if all times are given.
-  /// - Throws: a `ValidationError` if there is no duration to be had where one matters. It always does
-  ///   for an easing function beside a motion, which is stretched to it.
+  ///   - duration: the requested duration.
+  ///   - needsEnd: whether motions need a duration; false if all times are given.
+  /// - Throws: a `ValidationError` if a duration is needed and there is none. An easing function beside a motion
+  ///   always needs one, because it is stretched to it.
   init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
       guard duration > 0, duration.isFinite else {
@@ -33,7 +33,7 @@ enum TimeAxis {
       guard let motion = argument.motion else { continue }
       guard motion.duration.isFinite || !(needsEnd || isStretched) else {
         throw ValidationError(
-          "\(argument.quotation) never comes to rest; say a --duration.")
+          "\(argument.quotation) never comes to rest; give a --duration.")
       }
       longest = max(longest ?? 0, motion.duration.isFinite ? motion.duration : 0)
     }
@@ -41,11 +41,11 @@ enum TimeAxis {
       self = .progress
       return
     }
-    // Motions that are at rest from the start still need a time to show it.
+    // Motions at rest from the start still need an axis.
     self = .seconds(duration: longest > 0 ? longest : 1)
   }
 
-  /// Where the axis ends.
+  /// The end of the axis.
   var end: Double {
     switch self {
     case .progress: 1

@@ -3,12 +3,12 @@
 import ArgumentParser
 import Easing
 
-/// The times at which curves are sampled: an even grid, a list, or the lines of a file.
+/// The times at which curves are sampled: a uniform grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many evenly spaced times to take, both ends included; 2 or more (default: 101).",
+      "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
       valueName: "n"))
   var samples: Int?
 
@@ -23,7 +23,7 @@ struct TimesOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "These times instead of a grid, in this order, such as 0,0.25,1.", valueName: "list"))
+      "A list of times instead of a grid, such as 0,0.25,1.", valueName: "list"))
   var at: String?
 
   @Option(
@@ -34,8 +34,8 @@ struct TimesOptions: ParsableArguments {
   var times: String?
 
   func validate() throws {
-    let ways = [samples != nil || from != nil || to != nil, at != nil, times != nil]
-    guard ways.count(where: { $0 }) <= 1 else {
+    let choices = [samples != nil || from != nil || to != nil, at != nil, times != nil]
+    guard choices.count(where: { $0 }) <= 1 else {
       throw ValidationError("Give a grid (--samples, --from, --to), --at or --times, not several.")
     }
     try validateSampleCount(samples)
@@ -47,12 +47,12 @@ struct TimesOptions: ParsableArguments {
     if at != nil { _ = try list() }
   }
 
-  /// Whether the times do not depend on where the axis ends.
+  /// Whether the times are independent of the axis.
   var areAllGiven: Bool { times != nil || at != nil || to != nil }
 
-  /// The times that the options ask for, over the whole axis if they do not say.
+  /// The requested times; by default a grid over the whole axis.
   ///
-  /// - Throws: a ``ToolError`` if a file of times can not be opened.
+  /// - Throws: a ``ToolError`` if a file of times cannot be opened.
   func makeTimes(along axis: TimeAxis) throws -> Times {
     if let times { return .lines(try LineReader(path: times)) }
     if at != nil { return .list(try list()[...]) }
@@ -70,13 +70,13 @@ struct TimesOptions: ParsableArguments {
   }
 }
 
-/// Times that are yet to come.
+/// The remaining times.
 enum Times {
   case grid(Grid, next: Int)
   case list(ArraySlice<Double>)
   case lines(LineReader)
 
-  /// How many there are, if that is known before they are all read.
+  /// The number of times; nil if it is unknown until all are read.
   var count: Int? {
     switch self {
     case .grid(let grid, _): grid.count
@@ -85,12 +85,12 @@ enum Times {
     }
   }
 
-  /// The next times, or none after the last.
+  /// The next times; empty after the last.
   ///
-  /// Lines come one by one, because waiting for more would keep back the answers to those that are there.
+  /// Lines are returned one by one, because waiting for more would delay results.
   ///
   /// - Parameters:
-  ///   - limit: how many at most.
+  ///   - limit: the maximum number of times.
   ///   - output: flushed before waiting for more input.
   /// - Returns: the times.
   /// - Throws: as `next(flushing:)`.
@@ -110,10 +110,9 @@ enum Times {
 
   /// The next time, or nil after the last.
   ///
-  /// - Parameter output: flushed before waiting for more input, for whoever waits for the answers to
-  ///   what it has written.
+  /// - Parameter output: flushed before waiting for more input, since the writer of the input may wait for results.
   /// - Returns: the time, or nil.
-  /// - Throws: a ``ToolError`` for a line that is no number, or if reading fails.
+  /// - Throws: a ``ToolError`` for a line that is not a number, or if reading fails.
   mutating func next(flushing output: inout OutputFile) throws -> Double? {
     switch self {
     case .grid(let grid, let index):
@@ -136,14 +135,14 @@ enum Times {
   }
 }
 
-/// Checks a number of samples, wherever one is given.
+/// Checks a number of samples.
 func validateSampleCount(_ samples: Int?) throws {
   if let samples, samples < 2 {
     throw ValidationError("--samples is \(samples); it must be 2 or more.")
   }
 }
 
-/// Evenly spaced times, both ends exact.
+/// Uniformly spaced times, both ends exact.
 struct Grid {
   let from: Double
   let to: Double
@@ -158,7 +157,7 @@ struct Grid {
 }
 
 extension Double {
-  /// The number that a text is, spaces around it left out; nil if it is none or not finite.
+  /// The finite number that a text represents, spaces around it ignored; nil otherwise.
   fileprivate init?(finite text: some StringProtocol) {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()

@@ -3,14 +3,13 @@
 import Dispatch
 import Easing
 
-/// Curves as a table of samples: a column of times, then for each curve its values and, if they are
-/// asked for, its velocities.
+/// A table of samples: a column of times, then for each curve its values and, if requested, its velocities.
 struct CurveTable {
   let curves: [CurveArgument]
   let axis: TimeAxis
   let hasVelocity: Bool
 
-  /// The names of the columns; a curve that is there again has its number behind it.
+  /// The names of the columns; a repeated curve gets a number.
   var columnNames: [String] {
     var counts: [String: Int] = [:]
     let names = curves.map { argument in
@@ -28,14 +27,14 @@ struct CurveTable {
 
   /// Writes the table, a row for each time.
   ///
-  /// The rows come in blocks of parts that are made side by side, and whose memory serves all blocks.
+  /// A block of rows is computed in parallel parts, whose memory is reused for the next block.
   func write(_ times: inout Times, to output: inout OutputFile, format: TableFormat) throws {
     let writer = TableWriter(format: format, columns: columnNames)
     var progress = ProgressLine()
     let columns = columns
     let count = times.count
     var parts: [CurveTablePart] = []
-    // A mistake in the first line is found before the header is written.
+    // An error in the first line is found before the header is written.
     var block = try times.next(atMost: CurveTable.rowsAtOnce, flushing: &output)
     try writer.begin(&output)
     var isFirst = true
@@ -59,7 +58,7 @@ struct CurveTable {
     progress.finish()
   }
 
-  /// Enough rows to keep all processors busy, and few enough to stay in their caches.
+  /// Enough rows to keep all processors busy, few enough to stay in their caches.
   private static let rowsAtOnce = 1 << 13
   private static let rowsInPart = 1 << 10
 
@@ -68,17 +67,17 @@ struct CurveTable {
       for part in parts { part.make() }
       return
     }
-    // Each part has memory of its own, which nobody else touches.
+    // Each part has its own memory, so the parts do not interfere.
     nonisolated(unsafe) let parts = parts
     DispatchQueue.concurrentPerform(iterations: parts.count) { parts[$0].make() }
   }
 }
 
-/// Some rows of a table, in memory that serves other rows after them.
+/// A part of a table's rows, in reused memory.
 final class CurveTablePart {
-  /// Where the curves are sampled, a row each.
+  /// The times of the rows.
   var times: [Double] = []
-  /// Whether these are the first rows of the table.
+  /// Whether these are the table's first rows.
   var isFirst = false
   /// The rows as text.
   let text = TextBlock()
@@ -86,7 +85,7 @@ final class CurveTablePart {
   private let columns: [CurveColumn]
   private let hasVelocity: Bool
   private let writer: TableWriter
-  /// One column after another, that of the times first.
+  /// The columns one after another; the first holds the times.
   private var numbers: [Double] = []
 
   init(columns: [CurveColumn], hasVelocity: Bool, writer: TableWriter) {
@@ -95,7 +94,7 @@ final class CurveTablePart {
     self.writer = writer
   }
 
-  /// Evaluates the curves, and makes the text.
+  /// Evaluates the curves and formats the rows.
   func make() {
     let rows = times.count
     let count = rows * (1 + columns.count * (hasVelocity ? 2 : 1))

@@ -8,16 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// Removes the half-written file of an interrupted tool.
+/// Removes the incomplete output file when the tool is interrupted.
 package enum Interruption {
-  /// The file, as a C string that a signal handler can use; nil if there is none.
+  /// The file's path as a C string for the signal handler; nil if there is none.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
-  /// From now on an interruption removes a file.
+  /// Registers a file to remove on interruption.
   ///
-  /// The tool writes one file at a time. A parent may have left the signals blocked; they are let in.
-  package static func willLeave(_ file: String) {
-    hasNothingToLeave()
+  /// The tool writes one file at a time. A parent process may have blocked the signals; this unblocks them.
+  package static func register(_ file: String) {
+    unregister()
     path = strdup(file)
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -32,8 +32,8 @@ package enum Interruption {
     }
   }
 
-  /// From now on an interruption removes nothing.
-  package static func hasNothingToLeave() {
+  /// Unregisters the file.
+  package static func unregister() {
     let old = path
     path = nil
     free(old)

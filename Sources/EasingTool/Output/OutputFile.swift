@@ -8,10 +8,10 @@ import Musl
 import Darwin
 #endif
 
-/// Where a command writes: standard output, or a file that appears whole or not at all.
+/// The output of a command: standard output, or a file that appears complete or not at all.
 ///
-/// A file is written beside its place under another name, and moved there by ``commit()``; if that is
-/// never reached, nothing is left. What is no ordinary file (a device, a pipe) is written directly.
+/// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing
+/// is left. A special file (a device, a pipe) is written directly.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
@@ -23,9 +23,9 @@ package struct OutputFile: ~Copyable {
 
   /// Opens a file for writing, or standard output for nil and `-`.
   ///
-  /// - Throws: a ``ToolError`` if it can not be opened.
+  /// - Throws: a ``ToolError`` if it cannot be opened.
   package init(path: String?) throws {
-    // A closed pipe is found by write(2), and ends the tool quietly; see `flush()`.
+    // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
     buffer.reserveCapacity(OutputFile.bufferSize + 4096)
     guard let path, path != "-" else {
@@ -34,17 +34,17 @@ package struct OutputFile: ~Copyable {
       descriptor = STDOUT_FILENO
       return
     }
-    // Through symbolic links, so that moving the file there does not replace the link.
+    // Follows symbolic links, so that the rename does not replace a link.
     let target = OutputFile.resolved(path)
     self.path = target
     let mode = OutputFile.mode(of: target)
     temporaryPath = mode.isSpecial ? nil : "\(target).\(getpid()).part"
-    // Before the file is there, so that no interruption comes in between.
-    if let temporaryPath { Interruption.willLeave(temporaryPath) }
+    // Before the file exists, so that no interruption can come in between.
+    if let temporaryPath { Interruption.register(temporaryPath) }
     let flags = O_WRONLY | O_CREAT | (mode.isSpecial ? 0 : O_EXCL)
     descriptor = open(temporaryPath ?? target, flags, 0o666)
     guard descriptor >= 0 else { throw OutputFile.failure(path) }
-    // A file that is there keeps its permissions.
+    // An existing file keeps its permissions.
     if temporaryPath != nil, let permissions = mode.permissions { fchmod(descriptor, permissions) }
   }
 
@@ -54,39 +54,38 @@ package struct OutputFile: ~Copyable {
     temporaryPath = nil
   }
 
-  /// Makes a folder, unless it is there.
+  /// Creates a folder unless it exists.
   ///
-  /// - Throws: a ``ToolError`` if it cannot be made.
+  /// - Throws: a ``ToolError`` if it cannot be created.
   static func makeFolder(_ path: String) throws {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// Standard error, for what people read while standard output is for programs.
+  /// Standard error, for messages while standard output is for programs.
   package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
     if let temporaryPath, !isCommitted {
       if descriptor >= 0 { unlink(temporaryPath) }
-      Interruption.hasNothingToLeave()
+      Interruption.unregister()
     }
   }
 
-  /// Writes bytes, some time until ``commit()``.
+  /// Appends bytes to the output, buffered until ``commit()``.
   package mutating func write(_ append: (inout [UInt8]) throws -> Void) throws {
     try append(&buffer)
     if buffer.count >= OutputFile.bufferSize { try flush() }
   }
 
-  /// Writes a text, some time until ``commit()``.
+  /// Appends a text to the output, buffered until ``commit()``.
   package mutating func write(_ text: String) throws {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Writes a text, some time until ``commit()``.
+  /// Appends a text to the output, buffered until ``commit()``.
   ///
-  /// It goes on in whole buffers: a file system is quicker with pieces that fill its pages than without
-  /// the copy into the buffer.
+  /// It is written in whole buffers: writes that fill pages save more time than the copy into the buffer costs.
   package mutating func write(_ text: TextBlock) throws {
     var rest = text.bytes[...]
     while buffer.count + rest.count >= OutputFile.bufferSize {
@@ -98,9 +97,9 @@ package struct OutputFile: ~Copyable {
     buffer.append(contentsOf: rest)
   }
 
-  /// Hands on what is written so far.
+  /// Writes the buffer.
   ///
-  /// - Throws: ``ClosedPipe`` if nobody reads it any more, a ``ToolError`` for other failures.
+  /// - Throws: ``ClosedPipe`` if the reader has closed the pipe, a ``ToolError`` for other failures.
   package mutating func flush() throws {
     var start = 0
     while start < buffer.count {
@@ -118,19 +117,19 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Finishes writing: from here on the file is there under its name.
+  /// Finishes writing: the file then exists under its name.
   package mutating func commit() throws {
     try flush()
     if let temporaryPath, let path {
       guard rename(temporaryPath, path) == 0 else { throw OutputFile.failure(path) }
       isCommitted = true
-      Interruption.hasNothingToLeave()
+      Interruption.unregister()
     }
   }
 
   private static func failure(_ path: String) -> ToolError {
     ToolError(
-      "\(path.isEmpty ? "A file without a name" : path) can not be written: \(String(cString: strerror(errno)))."
+      "\(path.isEmpty ? "A file without a name" : path) cannot be written: \(String(cString: strerror(errno)))."
     )
   }
 
@@ -140,21 +139,21 @@ package struct OutputFile: ~Copyable {
     return String(cString: real)
   }
 
-  /// Whether a path must be written directly, and what permissions the file there has.
+  /// Whether a path must be written directly, and the permissions of an existing file.
   private static func mode(of path: String) -> (isSpecial: Bool, permissions: mode_t?) {
     var status = stat()
     if stat(path, &status) == 0 {
       return (status.st_mode & S_IFMT != S_IFREG, status.st_mode & 0o7777)
     }
-    // A link to nowhere is written through.
+    // A dangling link is written through.
     return (lstat(path, &status) == 0, nil)
   }
 }
 
-/// Whoever read standard output has stopped: the end of the work, but no error.
+/// The reader of standard output has closed it: the end of the work, but no error.
 package struct ClosedPipe: Error {}
 
-/// Runs a command's work; a reader that has gone away ends it quietly.
+/// Runs a command's work; a closed pipe ends it silently.
 package func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
   do {
     try work()
@@ -163,7 +162,7 @@ package func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
   }
 }
 
-/// write(2), which inside ``OutputFile`` would be taken for its own method.
+/// write(2); inside ``OutputFile`` the name would refer to its own method.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -2,13 +2,13 @@
 
 import Easing
 
-/// The kinds of picture that gnuplot is asked for.
+/// The picture formats of gnuplot.
 enum PlotFormat: String, CaseIterable {
   case svg
   case png
   case pdf
 
-  /// The format that the end of a path says.
+  /// The format of a path's extension.
   init?(path: String) {
     let name = path.lowercased()
     guard let format = PlotFormat.allCases.first(where: { name.hasSuffix(".\($0.rawValue)") })
@@ -16,7 +16,7 @@ enum PlotFormat: String, CaseIterable {
     self = format
   }
 
-  /// gnuplot's terminal for it, with a size in points.
+  /// gnuplot's terminal for the format, with a size in points.
   fileprivate func terminal(width: Int, height: Int) -> String {
     switch self {
     case .svg:
@@ -28,7 +28,7 @@ enum PlotFormat: String, CaseIterable {
   }
 }
 
-/// Draws the CSV of curves, values above velocities, with gnuplot.
+/// Draws curves from a CSV by gnuplot, values above velocities.
 struct Plotter {
   private let path: String
   private let format: PlotFormat
@@ -36,7 +36,7 @@ struct Plotter {
 
   /// Prepares to draw into a file.
   ///
-  /// - Throws: a ``ToolError`` if there is no gnuplot.
+  /// - Throws: a ``ToolError`` if gnuplot is not installed.
   init(path: String) throws {
     guard let format = PlotFormat(path: path) else {
       throw ToolError("'\(path)' does not end in .svg, .png or .pdf.")
@@ -51,9 +51,10 @@ struct Plotter {
     self.gnuplot = gnuplot
   }
 
-  /// Draws what a script draws into the file that is given to it.
+  /// Runs a gnuplot script; `commands` gets the path of the picture.
   func draw(_ commands: (_ picture: String) throws -> String) throws {
-    // gnuplot writes to a file of ours, so that none is left behind under the asked name if it fails.
+    // gnuplot writes to a temporary file, so that nothing is left under the requested name if it
+    // fails.
     let picture = try TemporaryFile()
     let script = try TemporaryFile()
     var output = try OutputFile(path: script.path)
@@ -63,7 +64,7 @@ struct Plotter {
     try picture.copy(to: path)
   }
 
-  /// Draws the curves of a table that is written to a file.
+  /// Draws the curves of a table from its CSV file.
   func draw(_ table: CurveTable, csv: String) throws {
     try draw { commands(table, csv: csv, picture: $0) }
   }
@@ -74,16 +75,16 @@ struct Plotter {
   }
 
   private func commands(_ table: CurveTable, csv: String, picture: String) -> String {
-    // Wong's palette, told apart by the colour-blind too (Nature Methods 8, 2011).
-    let colours = [
+    // Wong's palette, distinguishable for the color-blind (Nature Methods 8, 2011).
+    let colors = [
       "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999",
     ]
     func plot(_ firstColumn: Int) -> String {
       let lines = table.curves.enumerated().map { index, curve in
         """
         \(Plotter.quotedFile(csv)) using 1:\(firstColumn + 2 * index) skip 1 with lines linewidth 2 \
-        linecolor rgb '\(colours[index % colours.count])' \
-        dashtype \(1 + index / colours.count) title \(Plotter.quoted(curve.text)) noenhanced
+        linecolor rgb '\(colors[index % colors.count])' \
+        dashtype \(1 + index / colors.count) title \(Plotter.quoted(curve.text)) noenhanced
         """
       }
       return "plot " + lines.joined(separator: ", \\\n  ") + "\n"
@@ -118,8 +119,8 @@ struct Plotter {
       """ + "\n"
   }
 
-  /// A range in which the curves can be told apart even if one of them has a vertical tangent: all
-  /// velocities if they are moderate, else those of 98 % of progress and some more.
+  /// A range in which the curves can be distinguished even if one has a vertical tangent: all
+  /// velocities if they are moderate, else those of 98 % of progress with a margin.
   private func velocityRange(of columns: [CurveColumn]) -> String {
     var velocities: [Double] = []
     for column in columns {
@@ -141,10 +142,10 @@ struct Plotter {
     return "set yrange [\(bottom - border):\(top + border)]"
   }
 
-  /// The name of a file in gnuplot's quotes.
+  /// A file name in gnuplot's quotes.
   ///
-  /// gnuplot takes names like `< command` and `+` for something
-  /// else than files; a folder before them makes them plain.
+  /// gnuplot does not treat names like `< command` and `+` as files; a folder in front prevents
+  /// that.
   static func quotedFile(_ path: String) -> String {
     quoted(path.hasPrefix("/") ? path : "./" + path)
   }

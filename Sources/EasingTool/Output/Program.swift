@@ -12,7 +12,7 @@ import Darwin
 struct Program {
   private let path: String
 
-  /// The program that the search path has under a name, or nil if it has none.
+  /// The program with a name in the search path, or nil.
   init?(named name: String) {
     let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     let candidates = search.split(separator: ":").map { "\($0)/\(name)" }
@@ -20,16 +20,16 @@ struct Program {
     self.path = path
   }
 
-  /// Runs the program with arguments to its end; what it prints goes where ours goes.
+  /// Runs the program and waits for its end; its output goes where the tool's does.
   ///
-  /// - Throws: a ``ToolError`` if it can not be started or does not end well.
+  /// - Throws: a ``ToolError`` if it cannot be started or fails.
   func run(_ arguments: [String]) throws {
     var process = pid_t()
     let list = ([path] + arguments).map { strdup($0) }
     defer { for argument in list { free(argument) } }
     let status = posix_spawn(&process, path, nil, nil, list + [nil], environ)
     guard status == 0 else {
-      throw ToolError("\(path) can not be started: \(String(cString: strerror(status))).")
+      throw ToolError("\(path) cannot be started: \(String(cString: strerror(status))).")
     }
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0 && errno == EINTR {}
@@ -45,20 +45,19 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is gone when nothing holds this any more.
+/// A file that is removed when this object is released.
 final class TemporaryFile {
-  /// Where it is.
   let path: String
 
-  /// Makes an empty file in the folder for such files.
+  /// Creates an empty file in the folder for temporary files.
   ///
-  /// - Throws: a ``ToolError`` if that is not possible.
+  /// - Throws: a ``ToolError`` if that fails.
   init() throws {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/easing-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else {
-      throw ToolError("\(folder) can not be written: \(String(cString: strerror(errno))).")
+      throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
     }
     close(descriptor)
     path = template.withUnsafeBufferPointer { buffer in
@@ -70,11 +69,11 @@ final class TemporaryFile {
     unlink(path)
   }
 
-  /// Copies the file to a path, where it appears whole or not at all.
+  /// Copies the file to a path, where it appears complete or not at all.
   func copy(to path: String) throws {
     let reader = open(self.path, O_RDONLY)
     guard reader >= 0 else {
-      throw ToolError("\(self.path) can not be read: \(String(cString: strerror(errno))).")
+      throw ToolError("\(self.path) cannot be read: \(String(cString: strerror(errno))).")
     }
     defer { close(reader) }
     var output = try OutputFile(path: path)

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// A line on standard error that tells how far a long work is; silent unless that is a terminal.
+/// A progress line on standard error; silent unless that is a terminal.
 package struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1
   private var isOnScreen = false
@@ -16,7 +16,7 @@ package struct ProgressLine {
 
   package init() {}
 
-  /// Counts rows; every 2^18 of them the line is renewed.
+  /// Counts rows; updates the line every 2^18 rows.
   package mutating func advance(by rows: Int = 1, of total: Int?) {
     let before = count >> 18
     count += rows
@@ -26,7 +26,7 @@ package struct ProgressLine {
     put("\r\(count)\(share) rows")
   }
 
-  /// Wipes the line away.
+  /// Erases the line.
   package func finish() {
     if isOnScreen { put("\r\u{1B}[K") }
   }

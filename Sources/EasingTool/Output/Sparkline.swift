@@ -4,15 +4,15 @@ import Easing
 
 /// A curve drawn in one line of block characters.
 struct Sparkline {
-  /// The drawing.
+  /// The line.
   let text: String
 
-  /// Draws a curve in so many characters.
+  /// Draws a curve with a number of characters.
   init(_ curve: some EasingFunction, width: Int = 32) {
     let blocks: [Character] = ["▂", "▃", "▄", "▅", "▆", "▇"]
     text = String(
       (0..<width).map { column in
-        // The middle of the column's share of progress.
+        // The middle of the column.
         let value = curve.value(at: (Double(column) + 0.5) / Double(width))
         if value < -0.01 { return "▁" }
         if value > 1.01 { return "█" }

@@ -2,11 +2,11 @@
 
 import Easing
 
-/// What there is to say of a spring, in sections of names and numbers.
+/// A report on a spring, in sections of names and numbers.
 struct SpringReport {
   private struct Entry {
     let name: String
-    /// Nil where there is no such number.
+    /// Nil if the number does not exist.
     let number: Double?
     let unit: String
   }
@@ -18,10 +18,10 @@ struct SpringReport {
 
   private let spring: String
   private var sections: [Section] = []
-  private var turns: [DampedSpring.Extremum] = []
+  private var extrema: [DampedSpring.Extremum] = []
 
-  /// How many turning points are told.
-  private static let turnLimit = 8
+  /// The largest number of turning points listed.
+  private static let extremumLimit = 8
 
   init(_ motion: DampedSpring, epsilon: Double) {
     let parameters = motion.parameters
@@ -63,19 +63,21 @@ struct SpringReport {
       Section(
         title: "shape",
         entries: [
-          Entry(name: "overshoot", number: motion.overshoot, unit: "of the way"),
+          Entry(name: "overshoot", number: motion.overshoot, unit: "of the distance"),
           Entry(name: "first crossing", number: motion.firstTargetCrossing, unit: "s"),
           Entry(
             name: "oscillations", number: motion.oscillationCount(epsilon: epsilon), unit: ""),
         ]),
     ]
-    while turns.count < SpringReport.turnLimit, let turn = motion.extremum(turns.count) {
-      turns.append(turn)
+    while extrema.count < SpringReport.extremumLimit, let extremum = motion.extremum(extrema.count)
+    {
+      extrema.append(extremum)
     }
   }
 
   private static func descriptions(of parameters: SpringParameters) -> [Entry] {
-    // Those that presume a mass of 1 are told of the spring of mass 1 that moves the same.
+    // Descriptions that presume a mass of 1 are given for the spring of mass 1 with the same
+    // motion.
     let mass = parameters.mass
     let unit = try? SpringParameters(
       mass: 1, stiffness: parameters.stiffness / mass, damping: parameters.damping / mass)
@@ -93,7 +95,7 @@ struct SpringReport {
     ]
   }
 
-  /// For people.
+  /// The report as text.
   var text: String {
     var lines = [spring]
     let width = sections.flatMap(\.entries).map(\.name.count).max() ?? 0
@@ -108,15 +110,16 @@ struct SpringReport {
       }
     }
     lines.append("")
-    lines.append("turning points" + (turns.isEmpty ? ": none" : ""))
-    for turn in turns {
-      lines.append("  \(TextTable.number(turn.value)) at \(TextTable.number(turn.time)) s")
+    lines.append("turning points" + (extrema.isEmpty ? ": none" : ""))
+    for extremum in extrema {
+      lines.append("  \(TextTable.number(extremum.value)) at \(TextTable.number(extremum.time)) s")
     }
-    if turns.count == SpringReport.turnLimit { lines.append("  …") }
+    if extrema.count == SpringReport.extremumLimit { lines.append("  …") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs: names in camel case, all digits, null for what there is not or never happens.
+  /// The report as JSON: names in camel case, full precision, null for a missing or infinite
+  /// number.
   var json: String {
     var fields = ["\"spring\": \(JSONText.quoted(spring))"]
     for section in sections {
@@ -126,8 +129,8 @@ struct SpringReport {
       fields.append(
         "\(JSONText.quoted(section.title)): {\n\(entries.joined(separator: ",\n"))\n  }")
     }
-    let points = turns.map { turn in
-      "    {\"time\": \(JSONText.number(turn.time)), \"value\": \(JSONText.number(turn.value))}"
+    let points = extrema.map { extremum in
+      "    {\"time\": \(JSONText.number(extremum.time)), \"value\": \(JSONText.number(extremum.value))}"
     }
     fields.append(
       points.isEmpty

@@ -2,7 +2,6 @@
 
 import Easing
 
-/// The formats in which samples are written.
 package enum TableFormat: String, CaseIterable {
   case csv
   case json
@@ -10,16 +9,15 @@ package enum TableFormat: String, CaseIterable {
 
 /// Writes a table of numbers row by row.
 ///
-/// CSV is that of RFC 4180, with a header and CRLF line ends. JSON is an array of one object a row, in
-/// which numbers that JSON can not have (NaN and the infinities) are null. Numbers are in their
-/// shortest form that reads back exactly.
+/// CSV follows RFC 4180, with a header and CRLF line ends. JSON is an array with one object a row; NaN and
+/// infinities, which JSON lacks, become null. Numbers are in the shortest form that reads back exactly.
 package struct TableWriter {
   package let format: TableFormat
   private let columns: [String]
   private let prefixes: [[UInt8]]
   private var rowCount = 0
 
-  /// A table with columns.
+  /// Creates a writer for a table with given columns.
   package init(format: TableFormat, columns: [String]) {
     self.format = format
     self.columns = columns
@@ -28,7 +26,7 @@ package struct TableWriter {
     }
   }
 
-  /// Writes what comes before the first row.
+  /// Writes the header.
   package func begin(_ output: inout OutputFile) throws {
     switch format {
     case .csv:
@@ -49,7 +47,7 @@ package struct TableWriter {
     }
   }
 
-  /// The most bytes of a row.
+  /// The largest number of bytes in a row.
   package var rowCapacity: Int {
     prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + FastNumberText.capacity }
   }
@@ -57,10 +55,10 @@ package struct TableWriter {
   /// Appends rows as text, into memory that holds ``rowCapacity`` bytes for each.
   ///
   /// - Parameters:
-  ///   - numbers: as many in each column as there are rows, one column after another.
-  ///   - rows: how many rows.
-  ///   - isFirst: whether no row was written before.
-  ///   - output: where to.
+  ///   - numbers: the columns one after another, each with one number per row.
+  ///   - rows: the number of rows.
+  ///   - isFirst: whether these are the table's first rows.
+  ///   - output: the cursor to write at.
   package func append(
     _ numbers: Span<Double>, rows: Int, isFirst: Bool, to output: inout TextCursor
   ) {
@@ -102,7 +100,7 @@ package struct TableWriter {
     output.append(UInt8(ascii: "}"))
   }
 
-  /// Writes what comes after the last row.
+  /// Writes the end of the table.
   package func end(_ output: inout OutputFile) throws {
     if format == .json { try output.write("\n]\n") }
   }

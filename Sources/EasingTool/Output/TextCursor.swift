@@ -3,9 +3,9 @@
 import CNumberText
 import Easing
 
-/// Numbers as text, fast: the text of `NumberText`.
+/// Fast conversion of numbers to the text of `NumberText`.
 package enum FastNumberText {
-  /// The most bytes of a number.
+  /// The largest number of bytes of a number.
   package static let capacity = Int(number_text_capacity)
 
   /// A number in ECMAScript's form.
@@ -16,27 +16,25 @@ package enum FastNumberText {
   }
 }
 
-/// Where text is put into memory that is known to be large enough.
+/// A write position in memory that must be large enough.
 package struct TextCursor {
   private let start: UnsafeMutablePointer<UInt8>
   private(set) var count = 0
 
   init(start: UnsafeMutablePointer<UInt8>) { self.start = start }
 
-  /// Puts a byte.
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     start[count] = byte
     count += 1
   }
 
-  /// Puts bytes.
   mutating func append(_ bytes: [UInt8]) {
     (start + count).update(from: bytes, count: bytes.count)
     count += bytes.count
   }
 
-  /// Puts a number, at most ``FastNumberText/capacity`` bytes.
+  /// Appends a number, at most ``FastNumberText/capacity`` bytes.
   mutating func append(_ number: Double) {
     guard number.isFinite else {
       append(Array(NumberText.shortest(number).utf8))
@@ -49,7 +47,7 @@ package struct TextCursor {
 }
 
 extension [UInt8] {
-  /// Appends text of at most some bytes.
+  /// Appends text of at most `capacity` bytes.
   package mutating func append(
     addingCapacity capacity: Int, _ write: (inout TextCursor) -> Void
   ) {
@@ -67,7 +65,7 @@ extension [UInt8] {
   }
 }
 
-/// Memory for text that is made again and again, so that a long output needs no more than a short one.
+/// Reused memory for text, so that a long output needs no more memory than a short one.
 package final class TextBlock {
   private var memory = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   private var count = 0
@@ -76,7 +74,7 @@ package final class TextBlock {
 
   deinit { memory.deallocate() }
 
-  /// Replaces the text with one of at most some bytes.
+  /// Replaces the text by one of at most `capacity` bytes.
   package func rewrite(capacity: Int, _ write: (inout TextCursor) -> Void) {
     if memory.count < max(capacity, 1) {
       memory.deallocate()

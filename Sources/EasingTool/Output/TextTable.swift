@@ -2,7 +2,7 @@
 
 import Easing
 
-/// A table for people: columns as wide as their cells, the first aligned left, the others right.
+/// A plain-text table: columns as wide as their cells, the first aligned left, the others right.
 struct TextTable {
   private var rows: [[String]]
 
@@ -11,12 +11,12 @@ struct TextTable {
     rows = [header]
   }
 
-  /// Adds a row; it has as many cells as the header.
+  /// Adds a row with as many cells as the header.
   mutating func append(_ cells: [String]) {
     rows.append(cells)
   }
 
-  /// The lines of the table, a rule below the header.
+  /// The lines of the table, with a rule below the header.
   var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { cells in
@@ -32,7 +32,7 @@ struct TextTable {
   /// A number for a table: six significant digits.
   static func number(_ number: Double) -> String {
     guard number.isFinite, number != 0 else { return NumberText.shortest(number) }
-    // Six digits as a whole number, and put back by the exponent.
+    // Six digits as a whole number, scaled back by the exponent.
     var exponent = 5
     var scaled = number.magnitude
     while scaled < 1e5 && exponent < 320 {

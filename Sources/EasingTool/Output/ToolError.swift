@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why the tool could not do what it was asked, in one sentence.
+/// A failure of the tool, in one sentence.
 package struct ToolError: Error, CustomStringConvertible {
   package let description: String
 

@@ -2,7 +2,7 @@
 
 import MotionPath
 
-/// Tracks as pictures side by side: the path as a line, equal times as dots on it.
+/// Tracks side by side: the path as a line, uniformly spaced times as dots on it.
 struct PathPlot {
   let tracks: [Track]
   let samples: Int
@@ -46,7 +46,7 @@ struct PathPlot {
     }
   }
 
-  /// Points close enough to look like the path; an empty line between subpaths.
+  /// Points dense enough to look like the path; an empty line between subpaths.
   private var outlinePoints: String {
     var lines = ""
     for subpath in tracks[0].path.subpaths {

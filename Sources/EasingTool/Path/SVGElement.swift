@@ -3,7 +3,7 @@
 import Easing
 import MotionPath
 
-/// A shape of an SVG file with what places it.
+/// A shape of an SVG file, with the transforms that apply to it.
 struct SVGElement {
   /// The elements that become paths.
   static let shapes: Set<String> = [
@@ -14,15 +14,15 @@ struct SVGElement {
   let name: String
   /// The attributes of the element.
   let attributes: [String: String]
-  /// The attribute `transform` of the element's ancestors from the outermost one, and its own.
+  /// The `transform` attributes of the element's ancestors, outermost first, and its own.
   let transforms: [(element: String, text: String)]
 
   /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`.
   ///
-  /// - Parameter mistake: takes a mistake in path data or points; without it the part before the
-  ///   mistake is used.
+  /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part before the mistake
+  ///   is used.
   /// - Returns: the path.
-  /// - Throws: a ``ToolError`` for attributes that make no path, and what `mistake` throws.
+  /// - Throws: a ``ToolError`` for attributes that give no path, and errors of `mistake`.
   func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
     let map = try placement
     do {
@@ -33,7 +33,7 @@ struct SVGElement {
     }
   }
 
-  /// From the element's coordinates to those of the outermost `<svg>`.
+  /// The map from the element's coordinates to those of the outermost `<svg>`.
   private var placement: PlanarTransform {
     get throws {
       var result = PlanarTransform.identity
@@ -54,7 +54,7 @@ struct SVGElement {
       let radius = try size("r")
       return try .ellipse(center: point("cx", "cy"), radii: [radius, radius])
     case "ellipse":
-      // A radius that is missing is that of the other axis.
+      // A missing radius equals the other one.
       let radii = try (radius("rx"), radius("ry"))
       let (rx, ry) = (radii.0 ?? radii.1 ?? 0, radii.1 ?? radii.0 ?? 0)
       guard rx > 0, ry > 0 else { throw notDrawn(rx > 0 ? "ry" : "rx") }
@@ -96,7 +96,7 @@ struct SVGElement {
     }
   }
 
-  /// A length of 0 or more; nil for one that is missing or `auto`.
+  /// A nonnegative length; nil if missing or `auto`.
   private func radius(_ attribute: String) throws -> Double? {
     if attributes[attribute] == "auto" { return nil }
     guard let length = try length(attribute) else { return nil }
@@ -107,7 +107,7 @@ struct SVGElement {
     return length
   }
 
-  /// A length without which the element is not drawn.
+  /// A positive length, without which the element is not drawn.
   private func size(_ attribute: String) throws -> Double {
     guard let size = try radius(attribute), size > 0 else { throw notDrawn(attribute) }
     return size

@@ -13,23 +13,22 @@ import Darwin
 
 /// One shape of an SVG file.
 ///
-/// Expat reads the file, and not Foundation, which each start of the tool would have to load: that takes
-/// longer than all else. The whole file is read, so that one that is no XML is refused, but only the shape
-/// is kept.
+/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the tool's work. The
+/// whole file is read, so that a file that is not XML is refused, but only the shape is kept.
 struct SVGFile {
   /// The shape.
   let element: SVGElement
-  /// What the file asks for that is not done, in sentences.
-  let remarks: [String]
+  /// Notes on features of the file that are ignored.
+  let notes: [String]
 
-  /// Reads a file, or standard input for `-`, and looks for a shape.
+  /// Reads a file, or standard input for `-`, and finds a shape.
   ///
-  /// What it refers to in other files is not read.
+  /// Other files that it refers to are not read.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - id: the id of the shape; nil for the first that is drawn where it stands.
-  /// - Throws: a ``ToolError`` if the file can not be read, is no XML or has no such shape.
+  ///   - id: the id of the shape; nil for the first one that is rendered directly.
+  /// - Throws: a ``ToolError`` if the file cannot be read, is not XML or has no such shape.
   init(path: String, id: String?) throws {
     let name = path == "-" ? "standard input" : path
     let search = SVGSearch(id: id)
@@ -37,7 +36,7 @@ struct SVGFile {
     guard let element = search.element else {
       guard let id else {
         throw ToolError(
-          "\(name) has no shape that is drawn where it stands; --id chooses others, such as one in <defs>."
+          "\(name) has no shape that is rendered directly; --id selects others, such as one in <defs>."
         )
       }
       let quotation = Quotation.of(id)
@@ -49,11 +48,11 @@ struct SVGFile {
           + "ellipse, rect, line, polyline or polygon.")
     }
     self.element = element
-    remarks = search.remarks
+    notes = search.notes
   }
 
   private static func read(_ path: String, name: String, into search: SVGSearch) throws {
-    let failure = { ToolError("\(name) can not be read: \(String(cString: strerror(errno))).") }
+    let failure = { ToolError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
     guard descriptor >= 0 else { throw failure() }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -81,14 +80,14 @@ struct SVGFile {
         guard count >= 0 else { throw failure() }
         guard XML_ParseBuffer(parser, Int32(count), count == 0 ? 1 : 0) == XML_STATUS_OK else {
           let line = XML_GetCurrentLineNumber(parser)
-          throw ToolError("\(name) is no XML: line \(line) can not be read.")
+          throw ToolError("\(name) is no XML: line \(line) cannot be read.")
         }
       }
     }
   }
 }
 
-/// read(2), which inside ``SVGFile`` would be taken for its own method.
+/// read(2); inside ``SVGFile`` the name would refer to its own method.
 private func posixRead(
   _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
 ) -> Int {

@@ -2,27 +2,27 @@
 
 import Easing
 
-/// Lengths of SVG in units of the user's coordinates, which are CSS pixels.
+/// SVG lengths in user units, which are CSS pixels.
 enum SVGLength {
-  /// How many pixels a unit is, as a quotient of whole numbers: an inch has 96 (CSS Values 4, section 6.2).
+  /// The pixels in a unit, as a quotient of whole numbers: an inch has 96 (CSS Values 4, section 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
     "": (1, 1), "px": (1, 1), "in": (96, 1), "cm": (4800, 127), "mm": (480, 127), "q": (120, 127),
     "pt": (4, 3), "pc": (16, 1),
   ]
 
-  /// Units that depend on a font, on the view or on what the element is in.
+  /// Units that depend on a font, on the viewport or on the element's parent.
   private static let relative: Set<String> = [
     "%", "em", "rem", "ex", "rex", "ch", "rch", "cap", "rcap", "ic", "ric", "lh", "rlh", "vw",
     "vh", "vi", "vb", "vmin", "vmax",
   ]
 
-  /// The pixels that a text is, rounded twice.
+  /// The pixels in a length, rounded twice.
   ///
   /// - Parameters:
   ///   - text: a number and a unit, in letters of either case.
-  ///   - name: what errors call the length, such as "The r of <circle>".
+  ///   - name: the length's name in error messages, such as "The r of <circle>".
   /// - Returns: the length.
-  /// - Throws: a ``ToolError`` if it is none, or one that depends on something else.
+  /// - Throws: a ``ToolError`` for other text, and for a relative unit.
   static func pixels(_ text: String, name: String) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Looks for a shape among the elements of an SVG file, in the order in which they are met.
+/// Finds a shape among the elements of an SVG file, in document order.
 final class SVGSearch {
-  /// The shape, as soon as it was met.
+  /// The shape, once found.
   private(set) var element: SVGElement?
-  /// The name of the element that has the id and is no shape.
+  /// The name of the element with the id, if it is not a shape.
   private(set) var otherElement: String?
-  /// What is asked for around the shape that is not done, in sentences.
-  private(set) var remarks: [String] = []
+  /// Notes on features around the shape that are ignored.
+  private(set) var notes: [String] = []
 
   private let id: String?
   private var ancestors: [Ancestor] = []
@@ -21,23 +21,23 @@ final class SVGSearch {
     let hasStyledTransform: Bool
   }
 
-  /// The elements whose content is drawn only where it is referred to (SVG 2, section 5.1.1).
+  /// Elements whose content is rendered only where it is referenced (SVG 2, section 5.1.1).
   private static let hiding: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "marker", "pattern",
   ]
 
-  /// A search for the shape with an id, or for the first that is drawn where it stands.
+  /// A search for the shape with an id, or for the first one that is rendered directly.
   init(id: String?) {
     self.id = id
   }
 
-  /// Takes the beginning of an element in; names and values of its attributes take turns, up to a null pointer.
+  /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
   func start(
     _ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {
     let name = String(cString: element).split(separator: ":").last.map(String.init) ?? ""
     let attributes = self.element == nil ? SVGSearch.attributes(list) : [:]
-    // The outermost <svg> is placed by whoever shows it.
+    // The position of the outermost <svg> depends on the viewer.
     let isOutermost = ancestors.isEmpty
     ancestors.append(
       Ancestor(
@@ -61,7 +61,7 @@ final class SVGSearch {
     take(name, attributes)
   }
 
-  /// Takes the end of the element in that was begun last.
+  /// Handles the end of an element.
   func end() {
     _ = ancestors.popLast()
   }
@@ -73,11 +73,11 @@ final class SVGSearch {
         ancestor.transform.map { (ancestor.name, $0) }
       })
     if ancestors.contains(where: { $0.hasOwnCoordinates }) {
-      remarks.append(
-        "The place and the viewBox of the inner <svg> around the shape are not applied.")
+      notes.append(
+        "The position and the viewBox of the inner <svg> around the shape are not applied.")
     }
     if ancestors.contains(where: { $0.hasStyledTransform }) {
-      remarks.append(
+      notes.append(
         "The transform-origin or the transforms in a style of the shape are not applied.")
     }
   }

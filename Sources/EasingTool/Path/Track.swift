@@ -4,7 +4,7 @@ import ArcLength
 import Easing
 import MotionPath
 
-/// A path with what is needed to move along it.
+/// A path with the measurements for moving along it.
 struct Track {
   let path: PlanarPath
   let mode: PathMode
@@ -13,12 +13,11 @@ struct Track {
   private let paced: PacedPath
   private let measured: MeasuredPath
 
-  /// The columns of a row.
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
-  /// Measures a path to an accuracy, which is a fraction of its length.
+  /// Measures a path to an accuracy, a fraction of its length.
   ///
-  /// - Throws: a ``ToolError`` for a path that has no finite length, or where the accuracy is not reached.
+  /// - Throws: a ``ToolError`` for a path without a finite length, or if the accuracy is not reached.
   init(_ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double) throws {
     self.path = path
     self.mode = mode
@@ -27,11 +26,11 @@ struct Track {
       paced = try PacedPath(measuring: path, accuracy: accuracy)
       measured = try MeasuredPath(path, accuracy: accuracy)
     } catch {
-      throw ToolError("The path can not be measured: \(error).")
+      throw ToolError("The path cannot be measured: \(error).")
     }
   }
 
-  /// The numbers of a row, in the order of the columns, at a time from 0 to 1.
+  /// The numbers of a row at a time from 0 to 1, in the order of the columns.
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
@@ -77,13 +76,13 @@ struct Track {
     do {
       return try measured.length(upTo: location).value
     } catch {
-      throw ToolError("The path can not be measured: \(error).")
+      throw ToolError("The path cannot be measured: \(error).")
     }
   }
 
   private var segmentCount: Int { path.subpaths.reduce(0) { $0 + $1.segments.count } }
 
-  /// For people: how long the path is, and how well that is known.
+  /// The length of the path and its error, as text.
   var summary: String {
     """
     length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error)))

@@ -4,18 +4,18 @@ import Easing
 import EasingAnimations
 
 extension WebExporter {
-  /// The animations of a group, in their order.
+  /// The animations of a group in order.
   ///
-  /// A member that fills the group from its beginning to its end is exported by itself, with the group's timing.
-  /// Any other would need to be clipped, begun again and taken back with the group; what such members make of a
-  /// property together is exported as straight lines over a pass of the group.
+  /// A member that spans the group from start to end is exported by itself, with the group's timing. Any other
+  /// member would need clipping, starting and reversing with the group; the combined value of such members is
+  /// exported as piecewise linear over one iteration of the group.
   ///
   /// - Parameters:
   ///   - group: the group.
   ///   - target: the element.
-  /// - Returns: an animation for each property, or for each member that stands alone.
-  /// - Throws: ``WebExportError`` for what the web has no words for, and where members leave a property to the model
-  ///   for a while and the exporter does not know its value.
+  /// - Returns: an animation for each property, or for each member that is exported by itself.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
+  ///   shows while no member is active.
   public func animations(
     _ group: AnimationGroup, target: String = "box"
   ) throws(WebExportError) -> [WebAnimation] {
@@ -23,20 +23,20 @@ extension WebExporter {
     var done: Set<PropertyPath> = []
     for path in group.paths where done.insert(path).inserted {
       let members = group.members(at: path)
-      var alone: [KeyedAnimation] = []
+      var separate: [KeyedAnimation] = []
       for case .property(let keyed) in members {
-        if let keyed = group.whole(keyed) { alone.append(keyed) }
+        if let keyed = group.spanning(keyed) { separate.append(keyed) }
       }
-      if alone.count == members.count {
-        for keyed in alone { result.append(try animation(keyed, target: target)) }
+      if separate.count == members.count {
+        for keyed in separate { result.append(try animation(keyed, target: target)) }
       } else {
-        result.append(try together(members, of: group, at: path, target: target))
+        result.append(try combined(members, of: group, at: path, target: target))
       }
     }
     return result
   }
 
-  private func together(
+  private func combined(
     _ members: [AnimationGroup.Member], of group: AnimationGroup, at path: PropertyPath,
     target: String
   ) throws(WebExportError) -> WebAnimation {
@@ -48,11 +48,11 @@ extension WebExporter {
     var values: [AnimatedValue] = []
     for keyed in members.flatMap({ $0.properties }) {
       if keyed.valueFunction != nil {
-        throw .unsupported(path, "a value function in a group has to last as long as the group")
+        throw .unsupported(path, "a value function in a group must last as long as the group")
       }
       if case .path(let path) = keyed.animation, path.rotationMode != .none {
         throw .unsupported(
-          keyed.path, "what turns along a path in a group has to last as long as the group")
+          keyed.path, "a rotating path animation in a group must last as long as the group")
       }
       let shown = modelValue(at: path) ?? .number(0)
       values.append(keyed.animation.value(atProgress: 0, over: shown))
@@ -66,10 +66,10 @@ extension WebExporter {
       guard let model = modelValue(at: path) else { throw .missingModelValue(path) }
       rest = model
     }
-    // Members of another kind than the rest would have another number of numbers.
+    // A value of another kind would have another count of numbers.
     for keyed in members.flatMap({ $0.properties })
     where keyed.path == path && !keyed.isApplicable(to: rest) {
-      throw .unsupported(path, "values of a group must be of the kind that the property has")
+      throw .unsupported(path, "values of a group must be of the property's kind")
     }
     let inner = try exporting { () throws(ParameterError) in
       try AnimationGroup(
@@ -77,22 +77,22 @@ extension WebExporter {
     }
     let properties = try properties(
       for: path, showing: values + [rest], isAdditive: isAdditive)
-    let course = Course(
+    let cssTrack = CSSTrack(
       properties: properties,
       numbers: { eased, _ in
         WebAnimations.numbers(
           of: inner.value(of: path, at: eased * duration, over: rest), in: properties)
       },
-      corners: members.flatMap { $0.borders }.map { $0 / duration })
+      corners: members.flatMap { $0.boundaries }.map { $0 / duration })
     let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
     return try animation(
-      course, path: path, eased: group.timingFunction, timing: whole, target: target,
+      cssTrack, path: path, eased: group.timingFunction, timing: whole, target: target,
       isAdditive: isAdditive)
   }
 }
 
 extension AnimationGroup {
-  /// What its members animate, in their order; with repetitions.
+  /// The property paths of the members in order, with repetitions.
   fileprivate var paths: [PropertyPath] {
     members.flatMap { member in member.properties.map(\.path) }
   }
@@ -102,8 +102,8 @@ extension AnimationGroup {
     members.filter { member in member.properties.contains { $0.path == path } }
   }
 
-  /// A member with the group's timing, if it fills the group from end to end.
-  fileprivate func whole(_ keyed: KeyedAnimation) -> KeyedAnimation? {
+  /// The member with the group's timing, if it spans the group; nil otherwise.
+  fileprivate func spanning(_ keyed: KeyedAnimation) -> KeyedAnimation? {
     let member = keyed.animation.timing
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
@@ -111,7 +111,7 @@ extension AnimationGroup {
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }
-    // The values of a spring depend on the duration that it was given.
+    // The values of a spring or decay depend on its duration.
     if member.duration == 0 {
       switch keyed.animation {
       case .spring, .decay: return nil
@@ -136,8 +136,8 @@ extension AnimationGroup.Member {
     properties.allSatisfy { $0.animation.attributes.isAdditive }
   }
 
-  /// When it begins and ends, in the group's time.
-  fileprivate var borders: [Double] {
+  /// The begin and end times in the group's time.
+  fileprivate var boundaries: [Double] {
     let timing =
       switch self {
       case .property(let keyed): keyed.animation.timing

@@ -4,25 +4,25 @@ import Easing
 import EasingAnimations
 
 extension WebExporter {
-  /// Keys, an easing over them, and what they miss.
+  /// Keyframes, the easing of the effect, and their fidelity.
   struct Plan {
-    var keys: [Course.Key]
+    var keys: [CSSTrack.Key]
     var easing = EasingCurve.linear
     var fidelity = WebFidelity.exact
 
-    /// Doubles the keys at the ends, so that nothing goes on outside: there the web takes the outer key alone.
+    /// Doubles the end keys, so that values outside are held: there CSS uses only the end key's easing.
     mutating func holdEnds() {
       guard let first = keys.first, let last = keys.last else { return }
       keys = [first] + keys + [last]
     }
   }
 
-  /// How a course is said: as it is, as a line between two keys, or as straight lines.
+  /// Chooses the form of a CSS track: keys with easings, one curve between two keys, or piecewise linear.
   func plan(
-    _ course: Course, path: PropertyPath, eased easing: EasingCurve
+    _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve
   ) throws(WebExportError) -> Plan {
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
-    if let curve = course.curve {
+    if let curve = cssTrack.curve {
       let sampling = try exporting { () throws(ParameterError) in
         try LinearSampling(accuracy: accuracy) { [curve(easing.value(at: $0, before: $1))] }
       }
@@ -31,17 +31,17 @@ extension WebExporter {
           stops: sampling.keys.map { .init(progress: $0.progress, value: $0.values[0]) })
       }
       return Plan(
-        keys: course.keys, easing: .piecewiseLinear(line),
+        keys: cssTrack.keys, easing: .piecewiseLinear(line),
         fidelity: .approximate(error: sampling.error))
     }
-    if !course.keys.isEmpty {
-      let isPlainPair = course.keys.count == 2 && course.keys[0].easing == .linear
-      let isSayable = form == .script || isPlainPair || easing == .linear
-      // An approximation is one inside only.
-      let areSayable =
-        staysInside || course.keys.dropLast().allSatisfy { hasEasing($0.easing, inside: false) }
-      if isPlainPair || (isSayable && areSayable && hasEasing(easing, inside: true)) {
-        var plan = Plan(keys: course.keys)
+    if !cssTrack.keys.isEmpty {
+      let isPlainPair = cssTrack.keys.count == 2 && cssTrack.keys[0].easing == .linear
+      let isExpressible = form == .script || isPlainPair || easing == .linear
+      // An approximation holds inside [0, 1] only.
+      let areExpressible =
+        staysInside || cssTrack.keys.dropLast().allSatisfy { hasEasing($0.easing, inside: false) }
+      if isPlainPair || (isExpressible && areExpressible && hasEasing(easing, inside: true)) {
+        var plan = Plan(keys: cssTrack.keys)
         let whole = try css(easing, inside: true)
         plan.easing = whole.curve
         plan.fidelity = whole.fidelity
@@ -51,35 +51,36 @@ extension WebExporter {
           plan.keys[index].easing = part.curve
           if part.fidelity.error > worst.error { worst = part.fidelity }
         }
-        // The last has no interval of its own.
+        // The last key has no interval.
         plan.keys[plan.keys.count - 1].easing = .linear
         plan.fidelity = plan.fidelity.joined(with: worst)
-        let isStepped = course.keys[0].easing == .steps(.stepEnd)
+        let isStepped = cssTrack.keys[0].easing == .steps(.stepEnd)
         if isStepped, !staysInside { plan.holdEnds() }
         return plan
       }
     }
-    // Between samples of a matrix a browser would take another way than the numbers.
-    guard !course.properties.contains(where: { $0.form == .matrix }) else {
+    // Between samples of a matrix a browser interpolates its decomposition, not its numbers.
+    guard !cssTrack.properties.contains(where: { $0.form == .matrix }) else {
       throw .unsupported(
-        path, "a browser blends matrices part by part; give keys and curves that CSS has")
+        path,
+        "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
-    // Straight lines: over eased progress where the easing can be said and stays inside, else over progress.
+    // Piecewise linear: over eased progress if CSS can express the easing and it stays inside, else over progress.
     let keepsEasing =
       easing == .linear || (form == .script && staysInside && hasEasing(easing, inside: true))
     let outer = keepsEasing ? EasingCurve.linear : easing
-    let scales = scales(of: course, eased: outer)
+    let scales = scales(of: cssTrack, eased: outer)
     let corners =
-      keepsEasing ? course.corners : course.corners.flatMap { easing.crossings(of: $0) }
+      keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
     let sampling = try exporting { () throws(ParameterError) in
       try LinearSampling(accuracy: accuracy, corners: corners) { progress, before in
         let eased = outer.value(at: progress, before: before)
-        return zip(course.numbers(eased, before), scales).map { $0 / $1 }
+        return zip(cssTrack.numbers(eased, before), scales).map { $0 / $1 }
       }
     }
     return Plan(
       keys: sampling.keys.map { key in
-        Course.Key(
+        CSSTrack.Key(
           offset: key.progress,
           numbers: zip(key.values, scales).map { $0 * $1 })
       },
@@ -87,12 +88,12 @@ extension WebExporter {
       fidelity: .approximate(error: sampling.error))
   }
 
-  /// What each number ranges over; properties that are written together share the widest.
-  private func scales(of course: Course, eased easing: EasingCurve) -> [Double] {
-    var low = course.numbers(easing.value(at: 0), false)
+  /// The range of each number; the numbers of a property share the widest.
+  private func scales(of cssTrack: CSSTrack, eased easing: EasingCurve) -> [Double] {
+    var low = cssTrack.numbers(easing.value(at: 0), false)
     var high = low
     for index in 1...256 {
-      let numbers = course.numbers(easing.value(at: Double(index) / 256), false)
+      let numbers = cssTrack.numbers(easing.value(at: Double(index) / 256), false)
       for (component, number) in numbers.enumerated() {
         low[component] = Swift.min(low[component], number)
         high[component] = Swift.max(high[component], number)
@@ -100,12 +101,12 @@ extension WebExporter {
     }
     let ranges = zip(high, low).map { $0 - $1 }
     // The numbers of a transform are of different kinds.
-    if course.properties.contains(where: { $0.form == .transform }) {
+    if cssTrack.properties.contains(where: { $0.form == .transform }) {
       return ranges.map { $0 > 0 ? $0 : 1 }
     }
     var scales: [Double] = []
-    for property in course.properties {
-      // Values of another kind have fewer numbers than the property takes; writing them will be refused.
+    for property in cssTrack.properties {
+      // Values of another kind have fewer numbers than the property takes; they are refused when written.
       let left = ranges.count - scales.count
       let count = Swift.min(property.count ?? left, left)
       let part = ranges[scales.count..<(scales.count + count)]
@@ -115,7 +116,7 @@ extension WebExporter {
     return scales
   }
 
-  /// Whether CSS has a curve, for progress inside [0, 1] or for any.
+  /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
     switch curve {
     case .linear, .steps, .piecewiseLinear: true
@@ -125,7 +126,7 @@ extension WebExporter {
     }
   }
 
-  /// A curve as CSS has it, or an approximation.
+  /// A curve that CSS can express: the curve itself or an approximation.
   private func css(
     _ curve: EasingCurve, inside: Bool
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {

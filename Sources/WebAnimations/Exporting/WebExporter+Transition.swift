@@ -3,28 +3,28 @@
 import Easing
 import EasingAnimations
 
-/// A transition for the web: an animation of what was shown and one of what will be.
+/// A transition for the web: an animation of the old content and one of the new.
 public struct WebTransition: Hashable, Sendable {
-  /// The animation of what was shown.
+  /// The animation of the old content.
   public var old: WebAnimation
-  /// The animation of what will be shown.
+  /// The animation of the new content.
   public var new: WebAnimation
-  /// Whether what was shown lies on top.
+  /// Whether the old content is in front.
   public var oldIsInFront: Bool
 }
 
 extension WebExporter {
-  /// A transition of two elements that lie on each other.
+  /// A transition between two overlapping elements.
   ///
-  /// Moves are percentages of the elements' own size. While the transition is not in effect only the new side is to be
-  /// seen: hiding the old one is left to the page.
+  /// Moves are percentages of the elements' own size. While the transition is not in effect only the new element
+  /// should be visible: the page hides the old one.
   ///
   /// - Parameters:
   ///   - transition: the transition.
-  ///   - old: the element that was shown.
-  ///   - new: the element that will be shown.
+  ///   - old: the element with the old content.
+  ///   - new: the element with the new content.
   /// - Returns: an animation for each.
-  /// - Throws: ``WebExportError`` for timing that the web has no words for.
+  /// - Throws: ``WebExportError`` for timing that the web cannot express.
   public func transition(
     _ transition: LayerTransition, from old: String = "old", to new: String = "new"
   ) throws(WebExportError) -> WebTransition {
@@ -43,12 +43,12 @@ extension WebExporter {
           of: .vector3(SIMD3(side.opacity, side.offset.x, side.offset.y)), in: properties)
       }
       let (first, last) = (numbers(start), numbers(end))
-      let course = Course(
+      let cssTrack = CSSTrack(
         properties: properties,
         numbers: { eased, _ in first.interpolated(to: last, at: eased) },
-        keys: [Course.Key(offset: 0, numbers: first), Course.Key(offset: 1, numbers: last)])
+        keys: [CSSTrack.Key(offset: 0, numbers: first), CSSTrack.Key(offset: 1, numbers: last)])
       return try self.animation(
-        course, path: "transition", eased: transition.timingFunction, timing: timing,
+        cssTrack, path: "transition", eased: transition.timingFunction, timing: timing,
         target: target, isAdditive: false)
     }
     return WebTransition(

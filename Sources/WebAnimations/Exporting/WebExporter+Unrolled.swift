@@ -4,20 +4,20 @@ import Easing
 import EasingAnimations
 
 extension WebExporter {
-  /// A cumulative animation as a single iteration: no browser tried has `iterationComposite`, so that its passes
-  /// are laid end to end.
+  /// A cumulative animation as a single iteration with all its passes in sequence, because no tested browser
+  /// supports `iterationComposite`.
   func unrolled(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation {
     let timing = keyed.animation.timing
     guard timing.speed != 0, timing.activeDuration > 0, timing.activeDuration < .infinity else {
-      throw .unsupported(keyed.path, "repeats that add up must have a duration and an end")
+      throw .unsupported(keyed.path, "cumulative repeats need a duration and an end")
     }
-    var alone = keyed
-    alone.animation.attributes.isAdditive = false
-    let ways = (timing.activeDuration / timing.duration).rounded(.up)
-    guard ways <= 1000 else {
-      throw .unsupported(keyed.path, "more than 1,000 repeats that add up")
+    var separate = keyed
+    separate.animation.attributes.isAdditive = false
+    let passes = (timing.activeDuration / timing.duration).rounded(.up)
+    guard passes <= 1000 else {
+      throw .unsupported(keyed.path, "more than 1,000 cumulative repeats")
     }
     let length = timing.activeDuration / timing.speed.magnitude
     let inner = try exporting { () throws(ParameterError) in
@@ -25,24 +25,24 @@ extension WebExporter {
         duration: timing.duration, speed: timing.speed, timeOffset: timing.timeOffset,
         repetition: timing.repetition, autoreverses: timing.autoreverses, fillMode: .both)
     }
-    alone.animation.attributes.timing = inner
-    let animation = alone.animation
+    separate.animation.attributes.timing = inner
+    let animation = separate.animation
     let shown = animation.value(at: 0, over: .number(0))
     let properties = try properties(
       for: keyed.path, showing: [shown], isAdditive: keyed.animation.attributes.isAdditive)
-    let course = Course(
+    let cssTrack = CSSTrack(
       properties: properties,
       numbers: { progress, _ in
         WebAnimations.numbers(
           of: animation.value(at: progress * length, over: .number(0)), in: properties)
       },
-      // A part of a pass that is endless has no seam.
-      corners: (0..<Int(ways)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
+      // Part of an infinite pass has no seam.
+      corners: (0..<Int(passes)).map { Double($0 + 1) * timing.duration / timing.activeDuration })
     let whole = try exporting { () throws(ParameterError) in
       try WebTiming(duration: length, delay: timing.beginTime, fill: timing.fillMode)
     }
     return try self.animation(
-      course, path: keyed.path, eased: .linear, timing: whole, target: target,
+      cssTrack, path: keyed.path, eased: .linear, timing: whole, target: target,
       isAdditive: keyed.animation.attributes.isAdditive)
   }
 }

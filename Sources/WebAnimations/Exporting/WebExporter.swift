@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// Says animations in the words of the web.
+/// Exports animations for the web.
 ///
 ///     var exporter = WebExporter()
 ///     exporter.model["position"] = .vector2([77, 20])
@@ -11,48 +11,48 @@ import EasingAnimations
 ///     rocket.json          // for Element.animate()
 ///     rocket.fidelity      // .exact, or .approximate(error: …)
 ///
-/// What the browser has too is exported as it is: `cubic-bezier()`, `steps()` and `linear()`, an easing for each
-/// keyframe, offsets, additive animations, and all of media timing. What it has not (springs, decays, the
-/// curves of easings.net, smooth keyframes, paths, repeats that add up) becomes straight lines that miss it by
-/// at most ``accuracy``, and the result says by how much.
+/// Features that browsers share are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
+/// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the
+/// curves of easings.net, smooth keyframes, paths, cumulative repeats) become piecewise linear with an error of at
+/// most ``accuracy``, which the result states.
 ///
-/// - *Ends* that an animation leaves open are those of ``model``, as if it were added to a layer at rest.
-/// - *Removal on completion* belongs to layers; what holds after the end is the fill mode alone.
-/// - *Order.* Export animations in the order in which they were added: that is how the web stacks them.
+/// - *Missing ends* of an animation are taken from ``model``, as if it were added to a layer at rest.
+/// - *Removal on completion* belongs to layers; the fill mode alone decides the values after the end.
+/// - *Order.* Export animations in the order in which they were added: the web stacks them in that order.
 public struct WebExporter: Sendable {
-  /// What an export is for.
+  /// The purpose of an export.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// `Element.animate()`, which has an easing of the whole.
+    /// `Element.animate()`, which supports an easing of the whole effect.
     case script
-    /// `@keyframes`, which only has an easing of each interval; a curve over several keyframes is approximated.
+    /// `@keyframes`, which support an easing of each interval only; a curve over several keyframes is approximated.
     case styleSheet
   }
 
-  /// How a path at an even pace is exported.
+  /// The form in which a paced path is exported.
   public enum PathForm: String, Hashable, Sendable, CaseIterable {
-    /// As positions and angles along it, within the accuracy.
+    /// As positions and angles along the path, within the accuracy.
     case positions
-    /// As `offset-path`, which a browser measures itself.
+    /// As `offset-path`, which the browser measures.
     ///
-    /// It reads well and is short. Chromium 156 measures with chords: places are up to a quarter of a pixel off
-    /// along the path, and the export says so as an error of 0.25 over the length. Nothing bounds it.
+    /// The result is short and readable. Chromium 156 measures by chords: positions are off by up to a quarter of a
+    /// pixel along the path, which the export states as an error of 0.25 divided by the length; it is no bound.
     case offsetPath
   }
 
-  /// What it is for.
+  /// The purpose of the export.
   public var form: Form
-  /// The largest error of an approximation, relative to the range of the animated numbers; 0.0001 if not set.
+  /// The largest error of an approximation, relative to the range of the animated numbers; the default is 0.0001.
   public var accuracy: Double
-  /// Which CSS properties show a property of a layer.
+  /// The CSS properties for the properties of a layer.
   public var map: WebPropertyMap
-  /// What layers show without any animation, by property.
+  /// The values of layers without animations, by property.
   public var model: [String: AnimatedValue]
-  /// How a path at an even pace is exported.
+  /// The form in which a paced path is exported.
   public var pathForm: PathForm
-  /// The greatest slope with which a `cubic-bezier()` is exported as it is; endless if not set.
+  /// The greatest slope with which a `cubic-bezier()` is exported exactly; infinite by default.
   ///
-  /// Browsers solve for x to some accuracy only, Chromium 156 to 1e-7, and miss by that times the slope. With
-  /// a bound of 10 steeper curves become a `linear()`, which it draws to the last digit.
+  /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; their error is that times the slope. With a
+  /// limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
   public var greatestSlope: Double
 
   /// An exporter.
@@ -71,30 +71,30 @@ public struct WebExporter: Sendable {
 }
 
 extension WebExporter {
-  /// An animation of a property.
+  /// Exports an animation of a property.
   ///
   /// - Parameters:
   ///   - keyed: the animation.
-  ///   - target: the element, by a name that the page gives a meaning to.
-  /// - Returns: one animation for the web, also where it takes several CSS properties.
-  /// - Throws: ``WebExportError`` for what the web has no words for.
+  ///   - target: the element, by a name that the page defines.
+  /// - Returns: one animation for the web, possibly of several CSS properties.
+  /// - Throws: ``WebExportError`` for an animation that the web cannot express.
   public func animation(
     _ keyed: KeyedAnimation, target: String = "box"
   ) throws(WebExportError) -> WebAnimation {
     let keyed = try resolved(keyed)
     let attributes = keyed.animation.attributes
     if attributes.isCumulative { return try unrolled(keyed, target: target) }
-    if pathForm == .offsetPath, let animation = try alongOffsetPath(keyed, target: target) {
+    if pathForm == .offsetPath, let animation = try offsetPathAnimation(keyed, target: target) {
       return animation
     }
     let timing = try exporting { () throws(ParameterError) in try WebTiming(attributes.timing) }
-    let course = try course(of: keyed)
+    let cssTrack = try cssTrack(of: keyed)
     return try animation(
-      course, path: keyed.path, eased: attributes.timingFunction, timing: timing, target: target,
+      cssTrack, path: keyed.path, eased: attributes.timingFunction, timing: timing, target: target,
       isAdditive: attributes.isAdditive)
   }
 
-  /// The animation with the ends that were not given taken from the model.
+  /// The animation with missing ends taken from the model.
   private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
     let isWhole: Bool
     switch keyed.animation {
@@ -110,12 +110,12 @@ extension WebExporter {
     if isWhole, case .keyframe = keyed.animation { return keyed }
     if isWhole, case .path = keyed.animation { return keyed }
     if isWhole {
-      // Ends by a distance become plain ones; what is shown does not matter to them.
+      // An end given by a distance becomes an explicit value; the current value does not matter.
       var copy = keyed
       copy.animation = keyed.animation.resolved(presentation: .number(0), previous: .number(0))
       return copy
     }
-    // An open end of an additive animation is nothing.
+    // A missing end of an additive animation is zero.
     guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
     var copy = keyed
     let rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
@@ -130,14 +130,14 @@ extension WebExporter {
     return value.value(of: component)
   }
 
-  /// The properties that show some values of a path, moved so that a component leaves the others alone.
+  /// The properties for values at a path, adjusted so that a component leaves the others unchanged.
   func properties(
     for path: PropertyPath, showing values: [AnimatedValue], isAdditive: Bool
   ) throws(WebExportError) -> [WebProperty] {
     guard let properties = map.properties(for: path, showing: values) else {
       throw .unsupported(path, "there is no value to show")
     }
-    var moved: [WebProperty] = []
+    var adjusted: [WebProperty] = []
     for var property in properties {
       if isAdditive, property.addition == nil {
         throw .unsupported(
@@ -147,17 +147,17 @@ extension WebExporter {
         guard case .number(let rest) = modelValue(at: path) else {
           throw .missingModelValue(path)
         }
-        // Sums and factors on top of the model value, as far as the animation is from that.
+        // Sums and factors relative to the model value.
         if neutral == 0 {
           property.offset -= rest
         } else if rest != 0 {
           property.factor /= rest
         } else {
-          throw .unsupported(path, "nothing makes a factor of 0 any other; animate the whole scale")
+          throw .unsupported(path, "no factor changes a scale of 0; animate the whole scale")
         }
       }
-      moved.append(property)
+      adjusted.append(property)
     }
-    return moved
+    return adjusted
   }
 }

@@ -3,57 +3,57 @@
 import Easing
 import EasingAnimations
 
-/// A CSS property, and how it is written from the numbers of an animated value.
+/// A CSS property, and the form of its value.
 ///
-/// The numbers are such that straight lines between them are what the browser draws between two
-/// texts: for a perspective m34 and not its distance, for a colour the premultiplied components.
+/// The numbers are those that browsers interpolate linearly: for a perspective m34 and not the distance, for a
+/// color the premultiplied components.
 public struct WebProperty: Hashable, Sendable {
-  /// How the numbers are written.
+  /// The form of a value in CSS.
   public enum Form: Hashable, Sendable {
-    /// One after the other, with a unit: `opacity`, `translate`, a custom property.
+    /// A list of numbers with a unit: `opacity`, `translate`, a custom property.
     case numbers(WebUnit)
-    /// One of several, where the others are what changes nothing: the x of `translate`.
+    /// One number of several; the others are neutral: the x of `translate`.
     case part(Int, of: Int, WebUnit, neutral: Double)
-    /// A single factor for both axes, or one for each: `scale`.
+    /// One factor for both axes, or one for each: `scale`.
     case factors
     /// Red, green and blue in 255 steps.
     case colorBytes
-    /// A colour in the space in which browsers blend what is not in bytes.
+    /// A color in Oklab, the space in which browsers interpolate colors other than legacy sRGB.
     case oklab
     /// The numbers of a `LayerTransform` as a list of functions.
     case transform
-    /// The sixteen numbers of a matrix, which browsers blend part by part as we do.
+    /// The sixteen numbers of a matrix; browsers interpolate its decomposition as this package does.
     case matrix
     /// A single transform function.
     case function(ValueFunction)
   }
 
-  /// The property as CSS spells it.
+  /// The name of the property in CSS.
   public var name: String
-  /// How its numbers are written.
+  /// The form of its value.
   public var form: Form
-  /// Which components of the animated value it takes; all if empty.
+  /// The indices of the value's components that the property takes; all if empty.
   public var components: [Int]
-  /// What a component is multiplied by.
+  /// The factor of a component.
   public var factor: Double
-  /// What is added after that, in units of ours.
+  /// The summand after the factor, in this package's units.
   public var offset: Double
-  /// Whether a browser has to be told of it; custom properties have to be registered.
+  /// Whether the property must be registered: a custom property must, to be animated.
   public var isRegistered: Bool { name.hasPrefix("--") }
-  /// What else the element's style needs.
+  /// Further declarations that the element's style needs.
   public var style: [WebKeyframe.Declaration]
-  /// What a browser may miss on the way from the property to what is made of it.
-  var passingError = 0.0
+  /// The error that a browser can add when another property uses the value by `var()`.
+  var substitutionError = 0.0
 
-  /// A property.
+  /// Creates a property.
   ///
   /// - Parameters:
-  ///   - name: as CSS spells it; with two hyphens in front for one of your own.
-  ///   - form: how its numbers are written.
-  ///   - components: which components of the animated value it takes; all if empty.
-  ///   - factor: what a component is multiplied by.
-  ///   - offset: what is added after that.
-  ///   - style: what else the element's style needs, such as a property made of a custom one.
+  ///   - name: the name in CSS; that of a custom property starts with two hyphens.
+  ///   - form: the form of its value.
+  ///   - components: the indices of the value's components that the property takes; all if empty.
+  ///   - factor: the factor of a component.
+  ///   - offset: the summand after the factor.
+  ///   - style: further declarations that the element's style needs, such as one that uses a custom property.
   public init(
     _ name: String, _ form: Form = .numbers(.none), components: [Int] = [], factor: Double = 1,
     offset: Double = 0, style: [WebKeyframe.Declaration] = []
@@ -66,7 +66,7 @@ public struct WebProperty: Hashable, Sendable {
     self.style = style
   }
 
-  /// The numbers of a value, in the unit of the property.
+  /// The property's numbers for a value, in the property's unit.
   func numbers(of value: AnimatedValue) -> [Double] {
     let all = value.components
     let chosen = components.isEmpty ? all : components.map { $0 < all.count ? all[$0] : .nan }
@@ -81,7 +81,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// How the sum of values is said, if the browser can say it.
+  /// The composite operation that adds values; nil if browsers have none.
   var addition: WebComposite? {
     switch form {
     case .numbers: name == "scale" ? nil : .add
@@ -91,7 +91,7 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
-  /// What a browser is told of a custom property.
+  /// The registration of a custom property.
   var registration: WebRegistration? {
     guard isRegistered else { return nil }
     return WebRegistration(name: name, syntax: unit.syntax, initialValue: unit.text(0))
@@ -99,7 +99,7 @@ public struct WebProperty: Hashable, Sendable {
 }
 
 extension WebProperty {
-  /// The value that CSS reads as these numbers; `nil` if it can not be written.
+  /// The CSS text of the numbers; `nil` if there is none.
   func text(_ numbers: [Double]) -> String? {
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
     switch form {
@@ -118,7 +118,7 @@ extension WebProperty {
       return WebProperty.transform(numbers)
     case .matrix:
       guard numbers.count == 16 else { return nil }
-      // CSS writes columns down, whose points are columns, too.
+      // `matrix3d()` lists the numbers column by column for column vectors: the same order.
       return "matrix3d(\(numbers.map(WebNumber.text).joined(separator: ", ")))"
     case .function(let function):
       return WebProperty.function(function, numbers)
@@ -148,12 +148,12 @@ extension WebProperty {
 
   /// The components of a `LayerTransform` as a list of functions.
   ///
-  /// CSS multiplies its functions from left to right and applies them to columns, so that the last works first:
-  /// the list is ours read backwards, and its matrix ours transposed, which is how CSS writes one down.
-  /// Every function is always there, so that browsers pair them one by one and blend their arguments; they
-  /// blend perspective as 1/d, which is the number m34.
+  /// CSS multiplies its functions from left to right and applies them to column vectors, so the last one is applied
+  /// first: the list is in the reverse order of this package's. All functions are always present, so that browsers
+  /// match them one by one and interpolate their arguments; perspective is interpolated as 1/d, which is the number
+  /// m34.
   private static func transform(_ numbers: [Double]) -> String? {
-    // A perspective from behind has no distance.
+    // A positive m34 is no perspective that CSS can express.
     guard numbers.count == 10, numbers[9] <= 0 else { return nil }
     let degrees = numbers[3...5].map { WebUnit.degrees.text(WebUnit.degrees.converted($0)) }
     return [

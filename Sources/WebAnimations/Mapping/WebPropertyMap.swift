@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// Which CSS properties show a property of a layer.
+/// The CSS properties for the properties of a layer.
 ///
 /// | property path | CSS |
 /// |---|---|
@@ -12,38 +12,38 @@ import EasingAnimations
 /// | `transform.rotation.z` | `rotate` |
 /// | `transform.scale`, `.scale.x`, `.scale.y` | `scale` |
 /// | `transform` | `transform`, a list of functions |
-/// | `transform.rotation.x`, `.y`, `.translation.z` | custom properties that `transform` is made of |
+/// | `transform.rotation.x`, `.y`, `.translation.z` | custom properties used by `transform` |
 /// | `width`, `height`, `size` (also `bounds.size.width` …) | `width`, `height` |
 /// | `cornerRadius`, `borderWidth` | `border-radius`, `border-width` |
 /// | `color`, `backgroundColor`, `borderColor` | `color`, `background-color`, `border-color` |
 /// | `strokeEnd` | `stroke-dashoffset` of a shape with `pathLength="1"` |
-/// | any other | a custom property of its name, or several |
+/// | any other | one or more custom properties named after it |
 ///
-/// A component of a property that CSS animates as a whole (`position.x`) is exported relative to the model
-/// value, as an addition, so that it leaves the other components alone; that takes the model
-/// value of the property in ``WebExporter/model``.
+/// A component of a property that CSS animates as a whole (`position.x`) is exported relative to the model value,
+/// as an addition, so that it leaves the other components unchanged; this needs the property's model value in
+/// ``WebExporter/model``.
 ///
-/// Colours are bytes where all keys are, and Oklab where they are in that space: those two a browser blends
-/// as we do. Others are made of four registered numbers, which the browser passes on with six digits: such an
-/// export is an approximation within 1e-5.
+/// Colors are written as bytes if all keys are bytes, and in Oklab if they are in that space: browsers interpolate
+/// those two as this package does. Other colors use four registered numbers, which browsers substitute with six
+/// digits: such an export is an approximation within 1e-5.
 ///
-/// Extend it by a line of your own:
+/// A map can be extended:
 ///
 ///     var map = WebPropertyMap.standard
 ///     map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
 public struct WebPropertyMap: Hashable, Sendable {
   private(set) var known: [PropertyPath: [WebProperty]]
 
-  /// A map that sends every property to custom ones.
+  /// A map that uses custom properties for everything.
   public init() { known = [:] }
 
-  /// The properties that show what is at a path; `nil` for one that has not been said.
+  /// The CSS properties for a path; `nil` for a path without an entry.
   public subscript(path: PropertyPath) -> [WebProperty]? {
     get { known[path] }
     set { known[path] = newValue }
   }
 
-  /// The map of the table above.
+  /// The map in the table above.
   public static let standard: WebPropertyMap = {
     var map = WebPropertyMap()
     map["opacity"] = [WebProperty("opacity")]
@@ -105,8 +105,7 @@ public struct WebPropertyMap: Hashable, Sendable {
 }
 
 extension WebPropertyMap {
-  /// The properties that show values of a path; `nil` for no values, and for those without
-  /// numbers.
+  /// The CSS properties for values at a path; `nil` for an empty list and for values without numbers.
   func properties(for path: PropertyPath, showing values: [AnimatedValue]) -> [WebProperty]? {
     guard let value = values.first else { return nil }
     switch value {
@@ -119,12 +118,12 @@ extension WebPropertyMap {
     case .number, .vector2, .vector3, .vector4, .list:
       return known[path] ?? WebPropertyMap.custom(path, count: value.components.count)
     case .discrete:
-      // What a name stands for is known to the application only.
+      // Only the application knows the meaning of a name.
       return nil
     }
   }
 
-  /// Registered numbers: one of the path's name, or one for each component.
+  /// Registered numbers: one named after the path, or one for each component.
   private static func custom(_ path: PropertyPath, count: Int) -> [WebProperty] {
     let name = customName(path)
     guard count != 1 else { return [WebProperty(name)] }
@@ -133,7 +132,7 @@ extension WebPropertyMap {
     return (0..<count).map { WebProperty("\(name)-\(suffixes[$0])", components: [$0]) }
   }
 
-  /// A name for a custom property: `--corner-radius` of `cornerRadius`.
+  /// The name of a custom property: `--corner-radius` for `cornerRadius`.
   static func customName(_ path: PropertyPath) -> String {
     var name = "--"
     for character in path.description {
@@ -160,7 +159,7 @@ extension WebPropertyMap {
     }
     let channels = (0..<4).map { "\(WebPropertyMap.customName(path))-\($0 + 1)" }
     let opacity = "var(\(channels[3]))"
-    // What can not be seen has no colour, and nothing is divided by zero.
+    // A fully transparent color is invisible; the maximum avoids a division by zero.
     let components = channels[..<3].map { "calc(var(\($0)) / max(\(opacity), 1e-9))" }
       .joined(separator: " ")
     let color =
@@ -170,13 +169,13 @@ extension WebPropertyMap {
     let style = property == nil ? [] : [WebKeyframe.Declaration(name, color)]
     return channels.enumerated().map { index, channel in
       var property = WebProperty(channel, components: [index], style: style)
-      // Browsers pass a number on with six digits, and this is the quotient of two.
-      if !style.isEmpty { property.passingError = 1e-5 }
+      // Browsers substitute a number with six digits, and this is a quotient of two.
+      if !style.isEmpty { property.substitutionError = 1e-5 }
       return property
     }
   }
 
-  /// Whether a colour is one of those that a browser keeps when it rounds them to bytes.
+  /// Whether a color is unchanged when rounded to bytes.
   private static func isInBytes(_ value: AnimatedValue) -> Bool {
     guard case .color(let color) = value else { return false }
     return (color.straight.components + [color.opacity]).allSatisfy { component in
@@ -188,12 +187,12 @@ extension WebPropertyMap {
 }
 
 extension WebPropertyMap {
-  /// What shows a value that is not animated: declarations for an inline style or a rule.
+  /// The declarations of a value that is not animated, for an inline style or a rule.
   ///
   /// - Parameters:
   ///   - path: the property.
   ///   - value: its value.
-  /// - Returns: the declarations; none for a value that CSS has no text for.
+  /// - Returns: the declarations; none for a value that CSS cannot express.
   public func style(of path: PropertyPath, _ value: AnimatedValue) -> [WebKeyframe.Declaration] {
     (properties(for: path, showing: [value]) ?? []).flatMap { property in
       property.style

@@ -3,21 +3,21 @@
 import Easing
 import EasingAnimations
 
-/// An animation in the words of the web: what `Element.animate()` or a style sheet is given.
+/// An animation for the web: the arguments of `Element.animate()`, or part of a style sheet.
 public struct WebAnimation: Hashable, Sendable {
-  /// Which element is animated, by a name that the page gives a meaning to.
+  /// The animated element, by a name that the page defines.
   public var target: String
-  /// The keyframes, their offsets not falling, the first 0 and the last 1.
+  /// The keyframes; offsets do not decrease, the first is 0 and the last 1.
   public var keyframes: [WebKeyframe]
-  /// When it runs, in seconds, and the easing of the whole, which is a curve that CSS has.
+  /// The timing in seconds, with the easing of the whole effect, a curve that CSS can express.
   public var timing: WebTiming
-  /// How its values are joined with what is underneath.
+  /// The composite operation with the underlying value.
   public var composite: WebComposite
-  /// What the element needs beside the animation: declarations of its own style.
+  /// Further declarations that the element's style needs.
   public var style: [WebKeyframe.Declaration]
-  /// The custom properties that it animates.
+  /// The custom properties that the animation uses.
   public var registrations: [WebRegistration]
-  /// How true it is to the original.
+  /// The fidelity to the original.
   public var fidelity: WebFidelity
 
   /// The first argument of `Element.animate()`, as JSON.
@@ -25,8 +25,8 @@ public struct WebAnimation: Hashable, Sendable {
 
   /// The second argument of `Element.animate()`, as JSON.
   ///
-  /// Times are in milliseconds, and defaults are left out. Endless iterations are the string "Infinity",
-  /// since JSON has no such number.
+  /// Times are in milliseconds; defaults are omitted. An infinite count of iterations is the string "Infinity",
+  /// because JSON has no infinity.
   public var timingJSON: String { timingValue.text() }
 
   /// The whole animation as JSON: target, keyframes, timing and composite.
@@ -72,16 +72,16 @@ public struct WebAnimation: Hashable, Sendable {
   }
 }
 
-/// A custom property that a browser has to know the kind of, to animate it: `@property`.
+/// The registration of a custom property, without which browsers do not interpolate it: `@property`.
 public struct WebRegistration: Hashable, Sendable {
-  /// The property: `--level`.
+  /// The name of the property: `--level`.
   public var name: String
-  /// Its kind: `<number>`.
+  /// The type of its values: `<number>`.
   public var syntax: String
-  /// Its value where nothing sets it.
+  /// The initial value.
   public var initialValue: String
 
-  /// The rule of a style sheet.
+  /// The rule in a style sheet.
   public var rule: String {
     "@property \(name) { syntax: \"\(syntax)\"; inherits: false; initial-value: \(initialValue) }"
   }

@@ -3,15 +3,15 @@
 import Easing
 import EasingAnimations
 
-/// Why an animation could not be said in the words of the web.
+/// An error in exporting an animation for the web.
 public enum WebExportError: Error, Hashable, Sendable {
-  /// A number has no counterpart, such as a speed of 0.
+  /// A number has no counterpart on the web, such as a speed of 0.
   case parameter(ParameterError)
-  /// An end was not given, and the exporter does not know the model value of the property.
+  /// An end is missing, and the exporter has no model value of the property.
   case missingModelValue(PropertyPath)
-  /// The web has nothing like it; the text says what, and what can be done.
+  /// The web cannot express it; the text gives the reason and an alternative.
   case unsupported(PropertyPath, String)
-  /// A style sheet has nothing like it; export for a script instead.
+  /// A style sheet cannot express it; export for a script instead.
   case notInStyleSheet(String)
 }
 
@@ -23,12 +23,12 @@ extension WebExportError: CustomStringConvertible {
     case .missingModelValue(let path):
       "\(path) needs the model value of \(path.property), which the exporter was not given"
     case .unsupported(let path, let reason): "\(path): \(reason)"
-    case .notInStyleSheet(let reason): "a style sheet can not say this: \(reason)"
+    case .notInStyleSheet(let reason): "a style sheet cannot express this: \(reason)"
     }
   }
 }
 
-/// Runs what throws a parameter error, and throws it as an export error.
+/// Rethrows a parameter error as an export error.
 func exporting<Result>(
   _ body: () throws(ParameterError) -> Result
 ) throws(WebExportError) -> Result {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How true an exported animation is to the original.
+/// The fidelity of an exported animation to the original.
 public enum WebFidelity: Hashable, Sendable {
-  /// The browser has the same concept: only its own rounding is between the two.
+  /// Browsers have the same feature; only their rounding remains.
   ///
-  /// For Chromium 156 that is a float's rounding for lengths and opacities, and for `cubic-bezier()`
-  /// 1e-7 times the slope of the curve.
+  /// In Chromium 156 that is single-precision rounding for lengths and opacities, and for `cubic-bezier()` 1e-7
+  /// times the slope of the curve.
   case exact
-  /// The original is approximated by straight lines.
+  /// The original is approximated by a piecewise linear function.
   ///
-  /// The error is the largest difference that was found, relative to the range of the animated numbers (for
-  /// an easing: to the way between the two keyframes that it leads along).
+  /// The error is the largest difference found, relative to the range of the animated numbers (for an easing: to
+  /// the difference of its two keyframes).
   case approximate(error: Double)
 
-  /// The error relative to the range; 0 where it is exact.
+  /// The error relative to the range; 0 if exact.
   public var error: Double {
     switch self {
     case .exact: 0
@@ -21,7 +21,7 @@ public enum WebFidelity: Hashable, Sendable {
     }
   }
 
-  /// Both together: what one misses may come on top of the other.
+  /// The fidelity of both combined; errors add up.
   package func joined(with other: WebFidelity) -> WebFidelity {
     switch (self, other) {
     case (.exact, .exact): .exact
@@ -30,12 +30,12 @@ public enum WebFidelity: Hashable, Sendable {
   }
 }
 
-/// How an animation's values are joined with what is underneath: `composite` and `animation-composition`.
+/// The composite operation of an animation: `composite` and `animation-composition`.
 public enum WebComposite: String, Hashable, Sendable, CaseIterable {
-  /// They take its place.
+  /// Replaces the underlying value.
   case replace
-  /// They are added: sums, products of scales, and longer transform lists.
+  /// Adds to the underlying value: sums, products of scales, and longer transform lists.
   case add
-  /// They are summed argument by argument.
+  /// Adds the arguments.
   case accumulate
 }

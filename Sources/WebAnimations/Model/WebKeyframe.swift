@@ -2,11 +2,11 @@
 
 import Easing
 
-/// A keyframe: what an element looks like at one moment of an iteration.
+/// A keyframe: the property values at one offset of an iteration.
 public struct WebKeyframe: Hashable, Sendable {
   /// A CSS property and its value.
   public struct Declaration: Hashable, Sendable {
-    /// The property as CSS spells it: `background-color`, `--level`.
+    /// The name of the property in CSS: `background-color`, `--level`.
     public var property: String
     /// The value.
     public var value: String
@@ -18,11 +18,11 @@ public struct WebKeyframe: Hashable, Sendable {
     }
   }
 
-  /// When it is met, from 0 to 1.
+  /// The position in the iteration, from 0 to 1.
   public var offset: Double
-  /// What leads from here to the next keyframe: a curve that CSS has.
+  /// The easing up to the next keyframe: a curve that CSS can express.
   public var easing: EasingCurve
-  /// What it looks like.
+  /// The property values.
   public var declarations: [Declaration]
 
   /// A keyframe.
@@ -36,7 +36,7 @@ public struct WebKeyframe: Hashable, Sendable {
 
   /// The keyframe as JSON.
   ///
-  /// The two ends of an animation need no offset.
+  /// The first and last keyframes need no offset.
   func json(isEnd: Bool) -> JSONValue {
     var members = isEnd ? [] : [JSONValue.Member("offset", .number(offset))]
     if easing != .linear { members.append(.init("easing", .string(easing.webText))) }
@@ -46,7 +46,7 @@ public struct WebKeyframe: Hashable, Sendable {
     return .object(members)
   }
 
-  /// The name that a script uses for a property: `backgroundColor`.
+  /// The property's name in a script: `backgroundColor`.
   static func scriptName(of property: String) -> String {
     guard !property.hasPrefix("--") else { return property }
     let words = property.split(separator: "-")

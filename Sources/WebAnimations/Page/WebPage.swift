@@ -3,22 +3,22 @@
 import Easing
 import EasingAnimations
 
-/// A page that plays exported animations: one file, nothing else needed.
+/// A self-contained HTML page that plays exported animations.
 ///
-/// It has a box for each target, a button that plays and pauses, and a slider that moves through the time.
-/// Whoever asked the system for reduced motion finds it paused. It is light or dark as the system is, and can be
-/// used by keyboard and read aloud.
+/// It has a box for each target, a button to play and pause, and a slider for the time. It starts paused if the
+/// system asks for reduced motion, follows the system's light or dark mode, and supports the keyboard and screen
+/// readers.
 ///
 ///     let page = WebPage(title: "Rocket", animations: [rocket])
 ///     page.html
 public struct WebPage: Hashable, Sendable {
-  /// What is animated.
+  /// An animated element.
   public struct Box: Hashable, Sendable {
-    /// The target that animations name.
+    /// The target name that animations refer to.
     public var target: String
-    /// What is written on it.
+    /// The text in the box.
     public var label: String
-    /// Its style beside what the animations bring.
+    /// Its style, in addition to the declarations of the animations.
     public var style: [WebKeyframe.Declaration]
 
     /// A box.
@@ -29,19 +29,19 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// The heading, also of the window.
+  /// The heading and the window title.
   public var title: String
-  /// The boxes, the later ones in front.
+  /// The boxes, later ones in front.
   public var boxes: [Box]
   /// The animations, exported for a script.
   public var animations: [WebAnimation]
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - title: the heading.
-  ///   - boxes: what is animated. If empty, each target that is named by an animation has a box.
-  ///   - animations: the animations, exported for a script, in the order in which they are stacked.
+  ///   - boxes: the animated elements. If empty, each target of an animation gets a box.
+  ///   - animations: the animations, exported for a script, in stacking order.
   public init(title: String, boxes: [Box] = [], animations: [WebAnimation]) {
     self.title = title
     self.animations = animations
@@ -52,7 +52,7 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// When the last animation is over, in seconds; what never ends counts for four of its iterations.
+  /// The end time of the last animation in seconds; an infinite animation counts as four iterations.
   public var duration: Double {
     let ends = animations.map { animation -> Double in
       let timing = animation.timing
@@ -63,7 +63,7 @@ public struct WebPage: Hashable, Sendable {
     return ends.reduce(0) { Swift.max($0, $1) }
   }
 
-  /// The page.
+  /// The page as HTML.
   public var html: String {
     let boxes = boxes.map { box in
       "    <div class=\"box\" id=\"\(WebPage.escaped(box.target))\">\(WebPage.escaped(box.label))</div>"
@@ -77,7 +77,7 @@ public struct WebPage: Hashable, Sendable {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(WebPage.escaped(title))</title>
       <style>
-      \(WebPage.chrome)
+      \(WebPage.styleSheet)
       \(styles)
       </style>
       <main>
@@ -92,7 +92,7 @@ public struct WebPage: Hashable, Sendable {
         </form>
       </main>
       <script>
-      // Each entry is what Element.animate() is given; JSON has no infinity, so that is a word.
+      // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
       const descriptions = \(data);
       const end = \(end);
       \(WebPage.script)
@@ -124,7 +124,7 @@ public struct WebPage: Hashable, Sendable {
 
   private static func escaped(_ text: String) -> String {
     var result = ""
-    // Scalar by scalar: a mark that combines with a quote would hide it.
+    // By Unicode scalars, because a combining mark would hide a quote.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\0": result += "\u{FFFD}"
@@ -141,8 +141,8 @@ public struct WebPage: Hashable, Sendable {
 }
 
 extension WebPage {
-  /// How the page looks, apart from its boxes.
-  static let chrome = """
+  /// The style of the page, except its boxes.
+  static let styleSheet = """
     :root {
       color-scheme: light dark;
       --paper: light-dark(#f6f5f2, #17181c);
@@ -174,7 +174,7 @@ extension WebPage {
     :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
     """
 
-  /// What plays the animations.
+  /// The script that plays the animations.
   static let script = """
     for (const { target, keyframes, timing, composite } of descriptions) {
       const options = { ...timing };
@@ -186,7 +186,7 @@ extension WebPage {
       box.animate(keyframes, options).pause();
     }
 
-    // Kept, because what has ended and is not held is no longer listed.
+    // Kept, because getAnimations() omits animations that have ended without a fill.
     const animations = document.getAnimations();
     const [play, slider, clock] = document.querySelector(".controls").elements;
     let isPlaying = false;
@@ -214,7 +214,7 @@ extension WebPage {
       requestAnimationFrame(frame);
     }
 
-    // One clock for all, so that they stay together and the slider shows their time.
+    // One clock for all animations, so that they stay synchronous with the slider.
     let startedAt = 0;
     function frame(now) {
       if (!isPlaying) return;

@@ -2,12 +2,12 @@
 
 import Easing
 
-/// Names, strings and easings as CSS reads them: W3C, CSS Object Model, section 2.1 (common serializing idioms).
+/// Names, strings and easings in CSS syntax: W3C, CSS Object Model, section 2.1 (common serializing idioms).
 enum CSSText {
   /// A name as an identifier.
   ///
-  /// What an identifier cannot hold as it stands is escaped. There is no way to write U+0000: it becomes U+FFFD, as
-  /// in every text that CSS or HTML reads.
+  /// Characters that an identifier cannot contain are escaped. U+0000 cannot be written: it becomes U+FFFD, as in
+  /// all CSS and HTML.
   static func identifier(_ name: String) -> String {
     let scalars = Array(name.unicodeScalars)
     var result = ""
@@ -52,9 +52,9 @@ enum CSSText {
     return result + "\""
   }
 
-  /// What selects the elements of a target, whose name stands in their class attribute.
+  /// A selector for the elements with the target's name in their class attribute.
   ///
-  /// A class has no white space: a name with some, or without any character, selects by the whole attribute.
+  /// A class has no white space: a name that contains some, or is empty, selects by the whole attribute.
   static func selector(ofClass name: String) -> String {
     let isClass =
       !name.isEmpty
@@ -62,10 +62,9 @@ enum CSSText {
     return isClass ? "." + identifier(name) : "[class=\(string(name))]"
   }
 
-  /// Rules that may stand in a `style` element, which ends at the first `</style` whatever is around it.
+  /// Escapes rules for a `style` element, which ends at the first `</style` in any context.
   ///
-  /// Escaped, a solidus is the same to CSS in strings and in identifiers, and elsewhere nothing has one behind a
-  /// less-than sign.
+  /// In CSS strings and identifiers an escaped solidus is the same; elsewhere none follows a less-than sign.
   static func inStyleElement(_ rules: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in rules.unicodeScalars {
@@ -81,9 +80,9 @@ enum CSSText {
 }
 
 extension EasingCurve {
-  /// The curve as browsers read it.
+  /// The curve in the syntax that browsers read.
   ///
-  /// `linear()` with a single stop is valid by now, but Chromium 156 refuses it; two are the same everywhere.
+  /// `linear()` with a single stop is now valid, but Chromium 156 refuses it; two equal stops are the same.
   var webText: String {
     guard case .piecewiseLinear(let line) = self, line.stops.count == 1 else { return description }
     let value = NumberText.shortest(line.stops[0].value)

@@ -2,7 +2,7 @@
 
 import Easing
 
-/// A value as JSON, printed without the help of Foundation, which would print other digits.
+/// A JSON value, printed without Foundation, which prints other digits.
 package indirect enum JSONValue: Hashable, Sendable {
   case number(Double)
   case string(String)
@@ -20,11 +20,11 @@ package indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The text, in lines of at most about a hundred characters where it can be broken.
+  /// The text, with line breaks that keep lines to about a hundred characters.
   package func text(indent: Int = 0) -> String {
     switch self {
     case .number(let number):
-      // JSON has no infinity; the word is what JavaScript reads as one.
+      // JSON has no infinity; JavaScript converts the string to one.
       return number.isFinite
         ? NumberText.shortest(number) : JSONValue.quoted(NumberText.shortest(number))
     case .string(let text):
@@ -53,7 +53,7 @@ package indirect enum JSONValue: Hashable, Sendable {
 
   /// A string in quotes.
   ///
-  /// The less-than sign is escaped too, so that no text can end a script element.
+  /// The less-than sign is escaped too, so that no text ends a script element.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

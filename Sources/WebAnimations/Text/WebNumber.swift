@@ -2,13 +2,13 @@
 
 import Easing
 
-/// Numbers as CSS reads them in full.
+/// Numbers in a form that CSS reads at full precision.
 ///
-/// Chromium cuts a plain decimal after its seventh decimal place in lengths, percentages and some transform
-/// functions of script keyframes; a number with an exponent it reads in full. So what is longer is written with
-/// an exponent, which every browser reads alike.
+/// Chromium truncates a plain decimal after its seventh decimal place in lengths, percentages and some transform
+/// functions of script keyframes, but not a number with an exponent. Longer numbers are therefore written with an
+/// exponent, which all browsers read alike.
 enum WebNumber {
-  /// The shortest text that reads back to the same number.
+  /// The shortest text that reads back as the same number.
   static func text(_ number: Double) -> String {
     let plain = NumberText.shortest(number + 0)
     guard number.isFinite, !plain.contains("e"), let point = plain.firstIndex(of: "."),
@@ -19,28 +19,28 @@ enum WebNumber {
     let whole = magnitude.prefix { $0 != "." }
     let digits = (whole + magnitude.dropFirst(whole.count + 1)).drop { $0 == "0" }
     guard let first = digits.first else { return plain }
-    // The exponent: how many places the point stands behind the first digit that counts.
+    // The exponent: the offset of the decimal point from the first significant digit.
     let zeros = magnitude.dropFirst(whole.count + 1).prefix { $0 == "0" }.count
     let exponent = whole == "0" ? -zeros - 1 : whole.count - 1
     return "\(sign)\(first).\(digits.dropFirst())e\(exponent)"
   }
 
-  /// A time in milliseconds, of one in seconds.
+  /// Converts seconds to milliseconds.
   static func milliseconds(_ seconds: Double) -> Double { seconds * 1000 }
 }
 
-/// What a number counts in CSS.
+/// The unit of a number in CSS.
 public enum WebUnit: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No unit.
   case none = ""
-  /// Pixels; a unit of ours is one of them.
+  /// Pixels; this package's unit of length is one pixel.
   case pixels = "px"
-  /// Degrees; ours are radians.
+  /// Degrees; this package uses radians.
   case degrees = "deg"
-  /// Percent; ours are fractions.
+  /// Percent; this package uses fractions.
   case percent = "%"
 
-  /// What a number of ours is in this unit, rounded at most twice.
+  /// A number of this package in this unit, rounded at most twice.
   func converted(_ number: Double) -> Double {
     switch self {
     case .none, .pixels: number
@@ -49,7 +49,7 @@ public enum WebUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The syntax of a registered property of this unit.
+  /// The syntax of a registered property in this unit.
   var syntax: String {
     switch self {
     case .none: "<number>"

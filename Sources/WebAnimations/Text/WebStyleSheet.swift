@@ -8,37 +8,37 @@ import EasingAnimations
 ///     let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
 ///     sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
 ///
-/// Each target is selected as a class, and one with white space, which no class has, as the whole of the class
-/// attribute; U+0000, which no attribute has, stands for U+FFFD. Names are escaped, so that they may be any text, and
-/// the sheet may stand in a `style` element. Export with ``WebExporter/Form/styleSheet``, which leaves no easing
-/// over several keyframes.
+/// Each target is selected as a class, or, if it contains white space, by the whole class attribute; U+0000, which
+/// no attribute contains, becomes U+FFFD. Names are escaped, so they may be any text, and the sheet may be put into
+/// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
-/// Two things are said in other words. A jump, which a script gives as two keyframes at one offset, is one between
-/// neighbouring numbers. An iteration start is a negative delay, where nothing waits for the animation to begin.
+/// Two features are expressed differently. A jump, in a script two keyframes at one offset, is one between adjacent
+/// numbers. An iteration start is a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
-  /// The animations, in the order in which they are stacked.
+  /// The animations in stacking order.
   public let animations: [WebAnimation]
 
-  /// Animations for a style sheet.
+  /// Creates a style sheet from animations.
   ///
-  /// - Throws: ``WebExportError/notInStyleSheet(_:)`` for an easing over several keyframes, an iteration start after
-  ///   a delay, an endless iteration, and an end delay.
+  /// - Throws: ``WebExportError/notInStyleSheet(_:)`` for an easing over several keyframes, an iteration start
+  ///   after a delay, an infinite iteration duration, and an end delay.
   public init(_ animations: [WebAnimation]) throws(WebExportError) {
     for animation in animations {
       let timing = animation.timing
       if timing.easing != .linear {
-        throw .notInStyleSheet("an easing of the whole; export in the form for style sheets")
+        throw .notInStyleSheet(
+          "an easing over several keyframes; export in the form for style sheets")
       }
       if timing.iterationStart > 0, timing.delay > 0 {
-        throw .notInStyleSheet("a start within the iterations after a delay")
+        throw .notInStyleSheet("an iteration start after a delay")
       }
-      if timing.duration == .infinity { throw .notInStyleSheet("an iteration without end") }
+      if timing.duration == .infinity { throw .notInStyleSheet("an infinite iteration duration") }
       if timing.endDelay != 0 { throw .notInStyleSheet("an end delay") }
     }
     self.animations = animations
   }
 
-  /// The whole style sheet.
+  /// The text of the style sheet.
   public var text: String {
     var rules: [String] = []
     for registration in registrations { rules.append(registration.rule) }
@@ -57,7 +57,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     return animations.flatMap(\.registrations).filter { seen.insert($0.name).inserted }
   }
 
-  /// An identifier for each animation: the target and the first property, with a number where that is taken.
+  /// An identifier for each animation: target and first property, with a number if already in use.
   private var names: [String] {
     var taken: Set<String> = []
     return animations.map { animation in
@@ -79,7 +79,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     for (index, keyframe) in keyframes.enumerated() {
       let follows = index > 0 && keyframes[index - 1].offset == keyframe.offset
       let leads = index + 1 < keyframes.count && keyframes[index + 1].offset == keyframe.offset
-      // Keyframes of one percentage would be merged: only the outer two of a jump count.
+      // Keyframes at one percentage would be merged: only the outer two of a jump are written.
       if follows && leads { continue }
       var percentage = keyframe.offset * 100
       if leads {
@@ -90,7 +90,7 @@ public struct WebStyleSheet: Hashable, Sendable {
       if index + 1 < keyframes.count {
         declarations.append("animation-timing-function: \(keyframe.easing.webText)")
       }
-      // Percentages of keyframes are read in full.
+      // Browsers read the percentages of keyframes at full precision.
       lines.append(
         "  \(NumberText.shortest(percentage))% { \(declarations.joined(separator: "; ")) }")
     }
@@ -106,7 +106,7 @@ public struct WebStyleSheet: Hashable, Sendable {
     ]
     for (index, animation) in animations.enumerated() where animation.target == target {
       let timing = animation.timing
-      // Nothing waits, so that to begin in the middle is to have begun before.
+      // Without a delay, starting in the middle of an iteration is starting earlier.
       let skipped =
         timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       let values = [

@@ -33,6 +33,6 @@ func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
     promise(process.terminationReason == .exit, "the tool ends with a status")
     check(String(decoding: message, as: UTF8.self))
   } catch {
-    fatalError("the tool can not be run: \(error)")
+    fatalError("the tool cannot be run: \(error)")
   }
 }

@@ -3,33 +3,33 @@
 import Easing
 import EasingAnimations
 
-/// What an animation does to CSS properties, over an eased progress from 0 to 1: the same for all kinds.
-struct Course {
-  /// The properties, whose numbers follow each other.
+/// The CSS values of an animation over eased progress from 0 to 1; the same form for all kinds of animations.
+struct CSSTrack {
+  /// The properties; their numbers are concatenated.
   var properties: [WebProperty]
-  /// The numbers at an eased progress, which may be outside; with the flag those before a jump.
+  /// The numbers at an eased progress, inside [0, 1] or not; with the flag, the values before a jump.
   var numbers: (_ eased: Double, _ before: Bool) -> [Double]
-  /// Keys between which it goes along curves: all of it, if there are any.
+  /// Keys with easings that give the whole animation; empty if there are none.
   var keys: [Key] = []
-  /// From eased progress to how far it has come between its two keys, if that is not even.
+  /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: ((Double) -> Double)?
-  /// Where it bends.
+  /// The eased progress of each corner.
   var corners: [Double] = []
 
   struct Key {
     var offset: Double
     var numbers: [Double]
-    /// What leads from here to the next key.
+    /// The easing of the interval that starts here.
     var easing = EasingCurve.linear
   }
 }
 
 extension WebExporter {
-  /// What a resolved animation does.
-  func course(of keyed: KeyedAnimation) throws(WebExportError) -> Course {
+  /// The CSS track of a resolved animation.
+  func cssTrack(of keyed: KeyedAnimation) throws(WebExportError) -> CSSTrack {
     let animation = keyed.animation
-    if case .path(let path) = animation { return try course(of: path, at: keyed.path) }
-    // Nothing is shown underneath any more that would matter.
+    if case .path(let path) = animation { return try cssTrack(of: path, at: keyed.path) }
+    // The ends are resolved, so the value underneath does not matter.
     let start = animation.value(atProgress: 0, over: .number(0))
     let end = animation.value(atProgress: 1, over: .number(0))
     var values = [start, end]
@@ -47,106 +47,106 @@ extension WebExporter {
     }
     for case .matrix(let matrix) in values where matrix.isMirroring {
       throw .unsupported(
-        keyed.path, "browsers do not agree on the way to a mirror image; animate a transform")
+        keyed.path, "browsers interpolate to a mirror image in different ways; animate a transform")
     }
-    var course = Course(properties: properties) { eased, _ in
+    var cssTrack = CSSTrack(properties: properties) { eased, _ in
       numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
     }
-    func key(_ offset: Double, _ value: AnimatedValue) -> Course.Key {
-      Course.Key(offset: offset, numbers: numbers(of: value, in: properties))
+    func key(_ offset: Double, _ value: AnimatedValue) -> CSSTrack.Key {
+      CSSTrack.Key(offset: offset, numbers: numbers(of: value, in: properties))
     }
     switch animation {
     case .basic:
-      course.keys = [key(0, start), key(1, end)]
+      cssTrack.keys = [key(0, start), key(1, end)]
     case .keyframe(let keyframes):
-      add(keyframes.track, to: &course, key)
+      add(keyframes.track, to: &cssTrack, key)
     case .spring(let spring):
       guard case .relative(let speed) = spring.initialVelocity,
         case (let from?, let to?) = (spring.ends.from, spring.ends.to)
       else { break }
-      course.keys = [key(0, from), key(1, to)]
+      cssTrack.keys = [key(0, from), key(1, to)]
       let motion = DampedSpring(spring.spring, initialVelocity: speed)
       let duration = spring.timing.duration
-      course.curve = { motion.value(at: $0 * duration) }
+      cssTrack.curve = { motion.value(at: $0 * duration) }
     case .decay(let decay):
       let motion = Decay(decay.rate, initialVelocity: 1)
       let duration = decay.timing.duration
-      let way = motion.displacement(at: duration)
-      // A matrix glides number by number, and not along its parts.
-      guard way != 0, start.isBlendedByNumbers else { break }
-      course.keys = [key(0, start), key(1, end)]
-      course.curve = { motion.displacement(at: $0 * duration) / way }
+      let distance = motion.displacement(at: duration)
+      // A matrix decays number by number, but browsers interpolate its decomposition.
+      guard distance != 0, start.isBlendedByNumbers else { break }
+      cssTrack.keys = [key(0, start), key(1, end)]
+      cssTrack.curve = { motion.displacement(at: $0 * duration) / distance }
     case .path:
       break
     }
-    return course
+    return cssTrack
   }
 
   private func add(
-    _ track: KeyframeTrack<AnimatedValue>, to course: inout Course,
-    _ key: (Double, AnimatedValue) -> Course.Key
+    _ track: KeyframeTrack<AnimatedValue>, to cssTrack: inout CSSTrack,
+    _ key: (Double, AnimatedValue) -> CSSTrack.Key
   ) {
     guard let times = track.keyTimes else { return }
-    course.corners = times
+    cssTrack.corners = times
     switch track.calculationMode {
     case .linear, .paced:
-      course.keys = zip(times, track.values).map(key)
+      cssTrack.keys = zip(times, track.values).map(key)
       for (index, easing) in track.timingFunctions.enumerated() {
-        course.keys[index].easing = easing
+        cssTrack.keys[index].easing = easing
       }
-      // A single value stays.
-      if track.values.count == 1 { course.keys.append(key(1, track.values[0])) }
+      // A single value is held.
+      if track.values.count == 1 { cssTrack.keys.append(key(1, track.values[0])) }
     case .discrete:
-      course.keys = zip(times, track.values).map(key)
-      for index in course.keys.indices { course.keys[index].easing = .steps(.stepEnd) }
-      if let last = track.values.last { course.keys.append(key(1, last)) }
+      cssTrack.keys = zip(times, track.values).map(key)
+      for index in cssTrack.keys.indices { cssTrack.keys[index].easing = .steps(.stepEnd) }
+      if let last = track.values.last { cssTrack.keys.append(key(1, last)) }
     case .cubic, .cubicPaced:
       break
     }
   }
 }
 
-/// The numbers of a value in several properties, one after the other.
+/// The numbers of a value in several properties, concatenated.
 func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] {
   properties.flatMap { $0.numbers(of: value) }
 }
 
 extension WebExporter {
-  /// The animation that follows a course.
+  /// Exports a CSS track.
   ///
   /// - Parameters:
-  ///   - course: what it does over eased progress.
-  ///   - path: what is animated, for errors.
-  ///   - easing: from the progress of an iteration to eased progress.
-  ///   - timing: when it runs; its easing is replaced.
+  ///   - cssTrack: the values over eased progress.
+  ///   - path: the property path, for errors.
+  ///   - easing: maps the progress of an iteration to eased progress.
+  ///   - timing: the timing; its easing is replaced.
   ///   - target: the element.
-  ///   - isAdditive: whether its values are added.
-  /// - Returns: the animation, and what it misses.
-  /// - Throws: ``WebExportError`` for numbers that CSS has no way to write.
+  ///   - isAdditive: whether the values are added.
+  /// - Returns: the animation with its fidelity.
+  /// - Throws: ``WebExportError`` for numbers that CSS cannot express.
   func animation(
-    _ course: Course, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
+    _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool
   ) throws(WebExportError) -> WebAnimation {
-    let plan = try plan(course, path: path, eased: easing)
+    let plan = try plan(cssTrack, path: path, eased: easing)
     var fidelity = plan.fidelity
     var keyframes: [WebKeyframe] = []
     for key in plan.keys {
       keyframes.append(
         WebKeyframe(
           offset: key.offset, easing: key.easing,
-          declarations: try declarations(key.numbers, course.properties, path)))
+          declarations: try declarations(key.numbers, cssTrack.properties, path)))
     }
     var effectEasing = plan.easing
     if form == .styleSheet, effectEasing != .linear {
-      // Between two keyframes it is the same where it is said.
+      // With two keyframes an easing of the interval equals one of the whole effect.
       keyframes[0].easing = effectEasing
       effectEasing = .linear
     }
-    // Lines that miss nothing are what was meant.
+    // An approximation without error is exact.
     if case .approximate(let error) = fidelity, error == 0 { fidelity = .exact }
-    let passing = course.properties.reduce(0) { Swift.max($0, $1.passingError) }
+    let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
-    let isPart = course.properties.contains { if case .part = $0.form { true } else { false } }
+    let isPart = cssTrack.properties.contains { if case .part = $0.form { true } else { false } }
     let composite: WebComposite =
       isAdditive || isPart ? .add : .replace
     let restyled = try exporting { () throws(ParameterError) in
@@ -156,12 +156,12 @@ extension WebExporter {
         direction: timing.direction, fill: timing.fill, easing: effectEasing)
     }
     var style: [WebKeyframe.Declaration] = []
-    for declaration in course.properties.flatMap(\.style) where !style.contains(declaration) {
+    for declaration in cssTrack.properties.flatMap(\.style) where !style.contains(declaration) {
       style.append(declaration)
     }
     return WebAnimation(
       target: target, keyframes: keyframes, timing: restyled, composite: composite, style: style,
-      registrations: course.properties.compactMap(\.registration), fidelity: fidelity)
+      registrations: cssTrack.properties.compactMap(\.registration), fidelity: fidelity)
   }
 
   private func declarations(
@@ -170,10 +170,10 @@ extension WebExporter {
     var declarations: [WebKeyframe.Declaration] = []
     var rest = numbers[...]
     for (index, property) in properties.enumerated() {
-      // All properties of a value that is shared out take one number each.
+      // Properties that share a value take one number each.
       let count = index + 1 == properties.count ? rest.count : numbers.count / properties.count
       guard let text = property.text(Array(rest.prefix(property.count ?? count))) else {
-        throw .unsupported(path, "\(property.name) can not be written for \(Array(rest))")
+        throw .unsupported(path, "\(property.name) cannot be written for \(Array(rest))")
       }
       declarations.append(.init(property.name, text))
       rest = rest.dropFirst(property.count ?? count)
@@ -183,7 +183,7 @@ extension WebExporter {
 }
 
 extension WebProperty {
-  /// How many numbers it takes; `nil` for all that there are.
+  /// The count of numbers that the property takes; `nil` for all.
   var count: Int? {
     if !components.isEmpty { return components.count }
     switch form {

@@ -2,30 +2,30 @@
 
 import CGSL
 
-/// The manners of a library that uses GSL inside somebody else's process.
+/// Keeps GSL from aborting the host process.
 ///
-/// GSL keeps one error handler for the whole process, and the one it starts with aborts. Every call
-/// of GSL in this package is made inside ``visit(_:)``: the first visitor in turns the handler off,
-/// the last one out puts back what it found, be that the host's own or the aborting default. What
-/// the host sets while visitors are inside stays.
+/// GSL has one error handler for the whole process; its default aborts. Every call of GSL in this
+/// package is made inside ``withHandlerDisabled(_:)``: the first user disables the handler, the
+/// last one restores the previous handler, the host's own or the aborting default. A handler that
+/// the host sets in the meantime stays.
 ///
-/// The handler carries no state of a computation, so visits on many threads do not disturb each
-/// other. A host that calls GSL on another thread at the same time sees the handler off meanwhile.
-enum GSLGuest {
-  /// The addresses of handlers; 0 is GSL's default.
-  private struct Visitors {
+/// The handler has no part in a computation, so calls on many threads do not disturb each other. A
+/// host that calls GSL on another thread at the same time sees the handler disabled.
+enum GSLErrorHandler {
+  /// The number of users, and the addresses of handlers; 0 is GSL's default.
+  private struct Users {
     var count = 0
     var hostHandler: UInt = 0
     var silentHandler: UInt = 0
   }
 
-  // A lock of POSIX, which the oldest systems have too; never freed.
+  // A POSIX lock, because older systems have no other; never freed.
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
     return lock
   }()
-  nonisolated(unsafe) private static var visitors = Visitors()
+  nonisolated(unsafe) private static var users = Users()
 
   private static func withLock(_ body: () -> Void) {
     pthread_mutex_lock(lock)
@@ -33,8 +33,8 @@ enum GSLGuest {
     pthread_mutex_unlock(lock)
   }
 
-  /// Runs `body` while no GSL error can abort the process.
-  static func visit<Result, Failure: Error>(
+  /// Runs `body` with GSL's error handler disabled.
+  static func withHandlerDisabled<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     enter()
@@ -44,20 +44,20 @@ enum GSLGuest {
 
   private static func enter() {
     withLock {
-      visitors.count += 1
-      guard visitors.count == 1 else { return }
-      visitors.hostHandler = address(gsl_set_error_handler_off())
-      // Turned off once more, GSL hands back the address of the silent handler itself.
-      visitors.silentHandler = address(gsl_set_error_handler_off())
+      users.count += 1
+      guard users.count == 1 else { return }
+      users.hostHandler = address(gsl_set_error_handler_off())
+      // Disabled a second time, GSL returns the address of its silent handler.
+      users.silentHandler = address(gsl_set_error_handler_off())
     }
   }
 
   private static func leave() {
     withLock {
-      visitors.count -= 1
-      guard visitors.count == 0 else { return }
-      let found = address(gsl_set_error_handler(handler(visitors.hostHandler)))
-      if found != visitors.silentHandler { _ = gsl_set_error_handler(handler(found)) }
+      users.count -= 1
+      guard users.count == 0 else { return }
+      let found = address(gsl_set_error_handler(handler(users.hostHandler)))
+      if found != users.silentHandler { _ = gsl_set_error_handler(handler(found)) }
     }
   }
 
@@ -73,7 +73,7 @@ enum GSLGuest {
   }
 }
 
-/// A status other than success that the GNU Scientific Library gave back.
+/// An error status that the GNU Scientific Library returned.
 public struct GSLError: Error, Hashable, Sendable {
   /// GSL's number for the status, such as 4 for a domain error.
   public let code: Int
@@ -81,22 +81,21 @@ public struct GSLError: Error, Hashable, Sendable {
   /// GSL's own text for the status, such as "input domain error".
   public let message: String
 
-  /// The routine that gave the status.
+  /// The routine that returned the status.
   public let routine: String
 
-  /// Records that `routine` gave the status `code`.
   init(_ code: Int32, in routine: String) {
     self.code = Int(code)
     self.routine = routine
     message = gsl_strerror(code).map { String(cString: $0) } ?? "unknown status"
   }
 
-  /// Throws what a status stands for, unless it is success.
+  /// Throws an error for a status other than success.
   static func check(_ status: Int32, in routine: String) throws(GSLError) {
     if status != 0 { throw GSLError(status, in: routine) }
   }
 
-  /// The error for an allocation that gave nothing.
+  /// The error for a failed allocation.
   static func noMemory(in routine: String) -> GSLError {
     GSLError(Int32(GSL_ENOMEM), in: routine)
   }
