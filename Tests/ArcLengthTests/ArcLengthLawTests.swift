@@ -5,9 +5,9 @@ import MotionPath
 import TestSupport
 import Testing
 
-@Suite("Laws of arc length")
+@Suite("Properties of arc length")
 struct ArcLengthLawTests {
-  @Test("The article's path")
+  @Test("The path of the article")
   func article() throws {
     let path = CubicSegment<SIMD2<Double>>(
       p0: SIMD2(0, 150), p1: SIMD2(75, 0), p2: SIMD2(225, 300), p3: SIMD2(300, 150))
@@ -66,7 +66,7 @@ struct ArcLengthLawTests {
     var random = SeededGenerator(seed: 2)
     var worst = WorstCase()
     for _ in 0..<5_000 {
-      // Nearly collinear, turning back inside.
+      // Nearly collinear, with a reversal inside.
       let height = random.logarithmic(-17, 0)
       let p1 = SIMD2(Double.random(in: -3...3, using: &random), height)
       let quadratic = QuadraticSegment<SIMD2<Double>>(p0: .zero, p1: p1, p2: SIMD2(1, 0))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Arc length against the tables")
 struct ArcLengthTableTests {
-  /// Errors are counted in the scale of a curve, the length of its control polygon.
+  /// Errors are relative to the length of the control polygon.
   static let rounding = 1e-15
 
   @Test("In the plane", arguments: [1e-3, 1e-6, 1e-9, 1e-12, 1e-14])
@@ -30,7 +30,7 @@ struct ArcLengthTableTests {
     for row in try ReferenceTable("arc_length_3d.csv").rows {
       let measured = try row.spaceCubic.arcLength(accuracy: accuracy)
       note(measured, row, scale: row.number("length"), &worst, &honesty)
-      // The same curve among five dimensions, turned out of the axes.
+      // The same curve in five dimensions, rotated out of the axes.
       let turned = try row.spaceCubic.mapped { point -> SIMD8<Double> in
         let (x, y, z) = (point.x, 0.6 * point.y - 0.8 * point.z, 0.8 * point.y + 0.6 * point.z)
         return SIMD8(0, 0.6 * x, y, 0, z, -0.8 * x, 0, 0)
@@ -42,7 +42,7 @@ struct ArcLengthTableTests {
     #expect(honesty.ratio <= 1, "\(honesty)")
   }
 
-  @Test("GSL's integrator, through the general way")
+  @Test("GSL's integrator for arbitrary curves")
   func integrated() throws {
     var refused = 0
     let rows = try ReferenceTable("arc_length.csv").rows.filter { $0.number("scale") > 0 }
@@ -55,7 +55,7 @@ struct ArcLengthTableTests {
         let error = (measured.value - row.number("length")).magnitude
         #expect(error <= measured.error + row.number("scale") * 1e-15, "\(row)")
       case .failure(.accuracyNotReached):
-        // Said, not hidden: the ends of ellipses as thin as 1e8 to 1, and no sweep at all.
+        // These throw: the vertices of ellipses with a ratio of 1e8, and a sweep of 0.
         refused += 1
       case .failure(let error):
         Issue.record("\(row): \(error)")
@@ -70,7 +70,7 @@ struct ArcLengthTableTests {
     _ worst: inout WorstCase, _ honesty: inout WorstCase
   ) {
     let expected = row.number("length")
-    // The table itself is rounded to half an ulp.
+    // The table is rounded to half an ulp.
     let error = max(0, (measured.value - expected).magnitude - 0.5 * expected.ulp)
     if error > 0 {
       worst.note(error / scale, "\(row)")

@@ -4,7 +4,7 @@ import ArcLength
 import MotionPath
 import Testing
 
-@Suite("Input that has no length, or hardly one")
+@Suite("Input without a length, or with an extreme one")
 struct BadInputTests {
   typealias Cubic = CubicSegment<SIMD2<Double>>
   typealias Quadratic = QuadraticSegment<SIMD2<Double>>
@@ -47,7 +47,7 @@ struct BadInputTests {
     let cubic = Cubic(
       p0: SIMD2(-1e308, 0), p1: SIMD2(1e308, 0), p2: SIMD2(-1e308, 0), p3: SIMD2(0, 1e308))
     #expect(throws: ArcLengthError.overflow) { try cubic.mapped { $0 * 1.7 }.arcLength() }
-    // 2^-1000 of it has the same digits.
+    // 2^-1000 times the curve has the same digits.
     let small = try cubic.mapped { $0 * 0x1p-1000 }.arcLength().value
     #expect(try cubic.mapped { $0 * 0x1p-4 }.arcLength().value == small * 0x1p996)
     let paced = try PacedPath(measuring: [.cubic(cubic.mapped { $0 * 0x1p-4 })])
@@ -58,7 +58,7 @@ struct BadInputTests {
     #expect(throws: ArcLengthError.overflow) { try PacedPath(measuring: total) }
   }
 
-  @Test("Curves down to the smallest doubles have a length, or say why they are not paced")
+  @Test("Curves down to the smallest doubles have a length, or throw when they cannot be paced")
   func tiny() throws {
     for exponent in stride(from: -1074, through: -900, by: 1) {
       let unit = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -99,7 +99,7 @@ struct BadInputTests {
       #expect(paced.point(atLength: 5).position == place)
     }
     #expect(try PacedPath(measuring: [nothing[2]]).point(atFraction: 0.5).angle == 0)
-    // Between others they take no distance.
+    // Between other segments they have no length.
     let line = PathSegment.line(Line(start: place, end: SIMD2(9, 8)))
     let path = try PacedPath(measuring: nothing + [line] + nothing)
     #expect(path.length == 2)
@@ -108,7 +108,7 @@ struct BadInputTests {
     #expect(path.point(atFraction: 1).location == PathLocation(segment: 5, parameter: 1))
   }
 
-  @Test("No path, and no accuracy")
+  @Test("An empty path and invalid accuracies")
   func refusals() throws {
     #expect(throws: ArcLengthError.emptyPath) { try PacedPath(measuring: []) }
     #expect(try [PathSegment]().arcLength().value == 0)
@@ -122,7 +122,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("Arcs of endless turns, and angles beyond telling")
+  @Test("Arcs of very many turns, and angles too large to resolve")
   func turns() throws {
     func arc(_ start: Double, _ sweep: Double) -> EllipticalArc {
       EllipticalArc(
@@ -139,7 +139,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("A curve of somebody else's that is not smooth, not finite or hardly there")
+  @Test("A client's curve that is not smooth, not finite or tiny")
   func strangeCurves() throws {
     struct Strange: ParametricCurve {
       var speed: @Sendable (Double) -> Double

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Flat elliptical arcs")
 struct FlatArcTests {
-  /// How many arcs; all 20,000 with `EASING_SWEEP=20000`.
+  /// The number of arcs; all 20,000 with `EASING_SWEEP=20000`.
   static let count =
     ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 400
 
@@ -35,7 +35,7 @@ struct FlatArcTests {
     #expect(worst.ratio <= 1e-12, "\(worst)")
   }
 
-  @Test("Against the table: the error is within the one stated, and what half turns lose")
+  @Test("Against the table: the error is within the stated one plus the effect of half turns")
   func table() throws {
     var honesty = WorstCase()
     let rows = try ReferenceTable("flat_arcs.csv").rows
@@ -79,7 +79,7 @@ struct FlatArcTests {
         ).arcLength()
       }
       let whole = try length(0, angle)
-      // Between the lengths along the axes; below a small angle the speed is that of a hyperbola.
+      // Between the lengths along the axes; for a small angle the speed is that of a hyperbola.
       let share = angle / ratio
       let flat = 2 * sin(angle / 2) * sin(angle / 2)
       #expect(whole.value >= max(flat, ratio * sin(angle)) * (1 - 1e-14))

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ArcLength
 
-@Suite("GSL as a guest", .serialized)
+@Suite("GSL's error handler", .serialized)
 struct GSLErrorHandlerTests {
-  @Test("A status becomes an error with GSL's own text, and nothing aborts")
+  @Test("A status becomes an error with GSL's text, and nothing aborts")
   func status() {
     var result = gsl_sf_result()
     #expect(throws: GSLError(1, in: "gsl_sf_ellint_RF_e")) {
@@ -22,14 +22,14 @@ struct GSLErrorHandlerTests {
     #expect(error.description == "gsl_sf_ellint_RF_e: input domain error (GSL status 1)")
   }
 
-  @Test("The host's own handler is there again afterwards")
+  @Test("The host's handler is restored")
   func hostHandler() throws {
     let mine: @convention(c) (UnsafePointer<CChar>?, UnsafePointer<CChar>?, Int32, Int32) -> Void =
       { _, _, _, _ in }
     let before = gsl_set_error_handler(mine)
     defer { _ = gsl_set_error_handler(before) }
     _ = try oval(0.5).arcLength()
-    // Other tests may be inside GSL at this moment: look until they are not.
+    // Other tests may be inside GSL; repeat until they are not.
     var found = false
     for _ in 0..<1_000_000 where !found {
       let handler = gsl_set_error_handler(mine)
@@ -38,7 +38,7 @@ struct GSLErrorHandlerTests {
     #expect(found)
   }
 
-  @Test("A thousand measurements at once give the bits of one after another")
+  @Test("A thousand concurrent measurements give the bits of sequential ones")
   func concurrency() async throws {
     let curves = (0..<1_000).map { oval(1 / Double($0 + 2)) }
     func measure(_ arc: EllipticalArc) throws -> [Double] {

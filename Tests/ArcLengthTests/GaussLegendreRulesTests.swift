@@ -19,7 +19,7 @@ struct GaussLegendreRulesTests {
         for _ in 0..<power { value *= rules.nodes[index] }
         sum += 2 * rules.weights[index] * value
       }
-      // A power of a node is rounded, and multiplies the rounding of the node.
+      // A power of a node is rounded, and amplifies the node's rounding error.
       let allowed = 0x1p-53 * (8 + 2 * Double(power))
       #expect((sum * Double(power + 1) / 2 - 1).magnitude <= allowed, "power \(power)")
     }

@@ -7,13 +7,13 @@ import MotionPath
 import TestSupport
 import Testing
 
-@Suite("Paths of very many segments, and paths of none")
+@Suite("Paths with very many segments, and with none")
 struct MeasuredPathTests {
-  /// How many lines; a million with `EASING_SWEEP=1000000`.
+  /// The number of lines; a million with `EASING_SWEEP=1000000`.
   static let count =
     ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 50_000
 
-  /// Lines along the x axis, each 0.1 long to the last bit: side by side, or there and back.
+  /// Lines of length 0.1 along the x axis, consecutive or back and forth.
   static func lines(separate: Bool) -> [PathSegment] {
     (0..<count).map { index in
       let (near, far) = (SIMD2(0, 0.0), SIMD2(0.1, 0.0))
@@ -25,7 +25,7 @@ struct MeasuredPathTests {
     }
   }
 
-  /// How far a length is from n · 0.1, as a fraction of that, with one rounding.
+  /// The difference of a length from n · 0.1, relative to it, with one rounding.
   private func difference(_ value: Double, _ n: Double) -> Double {
     value.addingProduct(-n, 0.1).magnitude / (0.1 * n)
   }
@@ -54,7 +54,7 @@ struct MeasuredPathTests {
     }
   }
 
-  @Test("Very many lines: a place is within the table's error", arguments: [true, false])
+  @Test("Very many lines: a location is within the table's error", arguments: [true, false])
   func places(separate: Bool) throws {
     let lines = Self.lines(separate: separate)
     let count = Double(lines.count)
@@ -63,7 +63,7 @@ struct MeasuredPathTests {
     for step in 1..<10_000 {
       let fraction = Double(step) / 10_000 + 0.37 / count
       let place = paced.point(atFraction: fraction).location
-      // The whole and the broken part of fraction · n, exactly.
+      // The integer and fractional parts of fraction · n, exactly.
       let whole = (fraction * count).rounded(.down)
       let rest = (-whole).addingProduct(fraction, count)
       let off = (whole - Double(place.segment) + (rest - place.parameter)).magnitude
@@ -73,7 +73,7 @@ struct MeasuredPathTests {
     #expect(paced.table.error <= 2e-15)
   }
 
-  @Test("A million cubics of a spline are summed like a million lines")
+  @Test("A million cubics of a spline are summed as accurately as a million lines")
   func splines() throws {
     let cubics = (0..<(Self.count / 10)).map { index in
       let start = SIMD3(Double(index), 0, 0)
@@ -84,7 +84,7 @@ struct MeasuredPathTests {
     let paced = try PacedSpline(measuring: cubics)
     let each = try cubics.reduce(into: (0.0, 0.0)) { sum, cubic in
       let value = try cubic.arcLength().value
-      // Two doubles, as exact as can be.
+      // Two doubles, exact.
       let total = sum.0 + value
       sum.1 += value - (total - sum.0)
       sum.0 = total
@@ -93,7 +93,7 @@ struct MeasuredPathTests {
     #expect(off <= paced.length.ulp, "\(off / paced.length)")
   }
 
-  @Test("Lengths up to places, and places at parameters, are those of one segment after the other")
+  @Test("Lengths up to locations, and locations at parameters, equal those segment by segment")
   func mixed() throws {
     let path = try PlanarPath(parsing: "M0 0L3 4Q5 5 9 0C9 9 0 9 0 0A5 3 20 1 1 1 1M20 20h7")
     let measured = try MeasuredPath(path)
@@ -142,7 +142,7 @@ struct MeasuredPathTests {
     #expect(try MeasuredPath(path).length.value == 0)
   }
 
-  @Test("Without even a move there is nothing to travel along")
+  @Test("A path without a move is refused")
   func nothing() {
     #expect(throws: ArcLengthError.emptyPath) { try PacedPath(measuring: PlanarPath()) }
     #expect(throws: ArcLengthError.emptyPath) { try MeasuredPath(PlanarPath()) }

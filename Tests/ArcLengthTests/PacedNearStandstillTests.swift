@@ -5,7 +5,7 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Cubics that all but stand still at an end, where lengths agree to rounding while parameters do not.
+/// Cubics with almost zero speed at an end, where lengths agree to rounding but parameters do not.
 @Suite struct PacedNearStandstillTests {
   @Test func theLastPlaceIsAtTheEnd() throws {
     let cubic = CubicSegment(
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// A place is as far along as was asked, by the length up to it.
+  /// The length up to a location is the requested fraction.
   private func check(_ cubic: CubicSegment<SIMD2<Double>>, accuracy: Double) throws {
     let paced = try PacedPath(measuring: [.cubic(cubic)], accuracy: accuracy)
     for fraction in [

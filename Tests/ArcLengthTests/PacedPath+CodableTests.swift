@@ -5,9 +5,9 @@ import MotionPath
 import TestSupport
 import Testing
 
-@Suite("Paced paths that were measured elsewhere")
+@Suite("Coding of paced paths")
 struct PacedPathCodableTests {
-  /// Pieces of every kind, near-cusps, a real cusp, gaps and pieces without length.
+  /// Segments of every kind, near-cusps, a cusp, gaps and segments of length 0.
   private func segments(_ seed: UInt64) -> [PathSegment] {
     var random = SeededGenerator(seed: seed)
     let point = SIMD2(0.5, 0.25)
@@ -31,7 +31,7 @@ struct PacedPathCodableTests {
     ]
   }
 
-  @Test("A path that was read gives the points of the one that was written, to the last bit")
+  @Test("A decoded path gives the points of the encoded one, bit for bit")
   func path() throws {
     var kinds = Set<Int>()
     for seed in 0..<8 as Range<UInt64> {
@@ -47,11 +47,11 @@ struct PacedPathCodableTests {
       }
       #expect(read.part(from: 0.1, to: 0.9) == measured.part(from: 0.1, to: 0.9))
     }
-    // All but those without length, and the second is met by its own fractions.
+    // All but the segments of length 0; the second has its own fractions.
     #expect(kinds.count == 12)
   }
 
-  @Test("A path without length comes back")
+  @Test("A path of length 0 survives coding")
   func still() throws {
     let point = SIMD2(3.0, 4)
     let measured = try PacedPath(measuring: [.line(LineSegment(start: point, end: point))])
@@ -59,7 +59,7 @@ struct PacedPathCodableTests {
     #expect(read == measured && read.point(atFraction: 0.5).position == point)
   }
 
-  @Test("A spline that was read gives the points of the one that was written, to the last bit")
+  @Test("A decoded spline gives the points of the encoded one, bit for bit")
   func spline() throws {
     var random = SeededGenerator(seed: 45)
     let points = (0..<9).map { _ in SIMD3<Double>.random(in: -10...10, using: &random) }

@@ -8,15 +8,14 @@ import Testing
 
 @testable import MotionPath
 
-/// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
+/// The batch calls equal the scalar calls on every instruction set, bit for bit.
 ///
-/// The number of fractions that each path is asked for is `EASING_SWEEP`, if the environment has it.
+/// `EASING_SWEEP` sets the number of fractions for each path.
 @Suite struct PacedPathBatchTests {
   static let points =
     ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 4_000
 
-  /// Fractions of every kind, in stretches of 64: in order, at the ends of pieces, in no order,
-  /// outside and no numbers.
+  /// Fractions of every kind in blocks of 64: sorted, at the ends of pieces, in random order, outside and NaN.
   static func fractions(_ count: Int, on path: PacedPath, seed: UInt64) -> [Double] {
     let special: [Double] = [
       0, -0.0, 1, 1.nextDown, 1.nextUp, 0.5, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
@@ -34,7 +33,7 @@ import Testing
       switch index / 64 % 6 {
       case 0, 1, 2:
         run += step
-        // One that is nowhere, in the midst of others.
+        // A single NaN among other fractions.
         return index % 131 == 0 ? .nan : run
       case 3:
         let start = starts[Int.random(in: 0..<starts.count, using: &random)]
@@ -46,7 +45,7 @@ import Testing
         case 1: return random.logarithmic(-20, 0)
         case 2: return 1 - random.logarithmic(-16, 0)
         default:
-          // Half-way between two whole numbers of cells.
+          // Halfway between two integers in units of cells.
           let cells = Double(path.table.cells.count - 1)
           return (Double.random(in: 0...cells, using: &random).rounded(.down) + 0.5) / cells
         }
@@ -54,7 +53,7 @@ import Testing
     }
   }
 
-  /// The places at which two runs of vectors differ in their bits; all NaN are alike.
+  /// The indices at which two arrays of vectors differ in their bits; all NaNs are equal.
   private func differences(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> [Int] {
     one.indices.filter { index in
       (0..<2).contains { axis in
@@ -64,12 +63,12 @@ import Testing
     }
   }
 
-  /// Expects that the kernels of an instruction set give the bits of the scalar calls.
+  /// Checks that the kernels of an instruction set give the bits of the scalar calls.
   private func sameBits(_ instructions: InstructionSet) throws {
     let paths = try NastyPaths.measured()
     #expect(paths.count == 26)
     for (index, (name, path)) in paths.enumerated() {
-      // A count that no vector divides.
+      // A count that is not a multiple of any vector width.
       let fractions = Self.fractions(Self.points | 1, on: path, seed: UInt64(index))
       var positions = [SIMD2<Double>](repeating: SIMD2(7, 8), count: fractions.count)
       var positionsToo = positions
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("the kernels that every processor can run")
+  @Test("the baseline kernels")
   func baseline() throws {
     #expect(InstructionSet.baseline.isSupported)
     try sameBits(.baseline)
@@ -101,7 +100,7 @@ import Testing
   @Test("AVX-512 kernels", .enabled(if: InstructionSet.avx512.isSupported, "no AVX-512 here"))
   func avx512() throws { try sameBits(.avx512) }
 
-  @Test("the kernels answer by themselves all but the pieces next to where the speed vanishes")
+  @Test("the kernels compute everything except the pieces next to points of zero speed")
   func answered() throws {
     let paths = try NastyPaths.measured().filter { $0.name.hasPrefix("20 random cubics") }
     let fractions = (1..<1_000).map { Double($0) / 1_000 }
@@ -124,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("pieces and sides lie in memory as the kernels read them")
+  @Test("pieces and sides have the kernels' memory layout")
   func layout() {
     typealias Side = SegmentSide<SIMD2<Double>>
     #expect(MemoryLayout<PacedPiece>.stride == MemoryLayout<easing_paced_piece>.stride)
@@ -155,7 +154,7 @@ import Testing
         == MemoryLayout<easing_segment_side>.offset(of: \.bound))
   }
 
-  @Test("whatever the length, no element besides is written", arguments: 0...40)
+  @Test("for every count, no other element is written", arguments: 0...40)
   func lengths(count: Int) throws {
     let mark = SIMD2(7.0, 8)
     for (name, path) in try NastyPaths.measured() where name.hasSuffix("1e-12") {

@@ -47,7 +47,7 @@ struct PacedPathTests {
     ] + (0..<8).map { _ in .cubic(nearCusp(&random)) }
   }
 
-  @Test("The way to a place is its fraction of the length")
+  @Test("The length up to a location is its fraction of the total length")
   func inverse() throws {
     let segments = mixed
     let paced = try PacedPath(measuring: segments)
@@ -78,7 +78,7 @@ struct PacedPathTests {
     #expect(paced.table.error <= 1e-12)
   }
 
-  @Test("A place never goes back, on a grid of a million")
+  @Test("Locations are monotonic, on a grid of a million")
   func monotone() throws {
     let paced = try PacedPath(measuring: mixed)
     var before = PathLocation(segment: 0, parameter: 0)
@@ -96,7 +96,7 @@ struct PacedPathTests {
     #expect(drops == 0, "\(drops) drops, the deepest \(deepest)")
   }
 
-  @Test("Outside the path and not a number")
+  @Test("Fractions outside [0, 1] and NaN")
   func outside() throws {
     let paced = try PacedPath(measuring: mixed)
     #expect(paced.point(atFraction: -.infinity) == paced.point(atFraction: 0))
@@ -140,7 +140,7 @@ struct PacedPathTests {
     }
   }
 
-  @Test("Memory as stated")
+  @Test("Memory as documented")
   func memory() throws {
     var random = SeededGenerator(seed: 8)
     func point() -> SIMD2<Double> {

@@ -13,7 +13,8 @@ struct PacedSplineMeasuringTests {
     return (0..<count).map { _ in CubicSegment(p0: point(), p1: point(), p2: point(), p3: point()) }
   }
 
-  @Test("Cubics in space, with gaps: the way to a place is its fraction of the length")
+  @Test(
+    "Cubics in space, with gaps: the length up to a location is its fraction of the total length")
   func pace() throws {
     let segments = cubics(6)
     let paced = try PacedSpline(measuring: segments)
@@ -30,7 +31,7 @@ struct PacedSplineMeasuringTests {
     }
   }
 
-  @Test("What has no length, and what has no segment")
+  @Test("Cubics of length 0, and an empty list")
   func nothing() throws {
     let point = SIMD3(1.0, 2, 3)
     let still = CubicSegment(p0: point, p1: point, p2: point, p3: point)

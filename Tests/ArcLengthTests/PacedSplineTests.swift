@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PacedSplineTests {
-  @Test("equal fractions are equal ways, in three dimensions")
+  @Test("equal fractions are equal distances, in three dimensions")
   func pace() throws {
     var random = SeededGenerator(seed: 5)
     let points = (0..<8).map { _ in

@@ -6,9 +6,9 @@ import ReferenceTables
 import TestSupport
 import Testing
 
-@Suite("The paced parameterisation against the tables")
+@Suite("The paced parameterization against the tables")
 struct PacedTableTests {
-  /// Inverse rows by the identity of their curve.
+  /// Rows of the inverse table by the key of their curve.
   private func inverse(_ name: String) throws -> [String: [ReferenceTable.Row]] {
     Dictionary(grouping: try ReferenceTable(name).rows) { $0.text("id") }
   }
@@ -27,7 +27,7 @@ struct PacedTableTests {
         if u == 0 { #expect(point.location.parameter == 0) }
         if u == 1 { #expect(point.location.parameter == 1) }
         let expected = SIMD2(row.number("x"), row.number("y"))
-        // Evaluating the segment rounds by the size of the coordinates, however short the curve.
+        // Evaluating the segment rounds relative to the coordinates, even for a short curve.
         let rounding = 2 * max(expected.x.magnitude, expected.y.magnitude).ulp
         let distance = max(0, (point.position - expected).safeNorm - rounding)
         if paced.length > 0 {
@@ -38,7 +38,7 @@ struct PacedTableTests {
         }
         let tangent = SIMD2(row.number("tx"), row.number("ty"))
         if !tangent.x.isNaN {
-          // The tangent may turn by what it turns within 1e-12 of the length.
+          // The tangent may differ by its change within 1e-12 of the length.
           let low = (curve.segment.unitTangent(at: row.number("s_lo")) ?? .zero)
           let high = (curve.segment.unitTangent(at: row.number("s_hi")) ?? .zero)
           let allowed = 1e-12 + 2 * (high - low).safeNorm
@@ -80,7 +80,7 @@ struct PacedTableTests {
     #expect(tangents.ratio <= 1, "\(tangents)")
   }
 
-  @Test("Looser accuracies keep their promise", arguments: [1e-3, 1e-5, 1e-7, 1e-9, 1e-11, 1e-13])
+  @Test("Looser accuracies are kept", arguments: [1e-3, 1e-5, 1e-7, 1e-9, 1e-11, 1e-13])
   func accuracies(accuracy: Double) throws {
     let rows = try inverse("arc_length_inverse.csv")
     var honesty = WorstCase()

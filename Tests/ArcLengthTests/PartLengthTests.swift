@@ -8,7 +8,9 @@ import Testing
 
 @Suite("The length of a part from the start")
 struct PartLengthTests {
-  @Test("Against the tables: the way to the parameter of a place is its fraction of the length")
+  @Test(
+    "Against the tables: the length up to a location's parameter is its fraction of the total length"
+  )
   func tables() throws {
     let curves = Dictionary(
       uniqueKeysWithValues: try ReferenceTable("arc_length.csv").rows.map { ($0.text("id"), $0) })
@@ -19,8 +21,8 @@ struct PartLengthTests {
       let s = row.number("s")
       guard !s.isNaN, curve.number("length") > 0 else { continue }
       let part = try curve.segment.arcLength(upTo: s)
-      // The parameter of the table is rounded, which moves the place by the speed; that of a line or an arc is
-      // the fraction.
+      // The table's parameter is rounded, which moves the location by the speed; for a line or an
+      // arc it is the fraction.
       let expected = row.number("u") * curve.number("length")
       let rounding = 0.5 * (row.number("speed") * s.ulp + curve.number("length").ulp) + expected.ulp
       let error = max(0, (part.value - expected).magnitude - rounding)
@@ -65,14 +67,14 @@ struct PartLengthTests {
     }
   }
 
-  @Test("A short part keeps its digits: the power of s that a start with coincident points makes")
+  @Test("A short part keeps its digits: a power of s after coincident control points")
   func shortParts() throws {
     typealias Cubic = CubicSegment<SIMD2<Double>>
     let stop = Cubic(p0: .zero, p1: .zero, p2: SIMD2(3, 4), p3: SIMD2(9, 0))
     let start = Cubic(p0: .zero, p1: SIMD2(3, 4), p2: SIMD2(5, 5), p3: SIMD2(9, 0))
     for exponent in stride(from: -20, through: -140, by: -10) {
       let s = Double(sign: .plus, exponent: exponent, significand: 1)
-      // 3 s² (p2 − p0), and 3 s (p1 − p0), but for a fraction s.
+      // 3 s² (p2 − p0), and 3 s (p1 − p0), up to a relative difference of s.
       let slow = try stop.arcLength(upTo: s)
       #expect((slow.value / (15 * s * s) - 1).magnitude <= 4 * s + 1e-12, "\(slow)")
       let fast = try start.arcLength(upTo: s)
@@ -81,7 +83,7 @@ struct PartLengthTests {
     }
   }
 
-  @Test("Every kind of segment: nothing at the start, the whole at the end, more as s grows")
+  @Test("Every kind of segment: zero at the start, the total at the end, increasing in s")
   func kinds() throws {
     let segments: [PathSegment] = [
       .line(LineSegment(start: SIMD2(0, 0), end: SIMD2(3, 4))),
@@ -102,7 +104,7 @@ struct PartLengthTests {
       for step in 1...64 {
         let s = Double(step) / 64
         let part = try segment.arcLength(upTo: s)
-        // A chord is not longer.
+        // A chord is never longer.
         let chord = segment.position(at: s) - segment.position(at: s - 1.0 / 64)
         let way = part.value - before.value
         #expect(way >= chord.safeNorm - part.error - before.error - 8 * whole.value.ulp)
@@ -123,7 +125,7 @@ struct PartLengthTests {
     }
   }
 
-  @Test("A path up to a place: what a paced path looks up, backwards")
+  @Test("The length of a path up to a location inverts the paced lookup")
   func paths() throws {
     let path = try PlanarPath(parsing: "M0,0 h10 q5,5 10,0 C30,10 40,-20 50,3 a5,3 20 0 1 10,0")
     let segments = path.segments

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "velocity and acceleration are what difference quotients tend to",
+    "velocity and acceleration are the limits of difference quotients",
     arguments: [spaceship, "M0,0 A50,30 20 1 1 100,0", "M0,0 L3,4 L10,4"])
   func derivatives(text: String) throws {
     let motion = try PathMotion(
@@ -32,20 +32,20 @@ import Testing
     }
   }
 
-  @Test("an easing function that overshoots goes on along the end tangent")
+  @Test("an easing function that overshoots continues along the end tangent")
   func overshoot() throws {
     let motion = try PathMotion(
       paced("M0,0 C0,10 10,20 10,30"), easing: BackEase.standard.out, duration: 1)
     let top = BackEase.standard.out.extremes.greatest
     let position = motion.position(at: top.progress)
-    // The path ends going along y.
+    // The path ends in the direction of y.
     #expect((position.x - 10).magnitude <= 1e-12)
     #expect((position.y - 30 - (top.value - 1) * motion.path.length).magnitude <= 1e-12)
     #expect(motion.position(at: 5) == SIMD2(10, 30) && motion.velocity(at: 5) == .zero)
     #expect(motion.position(at: -1) == SIMD2(0, 0) && motion.velocity(at: -1) == .zero)
   }
 
-  @Test("parts of a path have the length that their fractions say, and meet")
+  @Test("parts of a path have the length of their fractions, and join")
   func parts() throws {
     for text in [PathMotionTests.spaceship, "M0,0 h10 v10 q5,5 10,0 a5,5 0 0 1 10,0"] {
       let path = try paced(text)
@@ -72,12 +72,12 @@ import Testing
       let t = Double(k) / 10_000
       let position = path.point(atFraction: t).position
       let want = SIMD2(150 * Double.cos(2 * .pi * t), 150 * Double.sin(2 * .pi * t))
-      // An angle of 1e-14 is that much of the radius.
+      // An angle of 1e-14 is a distance of 1e-14 radii.
       #expect((position - want).safeNorm <= 150e-14)
     }
   }
 
-  @Test("before time 0 a curve that jumps at its start has not jumped")
+  @Test("before time 0 a curve with a jump at its start has the value before the jump")
   func stepStart() throws {
     let motion = try PathMotion(paced("M0,0H8"), easing: Steps(4, .jumpStart), duration: 2)
     #expect(motion.fraction(at: -1e-300) == 0 && motion.position(at: -1) == .zero)

@@ -5,7 +5,7 @@ import MotionPath
 import Testing
 
 @Suite struct RotationModeTests {
-  @Test("the three modes at a point, and smooth turning round an orbit and over its seam")
+  @Test("the three modes at a point, and a continuous angle around an orbit and over its seam")
   func modes() throws {
     let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
     let path = try PacedPath(measuring: orbit.segments)
@@ -31,9 +31,9 @@ import Testing
     #expect((previous - first - 4 * .pi).magnitude <= 1e-12)
   }
 
-  @Test("at a cusp the direction is that of the side that the motion comes from")
+  @Test("at a cusp the direction is that of the arriving motion")
   func cusp() throws {
-    // Comes down along (1, 1), turns on the spot in the middle, and leaves along (1, -1).
+    // Arrives along (1, 1), reverses in the middle, and leaves along (1, -1).
     let cusp = CubicSegment<SIMD2<Double>>(
       p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))
     #expect(cusp.speed(at: 0.5) == 0)

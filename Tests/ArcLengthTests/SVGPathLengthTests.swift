@@ -6,7 +6,7 @@ import ReferenceTables
 import TestSupport
 import Testing
 
-/// Lengths and points of SVG paths, against exact ones.
+/// Lengths and points of SVG paths against exact ones.
 @Suite struct SVGPathLengthTests {
   struct Record: Decodable {
     let d: String
@@ -15,7 +15,7 @@ import Testing
     let ambiguousPoints: [Int]?
   }
 
-  @Test("the length of what a path keeps, and the points at its eighths")
+  @Test("the length of a valid prefix, and the points at its eighths")
   func lengthsAndPoints() throws {
     var lengths = WorstCase()
     var points = WorstCase()
@@ -25,8 +25,7 @@ import Testing
       guard let want = record.exactLength, want > 0, !segments.isEmpty else { continue }
       count += 1
       let length = try segments.reduce(0) { try $0 + $1.arcLength().value }
-      // The decimal numbers in the text are exact for the table and rounded here, by an ulp of the
-      // coordinates.
+      // Decimals in the text are exact in the table and rounded here, by an ulp of the coordinates.
       let size = segments.reduce(want) { size, segment in
         max(size, segment.start.x.magnitude, segment.start.y.magnitude)
       }

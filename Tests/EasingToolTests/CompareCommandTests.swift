@@ -33,7 +33,7 @@ import Testing
     let table = try String(contentsOfFile: csv, encoding: .utf8)
     #expect(table.hasPrefix("t,ease,ease velocity,\"cubic-bezier(0.68, -0.55, 0.735, 1.55)\","))
     let svg = try String(contentsOf: folder.file("it's a plot.svg"), encoding: .utf8)
-    // The legend has the texts of the curves, and each curve is drawn in both panels.
+    // The legend has the texts of the curves, and each curve is in both panels.
     #expect(svg.contains("cubic-bezier(0.68, -0.55, 0.735, 1.55)"))
     #expect(svg.contains("velocity"))
     #expect(svg.components(separatedBy: "<path").count > 5)
@@ -43,7 +43,7 @@ import Testing
     #expect(pdf.starts(with: Array("%PDF".utf8)))
   }
 
-  @Test("without gnuplot the error says what to install, and nothing is written")
+  @Test("without gnuplot the error names the package to install, and nothing is written")
   func noGnuplot() throws {
     let folder = try TemporaryFolder()
     let run = try ToolRun(
@@ -54,7 +54,7 @@ import Testing
     #expect(folder.contents.isEmpty)
   }
 
-  @Test("a gnuplot that fails leaves no picture")
+  @Test("a failing gnuplot leaves no picture")
   func failingGnuplot() throws {
     let folder = try TemporaryFolder()
     let fake = folder.file("gnuplot")
@@ -68,7 +68,7 @@ import Testing
     #expect(folder.contents == ["gnuplot"])
   }
 
-  @Test("file names that mean something to gnuplot are file names here")
+  @Test("file names with a meaning in gnuplot are plain file names")
   func gnuplotNames() throws {
     let folder = try TemporaryFolder()
     for name in ["< touch pwned; cat x.csv", "+", "++", "'quoted'.csv"] {
@@ -97,7 +97,7 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("they must be two files"))
   }
 
-  @Test("overshoot is a part of the way, wherever that leads")
+  @Test("overshoot is a fraction of the distance, in either direction")
   func overshoot() throws {
     let run = try ToolRun(
       "compare", "spring(core-animation)", "spring(core-animation, from 100, to 0)",

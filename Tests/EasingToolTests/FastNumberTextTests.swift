@@ -26,8 +26,8 @@ import Testing
     }
   }
 
-  /// Numbers that the exact arithmetic takes, and those beside them that it leaves to the library.
-  @Test("digits are those of the core at all exponents, at ties and beside short decimals")
+  /// Numbers with an exact conversion, and their neighbors without one.
+  @Test("digits equal those of the core at all exponents, at ties and next to short decimals")
   func exponents() {
     var generator = SeededGenerator(seed: 34)
     var numbers: [Double] = []
@@ -36,7 +36,7 @@ import Testing
       numbers += [power, power.nextUp, power.nextDown, -power.nextUp, 3 * power, 10 * power]
       for _ in 0..<300 {
         numbers.append(.random(in: 1..<2, using: &generator) * power)
-        // Few bits: what is halfway between two decimals.
+        // Few bits: halfway between two decimals.
         numbers.append(Double(Int.random(in: 1...4096, using: &generator)) * power)
         let long = Int.random(in: (1 << 52)..<(1 << 53), using: &generator)
         numbers.append(Double(long) / 4 * power)

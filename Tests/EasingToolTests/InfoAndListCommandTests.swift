@@ -20,7 +20,7 @@ import Testing
     #expect(run.lines.contains { $0.hasPrefix("ease-out-back ") && $0.contains("█") })
   }
 
-  @Test("info tells what a curve does")
+  @Test("info shows the properties of a curve")
   func info() throws {
     let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")
     let wanted = [
@@ -35,13 +35,13 @@ import Testing
     ]
     for line in wanted { #expect(run.lines.contains(line), "\(line)") }
     #expect(run.output.contains("peak velocity   1.724137931034"))
-    // A curve of easings.net is none of CSS, and one that swings passes a level more than once.
+    // A curve of easings.net is not in CSS, and an oscillating one crosses a level more than once.
     let elastic = try ToolRun("info", "ease-out-elastic")
     #expect(elastic.lines[1].hasSuffix("not in CSS"))
     #expect(elastic.output.contains("monotone        no"))
   }
 
-  @Test("the help teaches with an example", arguments: ["", "list", "sample", "compare", "info"])
+  @Test("the help has an example", arguments: ["", "list", "sample", "compare", "info"])
   func help(command: String) throws {
     let run = try ToolRun((command.isEmpty ? [] : [command]) + ["--help"])
     #expect(run.status == 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(try ToolRun("--version").output == "0.1.0\n")
   }
 
-  @Test("a motion faster than any grid is told exactly")
+  @Test("a motion faster than any grid is shown exactly")
   func fastMotion() throws {
     let run = try ToolRun("info", "spring(stiffness 1e8, damping 1)")
     #expect(run.output.contains("greatest value  1.99984"))

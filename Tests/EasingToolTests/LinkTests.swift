@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the programs of this package load.
+/// The libraries that this package's programs load.
 @Suite struct LinkTests {
   private func libraries(of program: BuiltProgram) throws -> String {
     let process = Process()

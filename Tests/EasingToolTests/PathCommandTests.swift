@@ -4,10 +4,10 @@ import Foundation
 import Testing
 
 @Suite struct PathCommandTests {
-  /// The path along which the articles' spaceship flies.
+  /// The path of the articles' spaceship.
   private let spaceship = "M0,150 C75,0 225,300 300,150"
 
-  @Test("the length of the articles' path, and equal ways in equal times")
+  @Test("the length of the articles' path, and equal distances in equal times")
   func paced() throws {
     let run = try ToolRun("path", spaceship, "--samples", "9")
     #expect(run.status == 0)
@@ -19,12 +19,12 @@ import Testing
       #expect((row[1] - 359.5473949234964 * row[0]).magnitude <= 1e-10)
       #expect((row[6] - 359.5473949234964).magnitude <= 1e-10)
     }
-    // By symmetry the middle of the way is the middle of the parameter.
+    // By symmetry half the distance is half the parameter.
     #expect((run.rows[4][2] - 0.5).magnitude <= 1e-12)
     #expect((run.rows[4][3] - 150).magnitude <= 1e-10 && (run.rows[4][4] - 150).magnitude <= 1e-10)
   }
 
-  @Test("by parameter the way is uneven, and ends the same")
+  @Test("by parameter distances are unequal, and the end is the same")
   func parametric() throws {
     let run = try ToolRun("path", spaceship, "--samples", "5", "--parametric")
     #expect(run.rows.map { $0[2] } == [0, 0.25, 0.5, 0.75, 1])
@@ -32,7 +32,7 @@ import Testing
     #expect((run.rows[4][1] - 359.5473949234964).magnitude <= 1e-10)
   }
 
-  @Test("a path that only moves has length 0, and all its places are where it moves to")
+  @Test("a path of moves only has length 0, and all its points are the first move")
   func onlyMoves() throws {
     for mode in ["--paced", "--parametric"] {
       let run = try ToolRun("path", "M50 60", "--samples", "3", mode)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("of a hundred thousand segments the length and the ways are within the error that is said")
+  @Test("lengths and distances of a hundred thousand segments are within the stated error")
   func manySegments() throws {
     let folder = try TemporaryFolder()
     let drawing = folder.file("drawing.svg")
@@ -53,7 +53,7 @@ import Testing
     let words = run.errors.split { " ()\n".contains($0) }
     let length = try #require(words.dropFirst(1).first.flatMap { Double($0) })
     let within = try #require(words.dropFirst(3).first.flatMap { Double($0) })
-    // The exact sum is the product, which has two parts.
+    // The exact sum is the product, in two parts.
     let product = Double(count) * 0.1
     let rest = (-product).addingProduct(Double(count), 0.1)
     let error = ((length - product) - rest).magnitude
@@ -62,7 +62,7 @@ import Testing
     #expect(run.rows.count == 101)
   }
 
-  @Test("an easing function says how much of the way is made when")
+  @Test("an easing function maps time to the fraction of the length")
   func eased() throws {
     let run = try ToolRun(
       "path", "M0,0 H10", "--ease", "ease-in-quad", "--fractions", "-", input: "0.5\n1.5\n")
@@ -90,7 +90,7 @@ import Testing
     #expect(first.rows.last?[1] == 1)
   }
 
-  @Test("prefixes, entities, references and encodings of a file are those of XML")
+  @Test("namespace prefixes, entities, references and encodings are those of XML")
   func xml() throws {
     let folder = try TemporaryFolder()
     let drawing = folder.file("drawing.svg")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a file that is no XML is refused with the line of the mistake",
+    "a file that is not XML is refused with the line of the mistake",
     arguments: [
       ("<svg>\n<path d=\"M0 0H1\">\n</svg>", 3), ("<svg>\n<path d=M0/></svg>", 2), ("", 1),
       ("<svg>\n\n&other;<path d=\"M0 0H1\"/></svg>", 3),
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said in one sentence",
+    "an error is one sentence",
     arguments: [
       (["path"], "Give either a path or a --file."),
       (["path", "M0,0 L"], "The path data has a mistake at offset 6"),

@@ -4,14 +4,14 @@ import Foundation
 import Testing
 
 @Suite struct SVGFileTests {
-  /// Runs `easing path` on a drawing that comes through standard input.
+  /// Runs `easing path` on a drawing from standard input.
   private func run(_ content: String, _ arguments: String...) throws -> ToolRun {
     try ToolRun(
       ["path", "--file", "-"] + arguments,
       input: "<svg xmlns=\"http://www.w3.org/2000/svg\">\(content)</svg>")
   }
 
-  /// Length, and the places at the start and a quarter of the way.
+  /// Length, and the points at the start and at a quarter of the distance.
   private func summary(_ content: String, _ arguments: String...) throws -> [Double] {
     let run = try ToolRun(
       ["path", "--file", "-", "--samples", "5"] + arguments,
@@ -66,7 +66,7 @@ import Testing
     #expect((found - pixels).magnitude <= pixels * 1e-15)
   }
 
-  @Test("the transforms of the shape and of what it is in are applied, not the outermost svg's")
+  @Test("the transforms of the shape and its ancestors are applied, except the outermost svg's")
   func transforms() throws {
     let found = try summary(
       #"<g transform="translate(10,20) rotate(90)"><a><path transform="scale(2)" d="M1 0H5"/></a></g>"#
@@ -78,11 +78,11 @@ import Testing
         #"<svg transform="scale(3)" viewBox="0 0 1 1"><g transform=""><path d="M0 0H1"/></g></svg>"#
     )
     #expect(drawing.rows.last?[3] == 1)
-    // A shape is turned before it is measured: this circle becomes an ellipse.
+    // A shape is transformed before it is measured: this circle becomes an ellipse.
     #expect(try summary(#"<circle r="1" transform="scale(2 1)"/>"#)[0] > 9.68)
   }
 
-  @Test("what is drawn elsewhere is skipped, but for the one that is chosen")
+  @Test("shapes that are not rendered directly are skipped, unless selected")
   func hidden() throws {
     for container in ["defs", "symbol", "clipPath", "mask", "marker", "pattern"] {
       let drawing =
@@ -94,7 +94,7 @@ import Testing
     #expect(try summary(#"<path/><polygon/><line x2="7"/><line x2="9"/>"#)[0] == 7)
   }
 
-  @Test("what is not applied is said")
+  @Test("ignored features are reported")
   func remarks() throws {
     let inner = try run(#"<svg x="5"><path d="M0 0H1"/></svg>"#)
     #expect(inner.errors.contains("viewBox of the inner <svg> around the shape are not applied."))
@@ -104,7 +104,7 @@ import Testing
     #expect(plain.status == 0 && !plain.errors.contains("applied"))
   }
 
-  @Test("up to a mistake, which is told")
+  @Test("up to a mistake, which is reported")
   func upToMistake() throws {
     for (content, length) in [
       (#"<path d="M0 0H3 4 5x9"/>"#, 5.0), (#"<polyline points="0 0 4 0 9"/>"#, 4),
@@ -126,7 +126,7 @@ import Testing
     #expect(right.status == 0 && !right.errors.contains("Note"))
   }
 
-  @Test("an accuracy can be asked for")
+  @Test("an accuracy can be requested")
   func accuracy() throws {
     let path = "M0,150 C75,0 225,300 300,150"
     let rough = try ToolRun("path", path, "--accuracy", "1e-3", "--samples", "3")
@@ -140,7 +140,7 @@ import Testing
 
   fileprivate static let mistakes: [(String, [String], String)] = [
     ("", [], "standard input has no shape that is rendered directly"),
-    (#"<defs><path d="M0 0H1"/></defs>"#, [], "--id chooses others, such as one in <defs>."),
+    (#"<defs><path d="M0 0H1"/></defs>"#, [], "--id selects others, such as one in <defs>."),
     ("<g id=\"a\"/>", ["--id", "b"], "standard input has no element with the id 'b'."),
     ("<g id=\"a\"/>", ["--id", "a"], "with the id 'a' is <g>; it must be a path, circle"),
     (#"<circle r="50%"/>"#, [], "The r of <circle> is '50%', whose unit depends on"),
@@ -165,7 +165,7 @@ import Testing
   ]
 
   @Test(
-    "what is wrong is said in one sentence, and nothing is written",
+    "an error is one sentence, and nothing is written",
     arguments: SVGFileTests.mistakes)
   func refusals(content: String, arguments: [String], sentence: String) throws {
     let run = try ToolRun(
@@ -181,7 +181,7 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("standard input can be only one"))
   }
 
-  @Test("quotations are short, however long what they quote is")
+  @Test("quotations are short, even of long text")
   func quotations() throws {
     let long = String(repeating: "e\u{301}\u{302}", count: 10_000)
     for run in [

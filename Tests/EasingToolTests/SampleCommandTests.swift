@@ -20,7 +20,7 @@ import Testing
     #expect(run.output.hasSuffix("\r\n"))
   }
 
-  @Test("numbers read back to the very doubles that the library gives")
+  @Test("numbers read back as the library's doubles")
   func roundTrip() throws {
     let curve = try #require(EasingCurve("ease-in-out-elastic"))
     let run = try ToolRun("sample", "ease-in-out-elastic", "--samples", "1001", "--velocity")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("a grid has its ends exactly, wherever they are")
+  @Test("both ends of a grid are exact")
   func grid() throws {
     let run = try ToolRun("sample", "linear", "--from", "-0.1", "--to", "0.7", "--samples", "7")
     #expect(run.rows.first == [-0.1, -0.1])
@@ -40,7 +40,7 @@ import Testing
     #expect(far.rows == [[-1e308, -1e308], [0, 0], [1e308, 1e308]])
   }
 
-  @Test("times in a list, in a file and through a pipe are answered in their order")
+  @Test("times in a list, in a file and through a pipe give rows in order")
   func times() throws {
     let want: [[Double]] = [[0.75, 0.75], [-2, -2], [0, 0], [1e300, 1e300]]
     #expect(try ToolRun("sample", "linear", "--at", "0.75,-2, 0,1e300").rows == want)
@@ -53,7 +53,7 @@ import Testing
     #expect(try ToolRun("sample", "linear", "--times", "-", input: "").output == "t,linear\r\n")
   }
 
-  @Test("JSON is an array of objects, with null for what JSON does not have")
+  @Test("JSON is an array of objects, with null for numbers that JSON lacks")
   func json() throws {
     let run = try ToolRun(
       "sample", "cubic-bezier(0, 1, 0.5, 1)", "--at", "0,1", "--velocity", "--format", "json")
@@ -66,8 +66,8 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(empty.output.utf8)) as? [Int] == [])
   }
 
-  /// Blocks of rows, parts of blocks and buffers all end within these.
-  @Test("many rows at once have the bytes of rows one by one", arguments: ["csv", "json"])
+  /// Blocks of rows, parts of blocks and buffers end within these.
+  @Test("many rows at once equal rows one by one, byte for byte", arguments: ["csv", "json"])
   func blocks(format: String) throws {
     let curves = ["ease", "ease-out-bounce", "spring(duration 0.5s, bounce 0.3)"]
     let sample = ["sample"] + curves + ["--velocity", "--samples", "20001"]
@@ -82,7 +82,7 @@ import Testing
     #expect(many.output == single.output)
   }
 
-  @Test("a motion without an end needs no duration where every time is given")
+  @Test("an infinite motion needs no duration if every time is given")
   func endlessMotion() throws {
     let spring = "spring(mass 1, stiffness 100, damping 0)"
     let piped = try ToolRun("sample", spring, "--times", "-", input: "0\n0.5\n1\n")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a motion at rest has an axis of a second")
+  @Test("a motion at rest has an axis of one second")
   func motionAtRest() throws {
     let run = try ToolRun("sample", "decay(velocity 0)", "ease", "--samples", "3")
     #expect(run.rows.map { $0[0] } == [0, 0.5, 1])
@@ -107,7 +107,7 @@ import Testing
     #expect(run.rows.map { $0[2] } == [0, 0.8024033875848571, 1])
   }
 
-  @Test("a grid ends where it is said to end, to the last bit")
+  @Test("a grid ends exactly at the given end")
   func endOfGrid() throws {
     // 3.6 + (7.8 - 3.6) is rounded to 7.799999999999999.
     for format in ["csv", "json"] {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("a file appears whole under its name, and nothing else is left")
+  @Test("a file appears complete under its name, and nothing else is left")
   func outputFile() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("curve.csv").path
@@ -128,7 +128,7 @@ import Testing
     #expect(try ToolRun("sample", "ease").output == written)
   }
 
-  @Test("a mistake in the times leaves no file, and an older one as it was")
+  @Test("an invalid time leaves no file, and an existing file unchanged")
   func mistakeInTimes() throws {
     let folder = try TemporaryFolder()
     let fresh = folder.file("fresh.csv").path
@@ -150,7 +150,7 @@ import Testing
     #expect(folder.contents == ["older.csv", "times.txt"])
   }
 
-  @Test("a reader that goes away ends the tool quietly")
+  @Test("a closed pipe ends the tool silently")
   func closedPipe() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said in one sentence, and the exit is not zero",
+    "an error is one sentence, and the exit code is not zero",
     arguments: [
       (
         ["sample", "cubic-bezier(1.5, 0, 0.5, 1)"],
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test("a curve given twice has its number in the name")
+  @Test("a repeated curve has a number in its column name")
   func duplicates() throws {
     let run = try ToolRun("sample", "ease", "ease", "--at", "1", "--format", "json")
     let rows = try #require(
@@ -247,7 +247,7 @@ import Testing
     #expect(rows == [["t": 1, "ease": 1, "ease (2)": 1]])
   }
 
-  @Test("a byte order mark is no mistake, and one in the first line is found before the header")
+  @Test("a byte order mark is accepted, and an error in the first line is found before the header")
   func firstLine() throws {
     let marked = try ToolRun("sample", "linear", "--times", "-", input: "\u{FEFF}0.5\n1\n")
     #expect(marked.rows == [[0.5, 0.5], [1, 1]])
@@ -257,7 +257,7 @@ import Testing
     #expect(folder.status == 1 && folder.output.isEmpty)
   }
 
-  @Test("a file that is there keeps its permissions, and a link stays a link")
+  @Test("an existing file keeps its permissions, and a link stays a link")
   func existingFile() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("secret.csv")
@@ -274,7 +274,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
   }
 
-  @Test("an interruption leaves nothing behind")
+  @Test("an interruption leaves no file")
   func interruption() throws {
     let folder = try TemporaryFolder()
     let process = Process()
@@ -283,7 +283,7 @@ import Testing
       "sample", "ease", "--samples", "20000000", "--output", folder.file("big.csv").path,
     ]
     try process.run()
-    // Until the file is being written, so that there is something to leave.
+    // Wait until the file is being written.
     for _ in 0..<200 where folder.contents.isEmpty { usleep(10_000) }
     #expect(folder.contents.count == 1)
     process.terminate()

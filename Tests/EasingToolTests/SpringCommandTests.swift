@@ -29,7 +29,7 @@ import Testing
     #expect(run.lines.contains("  1.20788 at 0.261799 s"))
   }
 
-  @Test("JSON has all digits, and null for what never happens")
+  @Test("JSON has full precision, and null for times that are never reached")
   func json() throws {
     let run = try ToolRun("spring", "spring(duration 0.5s, bounce 0.3)", "--format", "json")
     let report = try #require(
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("motions are sampled in seconds, and easing functions stretched beside them")
+  @Test("motions are sampled in seconds, and easing functions are stretched")
   func sample() throws {
     let run = try ToolRun(
       "sample", "bounce(duration 2s)", "linear", "--samples", "5", "--velocity")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said in one sentence",
+    "an error is one sentence",
     arguments: [
       (["spring", "mass -1"], "mass to be positive and finite"),
       (["spring", "ease"], "found 'ease'"),

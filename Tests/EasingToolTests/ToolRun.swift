@@ -4,18 +4,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The tool, run as a user runs it.
+/// A run of the tool from the command line.
 struct ToolRun {
   let status: Int32
   let output: String
   let errors: String
 
-  /// The lines of the output, their ends taken off.
+  /// The lines of the output without line ends.
   var lines: [String] {
     output.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
   }
 
-  /// The rows of a CSV of numbers, without its header.
+  /// The rows of a CSV of numbers, without the header.
   var rows: [[Double]] {
     lines.dropFirst().map { $0.split(separator: ",").map { Double($0) ?? .nan } }
   }
@@ -47,14 +47,14 @@ struct ToolRun {
     errors = try String(contentsOf: errorsURL, encoding: .utf8)
   }
 
-  /// The tool; a test that would run a missing or an old one fails.
+  /// The tool; a test with a missing or outdated tool fails.
   static var tool: URL { get throws { try checkedTool.get() } }
 
-  /// Looked at once: it does not change while tests run.
+  /// Checked once: it does not change while tests run.
   private static let checkedTool = Result { try BuiltProgram.easing.checked() }
 }
 
-/// A folder that is gone after use.
+/// A folder that is removed after use.
 final class TemporaryFolder {
   let url: URL
 
@@ -67,7 +67,7 @@ final class TemporaryFolder {
 
   func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// The names of all that is in the folder.
+  /// The names in the folder.
   var contents: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlanarTransformTests {
-  @Test("one after the other, and back")
+  @Test("composition and inverse")
   func group() throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<100 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("quarter turns are exact, and a flat map has no inverse")
+  @Test("quarter turns are exact, and a singular map has no inverse")
   func edges() {
     #expect(PlanarTransform.rotation(by: .pi / 2).image(of: [3, 4]) == [-4, 3])
     #expect(PlanarTransform.rotation(by: .pi).image(of: [3, 4]) == [-3, -4])

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A CSV table of reference values, by the names of its columns.
+/// A CSV table of reference values, accessed by the names of its columns.
 package struct ReferenceTable {
   package struct Row: CustomStringConvertible {
     package let line: Int
@@ -22,7 +22,7 @@ package struct ReferenceTable {
 
   package let rows: [Row]
 
-  /// Reads a CSV of the folder `Tables`.
+  /// Reads a CSV from the folder `Tables`.
   package init(_ name: String) throws {
     let url = try ReferenceTable.url(name)
     let lines = try String(contentsOf: url, encoding: .utf8).split { $0.isNewline }
@@ -35,9 +35,9 @@ package struct ReferenceTable {
     }
   }
 
-  /// The cells of a line; one that holds a comma is in quotes.
+  /// The cells of a line; a cell that contains a comma is in quotes.
   private static func cells(of line: Substring) -> [String] {
-    // Every other piece between quotes was inside them, where a comma is a comma.
+    // Every second piece between quotes is quoted; a comma in it is no separator.
     let pieces = line.split(separator: "\"", omittingEmptySubsequences: false)
     var cells = [""]
     for (index, piece) in pieces.enumerated() {
@@ -52,7 +52,7 @@ package struct ReferenceTable {
 }
 
 extension ReferenceTable {
-  /// Reads the records of a JSON of the folder `Tables`.
+  /// Reads the records of a JSON file from the folder `Tables`.
   package static func records<Record: Decodable>(
     _ name: String, as type: Record.Type
   ) throws -> [Record] {

@@ -3,13 +3,13 @@
 #if canImport(Foundation)
 import Foundation
 
-/// A program of this package that tests run, which is built before them.
+/// A program of this package that tests run; it must be built before them.
 public struct BuiltProgram: Sendable {
   /// The name of the product.
   public let name: String
-  /// The targets that it is linked from.
+  /// The targets that it links.
   public let targets: [String]
-  /// Where the program is, whether or not it is there.
+  /// The path of the program, whether it exists or not.
   public let url: URL
 
   /// The tool `easing`.
@@ -22,8 +22,7 @@ public struct BuiltProgram: Sendable {
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
     "WithoutGSL", targets: ["CEasing", "Easing", "MotionPath", "WithoutGSL"])
-  /// The program that counts allocations, optimized: what is not specialised allocates where nothing is
-  /// written that does.
+  /// The program that counts allocations; optimized, because unspecialized code allocates.
   public static let allocationProbe = BuiltProgram(
     "AllocationProbe",
     targets: [
@@ -31,7 +30,7 @@ public struct BuiltProgram: Sendable {
       "AllocationCounter", "AllocationProbe",
     ], configuration: "release")
 
-  /// A program beside the test bundle, or in another configuration's folder.
+  /// A program next to the test bundle, or in the folder of another configuration.
   private init(_ name: String, targets: [String], configuration: String? = nil) {
     self.name = name
     self.targets = targets
@@ -46,10 +45,10 @@ public struct BuiltProgram: Sendable {
       }
   }
 
-  /// Why the program proves nothing about the sources as they are, or nil if it does.
+  /// The reason why the program does not represent the current sources, or nil.
   ///
-  /// It has to be there, and no source of it may have been written since. `make programs` builds it, and
-  /// marks it as new even if the compiler found nothing to do, as behind a change of branches.
+  /// It must exist and be newer than its sources. `make programs` builds it, and updates its date even if there was
+  /// nothing to compile, as after a change of branches.
   public func fault(inPackage package: URL = BuiltProgram.package) -> String? {
     let advice = "run `make programs` first"
     guard let built = BuiltProgram.date(of: url) else { return "\(name) is not built; \(advice)" }
@@ -74,7 +73,7 @@ public struct BuiltProgram: Sendable {
     return nil
   }
 
-  /// The program, if it is what the sources say.
+  /// The program, if it is up to date.
   ///
   /// - Throws: ``Stale`` if it is missing or older than a source.
   public func checked() throws -> URL {
@@ -82,9 +81,9 @@ public struct BuiltProgram: Sendable {
     return url
   }
 
-  /// A program that has to be built first.
+  /// A program that must be built first.
   public struct Stale: Error, CustomStringConvertible {
-    /// Why, in one sentence.
+    /// The reason in one sentence.
     public let description: String
   }
 

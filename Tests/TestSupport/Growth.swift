@@ -8,17 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// How the time that something takes grows with the size of its input.
+/// The growth of a function's run time with the size of its input.
 ///
-/// Times are those of this thread on a processor, so that what else runs on the machine counts little, and each is
-/// the least of three.
+/// Times are this thread's processor time, so other processes matter little, and each is the least of three.
 package struct Growth {
-  /// How many times as long four times the size takes: 4 if time is proportional to size, 16 if to its square.
+  /// The ratio of the times for four times the size: 4 for linear time, 16 for quadratic.
   package let ofFourfoldSize: Double
   /// Seconds for the larger size.
   package let seconds: Double
 
-  /// Measures what takes an input of a size.
+  /// Measures a function of an input of a given size.
   package init<Input>(upTo size: Int, input: (Int) -> Input, _ take: (Input) -> Void) {
     func seconds(_ size: Int) -> Double {
       let input = input(size)
@@ -28,7 +27,7 @@ package struct Growth {
         return Growth.processorTime - start
       }.min() ?? 0
     }
-    // So short a time is not told from that of the first call.
+    // Shorter times cannot be distinguished from the overhead of the first call.
     let small = max(seconds(size / 4), 1e-4)
     self.seconds = seconds(size)
     ofFourfoldSize = self.seconds / small
@@ -41,6 +40,6 @@ package struct Growth {
   }
 }
 
-/// The size up to which texts are tried, in bytes: `EASING_TEXT_SWEEP`, or a size that takes little time.
+/// The largest size of test texts in bytes: `EASING_TEXT_SWEEP`, or a fast default.
 package let textSweepSize: Int =
   getenv("EASING_TEXT_SWEEP").flatMap { Int(String(cString: $0)) } ?? 160_000

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A value after it was written as JSON and read again.
+/// A value encoded as JSON and decoded again.
 package func coded<Value: Codable>(_ value: Value) throws -> Value {
   try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }
@@ -14,7 +14,7 @@ package func json(_ value: some Encodable) throws -> String {
   return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// The value of a JSON in which the texts "inf", "-inf" and "nan" stand for what JSON lacks.
+/// Decodes a value from JSON in which the strings "inf", "-inf" and "nan" stand for numbers that JSON lacks.
 package func decoded<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
   let decoder = JSONDecoder()
   decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -22,7 +22,7 @@ package func decoded<Value: Decodable>(_ type: Value.Type, from json: String) th
   return try decoder.decode(type, from: Data(json.utf8))
 }
 
-/// What made a decoder call a JSON bad data, the cause under its `DecodingError`; nil if it is good.
+/// The error under a `DecodingError` for invalid JSON; nil if the JSON is valid.
 package func refusal<Value: Decodable>(
   of type: Value.Type, from json: String
 ) throws -> (any Error)? {

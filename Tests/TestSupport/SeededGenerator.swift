@@ -16,12 +16,12 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number spread evenly over the exponents from 10^low to 10^high.
+  /// A number with an exponent uniform from 10^low to 10^high.
   package mutating func logarithmic(_ low: Double, _ high: Double) -> Double {
     Double.exp10(Double.random(in: low...high, using: &self))
   }
 
-  /// A number from `low` to `high` whose logarithm is spread evenly.
+  /// A number from `low` to `high` with a uniform logarithm.
   package mutating func logUniform(_ low: Double, _ high: Double) -> Double {
     Double.exp(Double.random(in: Double.log(low)...Double.log(high), using: &self))
   }

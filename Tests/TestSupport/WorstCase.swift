@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The worst of many ratios of an error to its tolerance, and where it was.
+/// The largest ratio of an error to its tolerance, with its case.
 ///
-/// NaN counts as worst.
+/// NaN counts as the largest.
 package struct WorstCase: CustomStringConvertible {
   package private(set) var ratio = 0.0
   package private(set) var place = ""

@@ -41,7 +41,7 @@ import Testing
       KeyedAnimation("opacity", AnyPropertyAnimation(animation)), target: target)
   }
 
-  /// What reads back as what it was is tried in a browser; here is what must not be in the text.
+  /// A browser tests that texts read back; this tests that certain text does not occur.
   @Test(arguments: ["x\"]</style><p>", "</style>", "a}b", "\"\u{301} onclick=x"])
   func namesDoNotBreakOut(_ name: String) throws {
     let sheet = try WebStyleSheet([export(name, .styleSheet)]).text

@@ -5,7 +5,7 @@ import EasingAnimations
 import Testing
 import WebAnimations
 
-/// What does not fit is refused or answered, and never ends the program.
+/// Odd input is refused or handled, and never ends the program.
 @Suite struct OddInputTests {
   private func cumulative(
     _ path: PropertyPath, _ timing: MediaTiming
@@ -19,7 +19,7 @@ import WebAnimations
   @Test func passesWithoutEndAreUnrolledToNothing() throws {
     let timing = try MediaTiming(duration: .infinity, repetition: .duration(2))
     let animation = try WebExporter().animation(cumulative("opacity", timing))
-    // A way that never gets anywhere shows its start.
+    // A motion without a distance stays at its start.
     #expect(!animation.keyframes.isEmpty)
     #expect(
       animation.keyframes.allSatisfy { $0.declarations == animation.keyframes[0].declarations })

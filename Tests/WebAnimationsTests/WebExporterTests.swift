@@ -14,7 +14,7 @@ import Testing
     _ path: PropertyPath, _ animation: BasicAnimation<Double>
   ) throws -> KeyedAnimation { KeyedAnimation(path, try AnyPropertyAnimation(animation)) }
 
-  /// The rocket of the articles, as a script and as a style sheet.
+  /// The articles' rocket as a script and as a style sheet.
   @Test func aRocketIsExact() throws {
     var animation = try BasicAnimation(
       from: 77.0, to: 455.0, timing: MediaTiming(duration: 1, beginTime: 0.5, fillMode: .both))
@@ -72,8 +72,8 @@ import Testing
     "ease-in-out-back", "clamp(ease)",
   ]
 
-  /// Every curve over every kind of track, with every kind of timing, in both forms: played by the texts it is
-  /// what it was, to the error that the export states.
+  /// Every curve with every kind of track and timing, in both forms: played from its text it equals the original,
+  /// up to the stated error.
   @Test(arguments: curves, WebExporter.Form.allCases)
   func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
     let curve = try EasingText(parsing: text).curve
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// Repeats that add up, laid end to end, by the formula: k passes have come to k distances.
+  /// Cumulative repeats in sequence, by the formula: after k passes k distances.
   @Test(arguments: [(1.0, 3.5, 2.0), (-1, 3, 1), (0.5, 2.25, 3)])
   func unrolledRepeatsAddUp(_ speed: Double, _ count: Double, _ begin: Double) throws {
     var animation = try BasicAnimation(
@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  /// Whoever runs round a circle turns evenly: no step of the angle is half a turn or more, where a browser would go
-  /// back, and all of them make one.
+  /// An object that rotates along a circle rotates steadily: no step of the angle is half a turn or more, where a
+  /// browser would rotate back, and the steps sum to one turn.
   @Test(arguments: [RotationMode.auto, .autoReverse])
   func aCircleTurnsInSmallSteps(_ mode: RotationMode) throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
@@ -233,7 +233,7 @@ import Testing
     #expect(throws: WebExportError.self) {
       try WebExporter().animation(keyed("transform.scale", factor))
     }
-    // Between samples a browser would take another way.
+    // Between samples a browser would interpolate differently.
     let matrix = try DecayAnimation(from: Matrix4.identity, initialVelocity: .identity)
     #expect(throws: WebExportError.self) {
       try WebExporter().animation(KeyedAnimation("transform", AnyPropertyAnimation(matrix)))

@@ -5,9 +5,9 @@ import EasingAnimations
 
 @testable import WebAnimations
 
-/// A browser in small: plays exported animations by their texts alone, as Web Animations says, section 4 and 5.
+/// A minimal browser: plays exported animations from their text, by Web Animations, sections 4 and 5.
 struct WebPlayer {
-  /// The numbers in a text, whatever is around them.
+  /// The numbers in a text.
   static func numbers(in text: String) -> [Double] {
     var numbers: [Double] = []
     var word = ""
@@ -21,7 +21,7 @@ struct WebPlayer {
         if let number = Double(word.hasSuffix("e") ? String(word.dropLast()) : word) {
           numbers.append(number)
         }
-        // Units and names are no numbers, even where they hold digits: translate3d.
+        // Digits in units and names are no numbers: translate3d.
         word = character.isLetter ? "x" : ""
         if character.isLetter { word = "x" }
       }
@@ -30,7 +30,7 @@ struct WebPlayer {
     return numbers
   }
 
-  /// The numbers of a property at a time in seconds, over those underneath; `nil` where it is not animated.
+  /// The numbers of a property at a time in seconds, over those underneath; `nil` if it is not animated.
   static func value(
     of property: String, in animation: WebAnimation, at time: Double
   ) -> [Double]? {

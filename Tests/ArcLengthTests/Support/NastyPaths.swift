@@ -4,11 +4,11 @@ import ArcLength
 import MotionPath
 import TestSupport
 
-/// Paths at which a look-up may go wrong, by what is nasty about them.
+/// Paths that are hard to look up.
 enum NastyPaths {
   typealias Point = SIMD2<Double>
 
-  /// All paths, measured, with the accuracies that are usual and one that is coarse.
+  /// All paths, measured with common accuracies and a coarse one.
   static func measured() throws -> [(name: String, path: PacedPath)] {
     try segments().flatMap { name, segments in
       try [1e-12, 1e-4].map {

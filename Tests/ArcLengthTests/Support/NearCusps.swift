@@ -4,14 +4,14 @@ import MotionPath
 import TestSupport
 
 extension CubicSegment {
-  /// The curve with every control point mapped.
+  /// The curve with mapped control points.
   func mapped<Other>(_ map: (Vector) -> Other) -> CubicSegment<Other> {
     CubicSegment<Other>(p0: map(p0), p1: map(p1), p2: map(p2), p3: map(p3))
   }
 }
 
 extension SIMD where Scalar == Double {
-  /// The Euclidean length, at any size.
+  /// The Euclidean length, for any magnitude.
   var safeNorm: Double {
     var largest = 0.0
     for index in indices {
@@ -24,9 +24,9 @@ extension SIMD where Scalar == Double {
   }
 }
 
-/// Random plane cubics whose speed nearly vanishes, by the complex roots of the derivative.
+/// Random plane cubics whose speed nearly vanishes, from the complex roots of the derivative.
 ///
-/// x′ + iy′ = (s − z₁)(s − z₂): the imaginary parts are spread from 1 down to 1e-17, or zero.
+/// x′ + iy′ = (s − z₁)(s − z₂), with imaginary parts from 1 down to 1e-17, or zero.
 func nearCusp(_ random: inout SeededGenerator) -> CubicSegment<SIMD2<Double>> {
   func root() -> SIMD2<Double> {
     let sign: Double = Bool.random(using: &random) ? 1 : -1
@@ -36,7 +36,7 @@ func nearCusp(_ random: inout SeededGenerator) -> CubicSegment<SIMD2<Double>> {
   let (z1, z2) = (root(), root())
   let product = SIMD2(z1.x * z2.x - z1.y * z2.y, z1.x * z2.y + z1.y * z2.x)
   let sum = z1 + z2
-  // Bernstein coefficients of s² − sum s + product, summed up to control points.
+  // Bernstein coefficients of s² − sum s + product, integrated to control points.
   let d0 = product
   let d1 = product - sum / 2
   let d2 = SIMD2(1, 0) - sum + product

@@ -4,7 +4,7 @@ import MotionPath
 import ReferenceTables
 
 extension ReferenceTable.Row {
-  /// The plane segment that a row of arc_length.csv gives.
+  /// The plane segment of a row of arc_length.csv.
   var segment: PathSegment {
     let p = (0..<8).map { number("p\($0)") }
     switch text("kind") {
@@ -25,7 +25,7 @@ extension ReferenceTable.Row {
     }
   }
 
-  /// The cubic in space that a row of arc_length_3d.csv gives.
+  /// The space cubic of a row of arc_length_3d.csv.
   var spaceCubic: CubicSegment<SIMD3<Double>> {
     let p = (0..<4).map { SIMD3(number("x\($0)"), number("y\($0)"), number("z\($0)")) }
     return CubicSegment(p0: p[0], p1: p[1], p2: p[2], p3: p[3])

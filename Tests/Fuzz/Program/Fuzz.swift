@@ -16,7 +16,7 @@ public func initialize(
   return 0
 }
 
-/// Tries one input.
+/// Runs the target on one input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Fuzz.target.run(UnsafeBufferPointer(start: bytes, count: count))
@@ -24,18 +24,18 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 #endif
 
-/// `fuzz TARGET …`: libFuzzer over a target, with its own arguments behind.
+/// `fuzz TARGET …`: runs libFuzzer on a target, with its own arguments after the target.
 ///
-/// In a program that is built without libFuzzer: `fuzz TARGET FILES…` tries these files, and those in these folders,
-/// once each; with `--seconds N` before them it tries inputs that are made of theirs until the time is over. Each is
-/// kept in a file, so that the one on which the program stops can be read.
+/// Built without libFuzzer, `fuzz TARGET FILES…` runs each file, or each file of a folder, once; with `--seconds N`
+/// it then mutates them until the time is over. Each input is first written to a file, so that one that stops the
+/// program can be examined.
 #if !FUZZER
 @main
 #endif
 struct Fuzz {
   nonisolated(unsafe) static var target = FuzzTarget.curve
 
-  /// The target that the first argument names; the program ends if there is none.
+  /// The target of the first argument; the program ends if there is none.
   static func targetOfArguments() -> FuzzTarget {
     guard CommandLine.arguments.count > 1,
       let target = FuzzTarget(rawValue: CommandLine.arguments[1])

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A reader that is tried with arbitrary input.
+/// A parser to run with arbitrary input.
 enum FuzzTarget: String, CaseIterable {
   case curve, motion, path, svg, json
 
-  /// Tries the reader with an input, and stops the program where it breaks a promise.
+  /// Runs the parser on an input, and stops the program if a check fails.
   func run(_ input: UnsafeBufferPointer<UInt8>) {
     switch self {
     case .curve: tryCurve(String(decoding: input, as: UTF8.self))
@@ -16,13 +16,13 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// Stops the program if a promise is broken.
+/// Stops the program if a condition is false.
 func promise(_ holds: Bool, _ sentence: @autoclosure () -> String) {
   if !holds { fatalError("broken: " + sentence()) }
 }
 
-/// The longest message that an error may have, whatever the input.
+/// The longest allowed error message.
 let longestMessage = 2000
 
-/// Places in [0, 1] at which what was read is evaluated.
+/// Values of progress in [0, 1] at which curves are evaluated.
 let places: [Double] = [0, 0x1p-60, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 1 - 0x1p-53, 1]

@@ -5,7 +5,7 @@ import EasingAnimations
 import Foundation
 import MotionPath
 
-/// Reads JSON as one type after another, and tries what is made of it.
+/// Decodes JSON as one type after another, and uses the results.
 func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
   let data = Data(input)
   _ = read(EasingCurve.self, data)
@@ -46,7 +46,7 @@ private func read<Value: Codable & Equatable>(_ type: Value.Type, _ data: Data) 
   do {
     value = try JSONDecoder().decode(Value.self, from: data)
   } catch let error as DecodingError {
-    // Foundation's own errors may quote the whole text; ours may not.
+    // Foundation's errors may quote the whole text; this package's must not.
     if case .dataCorrupted(let context) = error, !context.codingPath.isEmpty {
       check(context.debugDescription)
     }

@@ -3,19 +3,19 @@
 import Foundation
 import TestSupport
 
-/// Makes inputs of others where there is no libFuzzer: it cuts, repeats, crosses and changes them, and puts words of
-/// its dictionary in, but does not see which code they reach.
+/// Mutates inputs without libFuzzer: it cuts, repeats, crosses and changes them and inserts words of the
+/// dictionary, without coverage feedback.
 struct Mutator {
   private var random: SeededGenerator
   private let corpus: [[UInt8]]
   private let words: [[UInt8]]
 
-  /// A mutator of some inputs.
+  /// Creates a mutator.
   ///
   /// - Parameters:
-  ///   - corpus: what inputs are made of.
-  ///   - dictionary: the text of a dictionary in libFuzzer's format, a quoted word on each line.
-  ///   - seed: of all that is random.
+  ///   - corpus: the inputs to mutate.
+  ///   - dictionary: a dictionary in libFuzzer's format, a quoted word on each line.
+  ///   - seed: the seed of the random numbers.
   init(corpus: [[UInt8]], dictionary: String, seed: UInt64) {
     self.corpus = corpus.isEmpty ? [[]] : corpus
     words = dictionary.split(separator: "\n").map { line in

@@ -11,12 +11,11 @@ private let tool: URL = {
     .appendingPathComponent("easing")
 }()
 
-/// Hands a file to the tool, which may refuse it with a message, and must neither stop by a signal nor say more than
-/// a message may be long.
+/// Passes a file to the tool, which may refuse it with a message of limited length, but must not end by a signal.
 func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("easing-fuzz-\(ProcessInfo.processInfo.processIdentifier).svg")
-  // Not a pipe: libFuzzer's alarm interrupts what reads it.
+  // Not a pipe, because libFuzzer's alarm interrupts reading from one.
   let complaints = file.appendingPathExtension("err")
   defer { for url in [file, complaints] { try? FileManager.default.removeItem(at: url) } }
   do {

@@ -4,7 +4,7 @@ import Easing
 import Foundation
 import MotionPath
 
-/// What was read as JSON after it was written as such; nil if it has numbers that JSON lacks.
+/// The value encoded as JSON and decoded again; nil if it has numbers that JSON lacks.
 func recoded<Value: Codable>(_ value: Value) -> Value? {
   guard let data = try? JSONEncoder().encode([value]) else { return nil }
   do {
@@ -55,7 +55,7 @@ func tryMotion(_ text: String) {
     fatalError("broken: what is printed reads back: \(printed)")
   }
   promise(again.description == printed, "what is read prints the same: \(printed)")
-  // NaN, which a motion may start from, equals nothing.
+  // NaN, an allowed start of a motion, does not equal itself.
   let isOrdinary = !printed.contains("nan") && !printed.contains("infinity")
   if isOrdinary {
     promise(again == motion, "what is printed reads back: \(printed)")

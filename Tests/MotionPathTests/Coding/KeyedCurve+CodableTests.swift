@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct KeyedCurveCodableTests {
-  @Test("splines and polylines come back from JSON")
+  @Test("splines and polylines survive JSON")
   func curves() throws {
     var random = SeededGenerator(seed: 43)
     for count in 2...12 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("what is missing is as usual")
+  @Test("missing values have their defaults")
   func defaults() throws {
     let spline = try decoded(
       KochanekBartelsSpline<SIMD2<Double>>.self,
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "what the initialisers refuse is refused",
+    "invalid values are refused as by the initializers",
     arguments: [
       (#"{"keys":[{"point":[0,0]}]}"#, "number of keys"),
       (#"{"keys":[{"point":[0,0]},{"point":[1,1]}],"keyTimes":[0,0.5,1]}"#, "number of key times"),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "what the initialiser of a polyline refuses is refused",
+    "invalid polylines are refused as by the initializer",
     arguments: [
       (#"{"points":[[0,0]]}"#, "number of keys"), (#"{"points":[]}"#, "number of keys"),
       (#"{"points":[[0,0],[1,1]],"keyTimes":[0]}"#, "number of keys"),
@@ -69,7 +69,7 @@ import Testing
     #expect(error?.parameter == parameter)
   }
 
-  @Test("rotation modes are written as their names")
+  @Test("rotation modes are coded as their names")
   func rotationModes() throws {
     #expect(try json(RotationMode.allCases) == #"["none","auto","autoReverse"]"#)
     #expect(try coded(RotationMode.allCases) == RotationMode.allCases)

@@ -7,7 +7,7 @@ import Testing
 @testable import MotionPath
 
 @Suite struct PacedTableCodableTests {
-  /// A table of two pieces, on one segment each; parts of it can be replaced.
+  /// A table of two pieces on two segments; parts of it can be replaced.
   private static func table(
     error: String = "1e-12", starts: String = "[0,0.25]",
     pieces: String = "[[0,0,0.125,8,0.5,0.5],[0,2,0.625,2.6666666666666665,0.5,0.5]]"
@@ -20,7 +20,7 @@ import Testing
     return #"{"length":\#(length),"segments":[\#(lines.joined(separator: ","))],"table":\#(table)}"#
   }
 
-  @Test("a table says where a fraction is")
+  @Test("a table gives the location of a fraction")
   func valid() throws {
     let table = try decoded(PacedTable.self, from: Self.table())
     #expect(table.error == 1e-12 && table.pieceCount == 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(try coded(path) == path)
   }
 
-  @Test("zeros at the end of a piece are left out, and 10 coefficients are read")
+  @Test("trailing zeros of a piece are omitted, and 10 coefficients are read")
   func coefficients() throws {
     let long = "[[2,1,1,-1,0,1,2,3,4,5,6,7,8,9]]"
     let table = try decoded(PacedTable.self, from: Self.table(starts: "[0]", pieces: long))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "broken tables are refused",
+    "invalid tables are refused",
     arguments: [
       (table(error: "-1"), "error"), (table(error: #""nan""#), "error"),
       (table(starts: "[]"), "number of starts"),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "numbers that no piece has are refused",
+    "invalid numbers of a piece are refused",
     arguments: [
       "[[]]", "[[0]]", "[[0.5,0,0,1]]", "[[0,0.5,0,1]]", "[[0,2147483648,0,1]]", "[[256,0,0,1]]",
     ])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a table that leads to segments that there are not is refused, and so are other lengths",
+    "a table that refers to missing segments is refused, and so are invalid lengths",
     arguments: [
       (path(table(), segments: 1), "segment of a piece"),
       (path(table(), segments: 0), "segment of a piece"),
@@ -96,7 +96,7 @@ import Testing
     #expect(error?.parameter == parameter)
   }
 
-  @Test("a spline is checked as a path is")
+  @Test("a spline is checked like a path")
   func splines() throws {
     func spline(_ table: String) -> String {
       #"{"length":1,"segments":[{"p0":[0,0,0],"p1":[1,0,0],"p2":[2,0,0],"p3":[3,0,0]}],"table":\#(table)}"#
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test("whatever is read can be looked up anywhere")
+  @Test("any decoded table can be looked up anywhere")
   func anything() throws {
     var random = SeededGenerator(seed: 44)
     var places = 0

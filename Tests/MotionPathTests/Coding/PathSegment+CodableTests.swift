@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct PathSegmentCodableTests {
-  @Test("pieces of every kind come back from JSON")
+  @Test("segments of every kind survive JSON")
   func segments() throws {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<500 {
       let segment = random.tameSegment()
       #expect(try coded(segment) == segment)
-      // Split and transformed arcs have ends that are not computed from their angles.
+      // Split and transformed arcs have ends that differ from those computed from the angles.
       let part = segment.split(at: 0.3).second
         .transformed(by: PlanarTransform(xAxis: [0.3, 2], yAxis: [-1, 0.1], translation: [7, 9]))
       #expect(try coded(part) == part)
@@ -21,7 +21,7 @@ import Testing
     #expect(try coded(path.segments) == path.segments)
   }
 
-  @Test("pieces in space come back from JSON")
+  @Test("segments in space survive JSON")
   func dimensions() throws {
     var random = SeededGenerator(seed: 42)
     func point() -> SIMD3<Double> { .random(in: -9...9, using: &random) }
@@ -33,7 +33,7 @@ import Testing
     #expect(try coded(cubic) == cubic)
   }
 
-  @Test("a piece is written under the name of its kind")
+  @Test("a segment is coded under the name of its kind")
   func form() throws {
     let line = PathSegment.line(LineSegment(start: [0, 0.5], end: [3, -4]))
     #expect(try json(line) == #"{"line":{"end":[3,-4],"start":[0,0.5]}}"#)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "pieces without a kind, of two kinds or of another dimension are refused",
+    "segments without a kind, of two kinds or of another dimension are refused",
     arguments: [
       "{}", #"{"spiral":{}}"#, #"{"line":{"start":[0,0,0],"end":[1,1,1]}}"#,
       #"{"line":{"start":[0,0],"end":[1,1]},"quadratic":{"p0":[0,0],"p1":[0,1],"p2":[1,1]}}"#,
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: DecodingError.self) { try decoded(PathSegment.self, from: json) }
   }
 
-  @Test("an arc of which nothing is wrong is read")
+  @Test("a valid arc is read")
   func arcs() throws {
     #expect(throws: Never.self) { try decoded(PathSegment.self, from: arc()) }
   }

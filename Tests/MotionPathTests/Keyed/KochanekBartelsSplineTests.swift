@@ -10,7 +10,7 @@ import Testing
   private let points: [SIMD2<Double>] = [[0, 0], [10, 20], [40, 10], [45, 60]]
   private let times = [0.0, 1, 4, 4.5]
 
-  /// The formulas as they are written, for even times.
+  /// The formulas for even times, written out.
   private func tangents(
     _ before: SIMD2<Double>, _ p: SIMD2<Double>, _ after: SIMD2<Double>, _ t: Double, _ c: Double,
     _ b: Double
@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test("tangents are those of the formulas, for even and uneven times", arguments: 0..<200)
+  @Test("tangents equal the formulas, for even and uneven times", arguments: 0..<200)
   func formulas(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let keys = (0..<5).map { _ in
@@ -50,7 +50,7 @@ import Testing
     for (key, time) in zip(keys, times) { #expect(uneven.position(at: time) == key.point) }
   }
 
-  @Test("without shape it is Catmull-Rom: one velocity at a key, that of its neighbours' chord")
+  @Test("without shape it is Catmull–Rom: one velocity at a key, along its neighbors' chord")
   func catmullRom() throws {
     let spline = try Spline(through: points, keyTimes: times)
     for i in 1...2 {
@@ -62,14 +62,16 @@ import Testing
     }
     #expect(length(spline.velocity(at: 0) - [10, 20]) <= 1e-13)
     #expect(length(spline.velocity(at: 4.5) - [10, 100]) <= 1e-12)
-    // Evenly spaced points on a line at even times are passed at even speed.
+    // Evenly spaced points on a line at even times have constant speed.
     let straight = try Spline(through: [[0, 0], [1, 2], [2, 4], [3, 6]])
     for t in stride(from: -0.5, through: 1.5, by: 0.125) {
       #expect(length(straight.position(at: t) - [3 * t, 6 * t]) <= 1e-14)
     }
   }
 
-  @Test("tension 1 stops, continuity -1 makes a corner, bias 1 arrives and leaves as it came")
+  @Test(
+    "tension 1 stops, continuity -1 makes a corner, bias 1 arrives and leaves in the same direction"
+  )
   func shapes() throws {
     func shaped(_ tension: Double, _ continuity: Double, _ bias: Double) throws -> Spline {
       try Spline(
@@ -86,7 +88,7 @@ import Testing
     #expect(length(biased.segments[1].derivative(at: 0) - (points[1] - points[0])) <= 1e-13)
   }
 
-  @Test("outside it goes on straight; NaN gives NaN")
+  @Test("outside it continues straight; NaN gives NaN")
   func outside() throws {
     let spline = try Spline(through: points, keyTimes: times)
     #expect(length(spline.position(at: -2) - [-20, -40]) <= 1e-12)
@@ -99,7 +101,7 @@ import Testing
     #expect(spline.timeRange == 0...4.5)
   }
 
-  @Test("velocity and acceleration are what difference quotients tend to")
+  @Test("velocity and acceleration are the limits of difference quotients")
   func derivatives() throws {
     let spline = try Spline(through: points, keyTimes: times)
     let h = 0x1p-20
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("keys and times that make no curve are refused")
+  @Test("invalid keys and times are refused")
   func refusals() throws {
     #expect(throws: ParameterError.self) { try Spline(through: []) }
     #expect(throws: ParameterError.self) { try Spline(through: [[1, 1]]) }
@@ -132,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a polyline passes its points in any dimension, at even speed between them")
+  @Test("a polyline passes its points in any dimension, at constant speed between them")
   func polylines() throws {
     let points: [SIMD3<Double>] = [[0, 0, 0], [1, 2, 3], [5, 5, 5]]
     let line = try Polyline(through: points, keyTimes: [0, 1, 3])
@@ -147,7 +149,7 @@ import Testing
     #expect(even.keyTimes == [0, 0.5, 1] && even.position(at: 0.5) == points[1])
   }
 
-  @Test("every key is passed exactly, whatever its time", arguments: 0..<100)
+  @Test("every key is passed exactly, at any time", arguments: 0..<100)
   func keysAreExact(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let points = (0..<20).map { _ in generator.point() }

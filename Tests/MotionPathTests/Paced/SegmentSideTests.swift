@@ -5,7 +5,7 @@ import Testing
 
 @testable import MotionPath
 
-@Suite("A segment from one of its ends")
+@Suite("Expansions of a segment about its ends")
 struct SegmentSideTests {
   @Test("Either side gives the segment's points and derivatives, within 8u and 24u of its polygon")
   func values() {
@@ -22,7 +22,7 @@ struct SegmentSideTests {
       let side = sides[isFromEnd ? 1 : 0]
       let v = isFromEnd ? s - 1 : s
       let expected = segment.position(at: s)
-      // Both round their last addition.
+      // Both round the last addition.
       let rounding =
         4 * 0x1p-53 * max(expected.x.magnitude, expected.y.magnitude, length(side.base))
       points.note(
@@ -48,7 +48,7 @@ struct SegmentSideTests {
     }
   }
 
-  @Test("What is no polynomial, or as large as doubles get, has no smallest square")
+  @Test("A segment that is no polynomial, or as large as doubles get, has an infinite threshold")
   func elsewhere() {
     let arc = PathSegment.arc(
       EllipticalArc(
@@ -59,7 +59,7 @@ struct SegmentSideTests {
     }
   }
 
-  @Test("A cusp inside is told from a start with coincident control points")
+  @Test("A cusp inside is distinguished from a start with coincident control points")
   func cusps() {
     let cusp = CubicSegment<SIMD2<Double>>(
       p0: SIMD2(0, 0), p1: SIMD2(1, 1), p2: SIMD2(0, 1), p3: SIMD2(1, 0))

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlanarPathTests {
-  @Test("what is built is what path data says")
+  @Test("a path built in code equals one from path data")
   func building() throws {
     var path = PlanarPath()
     #expect(path.isEmpty && path.currentPoint == nil && path.bounds == nil)
@@ -26,7 +26,7 @@ import Testing
     #expect(path.subpaths.map(\.isClosed) == [true, false, false])
   }
 
-  @Test("shapes are those of SVG and Core Graphics")
+  @Test("shapes equal those of SVG and Core Graphics")
   func shapes() throws {
     #expect(
       try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300).description
@@ -45,7 +45,7 @@ import Testing
     #expect(try PlanarPath.ellipse(x: 0, y: 0, width: 4, height: 0).isEmpty == false)
   }
 
-  @Test("an arc around a center is made of quarters, with a line to its start")
+  @Test("an arc around a center consists of quarters, with a line to its start")
   func arcAroundCenter() throws {
     var path = PlanarPath()
     try path.arc(center: [0, 0], radii: [2, 2], startAngle: 0, sweep: -.pi)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "numbers out of range are refused, each by its name",
+    "numbers out of range are refused by name",
     arguments: [Double.nan, .infinity, -.infinity, 1e301, -1e308])
   func refusals(bad: Double) throws {
     func refused(
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("what can not be drawn is refused")
+  @Test("invalid paths are refused")
   func otherRefusals() throws {
     var path = PlanarPath()
     #expect(

@@ -4,8 +4,8 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Bézier curves against integers: with whole control points and s = k/16 every value is a whole
-/// number over a power of 2, and double arithmetic on those is exact.
+/// Bézier curves against integers: with integer control points and s = k/16 every value is an
+/// integer over a power of 2, exact in double arithmetic.
 @Suite struct BezierSegmentTests {
   private func wholePoint(_ generator: inout SeededGenerator, _ origin: Int) -> [Int] {
     (0..<3).map { _ in origin + Int.random(in: -1000...1000, using: &generator) }
@@ -29,7 +29,7 @@ import Testing
         var first = SIMD3<Double>()
         var second = SIMD3<Double>()
         for i in 0..<3 {
-          // The difference to p0, so that the sum stays small.
+          // The difference from p0, to keep the sum small.
           let (a, b, c) = (p[1][i] - p[0][i], p[2][i] - p[0][i], p[3][i] - p[0][i])
           point[i] = Double(3 * r * r * s * a + 3 * r * s * s * b + s * s * s * c) / 4096
           let (d, e, f) = (a, b - a, c - b)
@@ -78,13 +78,13 @@ import Testing
     max(vector.max(), -vector.min())
   }
 
-  @Test("the cubic of a quadratic is the same curve")
+  @Test("an elevated quadratic is the same curve")
   func elevation() {
     let curve = QuadraticSegment<SIMD2<Double>>(p0: [0, 0], p1: [3, 9], p2: [6, 0])
     #expect(curve.elevated == CubicSegment(p0: [0, 0], p1: [2, 6], p2: [4, 6], p3: [6, 0]))
   }
 
-  @Test("where control points coincide the direction is that to the next one that does not")
+  @Test("with coincident control points the direction is that to the next distinct one")
   func coincidentControlPoints() {
     typealias Cubic = CubicSegment<SIMD2<Double>>
     let start = Cubic(p0: [1, 1], p1: [1, 1], p2: [4, 5], p3: [9, 9])
@@ -102,7 +102,7 @@ import Testing
     let cusp = Cubic(p0: [0, 0], p1: [1, 1], p2: [0, 1], p3: [1, 0])
     #expect(cusp.unitTangent(at: 0.5) == nil)
     #expect(cusp.curvature(at: 0.5).isNaN && cusp.signedCurvature(at: 0.5).isNaN)
-    // The derivative 3 (1 - 2s)² (1, 0) stops without turning back.
+    // The derivative 3 (1 - 2s)² (1, 0) vanishes without a reversal.
     let stop = Cubic(p0: [0, 0], p1: [1, 0], p2: [0, 0], p3: [1, 0])
     #expect(stop.unitTangent(at: 0.5) == [1, 0])
 
@@ -118,7 +118,7 @@ import Testing
     #expect((huge.unitTangent(at: 0)?.x ?? 0) > 0.599)
   }
 
-  @Test("a line reaches both ends and does not turn back")
+  @Test("a line reaches both ends monotonically")
   func lines() {
     var generator = SeededGenerator(seed: 8)
     for _ in 0..<200 {

@@ -22,11 +22,11 @@ import Testing
       let s = row.number("s")
       let size = arc.start.x.magnitude + arc.start.y.magnitude
       let radius = arc.radii.max()
-      // Next to a half turn the point depends on the square root of what radii miss; there radii
-      // are taken to be exact, and the error is that of a given ellipse.
+      // Near a half turn a point depends on the radii like a square root; there the radii are taken
+      // as exact, and the error is that of a given ellipse.
       let isHalfTurn = arc.sweep.magnitude == .pi
       let sensitivity = isHalfTurn ? radius : row.number("sensitivity")
-      // A few roundings of each input, and of the sum that puts the point where it is.
+      // A few roundings of each input, and of the final sum.
       let error = length(arc.position(at: s) - row.point("x", "y"))
       points.note(error / (u * (sensitivity + size)), "\(row)")
       let first = length(arc.derivative(at: s) - row.point("dx", "dy")) / arc.sweep.magnitude
@@ -40,7 +40,7 @@ import Testing
     #expect(derivatives.ratio <= 16, "\(derivatives)")
   }
 
-  @Test("flat arcs: points of the table, but for what rounding the angles does")
+  @Test("flat arcs: points of the table, up to the effect of rounding the angles")
   func flatTable() throws {
     var points = WorstCase()
     let rows = try ReferenceTable("elliptical_arc_flat.csv").rows
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "an arc near but not at a half turn keeps its centre",
+    "an arc near but not at a half turn keeps its center",
     arguments: [1e-2, 1e-6, 1e-10, 1e-13, 4e-15], [false, true])
   func nearHalfTurn(miss: Double, large: Bool) throws {
     let reach = 1 - miss
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("what makes no arc is nil")
+  @Test("invalid arcs are nil")
   func refusals() {
     func arc(
       _ end: SIMD2<Double> = [1, 0], _ radii: SIMD2<Double> = [1, 1], _ rotation: Double = 0
@@ -118,7 +118,7 @@ import Testing
     #expect(arc([1, 0], [-2, -2]) == arc([1, 0], [2, 2]))
   }
 
-  @Test("a whole turn ends where it began, and a quarter on an axis")
+  @Test("a whole turn ends at its start, and a quarter turn on an axis")
   func exactAngles() {
     let whole = EllipticalArc(center: [0.1, 0.2], radii: [3, 2], startAngle: 1, sweep: 2 * .pi)
     #expect(whole.start == whole.end)
@@ -131,7 +131,7 @@ import Testing
     #expect(turned.start == [0, 3])
   }
 
-  @Test("a flat arc turns back without a direction there")
+  @Test("a flat arc has no direction where it turns back")
   func flat() {
     let arc = EllipticalArc(center: [0, 0], radii: [2, 0], startAngle: 0, sweep: .pi)
     #expect(arc.unitTangent(at: 0) == [-1, 0])

@@ -5,11 +5,11 @@ import RealModule
 import TestSupport
 import Testing
 
-/// Laws that pieces of every kind keep.
+/// Properties of segments of every kind.
 @Suite struct SegmentLawTests {
   private static let count = 400
 
-  @Test("derivatives are what difference quotients tend to", arguments: 0..<count)
+  @Test("derivatives are the limits of difference quotients", arguments: 0..<count)
   func derivatives(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("both parts of a split are the piece, and share the point", arguments: 0..<count)
+  @Test("the parts of a split cover the segment and share the point", arguments: 0..<count)
   func split(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("reversed it is the same piece backwards, and reversed twice itself", arguments: 0..<count)
+  @Test("a reversed segment runs backwards, and reversed twice is itself", arguments: 0..<count)
   func reversal(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -57,7 +57,7 @@ import Testing
     #expect(reversed.reversed == segment)
   }
 
-  @Test("the box holds all samples and touches the piece on four sides", arguments: 0..<count)
+  @Test("the box holds all samples and touches the segment on four sides", arguments: 0..<count)
   func bounds(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -68,14 +68,14 @@ import Testing
       let least = points.map { $0[axis] }.min() ?? .nan
       let greatest = points.map { $0[axis] }.max() ?? .nan
       #expect(box.lower[axis] <= least + slack && box.upper[axis] >= greatest - slack)
-      // Next to an extreme a grid misses h²/8 of the second derivative.
+      // Near an extremum a grid misses h²/8 of the second derivative.
       let tight = 1e-7 * segment.scale * 40 + slack
       #expect(box.lower[axis] >= least - tight && box.upper[axis] <= greatest + tight)
     }
     #expect(box.contains(segment.start) && box.contains(segment.end))
   }
 
-  @Test("the image is made of the images of the points", arguments: 0..<count)
+  @Test("the image consists of the images of the points", arguments: 0..<count)
   func transform(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("the tangent has length 1, and curvature is its turning", arguments: 0..<count)
+  @Test("the tangent has length 1, and curvature is its rate of rotation", arguments: 0..<count)
   func tangents(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("a circle's curvature is the inverse of its radius, signed by its way round")
+  @Test("a circle's curvature is the reciprocal of its radius, signed by its direction")
   func circles() {
     let arc = EllipticalArc(center: [1e6, 5], radii: [4, 4], startAngle: 1, sweep: 2)
     for s in [0, 0.3, 1] {

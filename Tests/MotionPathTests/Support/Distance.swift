@@ -6,8 +6,8 @@ import MotionPath
 func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
 extension PathSegment {
-  /// The distance of a point to the piece: from the nearest points of a grid by Newton's method on
-  /// the derivative of the squared distance.
+  /// The distance from a point to the segment: Newton's method on the derivative of the squared
+  /// distance, from the nearest points of a grid.
   func distance(to point: SIMD2<Double>) -> Double {
     let grid = (0...200).map { Double($0) / 200 }
     let nearest = grid.map { (length(position(at: $0) - point), $0) }.sorted { $0.0 < $1.0 }
@@ -25,8 +25,7 @@ extension PathSegment {
     return best
   }
 
-  /// The length of the polygon of the control points, or of the arc's angle times the larger
-  /// radius.
+  /// The length of the control polygon, or the arc's angle times the larger radius.
   var scale: Double {
     switch self {
     case .line(let line): length(line.end - line.start)

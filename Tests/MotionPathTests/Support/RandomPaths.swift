@@ -3,9 +3,9 @@
 import MotionPath
 import TestSupport
 
-/// Paths and pieces made from a generator's numbers.
+/// Random paths and segments.
 extension SeededGenerator {
-  /// A coordinate: often a short decimal, sometimes any double, sometimes 0 or -0.
+  /// A coordinate: often a short decimal, sometimes any double, 0 or -0.
   mutating func coordinate(_ range: Double = 100) -> Double {
     switch next() % 8 {
     case 0: Double.random(in: -range...range, using: &self)
@@ -15,19 +15,19 @@ extension SeededGenerator {
     }
   }
 
-  /// A point of coordinates as ``coordinate(_:)`` makes them.
+  /// A point with coordinates by ``coordinate(_:)``.
   mutating func point(_ range: Double = 100) -> SIMD2<Double> {
     SIMD2(coordinate(range), coordinate(range))
   }
 
-  /// A point anywhere in a square around the origin.
+  /// A point in a square around the origin.
   mutating func tamePoint(_ range: Double = 100) -> SIMD2<Double> {
     SIMD2(
       Double.random(in: -range...range, using: &self),
       Double.random(in: -range...range, using: &self))
   }
 
-  /// An arc that is neither tiny nor huge.
+  /// An arc of moderate size.
   mutating func tameArc() -> EllipticalArc {
     EllipticalArc(
       center: tamePoint(),
@@ -37,7 +37,7 @@ extension SeededGenerator {
       rotation: Double.random(in: -4...4, using: &self))
   }
 
-  /// A piece of any kind that is neither tiny nor huge.
+  /// A segment of any kind of moderate size.
   mutating func tameSegment() -> PathSegment {
     switch next() % 4 {
     case 0: .line(LineSegment(start: tamePoint(), end: tamePoint()))
@@ -49,7 +49,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A path of every command, with repeated points, smooth joins and moves without pieces.
+  /// A path with every command, repeated points, smooth joins and moves without segments.
   mutating func path(commands: Int = 12) throws -> PlanarPath {
     var path = PlanarPath()
     try path.move(to: point())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ReferenceTables
 
-/// A record of `svg_path.json`: path data, and what Chromium and exact arithmetic made of it.
+/// A record of `svg_path.json`: path data, with results of Chromium and of exact arithmetic.
 struct PathRecord: Decodable, Sendable {
   let category: String
   let d: String

@@ -4,9 +4,9 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Any text is answered, in linear time, and what is kept of it is a path.
+/// Any text is handled in linear time, and its valid prefix is a path.
 @Suite struct PathFuzzTests {
-  /// Reads a text both ways, and prints and reads again what was kept.
+  /// Reads a text both ways, then prints and reads the prefix again.
   private func check(_ text: String) {
     let (path, error) = PlanarPath.readingPrefix(of: text)
     #expect(PlanarPath(path.description) == path, "\(text.prefix(200))")
@@ -70,7 +70,7 @@ import Testing
     check("M0 0 " + number)
   }
 
-  @Test("a megabyte, and 100,000 pieces, in linear time")
+  @Test("a megabyte, and 100,000 segments, in linear time")
   func long() throws {
     let text = "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 25_000)
     #expect(text.utf8.count > 600_000)
@@ -82,7 +82,7 @@ import Testing
         parsing: "M0 0" + String(repeating: "l1.5-2.25q10 5-3 1h-7.125", count: 5_000))
     }
     #expect(path.segments.count == 150_000)
-    // Ten times as long; a quadratic reader would need a hundred times as long.
+    // Ten times the size; a quadratic parser would take a hundred times as long.
     #expect(long < short * 40, "\(long) against \(short)")
     #expect(PlanarPath(path.description) == path)
     let moves = try PlanarPath(parsing: String(repeating: "M1 1L2 3Z", count: 100_000))

@@ -4,9 +4,9 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Path data against what Chromium parsed, and against exact points.
+/// Path data against Chromium's results and exact points.
 @Suite struct PathReferenceTests {
-  @Test("a text is path data if and only if the grammar says so")
+  @Test("a text is path data exactly if it matches the grammar")
   func validity() throws {
     let records = try PathRecord.all()
     #expect(records.count == 236)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("the part before a mistake is the part that Chromium keeps")
+  @Test("the prefix before a mistake is the one that Chromium keeps")
   func keptPart() throws {
     var compared = 0
     for record in try PathRecord.all() where record.chromiumDiffers != true {
@@ -34,7 +34,7 @@ import Testing
       for (subpath, other) in zip(path.subpaths, expected.subpaths) {
         expectNear(subpath.start, other.start, record.d)
         #expect(subpath.isClosed == other.isClosed, "\(record.d)")
-        // Rounded to 6 digits, a sub-path may end exactly where it begins, or no longer.
+        // Rounded to 6 digits, a subpath may close or no longer close.
         let both = zip(subpath.segments, other.segments)
         #expect(
           (subpath.segments.count - other.segments.count).magnitude <= (subpath.isClosed ? 1 : 0),
@@ -46,7 +46,7 @@ import Testing
     #expect(compared == 233)
   }
 
-  /// Equality to six digits of the largest coordinate around.
+  /// Equality to six digits of the largest coordinate nearby.
   private func expectNear(_ point: SIMD2<Double>, _ other: SIMD2<Double>, _ text: String) {
     let size = max(1e-4, point.x.magnitude, point.y.magnitude)
     #expect(length(point - other) <= 1e-5 * size, "\(text): \(point), not \(other)")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("the path begins and ends where it should, and exact points lie on it")
+  @Test("the path has the right start and end, and contains the exact points")
   func exactPoints() throws {
     var worst = WorstCase()
     var checked = 0
@@ -80,7 +80,7 @@ import Testing
       let last = try #require(segments.last)
       let ambiguous = record.ambiguousPoints ?? []
       let points = record.exactPoints.map { SIMD2($0[0], $0[1]) }
-      // A relative number is added in doubles here and in exact decimals there.
+      // Relative coordinates are added in doubles here and in exact decimals there.
       let size = segments.map { max(length($0.start), length($0.end)) }.max() ?? 0
       let slack = 1e-14 * (size + record.exactLength)
       if !ambiguous.contains(0) {
@@ -95,7 +95,7 @@ import Testing
         checked += 1
       }
     }
-    // Measured: see the expectation; the rest is rounding of the exact points themselves.
+    // A measured bound; the rest is the rounding of the exact points.
     #expect(worst.ratio <= 1e-14, "\(worst)")
     #expect(checked > 1300)
   }

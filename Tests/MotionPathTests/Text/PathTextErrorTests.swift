@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PathTextErrorTests {
   @Test(
-    "a mistake is found where it stands, and what precedes it is kept",
+    "a mistake has the right offset, and the path before it is kept",
     arguments: [
       ("L10 10", 0, "'L10'", ""), ("  z", 2, "'z'", ""), ("none", 0, "'none'", ""),
       ("M", 1, "the end", ""), ("M10", 3, "the end", ""), ("M10,", 4, "the end", ""),
@@ -53,7 +53,7 @@ import Testing
     #expect(PlanarPath.readingPrefix(of: text).error?.description == sentence)
   }
 
-  @Test("what was found is cut off")
+  @Test("long quotations are truncated")
   func cutOff() {
     let error = PlanarPath.readingPrefix(of: String(repeating: "x", count: 10_000)).error
     #expect(error?.found == "'" + String(repeating: "x", count: 24) + "…'")

@@ -4,9 +4,9 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Reading and printing path data take time in proportion to it.
+/// The time to read and print path data is linear in its size.
 ///
-/// `EASING_TEXT_SWEEP=10000000` tries it up to 10 MB.
+/// `EASING_TEXT_SWEEP=10000000` tests up to 10 MB.
 @Suite(.serialized) struct PathTextGrowthTests {
   @Test(
     "path data is read and printed in linear time",

@@ -5,7 +5,7 @@ import MotionPath
 import TestSupport
 import Testing
 
-/// Printing path data, and reading what was printed.
+/// Printing path data and reading it back.
 @Suite struct PlanarPathTextTests {
   @Test("printing and reading gives the same path, bit for bit", arguments: 0..<2000)
   func roundTrip(seed: Int) throws {
@@ -17,7 +17,7 @@ import Testing
     #expect(again.description == text)
   }
 
-  @Test("reading, printing and reading gives what was read")
+  @Test("reading, printing and reading gives the first result")
   func recordsRoundTrip() throws {
     for record in try PathRecord.all() {
       let path = PlanarPath.readingPrefix(of: record.d).path
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "numbers and commands are as short as they get",
+    "numbers and commands are as short as possible",
     arguments: [
       ("M 0 0 L 10 10", "M0 0L10 10"), ("M0 0 10 10 20 5", "M0 0L10 10 20 5"),
       ("M0 0 L 0 10 L 10 10", "M0 0V10H10"), ("M0.5-.5l1000000,0.00001", "M.5-.5L1000000.5-.49999"),
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a prefix is what the grammar takes, not what some browsers do",
+    "a prefix follows the grammar, not some browsers",
     arguments: ["M0 0L1 1,L2 2", "M0 0L1 1.Z", "M0 0L1 1L1e301 0"])
   func prefixes(text: String) {
     let (path, error) = PlanarPath.readingPrefix(of: text)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("arcs that path data does not know read back as the same curve", arguments: 0..<300)
+  @Test("arcs that path data cannot express read back as the same curve", arguments: 0..<300)
   func otherArcs(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var arc = generator.tameArc()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("an arc without a radius is printed as lines to where it turns back")
+  @Test("an arc with a radius of 0 is printed as lines to the points where it turns back")
   func flatArc() throws {
     let arc = EllipticalArc(center: [0, 0], radii: [5, 0], startAngle: -1, sweep: 2 * .pi)
     let path = PlanarPath([try .init(start: arc.start, segments: [.arc(arc)])])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PlanarTransformTextTests {
   @Test(
-    "every transform of SVG, alone and in lists, the last of which is done first",
+    "every transform of SVG, alone and in lists, the last of which is applied first",
     arguments: [
       ("", [1, 2]), (" \n", [1, 2]), ("matrix(1 2 3 4 5 6)", [12, 16]),
       ("matrix(1,2,3,4,5,6)", [12, 16]), ("translate(10)", [11, 2]),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a mistake is found where it stands",
+    "a mistake has the right offset",
     arguments: [
       ("turn(3)", 0, "matrix, translate, scale, rotate, skewX or skewY"),
       ("Rotate(3)", 0, "matrix, translate, scale, rotate, skewX or skewY"),
@@ -60,7 +60,7 @@ import Testing
 
 @Suite struct PathPointsTests {
   @Test(
-    "points are joined by lines, and a mistake keeps those before it",
+    "points are joined by lines, and those before a mistake are kept",
     arguments: [
       ("0,0 10,0 10,10", "M0 0H10V10", nil), (" 0 0-10.5.5 ", "M0 0L-10.5.5", nil), ("", "", nil),
       ("5 5", "M5 5", nil), ("0 0 1 1 2", "M0 0L1 1", 9), ("0 0,1 1,", "M0 0L1 1", 8),
@@ -77,7 +77,7 @@ import Testing
 }
 
 @Suite struct CenteredEllipseTests {
-  @Test("it begins at the greatest x, turns towards y, and its quarters end at sums of two numbers")
+  @Test("it starts at the greatest x, turns towards y, and its quarters end at sums of two numbers")
   func quarters() throws {
     let path = try PlanarPath.ellipse(center: [0.1, 0.2], radii: [0.7, 0.3])
     let ends = path.segments.map { $0.end }

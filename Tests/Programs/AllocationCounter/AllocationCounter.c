@@ -6,10 +6,10 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-// A program's own definition of malloc comes before that of the C library for every library that the
-// program loads, the Swift runtime among them. The GNU C library gives its allocator under second names, so
-// there is nothing to look up at run time, which would allocate. Memory is freed by the library's own free.
-// The counter is the thread's own: other threads do not disturb a measurement.
+// A program's definition of malloc takes precedence over the C library's in every library that the
+// program loads, including the Swift runtime. The GNU C library exports its allocator under second
+// names, so no lookup at run time, which would allocate, is needed. The library's own free releases
+// the memory. The counter is thread-local, so other threads do not disturb a measurement.
 
 #if defined(__GLIBC__)
 

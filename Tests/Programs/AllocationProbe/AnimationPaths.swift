@@ -5,7 +5,7 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// Animations of each kind, of every kind of value but lists, which are memory themselves.
+/// Animations of each kind, for every kind of value but lists, which allocate.
 func countAnimations() throws {
   let values: [(name: String, from: AnimatedValue, to: AnimatedValue)] = [
     ("number", .number(0), .number(10)),

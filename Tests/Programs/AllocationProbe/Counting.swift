@@ -2,13 +2,12 @@
 
 import AllocationCounter
 
-/// What was computed, so that none of it can be left out.
+/// The computed values, so that no computation is optimized away.
 nonisolated(unsafe) var sink = 0.0
 
-/// Does something for progresses from below 0 to above 1 and prints how often that asked for
-/// memory.
+/// Runs an operation for progress from below 0 to above 1 and prints the number of allocations.
 ///
-/// Once beforehand, so that what is made once and kept is not counted.
+/// A first run excludes allocations that happen only once.
 func count(
   _ name: String, rounds: Int = 1000, _ work: (Double) throws -> Double
 ) rethrows {
@@ -21,7 +20,7 @@ func count(
   print("\(before < 0 ? -1 : after - before)\t\(name)")
 }
 
-/// Keeps the optimiser from knowing a value.
+/// Hides a value from the optimizer.
 @inline(never)
 @_optimize(none)
 func opaque<Value>(_ value: Value) -> Value { value }

@@ -4,7 +4,7 @@ import ArcLength
 import Easing
 import MotionPath
 
-/// Curves of each kind, as any curve and as what they are.
+/// Curves of each kind, as `EasingCurve` and as their own types.
 func countCurves() throws {
   let texts = [
     "linear", "ease", "cubic-bezier(0, 1, 0, 1)", "steps(4, jump-both)",
@@ -68,7 +68,7 @@ func countMotions() throws {
   count("DampedSpring: towards another target") { spring.retargeted(to: 3, at: $0).from }
 }
 
-/// Places on paths and splines at an even pace.
+/// Paced lookups on paths and splines.
 func countPaths() throws {
   let path = try PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150 A 40 60 30 1 0 10 20 L 5 5 Z")
   let paced = opaque(try PacedPath(measuring: path.segments))

@@ -27,8 +27,7 @@ func countLayers() throws {
   }
 }
 
-/// Prints how long a frame takes, for each layer: of so many that they fit the cache, and of so
-/// many that they do not.
+/// Prints the time of a frame per layer, for layers that fit into the cache and for more than fit.
 func timeLayers() throws {
   for count in [100, 10_000] {
     var tree = try largeTree(count)

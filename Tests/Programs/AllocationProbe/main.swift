@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints how often each way of evaluating asks for memory, one line each: the count, and what was
-// done.
+// Prints the number of allocations of each kind of evaluation, one per line.
 //
 //     AllocationProbe          counts
 //     AllocationProbe time     also how long a frame of ten thousand layers takes

@@ -4,7 +4,6 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// All cases.
 func allCases() throws -> [WebCase] {
   var builder = CaseBuilder()
   try addTimings(to: &builder)

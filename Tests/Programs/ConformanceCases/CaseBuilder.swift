@@ -4,32 +4,32 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// Makes cases of animations: exports them and computes what they should show.
+/// Builds cases of animations: exports them and computes the expected values.
 struct CaseBuilder {
   var exporter = WebExporter(accuracy: 1e-5)
   private(set) var cases: [WebCase] = []
   private var state: UInt64 = 0x5EED
 
-  /// What of a value is read, and the number that it should be.
+  /// A reading of a value, and the expected number.
   struct Read {
     var reading: WebCase.Reading
     var number: (AnimatedValue) -> Double
   }
 
-  /// A case for each reading of an animation of one property, played by a script and, where that can be said, by a
-  /// style sheet.
+  /// A case for each reading of an animation of one property, played by a script and, if possible, by a style
+  /// sheet.
   ///
   /// - Parameters:
-  ///   - name: of the case.
+  ///   - name: the name of the case.
   ///   - keyed: the animation.
   ///   - model: the model value of the whole property.
   ///   - style: declarations that show the model value.
-  ///   - until: the last time that is looked at.
-  ///   - rounding: what the browser may miss by itself, relative to the range.
+  ///   - until: the last time.
+  ///   - rounding: the browser's own error, relative to the range.
   ///   - sheet: whether to play it by a style sheet, too.
-  ///   - range: what differences are divided by; what is shown ranges over it, if not given.
-  ///   - reads: what is read.
-  /// - Throws: what the export throws.
+  ///   - range: the divisor of differences; by default the range of the values.
+  ///   - reads: the readings.
+  /// - Throws: errors of the export.
   mutating func add(
     _ name: String, _ keyed: KeyedAnimation, model: AnimatedValue,
     style: [WebKeyframe.Declaration] = [], until: Double? = nil, rounding: Double = 1e-6,
@@ -61,7 +61,7 @@ struct CaseBuilder {
     rounding: Double = 1e-6,
     range: Double? = nil, shown: (Double) -> AnimatedValue, _ reads: [Read]
   ) throws(WebExportError) {
-    // Numbers that are animated together share the widest range, which a look at many times finds.
+    // Numbers that are animated together share the widest range, found by sampling.
     let many = ((many ?? evenTimes(times.max() ?? 0)) + times).map(shown)
     let widest = reads.reduce(0) { widest, read in
       let numbers = many.map(read.number)
@@ -80,11 +80,11 @@ struct CaseBuilder {
     }
   }
 
-  /// Many evenly spaced times, for a look at what is shown over a while.
+  /// Many evenly spaced times.
   func evenTimes(_ end: Double) -> [Double] { (0...2000).map { end * Double($0) / 2000 } }
 
-  /// Times spread over a while, none of them within two microseconds of a border of a timing: there a browser
-  /// counts a time as being at the border.
+  /// Random times, none within two microseconds of a boundary of a timing, where a browser treats a time as being
+  /// at the boundary.
   mutating func times(to end: Double, avoiding timings: [MediaTiming], count: Int = 60) -> [Double]
   {
     let borders = timings.flatMap { [$0.beginTime, $0.endTime] }

@@ -4,7 +4,7 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// Colours in bytes, in Oklab, and in numbers of their own.
+/// Colors in bytes, in Oklab, and in registered numbers.
 func addColors(to builder: inout CaseBuilder) throws {
   let timing = try MediaTiming(duration: 1, fillMode: .both)
   func keyed(
@@ -38,7 +38,7 @@ func addColors(to builder: inout CaseBuilder) throws {
       channel(0, of: "color"), channel(1, of: "color"), channel(2, of: "color"),
       channel(3, of: "color"))
   }
-  // A wide colour would be read as sRGB; what is read are the premultiplied numbers it is made of.
+  // A wide-gamut color would be read as sRGB, so its premultiplied numbers are read.
   try builder.add(
     "color: wide",
     keyed(

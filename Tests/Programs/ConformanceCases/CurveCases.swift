@@ -4,7 +4,7 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// Curves that the browser has and curves that it has not.
+/// Curves that browsers have, and curves that they lack.
 func addCurves(to builder: inout CaseBuilder) throws {
   let curves = [
     "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0.5, 0, 0.9, 0.7)",
@@ -16,7 +16,7 @@ func addCurves(to builder: inout CaseBuilder) throws {
     let curve = try EasingText(parsing: text).curve
     let animation = try basic(
       -40, 260, MediaTiming(duration: 1.5, beginTime: 0.2, fillMode: .both), curve)
-    // A register for numbers shows a jump of a step before it counts as over.
+    // A registered number shows a step's jump slightly before its end.
     builder.exporter.greatestSlope = 10
     try builder.add(
       "curve: \(text)", KeyedAnimation("level", AnyPropertyAnimation(animation)),

@@ -5,11 +5,11 @@ import EasingAnimations
 import Gallery
 import WebAnimations
 
-/// The gallery: each layer of each example, beside what the same scene shows in process.
+/// The gallery: each layer of each example, compared with the same scene in this process.
 func addExamples(to builder: inout CaseBuilder) throws {
   for example in GalleryExamples.all {
     let scene = try example.scene()
-    // Only the text colour can be read with all of its digits.
+    // Only the text color can be read at full precision.
     let export = try SceneExport(scene, accuracy: 1e-5) {
       $0["backgroundColor"] = [WebProperty("color", .colorBytes)]
     }
@@ -24,7 +24,7 @@ func addExamples(to builder: inout CaseBuilder) throws {
       let times = builder.times(to: scene.duration, avoiding: borders)
       let moments = try moments(of: scene, example, at: times + builder.evenTimes(scene.duration))
       for (property, _) in layer.model {
-        // Layers are stacked in whole numbers.
+        // Layers are stacked by integers.
         guard property != "zPosition" else { continue }
         try builder.add(
           "example: \(example.name) \(layer.name) \(property)", animations, style: box.style,
@@ -35,7 +35,7 @@ func addExamples(to builder: inout CaseBuilder) throws {
   }
 }
 
-/// What is read of a property, and what of the value it should be.
+/// The readings of a property, and the expected component of its value.
 private func reads(of property: String) -> [CaseBuilder.Read] {
   switch property {
   case "position":
@@ -69,7 +69,7 @@ private func reads(of property: String) -> [CaseBuilder.Read] {
   }
 }
 
-/// What a scene shows at some times, played once through them; a scene that stands still is moved to each.
+/// The values of a scene at some times, computed in one pass; a paused scene is set to each time.
 private func moments(
   of scene: Scene, _ example: any GalleryExample.Type, at times: [Double]
 ) throws -> [Double: [String: AnimatedValue]] {
@@ -84,7 +84,7 @@ private func moments(
           of: layer.name, PropertyPath(text: property))
       }
     }
-    // The page moves what stands still by its slider.
+    // The page sets the time of a paused animation by its slider.
     if example == PullToRefresh.self {
       var pulled = try ScenePlayer(try PullToRefresh.scene(pulledBy: [min(time, 1)]))
       _ = try pulled.advance(to: time)

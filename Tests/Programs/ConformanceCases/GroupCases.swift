@@ -4,7 +4,7 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// Groups: the articles' shuffle, and one that has to be straightened.
+/// Groups: the articles' shuffle, and one that is exported as piecewise linear.
 func addGroups(to builder: inout CaseBuilder) throws {
   let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
   var turn = try KeyframeAnimation(

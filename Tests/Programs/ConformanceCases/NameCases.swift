@@ -4,8 +4,8 @@ import Easing
 import EasingAnimations
 import WebAnimations
 
-/// Targets with names that break a selector, a string, a comment or an element if they are not escaped; each in a
-/// style sheet and on a page.
+/// Targets whose names break a selector, a string, a comment or an element if not escaped; each in a style sheet
+/// and on a page.
 func addNames(to builder: inout CaseBuilder) throws {
   let names = [
     "1st box", "-1", "-", "--", "x\"]</style><p>", "</style>", "</STYLE >", "<!--", "*/", "/* ",

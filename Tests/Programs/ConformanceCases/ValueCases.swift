@@ -71,10 +71,10 @@ func addValues(to builder: inout CaseBuilder) throws {
   try addMatrices(to: &builder)
 }
 
-/// The same transform with an m44 of 1, by which a browser divides also at the ends.
+/// The same transform with an m44 of 1, by which browsers divide at the ends too.
 private func ofUnit(_ matrix: Matrix4) -> Matrix4 { matrix.scaled(by: 1 / matrix.rows.3.w) }
 
-/// Matrices, which a browser takes apart as we do: a page that turns, a whole transform, a singular one.
+/// Matrices, which browsers decompose as this package does: a page that turns, a whole transform, a singular one.
 private func addMatrices(to builder: inout CaseBuilder) throws {
   var page = Matrix4.rotation(.pi, about: .y)
   page.m34 = 1.0 / 1000

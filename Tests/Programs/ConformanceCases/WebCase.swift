@@ -3,21 +3,21 @@
 import Easing
 import WebAnimations
 
-/// An exported animation with what it should show, for a browser to judge.
+/// An exported animation with its expected values, for comparison in a browser.
 package struct WebCase: Hashable, Sendable {
-  /// What is read in the browser.
+  /// The quantity read in the browser.
   package enum Reading: Hashable, Sendable {
-    /// One of the numbers of a CSS property.
+    /// One number of a CSS property.
     case css(String, component: Int)
     /// A registered custom property.
     case custom(String)
-    /// Where the element lies: `x`, `y`, or `angle` in degrees.
+    /// The position of the element: `x`, `y`, or `angle` in degrees.
     case place(String)
     /// One of the sixteen numbers of `transform`.
     case matrix(Int)
   }
 
-  /// A time in seconds and the number that is expected.
+  /// A time in seconds and the expected number.
   package struct Sample: Hashable, Sendable {
     package var time: Double
     package var expected: Double
@@ -31,20 +31,20 @@ package struct WebCase: Hashable, Sendable {
   package var name: String
   package var reading: Reading
   package var samples: [Sample]
-  /// What differences are divided by.
+  /// The divisor of differences.
   package var range: Double
-  /// What the browser's own rounding may add, relative to the range.
+  /// The browser's own rounding error, relative to the range.
   package var rounding = 1e-6
   package var animations: [WebAnimation]
-  /// The style of elements beside what the animations bring.
+  /// The style of elements in addition to the animations' declarations.
   package var style: [WebKeyframe.Declaration] = []
-  /// What plays it.
+  /// The player.
   package enum Player: Hashable, Sendable {
     /// `Element.animate()`.
     case script
-    /// A style sheet, which stands in a page.
+    /// A style sheet in a page.
     case styleSheet
-    /// A page that was written for it, with a box for each target.
+    /// An exported page with a box for each target.
     case page
   }
 
@@ -60,7 +60,7 @@ package struct WebCase: Hashable, Sendable {
     self.animations = animations
   }
 
-  /// What the export promises, all animations together.
+  /// The combined fidelity of all animations.
   private var fidelity: WebFidelity {
     animations.reduce(.exact) { $0.joined(with: $1.fidelity) }
   }
@@ -73,7 +73,7 @@ package struct WebCase: Hashable, Sendable {
     members.append(.init("bound", .number(fidelity.error + rounding)))
     members.append(.init("range", .number(range)))
     members.append(.init("property", property))
-    // No attribute holds U+0000; the browser reads it as this.
+    // No attribute contains U+0000; browsers read it as this.
     let target = String((animations.first?.target ?? "").map { $0 == "\0" ? "\u{FFFD}" : $0 })
     switch player {
     case .styleSheet:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints the cases that a browser shall judge, as JSON.
+// Prints the cases for the browser as JSON.
 
 import WebAnimations
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints digests of what the kernels of CEasing write, NaN where they leave a number to the scalar
-// included, so that machines can be compared; see Program/SameBits.swift. The kernels get numbers of
-// the right size, which need not belong to any curve.
+// Prints digests of the output of CEasing's kernels, including the NaNs that they leave to the
+// scalar code, to compare machines; see Program/SameBits.swift. The kernels get numbers of
+// realistic size, which need not belong to a curve.
 
 #include <string.h>
 
 #include "CEasing.h"
 
-// The inputs have to be the same too.
+// The inputs must be the same too.
 #pragma STDC FP_CONTRACT OFF
 
 int putchar(int byte);
@@ -55,7 +55,7 @@ static void print_line(const char *name, int index, uint64_t hash) {
   putchar('\n');
 }
 
-/// Runs a kernel with every instruction set there is, and prints what the first gave.
+/// Runs a kernel with every available instruction set, and prints the first result.
 static void report(const char *name, int index, uint64_t (*run)(int32_t instructions)) {
   uint64_t hash = run(easing_instructions_baseline);
   print_line(name, index, hash);
@@ -93,7 +93,7 @@ static uint64_t run_spring(int32_t instructions) {
 
 static uint64_t run_states(int32_t instructions) {
   int left = easing_spring_states(instructions, &spring, inputs, results, velocities, count);
-  // The velocity is not determined where the value is not known.
+  // The velocity is unspecified where the value is left to the scalar code.
   for (int index = 0; index < count; index += 1) {
     if (results[index] != results[index]) velocities[index] = 0;
   }
@@ -118,7 +118,7 @@ static uint64_t run_steps(int32_t instructions) {
 static uint64_t run_paced(int32_t instructions) {
   int left = easing_paced_points(
     instructions, &path, inputs, positions[0], tangents[0], count);
-  // The tangent is not determined where the position is not known.
+  // The tangent is unspecified where the position is left to the scalar code.
   for (int half = 0; half < 2; half += 1) {
     for (int index = 0; index < count; index += 1) {
       if (positions[half][index] != positions[half][index]) tangents[half][index] = 0;
@@ -144,7 +144,7 @@ static void half(struct easing_bezier_half *half) {
   half->scale = number(-0.3, 0.3);
 }
 
-/// A number with so few binary digits after the point.
+/// A number with few binary digits after the point.
 static double digits(double number, int count) {
   double unit = 1.0 / (double)((int64_t)1 << count);
   return (double)(int64_t)(number / unit) * unit;
@@ -167,7 +167,7 @@ static void beziers(int index) {
   bezier.jerk = number(-3, 3);
   bezier.x_rise = number(-3, 3);
   bezier.y_rise = number(-9, 9);
-  // The quarter of a power of two that the lowest number is in.
+  // The quarter of a power of two that contains the lowest number.
   bezier.first_cell = (1023 - 6) << 2;
   half(&bezier.lower);
   half(&bezier.upper);
@@ -197,7 +197,7 @@ static void springs(int index) {
     spring.inverse_gap = 1 / spring.gap;
     spring.early = 1 / spring.fast;
   }
-  // Vectors may take the series for the start or not; no lane that wants it may be later than this.
+  // Vectors may use the series for the start or not; no lane that needs it may be later than this.
   spring.early *= 1 + 0x1p-40;
   spring.earliest = 1e-100;
   spring.latest = 50;
@@ -234,7 +234,7 @@ static void paced(int index) {
     pieces[piece].placement[1] = number(1, 40);
     pieces[piece].end = piece < 39 ? end : 1;
     pieces[piece].side = (int32_t)(next() % 8);
-    // Some pieces the kernels leave to the scalar.
+    // The kernels leave some pieces to the scalar code.
     pieces[piece].variable = next() % 16 == 0;
   }
   for (int cell = 0, piece = 0; cell <= 64; cell += 1) {
@@ -247,7 +247,7 @@ static void paced(int index) {
     sides[side].bound[0] = number(0, 100);
   }
   fill_inputs(-0.02, 1.02);
-  // Every second case is in order, so that vectors stay on a piece.
+  // Every second case is sorted, so that vectors stay on one piece.
   if (index & 1) {
     for (int place = 0; place < count; place += 1) inputs[place] = place / (double)count;
   }

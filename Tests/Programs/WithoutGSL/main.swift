@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The smallest use of the rooms that need no GSL: a ball bounces along an arc, printed as CSV. The tests
-// look at what this program links.
+// The smallest use of the modules without GSL: a ball bounces along an arc, printed as CSV. A test
+// examines the libraries that this program links.
 
 import Easing
 import MotionPath

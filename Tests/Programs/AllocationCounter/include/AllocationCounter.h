@@ -5,10 +5,10 @@
 
 #include <stdint.h>
 
-/// How often the calling thread has asked for memory: calls of malloc, calloc, realloc, aligned_alloc,
-/// posix_memalign and memalign. -1 where calls can not be counted.
+/// The number of allocations of the calling thread: calls of malloc, calloc, realloc,
+/// aligned_alloc, posix_memalign and memalign. -1 where calls cannot be counted.
 ///
-/// Whoever links this counts, so it belongs into programs that measure and into nothing else.
+/// Linking this enables the counting, so only programs that measure should do so.
 int64_t allocation_count(void);
 
 #endif

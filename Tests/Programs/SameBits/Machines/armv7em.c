@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What a program needs on a Cortex-M4 without a system: where it starts, where its memory is, and a way to
-// print, which is the debugger's (semihosting; here the emulator). All else comes from newlib.
+// The runtime of a program on a Cortex-M4 without an operating system: entry point, memory, and
+// printing through the debugger (semihosting; here the emulator). The rest comes from newlib.
 
 #include <errno.h>
 #include <malloc.h>
@@ -41,7 +41,7 @@ static _Noreturn void end(uint32_t reason) {
 }
 
 static void start(void) {
-  // Swift moves numbers through the registers of the unit for single precision, which is off at first.
+  // Swift uses the registers of the single-precision unit, which is off after reset.
   *(volatile uint32_t *)0xE000ED88 |= 0xFu << 20;
   __asm__ volatile("dsb\n isb");
   main(0, NULL);
@@ -70,7 +70,7 @@ int posix_memalign(void **place, size_t alignment, size_t size) {
   return *place ? 0 : ENOMEM;
 }
 
-// Only the seeds of hashes are made of it, and nothing that is printed depends on those.
+// Only hash seeds depend on it, and no output depends on those.
 void arc4random_buf(void *place, size_t count) {
   for (size_t index = 0; index < count; index += 1) ((char *)place)[index] = 0;
 }

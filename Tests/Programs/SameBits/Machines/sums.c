@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Sums of doubles for processors without them, rounded as IEEE 754 says.
+// Sums of doubles for processors without them, rounded by IEEE 754.
 //
-// libgcc's own (12.2, for ARM) round some differences wrongly: where the exponents are 33 apart and the
-// result loses its leading bit, as in 1 - 0x1.922687145eed1p-33. The linker puts these in their place
-// (--wrap), so that what is compared is the library and not libgcc.
+// libgcc's own (12.2, for ARM) rounds some differences wrongly: exponents 33 apart with a result
+// that loses its leading bit, as in 1 - 0x1.922687145eed1p-33. The linker replaces them by these
+// (--wrap), so that the library is compared and not libgcc.
 
 #include <stdint.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static double from_bits(uint64_t bits) {
   return number;
 }
 
-/// The significand with ten bits of room below it.
+/// The significand with ten extra bits below it.
 static uint64_t spread(uint64_t bits, int exponent) {
   uint64_t fraction = bits & 0xFFFFFFFFFFFFFull;
   return (exponent ? fraction | 0x10000000000000ull : fraction) << 10;
@@ -36,7 +36,7 @@ static double sum(uint64_t a, uint64_t b) {
   }
   uint64_t sign = a & sign_bit, differs = (a ^ b) & sign_bit;
   if ((a & ~sign_bit) >= infinity) {
-    // NaN, and infinity less infinity.
+    // NaN, and infinity minus infinity.
     int is_nan = (a & ~sign_bit) > infinity || (differs && (a & ~sign_bit) == (b & ~sign_bit));
     return from_bits(is_nan ? 0x7FF8ull << 48 : a);
   }
@@ -44,7 +44,7 @@ static double sum(uint64_t a, uint64_t b) {
   uint64_t large = spread(a, exponent), small = spread(b, other);
   if (!exponent) exponent = 1;
   if (!other) other = 1;
-  // What is shifted out leaves a one behind if any of it was one.
+  // A sticky bit: 1 if any of the bits shifted out was 1.
   int shift = exponent - other;
   if (shift > 62) {
     small = small != 0;
@@ -62,7 +62,7 @@ static double sum(uint64_t a, uint64_t b) {
     total <<= 1;
     exponent -= 1;
   }
-  // To nearest, a tie to even; a carry goes on into the exponent.
+  // Rounds to nearest, ties to even; a carry goes into the exponent.
   uint64_t rest = total & 0x3FF;
   total >>= 10;
   uint64_t packed = (total >> 52 ? (uint64_t)exponent << 52 : 0) | (total & 0xFFFFFFFFFFFFFull);

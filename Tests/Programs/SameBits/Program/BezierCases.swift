@@ -6,7 +6,7 @@ import Easing
 import TestSupport
 #endif
 
-/// Cubic Bézier curves: the named, the nasty and seeded ones, by every call.
+/// Cubic Bézier curves: named, difficult and random ones, by every call.
 enum BezierCases {
   static func run() {
     var random = SeededGenerator(seed: 1)
@@ -25,8 +25,8 @@ enum BezierCases {
     .m3EmphasizedAccelerate,
   ]
 
-  /// Vertical tangents at either end and at both, triple roots and near ones, all corners, control points
-  /// almost at the ends, and values too large or too small for comfort.
+  /// Vertical tangents at either end and at both, triple roots and near-triple roots, all corners, control points
+  /// almost at the ends, and extreme values.
   private static var nasty: [CubicBezier] {
     let numbers: [(Double, Double, Double, Double)] = [
       (0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 1, 0), (1, 1, 0, 0), (0, 0.5, 0.5, 1),

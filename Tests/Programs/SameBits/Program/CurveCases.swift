@@ -6,7 +6,7 @@ import Easing
 import TestSupport
 #endif
 
-/// The other curves that need no libm, and what is made of curves.
+/// The other curves that need no libm, and combinations of curves.
 enum CurveCases {
   static func run() {
     for (index, curve) in curves.enumerated() {
@@ -20,7 +20,7 @@ enum CurveCases {
       digest(name + "-velocities", batch(inputs) { curve.evaluateVelocity($0, into: &$1) })
       let extremes = curve.extremes
       let shape = [extremes.least.value, extremes.greatest.value, curve.peakVelocity.velocity]
-      // The turning points of a spring ask libm.
+      // The turning points of a spring use libm.
       if case .timed = curve {
         reportInFull(name + "-shape", shape)
       } else {

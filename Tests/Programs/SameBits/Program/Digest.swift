@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The digest of many numbers' bits: FNV-1a with 64 bits (Fowler, Noll and Vo).
+/// The digest of the bits of many numbers: 64-bit FNV-1a (Fowler, Noll and Vo).
 ///
-/// Every NaN counts as the same one: IEEE 754 leaves its sign and payload open, and processors differ.
+/// All NaNs are equal: IEEE 754 does not specify their sign and payload, and processors differ.
 struct Digest {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
   private var count = 0
@@ -24,7 +24,7 @@ struct Digest {
 
 /// Prints the digest of numbers.
 ///
-/// With `-D FULL` it prints the numbers themselves, to find out which differ.
+/// With `-D FULL` it prints the numbers themselves, to find differences.
 func digest(_ name: String, _ numbers: [Double]) {
   #if FULL
   reportInFull(name, numbers)
@@ -35,7 +35,7 @@ func digest(_ name: String, _ numbers: [Double]) {
   #endif
 }
 
-/// Prints that a batch call gave other bits than the scalar call, if it did.
+/// Reports a batch call whose bits differ from those of the scalar call.
 func expect(_ scalar: [Double], _ vector: [Double], _ name: String) {
   for (one, other) in zip(scalar, vector)
   where one.bitPattern != other.bitPattern && !(one.isNaN && other.isNaN) {
@@ -44,7 +44,7 @@ func expect(_ scalar: [Double], _ vector: [Double], _ name: String) {
   }
 }
 
-/// Prints numbers that may differ from one libm to the next.
+/// Prints numbers that may differ between libms.
 func reportInFull(_ name: String, _ numbers: [Double]) {
   var line = "~" + name
   for number in numbers {

@@ -4,7 +4,7 @@
 import TestSupport
 #endif
 
-// Numbers made with exact operations only, so that every machine starts from the same ones.
+// Numbers made by exact operations only, so that all machines start from the same ones.
 extension SeededGenerator {
   /// A number in [0, 1).
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
@@ -12,14 +12,14 @@ extension SeededGenerator {
   /// A number between two.
   mutating func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 
-  /// A number whose binary exponent is spread evenly.
+  /// A number with a uniformly distributed binary exponent.
   mutating func scale(_ low: Int, _ high: Int) -> Double {
     let exponent = low + Int(next() % UInt64(high - low + 1))
     return Double(sign: .plus, exponent: exponent, significand: 1 + unit())
   }
 }
 
-/// Which of many cases are done: all, or every eighth.
+/// Selects the cases to run: all, or every eighth.
 func isDone(_ index: Int) -> Bool {
   #if FEW
   index % 8 == 0
@@ -28,9 +28,9 @@ func isDone(_ index: Int) -> Bool {
   #endif
 }
 
-/// Numbers that everything has to answer.
+/// Numbers that every function must handle.
 ///
-/// The least numbers by their bits: on 32-bit ARM `nextUp` passes over what is below the normal ones.
+/// The least numbers are given by their bits: on 32-bit ARM `nextUp` skips subnormal numbers.
 let odd: [Double] = [
   0, -0.0, 1, .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
   Double(bitPattern: 1),
@@ -40,7 +40,7 @@ let odd: [Double] = [
   0.25, 0.75, 1.0 / 3, 2.0 / 3,
 ]
 
-/// Progresses: the odd ones, some near both ends and near the middle, and some anywhere.
+/// Values of progress: special ones, some near both ends and near the middle, and random ones.
 func progresses(seed: UInt64) -> [Double] {
   var random = SeededGenerator(seed: seed)
   var all = odd
@@ -52,7 +52,7 @@ func progresses(seed: UInt64) -> [Double] {
   return all
 }
 
-/// What a batch call writes for `inputs`.
+/// The results of a batch call for `inputs`.
 func batch(
   _ inputs: [Double], _ evaluate: (Span<Double>, inout MutableSpan<Double>) -> Void
 ) -> [Double] {
@@ -62,7 +62,7 @@ func batch(
   return results
 }
 
-/// A case that there has to be: one that fell out would not be compared anywhere.
+/// A case that must exist, because a missing one would not be compared.
 func required<Value>(_ value: Value?) -> Value {
   guard let value else { fatalError("a case can not be made") }
   return value

@@ -3,7 +3,7 @@
 import Easing
 import MotionPath
 
-/// What asks the system's libm; see compare.py for how near two systems have to be.
+/// Functions that use the system's libm; compare.py sets the allowed differences.
 enum LibraryCases {
   static func run() {
     let places = (1..<32).map { Double($0) / 32 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints what the library computes, so that machines can be compared.
+// Prints results of the library, to compare machines.
 //
-// A line is a name, how many numbers there were, and a digest of their bits; two machines that give the
-// same bits print the same lines. What uses the system's libm is printed in full instead, because no
-// two systems agree on it: a line then has a `~`, and compare.py says how far apart they are.
+// A line is a name, a count of numbers, and a digest of their bits; machines with the same bits
+// print the same lines. Results that use the system's libm are printed in full, because no two
+// systems agree on them: such a line has a `~`, and compare.py prints the differences.
 //
-// The program needs nothing but `putchar` and memory, so that it runs as Embedded Swift too. With
-// `-D FEW`, for emulated microcontrollers, it prints every eighth of the lines.
+// The program needs only `putchar` and memory, so it also runs as Embedded Swift. With `-D FEW`,
+// for emulated microcontrollers, it prints every eighth line.
 
 @main
 enum SameBits {

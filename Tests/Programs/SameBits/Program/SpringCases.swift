@@ -25,7 +25,7 @@ enum SpringCases {
     .wobbly, .stiff, .slow, .molasses,
   ]
 
-  /// In turns: any damping, one near the critical, the critical, none, and a very large one.
+  /// In turn: random damping, near critical, critical, none, and very large.
   private static func seeded(_ index: Int, _ random: inout SeededGenerator) -> DampedSpring? {
     let mass = random.scale(-10, 10)
     let stiffness = random.scale(-10, 20)
@@ -47,8 +47,8 @@ enum SpringCases {
     }
   }
 
-  /// Times before the start, in the first instants, while it moves, and when it has long been at rest; those
-  /// beyond 2^18 radians are left out, because there libm's sine is asked.
+  /// Times before the start, just after it, during the motion, and long after it; times beyond 2^18 radians are
+  /// omitted, because they use libm's sine.
   private static func times(_ spring: DampedSpring, _ seed: UInt64) -> [Double] {
     var random = SeededGenerator(seed: seed)
     let unit = 1 / spring.parameters.angularFrequency

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the kernels want of string.h, where there is no C library.
+// The functions of string.h that the kernels need without a C library.
 
 #include <stddef.h>
 
