@@ -52,28 +52,28 @@ extension CoreAnimationExporter {
   private func keyframes(
     _ animation: KeyframeAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    let track = animation.track
-    let functions = track.timingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
+    let keyframes = animation.keyframes
+    let functions = keyframes.timingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
     guard let function = CAMediaTimingFunction.exact(animation.timingFunction),
-      functions.count == track.timingFunctions.count
+      functions.count == keyframes.timingFunctions.count
     else { return try sampled(keyed) }
-    let isSmooth = track.spline != nil
+    let isSmooth = keyframes.spline != nil
     if isSmooth, !usesNativeCurves { return try sampled(keyed) }
 
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
-    for value in track.values {
+    for value in keyframes.values {
       if let value = try boxed(value, for: keyed.path) { values.append(value) }
     }
     result.values = values
-    result.keyTimes = track.keyTimes.map { times in
+    result.keyTimes = keyframes.keyTimes.map { times in
       // A discrete animation says when its last value ends, too.
-      (track.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
+      (keyframes.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
     }
-    result.calculationMode = track.calculationMode.coreAnimationMode
+    result.calculationMode = keyframes.calculationMode.coreAnimationMode
     result.timingFunctions = functions.isEmpty ? nil : functions
     result.timingFunction = function
-    guard let spline = track.spline else { return Export(animation: result, fidelity: .exact) }
+    guard let spline = keyframes.spline else { return Export(animation: result, fidelity: .exact) }
     result.tensionValues = spline.shapes.map { NSNumber(value: $0.tension) }
     result.continuityValues = spline.shapes.map { NSNumber(value: $0.continuity) }
     result.biasValues = spline.shapes.map { NSNumber(value: $0.bias) }

@@ -26,7 +26,7 @@ extension CoreAnimationExporter {
     let easing = animation.attributes.timingFunction
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
-        atProgress: easing.value(at: progress, before: before), over: .number(0))
+        atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
     }
     let shown = (0...256).map { value(Double($0) / 256).components }
     guard let first = shown.first else { return Export(animation: CAAnimation(), fidelity: .exact) }
@@ -79,7 +79,7 @@ extension KeyedAnimation {
   var corners: [Double] {
     guard animation.attributes.timingFunction == .linear else { return [] }
     switch animation {
-    case .keyframe(let animation): return animation.track.keyTimes ?? []
+    case .keyframe(let animation): return animation.keyframes.keyTimes ?? []
     case .path(let animation): return animation.route.keyTimes ?? []
     case .basic, .spring, .decay: return []
     }

@@ -89,7 +89,7 @@ public struct CoreAnimationExporter: Sendable {
   ///
   /// - Throws: ``CoreAnimationError`` for a member that Core Animation can not be given, and for a curve of the whole
   ///   group that is no cubic Bézier, since the values of all members would have to be sampled.
-  public func animation(_ group: AnimationGroup) throws(CoreAnimationError) -> Export {
+  public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()
     var fidelity = CoreAnimationFidelity.exact
     var members: [CAAnimation] = []
@@ -156,7 +156,7 @@ extension KeyedAnimation {
       switch animation {
       case .basic(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
       case .spring(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
-      case .keyframe(let animation): animation.track.values.map { $0 }
+      case .keyframe(let animation): animation.keyframes.values.map { $0 }
       case .decay(let animation): [animation.from, animation.initialVelocity]
       case .path: []
       }

@@ -10,11 +10,11 @@ extension EasingCurve {
 
   /// The values of the curve that is held, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     progresses.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in
-        accept(ValuesAtBefore(from: from, to: to, before: before))
+        accept(ValuesAtBefore(from: from, to: to, beforeJump: beforeJump))
       }
     }
   }
@@ -42,11 +42,11 @@ private struct ValuesAt: EasingVisitor {
 private struct ValuesAtBefore: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
-  let before: Bool
+  let beforeJump: Bool
 
   func visit(_ curve: some EasingFunction) {
     var values = to.mutableSpan
-    curve.evaluate(from.span, before: before, into: &values)
+    curve.evaluate(from.span, beforeJump: beforeJump, into: &values)
   }
 }
 

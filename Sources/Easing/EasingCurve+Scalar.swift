@@ -19,9 +19,9 @@ extension EasingCurve {
   }
 
   /// The value of the curve that is held, with CSS's before flag.
-  public func value(at progress: Double, before: Bool) -> Double {
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
     // The flag is set where an animation waits, and nowhere else.
-    before ? accept(ValueBefore(progress: progress)) : value(at: progress)
+    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
   /// The slope of the curve that is held.
@@ -65,7 +65,7 @@ private struct ValueAt: EasingVisitor {
 
 private struct ValueBefore: EasingVisitor {
   let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, before: true) }
+  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
 }
 
 private struct VelocityAt: EasingVisitor {

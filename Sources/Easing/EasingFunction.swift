@@ -23,7 +23,7 @@ public protocol EasingFunction: Sendable {
   ///
   /// CSS's *before flag*: a curve that jumps shows the value from before the jump when the flag is
   /// set and progress is exactly at the jump. Curves without jumps ignore it.
-  func value(at progress: Double, before: Bool) -> Double
+  func value(at progress: Double, beforeJump: Bool) -> Double
 
   /// The slope of the curve at a progress, in units of value per unit of progress.
   ///
@@ -69,11 +69,11 @@ public protocol EasingFunction: Sendable {
   func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
 
   /// Writes the values at many progresses, told whether the animation has not begun yet:
-  /// `values[i] = value(at: progresses[i], before: before)`.
+  /// `values[i] = value(at: progresses[i], beforeJump: beforeJump)`.
   ///
   /// As many elements are written as both spans hold; the rest of the longer one is untouched.
   func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>)
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>)
 
   /// Writes the velocities at many progresses: `velocities[i] = velocity(at: progresses[i])`.
   ///
@@ -83,7 +83,7 @@ public protocol EasingFunction: Sendable {
 
 extension EasingFunction {
   /// The value at a progress: a curve without jumps does not need the flag.
-  public func value(at progress: Double, before: Bool) -> Double { value(at: progress) }
+  public func value(at progress: Double, beforeJump: Bool) -> Double { value(at: progress) }
 
   /// The extremes, found numerically.
   ///
@@ -106,10 +106,10 @@ extension EasingFunction {
 
   /// The values at many progresses with CSS's before flag, one after another.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     for index in 0..<min(progresses.count, values.count) {
-      values[index] = value(at: progresses[index], before: before)
+      values[index] = value(at: progresses[index], beforeJump: beforeJump)
     }
   }
 

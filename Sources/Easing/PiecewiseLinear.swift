@@ -77,13 +77,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
 extension PiecewiseLinear: EasingFunction {
   /// The value of the line at a progress.
-  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
   /// The value of the line at a progress; with `before`, a progress at the very first stop has that
   /// stop's value even if the curve jumps there.
-  public func value(at progress: Double, before: Bool) -> Double {
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
-    if before && progress == stops[0].progress { return stops[0].value }
+    if beforeJump && progress == stops[0].progress { return stops[0].value }
     let segment = segment(at: progress)
     return segment.line.value(at: progress, extends: segment.extends)
   }
@@ -238,14 +238,14 @@ extension PiecewiseLinear {
   ///
   /// Complexity: O(1) a value for progresses in order, O(log n) in any other, for n stops.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
   /// Complexity: O(1) a value for progresses in order, O(log n) in any other, for n stops.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     let count = min(progresses.count, values.count)
     guard stops.count > 1 else {
@@ -260,7 +260,7 @@ extension PiecewiseLinear {
         values[index] = line.value(at: progress, extends: false)
       } else if progress.isNaN {
         values[index] = .nan
-      } else if before && progress == start.progress {
+      } else if beforeJump && progress == start.progress {
         values[index] = start.value
       } else {
         let segment = segment(at: progress)

@@ -66,14 +66,14 @@ public struct Steps: Hashable, Sendable {
 
 extension Steps: EasingFunction {
   /// The height of the step at a progress; exact but for one rounding.
-  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
   /// The height of the step at a progress: at a jump the lower step if `before`, else the upper.
-  public func value(at progress: Double, before: Bool) -> Double {
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
     let position = progress * Double(count)
     var step = position.rounded(.down)
     if jumpsAtStart { step += 1 }
-    if before && position == position.rounded(.down) { step -= 1 }
+    if beforeJump && position == position.rounded(.down) { step -= 1 }
     if progress >= 0 && step < 0 { step = 0 }
     if progress <= 1 && step > jumps { step = jumps }
     return step / jumps

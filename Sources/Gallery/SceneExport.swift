@@ -32,7 +32,7 @@ package struct SceneExport: Sendable {
     // Browsers solve cubic-bezier() to 1e-7 times its slope.
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
-    var standing: Set<AnimationGroup> = []
+    var standing: Set<GroupAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })

@@ -23,7 +23,7 @@ package struct ScenePlayer: Sendable {
       layers[layer.name] = id
       try tree.transaction(disablesActions: true) { tree throws(LayerError) in
         for (property, value) in layer.model {
-          try tree.setValue(value, for: PropertyPath(text: property), of: id)
+          try tree.setModel(of: id, PropertyPath(text: property), to: value)
         }
       }
       for (key, animation) in layer.animations {

@@ -22,8 +22,8 @@ import Testing
     for t in EasingCurveScalarTests.progresses {
       let value = any.value(at: t).bitPattern
       #expect(value == curve.value(at: t).bitPattern, "\(any) at \(t)")
-      #expect(any.value(at: t, before: false).bitPattern == value, "\(any) at \(t)")
-      #expect(any.value(at: t, before: true).bitPattern == value, "\(any) at \(t)")
+      #expect(any.value(at: t, beforeJump: false).bitPattern == value, "\(any) at \(t)")
+      #expect(any.value(at: t, beforeJump: true).bitPattern == value, "\(any) at \(t)")
       #expect(
         any.velocity(at: t).bitPattern == curve.velocity(at: t).bitPattern, "\(any) at \(t)")
     }
@@ -46,8 +46,8 @@ import Testing
   @Test("a staircase keeps its flag")
   func beforeFlag() throws {
     let curve = EasingCurve.steps(try Steps(4, .jumpStart))
-    #expect(curve.value(at: 0.25, before: true) == 0.25)
-    #expect(curve.value(at: 0.25, before: false) == 0.5)
+    #expect(curve.value(at: 0.25, beforeJump: true) == 0.25)
+    #expect(curve.value(at: 0.25, beforeJump: false) == 0.5)
     #expect(curve.value(at: 0.25) == 0.5)
   }
 

@@ -51,18 +51,20 @@ import Testing
     var span = values.mutableSpan
     curve.evaluate(progresses.span, into: &span)
     span = flagged.before.mutableSpan
-    curve.evaluate(progresses.span, before: true, into: &span)
+    curve.evaluate(progresses.span, beforeJump: true, into: &span)
     span = flagged.after.mutableSpan
-    curve.evaluate(progresses.span, before: false, into: &span)
+    curve.evaluate(progresses.span, beforeJump: false, into: &span)
     span = velocities.mutableSpan
     curve.evaluateVelocity(progresses.span, into: &span)
     let untouched = [7.0, 7]
     #expect(differences(values, progresses.map { curve.value(at: $0) } + untouched) == [])
     #expect(
-      differences(flagged.before, progresses.map { curve.value(at: $0, before: true) } + untouched)
+      differences(
+        flagged.before, progresses.map { curve.value(at: $0, beforeJump: true) } + untouched)
         == [])
     #expect(
-      differences(flagged.after, progresses.map { curve.value(at: $0, before: false) } + untouched)
+      differences(
+        flagged.after, progresses.map { curve.value(at: $0, beforeJump: false) } + untouched)
         == [])
     #expect(differences(velocities, progresses.map { curve.velocity(at: $0) } + untouched) == [])
   }

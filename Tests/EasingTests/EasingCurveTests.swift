@@ -13,9 +13,9 @@ import Testing
   private func expectForwarding(_ curve: EasingCurve, _ held: some EasingFunction) {
     for t in EasingCurveTests.progresses {
       #expect(curve.value(at: t).bitPattern == held.value(at: t).bitPattern)
-      for before in [false, true] {
-        let value = curve.value(at: t, before: before)
-        #expect(value.bitPattern == held.value(at: t, before: before).bitPattern)
+      for beforeJump in [false, true] {
+        let value = curve.value(at: t, beforeJump: beforeJump)
+        #expect(value.bitPattern == held.value(at: t, beforeJump: beforeJump).bitPattern)
       }
       #expect(curve.velocity(at: t).bitPattern == held.velocity(at: t).bitPattern)
       #expect(curve.acceleration(at: t).bitPattern == held.acceleration(at: t).bitPattern)

@@ -47,19 +47,19 @@ import Testing
     #expect(jump.value(at: 0.5.nextDown) <= 0.25 && jump.value(at: 0.5.nextDown) > 0.24)
     #expect(jump.value(at: 0.5.nextUp) >= 0.75 && jump.value(at: 0.5.nextUp) < 0.76)
     // CSS asks for the flag at the first stop only.
-    #expect(jump.value(at: 0.5, before: true) == 0.75)
+    #expect(jump.value(at: 0.5, beforeJump: true) == 0.75)
   }
 
-  @Test("with the before flag the first stop has its own value")
+  @Test("with the beforeJump flag the first stop has its own value")
   func beforeFlag() throws {
     let jump = try line((0, 3), (0, 0), (1, 1))
-    #expect(jump.value(at: 0, before: true) == 3)
+    #expect(jump.value(at: 0, beforeJump: true) == 3)
     #expect(jump.value(at: 0) == 0)
-    #expect(jump.value(at: 0, before: false) == 0)
-    #expect(jump.value(at: 0.5, before: true) == 0.5)
+    #expect(jump.value(at: 0, beforeJump: false) == 0)
+    #expect(jump.value(at: 0.5, beforeJump: true) == 0.5)
     let later = try line((0.25, 3), (0.25, 0), (1, 1))
-    #expect(later.value(at: 0.25, before: true) == 3)
-    #expect(later.value(at: 0, before: true) == 3)
+    #expect(later.value(at: 0.25, beforeJump: true) == 3)
+    #expect(later.value(at: 0, beforeJump: true) == 3)
   }
 
   @Test("the first and the last line go on outside")
@@ -90,7 +90,7 @@ import Testing
   func single() throws {
     let single = try line((0.3, 0.7))
     for t in [-Double.infinity, -1, 0, 0.3, 1, 2, .infinity] {
-      #expect(single.value(at: t) == 0.7 && single.value(at: t, before: true) == 0.7)
+      #expect(single.value(at: t) == 0.7 && single.value(at: t, beforeJump: true) == 0.7)
       #expect(single.velocity(at: t) == 0 && single.acceleration(at: t) == 0)
     }
     #expect(single.value(at: .nan).isNaN && single.velocity(at: .nan).isNaN)
@@ -273,7 +273,7 @@ import Testing
         let value = line.value(at: t)
         #expect(value.isInfinite || line.stops.map(\.value).contains(value), "\(line) at \(t)")
       }
-      #expect(line.value(at: .nan).isNaN && line.value(at: .nan, before: true).isNaN)
+      #expect(line.value(at: .nan).isNaN && line.value(at: .nan, beforeJump: true).isNaN)
     }
   }
 

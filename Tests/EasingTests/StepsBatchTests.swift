@@ -19,11 +19,11 @@ import Testing
         progresses[index] = Bool.random(using: &random) ? jump : jump.nextDown
       }
       for instructions in InstructionSet.allCases where instructions.isSupported {
-        for before in [false, true] {
+        for beforeJump in [false, true] {
           var values = [Double](repeating: 7, count: progresses.count + 2)
           var span = values.mutableSpan
-          steps.evaluate(progresses.span, before: before, into: &span, with: instructions)
-          let wanted = progresses.map { steps.value(at: $0, before: before) } + [7, 7]
+          steps.evaluate(progresses.span, beforeJump: beforeJump, into: &span, with: instructions)
+          let wanted = progresses.map { steps.value(at: $0, beforeJump: beforeJump) } + [7, 7]
           #expect(differences(values, wanted) == [], "\(steps) \(instructions)")
         }
       }

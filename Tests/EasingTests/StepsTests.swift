@@ -5,13 +5,14 @@ import Testing
 
 @Suite struct StepsTests {
   /// CSS Easing Functions Level 2, section 2.3.1, step by step.
-  private func specified(_ n: Int, _ term: Steps.JumpTerm, _ p: Double, before: Bool) -> Double {
+  private func specified(_ n: Int, _ term: Steps.JumpTerm, _ p: Double, beforeJump: Bool) -> Double
+  {
     let jumpsAtStart = term == .jumpStart || term == .jumpBoth
     let jumps = term == .jumpNone ? n - 1 : (term == .jumpBoth ? n + 1 : n)
     let product = p * Double(n)
     var current = Int(product.rounded(.down))
     if jumpsAtStart { current += 1 }
-    if before && product == product.rounded(.down) { current -= 1 }
+    if beforeJump && product == product.rounded(.down) { current -= 1 }
     if p >= 0 && current < 0 { current = 0 }
     if p <= 1 && current > jumps { current = jumps }
     return Double(current) / Double(jumps)
@@ -24,11 +25,12 @@ import Testing
       for k in (-2 * count)...(3 * count) {
         let jump = Double(k) / Double(count)
         for p in [jump.nextDown, jump, jump.nextUp, jump + 0.3 / Double(count)] {
-          for before in [false, true] {
-            let want = specified(count, term, p, before: before)
-            #expect(steps.value(at: p, before: before) == want, "\(steps) at \(p), \(before)")
+          for beforeJump in [false, true] {
+            let want = specified(count, term, p, beforeJump: beforeJump)
+            #expect(
+              steps.value(at: p, beforeJump: beforeJump) == want, "\(steps) at \(p), \(beforeJump)")
           }
-          #expect(steps.value(at: p) == steps.value(at: p, before: false))
+          #expect(steps.value(at: p) == steps.value(at: p, beforeJump: false))
         }
       }
     }
@@ -57,34 +59,35 @@ import Testing
       #expect(steps.value(at: 0) == start && steps.value(at: 1) == end, "\(steps)")
       #expect(steps.value(at: -0.0) == start)
     }
-    #expect(Steps.stepStart.value(at: 0) == 1 && Steps.stepStart.value(at: 0, before: true) == 0)
-    #expect(Steps.stepEnd.value(at: 1) == 1 && Steps.stepEnd.value(at: 1, before: true) == 0)
+    #expect(
+      Steps.stepStart.value(at: 0) == 1 && Steps.stepStart.value(at: 0, beforeJump: true) == 0)
+    #expect(Steps.stepEnd.value(at: 1) == 1 && Steps.stepEnd.value(at: 1, beforeJump: true) == 0)
     #expect(Steps.stepEnd.value(at: 1.nextDown) == 0)
   }
 
-  @Test("with the before flag a jump is not yet made")
+  @Test("with the beforeJump flag a jump is not yet made")
   func beforeFlag() throws {
     for term in Steps.JumpTerm.allCases {
       let steps = try Steps(4, term)
       for jump in [0.25, 0.5, 0.75] {
-        #expect(steps.value(at: jump, before: true) == steps.value(at: jump.nextDown))
-        #expect(steps.value(at: jump, before: false) == steps.value(at: jump.nextUp))
-        #expect(steps.value(at: jump, before: true) < steps.value(at: jump))
-        #expect(steps.value(at: 0.3, before: true) == steps.value(at: 0.3))
+        #expect(steps.value(at: jump, beforeJump: true) == steps.value(at: jump.nextDown))
+        #expect(steps.value(at: jump, beforeJump: false) == steps.value(at: jump.nextUp))
+        #expect(steps.value(at: jump, beforeJump: true) < steps.value(at: jump))
+        #expect(steps.value(at: 0.3, beforeJump: true) == steps.value(at: 0.3))
       }
     }
-    #expect(try Steps(4, .jumpStart).value(at: 0, before: true) == 0)
-    #expect(try Steps(4, .jumpBoth).value(at: 0, before: true) == 0)
+    #expect(try Steps(4, .jumpStart).value(at: 0, beforeJump: true) == 0)
+    #expect(try Steps(4, .jumpBoth).value(at: 0, beforeJump: true) == 0)
   }
 
   @Test("infinities stay, NaN stays", arguments: Steps.JumpTerm.allCases)
   func notFinite(term: Steps.JumpTerm) throws {
     for count in [2, 1000, Int.max] {
       let steps = try Steps(count, term)
-      for before in [false, true] {
-        #expect(steps.value(at: .infinity, before: before) == .infinity)
-        #expect(steps.value(at: -.infinity, before: before) == -.infinity)
-        #expect(steps.value(at: .nan, before: before).isNaN)
+      for beforeJump in [false, true] {
+        #expect(steps.value(at: .infinity, beforeJump: beforeJump) == .infinity)
+        #expect(steps.value(at: -.infinity, beforeJump: beforeJump) == -.infinity)
+        #expect(steps.value(at: .nan, beforeJump: beforeJump).isNaN)
       }
       #expect(steps.velocity(at: .nan).isNaN && steps.acceleration(at: .nan).isNaN)
       #expect(steps.velocity(at: 0.25) == 0 && steps.acceleration(at: 0.25) == 0)
@@ -187,7 +190,7 @@ import Testing
         #expect(value >= previous, "\(steps) at \(p)")
         previous = value
         if p >= 0 && p <= 1 { #expect(value >= 0 && value <= 1, "\(steps) at \(p)") }
-        #expect(steps.value(at: p, before: true) <= value)
+        #expect(steps.value(at: p, beforeJump: true) <= value)
         _ = steps.progress(at: p)
       }
       #expect(steps.value(at: 1) == 1)

@@ -37,7 +37,7 @@ import WebAnimations
     exporter.model["opacity"] = .number(1)
     let list = try BasicAnimation(
       from: .list([]), to: AnimatedValue.list([]), timing: MediaTiming(duration: 0.5))
-    let group = AnimationGroup(
+    let group = GroupAnimation(
       [KeyedAnimation("opacity", .basic(list))], timing: try MediaTiming(duration: 1))
     #expect(throws: WebExportError.self) { try exporter.animations(group) }
   }

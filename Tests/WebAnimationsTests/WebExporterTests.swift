@@ -78,15 +78,15 @@ import Testing
   func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
     let curve = try EasingText(parsing: text).curve
     let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
-    let tracks = try [
-      KeyframeTrack([0.0, 100]),
-      KeyframeTrack(
+    let sequences = try [
+      KeyframeSequence([0.0, 100]),
+      KeyframeSequence(
         [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
         timingFunctions: [
           .easeIn, EasingText(parsing: "ease-out-bounce").curve, .linear,
         ]),
-      KeyframeTrack(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
-      KeyframeTrack(spline),
+      KeyframeSequence(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
+      KeyframeSequence(spline),
     ]
     let timings = try [
       MediaTiming(duration: 2, beginTime: 0.5, fillMode: .both),
@@ -96,9 +96,9 @@ import Testing
     ]
     let exporter = WebExporter(form: form, accuracy: 1e-3)
     var generator = SeededGenerator(seed: 5)
-    for track in tracks {
+    for keyframes in sequences {
       for timing in timings {
-        var animation = KeyframeAnimation(track, timing: timing)
+        var animation = KeyframeAnimation(keyframes, timing: timing)
         animation.timingFunction = curve
         let export = try exporter.animation(
           KeyedAnimation("level", AnyPropertyAnimation(animation)))
@@ -114,7 +114,7 @@ import Testing
           let got = WebPlayer.value(of: "--level", in: export, at: time)
           #expect(
             abs((got?.first ?? -1) - want) <= (error + 1e-12) * range,
-            "\(track.calculationMode) \(timing) at \(time)")
+            "\(keyframes.calculationMode) \(timing) at \(time)")
         }
       }
     }
@@ -197,7 +197,7 @@ import Testing
   @Test func aGroupThatFillsItselfStaysInItsParts() throws {
     let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
     let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)
-    let group = AnimationGroup(
+    let group = GroupAnimation(
       [KeyedAnimation("transform.rotation.z", try AnyPropertyAnimation(turn))], timing: timing)
     let exports = try WebExporter().animations(group)
     #expect(exports.count == 1)

@@ -8,34 +8,34 @@ import Testing
 
 @Suite struct WebStyleSheetTests {
   private func export(
-    _ track: KeyframeTrack<Double>, _ timing: MediaTiming, _ curve: EasingCurve = .linear,
+    _ keyframes: KeyframeSequence<Double>, _ timing: MediaTiming, _ curve: EasingCurve = .linear,
     form: WebExporter.Form = .styleSheet
   ) throws -> WebAnimation {
-    var animation = KeyframeAnimation(track, timing: timing)
+    var animation = KeyframeAnimation(keyframes, timing: timing)
     animation.timingFunction = curve
     return try WebExporter(form: form).animation(
       KeyedAnimation("opacity", AnyPropertyAnimation(animation)))
   }
 
   @Test func aJumpIsBetweenNeighbouringPercentages() throws {
-    let track = try KeyframeTrack([0, 1, 0.5, 0.75], keyTimes: [0, 0.5, 0.5, 1])
-    let text = try WebStyleSheet([export(track, MediaTiming(duration: 1))]).text
+    let keyframes = try KeyframeSequence([0, 1, 0.5, 0.75], keyTimes: [0, 0.5, 0.5, 1])
+    let text = try WebStyleSheet([export(keyframes, MediaTiming(duration: 1))]).text
     #expect(text.contains("  49.99999999999999% { opacity: 1;"))
     #expect(text.contains("  50% { opacity: 0.5;"))
   }
 
   @Test func aStartInTheMiddleIsANegativeDelay() throws {
-    let track = try KeyframeTrack([0.0, 1])
+    let keyframes = try KeyframeSequence([0.0, 1])
     let text = try WebStyleSheet([
-      export(track, MediaTiming(duration: 2, timeOffset: 0.5, repetition: .count(2)))
+      export(keyframes, MediaTiming(duration: 2, timeOffset: 0.5, repetition: .count(2)))
     ]).text
     #expect(text.contains("animation-delay: -0.5s;"))
     #expect(text.contains("animation-iteration-count: 2.25;"))
   }
 
   @Test func whatASheetCanNotSayIsRefused() throws {
-    let pair = try KeyframeTrack([0.0, 1])
-    let three = try KeyframeTrack([0.0, 1, 0])
+    let pair = try KeyframeSequence([0.0, 1])
+    let three = try KeyframeSequence([0.0, 1, 0])
     let later = try MediaTiming(duration: 2, beginTime: 1, timeOffset: 0.5)
     for bad in try [
       export(pair, later), export(pair, MediaTiming(duration: .infinity)),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func severalAnimationsOfAnElementAreListed() throws {
-    let pair = try KeyframeTrack([0.0, 1])
+    let pair = try KeyframeSequence([0.0, 1])
     let one = try export(pair, MediaTiming(duration: 1, repetition: .forever))
     let other = try export(pair, MediaTiming(duration: 2, autoreverses: true))
     let text = try WebStyleSheet([one, other]).text

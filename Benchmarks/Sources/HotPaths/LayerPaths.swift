@@ -26,13 +26,13 @@ private func animatedTree(layers: Int) throws -> LayerTree {
   let move = try SpringAnimation<AnimatedValue>(
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: timing)
   var shake = KeyframeAnimation<AnimatedValue>(
-    try KeyframeTrack([0, 0.1, -0.1, 0.1, 0].map { .number($0) }), timing: timing)
+    try KeyframeSequence([0, 0.1, -0.1, 0.1, 0].map { .number($0) }), timing: timing)
   shake.isAdditive = true
   for _ in 0..<layers {
     let layer = try tree.addLayer()
-    try tree.setValue(.number(1), for: "opacity", of: layer)
-    try tree.setValue(.vector2(.zero), for: "position", of: layer)
-    try tree.setValue(.transform(.identity), for: "transform", of: layer)
+    try tree.setModel(of: layer, "opacity", to: .number(1))
+    try tree.setModel(of: layer, "position", to: .vector2(.zero))
+    try tree.setModel(of: layer, "transform", to: .transform(.identity))
     try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer)
     try tree.add(KeyedAnimation("position", .spring(move)), to: layer)
     try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)

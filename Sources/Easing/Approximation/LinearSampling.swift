@@ -51,12 +51,12 @@ public struct LinearSampling: Hashable, Sendable {
   ///     value.
   ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
   ///   - function: the components at a progress in [0, 1], always equally many. It is told to give what lies
-  ///     before a jump, as ``EasingFunction/value(at:before:)`` is, once: at progress 0.
+  ///     before a jump, as ``EasingFunction/value(at:beforeJump:)`` is, once: at progress 0.
   /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and for
   ///   a value that is not finite.
   public init(
     accuracy: Double, corners: [Double] = [],
-    _ function: (_ progress: Double, _ before: Bool) -> [Double]
+    _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
   ) throws(ParameterError) {
     guard accuracy > 0, accuracy.isFinite else {
       throw ParameterError("accuracy", accuracy, allowed: "positive and finite")
@@ -80,13 +80,13 @@ extension LinearSampling {
     places += corners.filter { $0 > 0 && $0 < 1 }
     places.sort()
 
-    let first = try key(at: 0, before: false, function)
-    let waiting = try key(at: 0, before: true, function)
+    let first = try key(at: 0, beforeJump: false, function)
+    let waiting = try key(at: 0, beforeJump: true, function)
     var knots = waiting.values == first.values ? [first] : [waiting, first]
     var largest = 0.0
     for place in places where place > knots[knots.count - 1].progress {
       // Halves wait on a stack, the nearest on top.
-      var ends = [try key(at: place, before: false, function)]
+      var ends = [try key(at: place, beforeJump: false, function)]
       largest = ends[0].values.reduce(largest) { max($0, $1.magnitude) }
       guard accuracy >= largest * 1e-12 else {
         throw ParameterError(
@@ -100,7 +100,7 @@ extension LinearSampling {
             knots.append(Key(progress: end.progress, values: start.values))
           }
         } else if try !isStraight(from: start, to: end, tolerance, function) {
-          ends.append(try key(at: middle, before: false, function))
+          ends.append(try key(at: middle, beforeJump: false, function))
           continue
         }
         knots.append(end)
@@ -115,9 +115,9 @@ extension LinearSampling {
   }
 
   private static func key(
-    at progress: Double, before: Bool, _ function: (Double, Bool) -> [Double]
+    at progress: Double, beforeJump: Bool, _ function: (Double, Bool) -> [Double]
   ) throws(ParameterError) -> Key {
-    let values = function(progress, before)
+    let values = function(progress, beforeJump)
     for value in values where !value.isFinite {
       throw ParameterError("value of the function", value, allowed: "finite")
     }
@@ -131,7 +131,7 @@ extension LinearSampling {
     for index in [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15] {
       let fraction = Double(index) / Double(placesInCell)
       let place = start.progress + (end.progress - start.progress) * fraction
-      let values = try key(at: place, before: false, function).values
+      let values = try key(at: place, beforeJump: false, function).values
       guard distance(values, chord(start, end, at: place)) <= tolerance else { return false }
     }
     return true

@@ -50,8 +50,10 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// (1 - w)·f(t) + w·g(t).
-  public func value(at progress: Double, before: Bool) -> Double {
-    mix(first.value(at: progress, before: before), second.value(at: progress, before: before))
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    mix(
+      first.value(at: progress, beforeJump: beforeJump),
+      second.value(at: progress, beforeJump: beforeJump))
   }
 
   /// (1 - w)·f'(t) + w·g'(t).
@@ -91,16 +93,16 @@ extension EasingFunction {
 extension Blended {
   /// The values at many progresses, from the batches of the two curves.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the batches of the two curves, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateBoth(
-      progresses, into: &values, first: { first.evaluate($0, before: before, into: &$1) },
-      second: { second.evaluate($0, before: before, into: &$1) }, mix: mix)
+      progresses, into: &values, first: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
+      second: { second.evaluate($0, beforeJump: beforeJump, into: &$1) }, mix: mix)
   }
 
   /// The slopes at many progresses, from the batches of the two curves.

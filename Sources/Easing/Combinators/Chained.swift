@@ -53,15 +53,15 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
 
   /// The first curve's value below p, the second's from there on.
   public func value(at progress: Double) -> Double {
-    value(at: progress, before: false)
+    value(at: progress, beforeJump: false)
   }
 
   /// The first curve's value below p, and at p if `before`; the second's from there on.
-  public func value(at progress: Double, before: Bool) -> Double {
-    if progress < self.progress || (before && progress == self.progress) {
-      return product(value, first.value(at: progress / self.progress, before: before))
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    if progress < self.progress || (beforeJump && progress == self.progress) {
+      return product(value, first.value(at: progress / self.progress, beforeJump: beforeJump))
     }
-    return stretched(second.value(at: (progress - self.progress) / rest, before: before))
+    return stretched(second.value(at: (progress - self.progress) / rest, beforeJump: beforeJump))
   }
 
   /// A value of the second curve at its height, from the nearer end: v and 1 are exact.
@@ -122,7 +122,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     let late = turned(second.monotonicity, by: 1 - value)
     if early == .none || late == .none { return .none }
     let points = [
-      value(at: 0), value(at: progress, before: true), value(at: progress), value(at: 1),
+      value(at: 0), value(at: progress, beforeJump: true), value(at: progress), value(at: 1),
     ]
     if zip(points, points.dropFirst()).allSatisfy({ $0 <= $1 }) { return .increasing }
     return zip(points, points.dropFirst()).allSatisfy { $0 >= $1 } ? .decreasing : .none
@@ -133,7 +133,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     if value.isNaN { return .nan }
     let direction = monotonicity
     guard direction != .none else { return nil }
-    let end = self.value(at: progress, before: true)
+    let end = self.value(at: progress, beforeJump: true)
     let start = self.value(at: progress)
     let isReached = { direction == .increasing ? value <= $0 : value >= $0 }
     var found: Double?
@@ -182,18 +182,18 @@ extension Chained where First == CubicBezier, Second == CubicBezier {
 extension Chained {
   /// The values at many progresses, from the batches of the two curves.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the batches of the two curves, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
       progresses, into: &values,
-      isEarly: { $0 < progress || (before && $0 == progress) }, move: place,
-      early: { first.evaluate($0, before: before, into: &$1) },
-      late: { second.evaluate($0, before: before, into: &$1) },
+      isEarly: { $0 < progress || (beforeJump && $0 == progress) }, move: place,
+      early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
+      late: { second.evaluate($0, beforeJump: beforeJump, into: &$1) },
       turn: { $1 ? product(value, $0) : stretched($0) })
   }
 

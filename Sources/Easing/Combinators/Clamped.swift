@@ -17,12 +17,12 @@ public struct Clamped<Base: EasingFunction>: EasingFunction {
 
   /// The base's value at the nearest progress in [0, 1].
   public func value(at progress: Double) -> Double {
-    value(at: progress, before: false)
+    value(at: progress, beforeJump: false)
   }
 
   /// The base's value at the nearest progress in [0, 1].
-  public func value(at progress: Double, before: Bool) -> Double {
-    base.value(at: progress < 0 ? 0 : (progress > 1 ? 1 : progress), before: before)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    base.value(at: progress < 0 ? 0 : (progress > 1 ? 1 : progress), beforeJump: beforeJump)
   }
 
   /// The base's velocity in [0, 1], 0 outside.
@@ -59,16 +59,16 @@ extension EasingFunction {
 extension Clamped {
   /// The values at many progresses, from the base's batches.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the base's batches, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateMoved(
       progresses, into: &values, move: { $0 < 0 ? 0 : ($0 > 1 ? 1 : $0) },
-      base: { base.evaluate($0, before: before, into: &$1) }, turn: { $1 })
+      base: { base.evaluate($0, beforeJump: beforeJump, into: &$1) }, turn: { $1 })
   }
 
   /// The slopes at many progresses, from the base's batches.

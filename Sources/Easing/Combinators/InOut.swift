@@ -19,15 +19,15 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
 
   /// The in-out curve's value.
   public func value(at progress: Double) -> Double {
-    value(at: progress, before: false)
+    value(at: progress, beforeJump: false)
   }
 
   /// The in-out curve's value; in the mirrored half before and after change places.
-  public func value(at progress: Double, before: Bool) -> Double {
-    if progress < 0.5 || (progress == 0.5 && before) {
-      return base.value(at: 2 * progress, before: before) / 2
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    if progress < 0.5 || (progress == 0.5 && beforeJump) {
+      return base.value(at: 2 * progress, beforeJump: beforeJump) / 2
     }
-    return 1 - base.value(at: 2 * (1 - progress), before: !before) / 2
+    return 1 - base.value(at: 2 * (1 - progress), beforeJump: !beforeJump) / 2
   }
 
   /// The base's slope at the same place, for both coordinates are halved.
@@ -66,7 +66,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     guard base.monotonicity != .none else { return .none }
     let jump = 1 - base.value(at: 1)
     let (start, end) = (base.value(at: 0), base.value(at: 1))
-    let before = base.value(at: 0, before: true)
+    let before = base.value(at: 0, beforeJump: true)
     if start <= end && jump >= 0 && before <= start { return .increasing }
     return start >= end && jump <= 0 && before >= start ? .decreasing : .none
   }
@@ -102,18 +102,18 @@ extension EasingFunction {
 extension InOut {
   /// The values at many progresses, from the base's batches.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the base's batches, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
       progresses, into: &values,
-      isEarly: { $0 < 0.5 || ($0 == 0.5 && before) }, move: { 2 * ($1 ? $0 : 1 - $0) },
-      early: { base.evaluate($0, before: before, into: &$1) },
-      late: { base.evaluate($0, before: !before, into: &$1) },
+      isEarly: { $0 < 0.5 || ($0 == 0.5 && beforeJump) }, move: { 2 * ($1 ? $0 : 1 - $0) },
+      early: { base.evaluate($0, beforeJump: beforeJump, into: &$1) },
+      late: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) },
       turn: { $1 ? $0 / 2 : 1 - $0 / 2 })
   }
 

@@ -21,9 +21,9 @@ func backwardMonotonicity(
   of base: some EasingFunction, isUpsideDown: Bool = false
 ) -> Monotonicity {
   guard base.monotonicity != .none else { return .none }
-  let first = base.value(at: 1, before: true)
+  let first = base.value(at: 1, beforeJump: true)
   let (end, start) = (base.value(at: 1), base.value(at: 0))
-  let last = base.value(at: 0, before: true)
+  let last = base.value(at: 0, beforeJump: true)
   let rises = first <= start && start <= last && end <= start
   let falls = first >= start && start >= last && end >= start
   if isUpsideDown ? falls : rises { return .increasing }

@@ -18,11 +18,11 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
   }
 
   /// f(1 - t).
-  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
   /// f(1 - t); what is before a jump in one direction is after it in the other.
-  public func value(at progress: Double, before: Bool) -> Double {
-    base.value(at: 1 - progress, before: !before)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    base.value(at: 1 - progress, beforeJump: !beforeJump)
   }
 
   /// -f'(1 - t); at a bend the slope of the other side than the base's.
@@ -66,16 +66,16 @@ extension EasingFunction {
 extension Reversed {
   /// The values at many progresses, from the base's batches.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the base's batches, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateMoved(
       progresses, into: &values, move: { 1 - $0 },
-      base: { base.evaluate($0, before: !before, into: &$1) }, turn: { $1 })
+      base: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) }, turn: { $1 })
   }
 
   /// The slopes at many progresses, from the base's batches.

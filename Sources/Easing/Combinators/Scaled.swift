@@ -32,11 +32,11 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   }
 
   /// a·f(t) + b.
-  public func value(at progress: Double) -> Double { value(at: progress, before: false) }
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
   /// a·f(t) + b.
-  public func value(at progress: Double, before: Bool) -> Double {
-    product(factor, base.value(at: progress, before: before)) + offset
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    product(factor, base.value(at: progress, beforeJump: beforeJump)) + offset
   }
 
   /// a·f'(t).
@@ -94,14 +94,14 @@ extension EasingFunction {
 extension Scaled {
   /// The values at many progresses, from the base's batches.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, before: false, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses, from the base's batches, with CSS's before flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
-    base.evaluate(progresses, before: before, into: &values)
+    base.evaluate(progresses, beforeJump: beforeJump, into: &values)
     for index in 0..<min(progresses.count, values.count) {
       values[index] = product(factor, values[index]) + offset
     }

@@ -13,7 +13,7 @@ extension CubicBezier {
 
   /// The values at many progresses: no Bézier curve heeds the flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values)
   }

@@ -47,7 +47,7 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
 
   /// The value at a time.
   public func value(at time: Double) -> Double {
-    if time < 0 { return scaled(curve.value(at: 0, before: true)) }
+    if time < 0 { return scaled(curve.value(at: 0, beforeJump: true)) }
     if time > duration { return restValue }
     return scaled(curve.value(at: time / duration))
   }

@@ -94,7 +94,7 @@ extension Directed: EasingFunction {
 
   /// The values at many progresses: no curve of a family heeds the flag.
   public func evaluate(
-    _ progresses: Span<Double>, before: Bool, into values: inout MutableSpan<Double>
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values)
   }

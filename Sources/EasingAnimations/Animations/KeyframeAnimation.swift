@@ -12,58 +12,60 @@ import Easing
 /// not jump. For paths see ``PathAnimation``.
 public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// What it shows.
-  public var track: KeyframeTrack<Value>
+  public var keyframes: KeyframeSequence<Value>
   /// When it runs and how its values are used.
   public var attributes: AnimationAttributes
 
-  /// An animation of a track.
-  public init(_ track: KeyframeTrack<Value>, timing: MediaTiming) {
-    self.track = track
+  /// An animation of a sequence.
+  public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
+    self.keyframes = keyframes
     attributes = AnimationAttributes(timing: timing)
   }
 
   /// An animation through values, straight from one to the next, that begins at time 0.
   ///
-  /// - Throws: `ParameterError` for what makes no track, see
-  ///   ``KeyframeTrack/init(_:keyTimes:timingFunctions:)``, and for a duration that is negative.
+  /// - Throws: `ParameterError` for what makes no sequence, see
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)``, and for a duration that is negative.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     duration: Double
   ) throws(ParameterError) {
     try self.init(
-      KeyframeTrack(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
+      KeyframeSequence(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
       timing: MediaTiming(duration: duration))
   }
 
-  /// The value of the track.
+  /// The value of the sequence.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
-    track.value(at: progress)
+    keyframes.value(at: progress)
   }
 
-  /// The velocity of the track.
+  /// The velocity of the sequence.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
-    track.velocity(at: progress)
+    keyframes.velocity(at: progress)
   }
 
   /// The animation itself: all of its values are given.
   public func resolved(presentation: Value, previous: Value) -> KeyframeAnimation { self }
 
   /// Whether its values have the shape of another.
-  public func isApplicable(to value: Value) -> Bool { track.values[0].isCompatible(with: value) }
+  public func isApplicable(to value: Value) -> Bool {
+    keyframes.values[0].isCompatible(with: value)
+  }
 }
 
 extension KeyframeAnimation: Codable {
-  /// Reads the track and, beside it, the attributes, with the checks of the initialisers.
+  /// Reads the sequence and, beside it, the attributes, with the checks of the initialisers.
   public init(from decoder: any Decoder) throws {
-    let track = try KeyframeTrack<Value>(from: decoder)
+    let keyframes = try KeyframeSequence<Value>(from: decoder)
     let attributes = try AnimationAttributes(from: decoder)
-    self.init(track, timing: attributes.timing)
+    self.init(keyframes, timing: attributes.timing)
     self.attributes = attributes
   }
 
-  /// Writes the track and, beside it, the attributes that differ from their defaults.
+  /// Writes the sequence and, beside it, the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
-    try track.encode(to: encoder)
+    try keyframes.encode(to: encoder)
     try attributes.encode(to: encoder)
   }
 }

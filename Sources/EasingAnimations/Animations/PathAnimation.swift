@@ -51,13 +51,13 @@ public struct PathAnimation: PropertyAnimation {
   ///
   /// On the way back it still looks the way the path goes, as Core Animation has it.
   public func rotation(at parentTime: Double) -> Double? {
-    rotation(at: timing.place(at: parentTime))
+    rotation(at: timing.state(at: parentTime))
   }
 
   /// The angle at a place of the timing.
-  public func rotation(at place: TimingPlace) -> Double? {
-    guard place.isInEffect, rotationMode != .none else { return nil }
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+  public func rotation(at state: TimingState) -> Double? {
+    guard state.isInEffect, rotationMode != .none else { return nil }
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     return rotationMode.angle(at: route.point(at: eased))
   }
 

@@ -17,7 +17,7 @@ public struct PathRoute: Hashable, Sendable {
   let pieces: Pieces
   let timingFunctions: [EasingCurve]
   /// From progress to fraction of the length, where that is not even.
-  let keyPoints: KeyframeTrack<Double>?
+  let keyPoints: KeyframeSequence<Double>?
 
   /// A way from segment to segment, by the parameter of each, or in steps from one end to the next.
   ///
@@ -35,15 +35,15 @@ public struct PathRoute: Hashable, Sendable {
     guard !segments.isEmpty else {
       throw ParameterError("number of segments", 0, allowed: "1 or more")
     }
-    // The ends of the segments are the values of a track, which knows what fits.
+    // The ends of the segments are the values of a sequence, which knows what fits.
     let ends = [segments[0].start] + segments.map { $0.end }
-    let track =
+    let keyframes =
       try isDiscrete
-      ? KeyframeTrack(discrete: ends, keyTimes: keyTimes)
-      : KeyframeTrack(ends, keyTimes: keyTimes, timingFunctions: timingFunctions)
-    let keys = KeyProgress(unchecked: track.keyTimes ?? [])
+      ? KeyframeSequence(discrete: ends, keyTimes: keyTimes)
+      : KeyframeSequence(ends, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    let keys = KeyProgress(unchecked: keyframes.keyTimes ?? [])
     pieces = isDiscrete ? .discrete(segments, keys) : .segments(segments, keys)
-    self.timingFunctions = track.timingFunctions
+    self.timingFunctions = keyframes.timingFunctions
     keyPoints = nil
   }
 
@@ -53,7 +53,7 @@ public struct PathRoute: Hashable, Sendable {
   ///   - path: the path by arc length, made by the module `ArcLength`.
   ///   - keyPoints: from progress to fraction of the length; even if not given. It is SVG's `keyPoints` with
   ///     `keyTimes`, and serves for progress along a path with pauses.
-  public init(_ path: PacedPath, keyPoints: KeyframeTrack<Double>? = nil) {
+  public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
     pieces = .paced(path)
     timingFunctions = []
     self.keyPoints = keyPoints
@@ -127,7 +127,7 @@ extension PathRoute {
   }
 
   /// From progress to fraction of the length; `nil` where that is even or the route is not paced.
-  public var fractions: KeyframeTrack<Double>? { keyPoints }
+  public var fractions: KeyframeSequence<Double>? { keyPoints }
 
   /// When the keys are met; `nil` for a paced route.
   public var keyTimes: [Double]? {
@@ -175,7 +175,7 @@ extension PathRoute: Codable {
       self = try decoder.checking {
         try Self(
           container.decode(PacedPath.self, forKey: .paced),
-          keyPoints: container.decodeIfPresent(KeyframeTrack<Double>.self, forKey: .keyPoints))
+          keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
       }
     case .cubic, .cubicPaced:
       throw DecodingError.dataCorruptedError(

@@ -50,24 +50,24 @@ extension PropertyAnimation {
   ///     where the animation is not in effect.
   /// - Returns: the value.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
-    value(at: timing.place(at: parentTime), over: underlying)
+    value(at: timing.state(at: parentTime), over: underlying)
   }
 
   /// What is shown at a place of the timing.
-  public func value(at place: TimingPlace, over underlying: Value) -> Value {
-    guard place.isInEffect else { return underlying }
-    guard isAdditive else { return contribution(at: place, over: underlying) }
+  public func value(at state: TimingState, over underlying: Value) -> Value {
+    guard state.isInEffect else { return underlying }
+    guard isAdditive else { return contribution(at: state, over: underlying) }
     // Ends that are not given are nothing where what is underneath is added anyway.
-    return underlying.accumulating(contribution(at: place, over: underlying.repeated(0)))
+    return underlying.accumulating(contribution(at: state, over: underlying.repeated(0)))
   }
 
   /// What the animation itself shows at a place where it is in effect: its value and that of its repeats.
-  func contribution(at place: TimingPlace, over underlying: Value) -> Value {
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+  func contribution(at state: TimingState, over underlying: Value) -> Value {
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     let value = value(atProgress: eased, over: underlying)
     // Endless passes that take no time show the end value.
-    guard isCumulative, place.pass != 0, place.pass != .infinity else { return value }
-    return passed(place.pass, over: underlying).accumulating(value)
+    guard isCumulative, state.pass != 0, state.pass != .infinity else { return value }
+    return passed(state.pass, over: underlying).accumulating(value)
   }
 
   /// What the passes that are over have come to.
@@ -82,14 +82,14 @@ extension PropertyAnimation {
   ///
   /// Where it is additive the velocity of what is underneath comes on top.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
-    let place = timing.place(at: parentTime)
-    guard place.phase == .active else { return nil }
+    let state = timing.state(at: parentTime)
+    guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
-    let slope = timingFunction.velocity(at: place.progress) * (place.isBackwards ? -rate : rate)
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let slope = timingFunction.velocity(at: state.progress) * (state.isBackwards ? -rate : rate)
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     var velocity = velocity(atProgress: eased, over: underlying)
-    if isCumulative, place.pass != 0, place.pass != .infinity {
-      velocity = velocity.carried(by: passed(place.pass, over: underlying))
+    if isCumulative, state.pass != 0, state.pass != .infinity {
+      velocity = velocity.carried(by: passed(state.pass, over: underlying))
     }
     guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
     // What does not move stays still where the curve is infinitely steep: 0·∞ would be NaN.

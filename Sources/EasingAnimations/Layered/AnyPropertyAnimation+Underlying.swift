@@ -23,21 +23,21 @@ extension AnyPropertyAnimation {
   ///
   /// - Returns: `nil` if no end is open; nothing of what is underneath is seen then, unless it is added to.
   package func carried(
-    _ velocity: AnimatedValue, at place: TimingPlace
+    _ velocity: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
     guard !isAdditive, velocity.isBlendedByNumbers else { return nil }
     switch self {
     case .basic(var animation):
       guard animation.ends.isOpen else { return nil }
       animation.ends = animation.ends.emptied
-      return animation.contribution(at: place, over: velocity)
+      return animation.contribution(at: state, over: velocity)
     case .spring(var animation):
       guard animation.ends.isOpen else { return nil }
       animation.ends = animation.ends.emptied
       if case .perSecond(let own) = animation.initialVelocity {
         animation.initialVelocity = .perSecond(own.scaled(by: 0))
       }
-      return animation.contribution(at: place, over: velocity)
+      return animation.contribution(at: state, over: velocity)
     case .decay(let animation):
       return animation.from == nil ? velocity : nil
     case .keyframe, .path:

@@ -69,15 +69,15 @@ extension AnyPropertyAnimation: PropertyAnimation {
   /// What is shown at a place of the timing.
   ///
   /// It is what every animation says there, but the cases are opened once.
-  public func value(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
-    guard place.isInEffect else { return underlying }
+  public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    guard state.isInEffect else { return underlying }
     switch self {
-    case .basic(let animation): return animation.value(at: place, over: underlying)
-    case .keyframe(let animation): return animation.value(at: place, over: underlying)
-    case .spring(let animation): return animation.value(at: place, over: underlying)
-    case .decay(let animation): return animation.value(at: place, over: underlying)
+    case .basic(let animation): return animation.value(at: state, over: underlying)
+    case .keyframe(let animation): return animation.value(at: state, over: underlying)
+    case .spring(let animation): return animation.value(at: state, over: underlying)
+    case .decay(let animation): return animation.value(at: state, over: underlying)
     case .path(let animation):
-      let position = AnimatedValue.vector2(animation.contribution(at: place, over: .zero))
+      let position = AnimatedValue.vector2(animation.contribution(at: state, over: .zero))
       return animation.isAdditive ? underlying.adding(position) : position
     }
   }
@@ -142,12 +142,12 @@ extension AnyPropertyAnimation {
 
   /// An animation through several values.
   ///
-  /// - Throws: nothing in practice: the track has been checked.
+  /// - Throws: nothing in practice: the sequence has been checked.
   public init<Value: AnimatedValueConvertible>(
     _ animation: KeyframeAnimation<Value>
   ) throws(ParameterError) {
     var result = KeyframeAnimation(
-      try animation.track.retyped { $0.animatedValue }, timing: animation.timing)
+      try animation.keyframes.retyped { $0.animatedValue }, timing: animation.timing)
     result.attributes = animation.attributes
     self = .keyframe(result)
   }

@@ -34,7 +34,7 @@ extension AnyPropertyAnimation {
       case .basic(let animation):
         [animation.ends.from, animation.ends.to, animation.ends.by]
       case .spring(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
-      case .keyframe(let animation): [animation.track.values.first]
+      case .keyframe(let animation): [animation.keyframes.values.first]
       case .decay(let animation): [animation.initialVelocity]
       case .path: []
       }
@@ -60,7 +60,7 @@ extension AnyPropertyAnimation {
           timing: animation.timing))
     case .keyframe(let animation):
       result = .keyframe(
-        KeyframeAnimation(try animation.track.component(number), timing: animation.timing))
+        KeyframeAnimation(try animation.keyframes.component(number), timing: animation.timing))
     case .spring(let animation):
       let ends = animation.ends
       let velocity: SpringAnimation<AnimatedValue>.Velocity =
@@ -85,10 +85,10 @@ extension AnyPropertyAnimation {
   }
 }
 
-extension KeyframeTrack {
+extension KeyframeSequence {
   fileprivate func component(
     _ number: (Value) -> AnimatedValue
-  ) throws(ParameterError) -> KeyframeTrack<AnimatedValue> {
+  ) throws(ParameterError) -> KeyframeSequence<AnimatedValue> {
     // The pace of the whole is not that of a part.
     if case .cubicPaced = pieces {
       throw ParameterError(

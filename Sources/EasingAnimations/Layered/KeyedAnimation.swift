@@ -24,12 +24,12 @@ public struct KeyedAnimation: Hashable, Sendable {
   /// What is shown of the property, or of its component, at a place of the timing.
   ///
   /// A value function that takes other numbers than are animated leaves what is underneath.
-  public func value(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
-    guard let valueFunction else { return animation.value(at: place, over: underlying) }
-    guard place.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
+  public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    guard let valueFunction else { return animation.value(at: state, over: underlying) }
+    guard state.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
     let rest: AnimatedValue = valueFunction.inputCount == 1 ? .number(0) : .vector3(.zero)
     let transform: Matrix4
-    switch animation.contribution(at: place, over: rest) {
+    switch animation.contribution(at: state, over: rest) {
     case .number(let number) where valueFunction.inputCount == 1:
       transform = valueFunction.transform(number)
     case .vector3(let numbers) where valueFunction.inputCount == 3:

@@ -102,9 +102,9 @@ public struct LayerTransition: Hashable, Sendable {
   /// Both sides at a time of the parent; `nil` where the transition is not in effect and only the new side is
   /// there.
   public func sides(at parentTime: Double) -> Sides? {
-    let place = timing.place(at: parentTime)
-    guard place.isInEffect else { return nil }
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let state = timing.state(at: parentTime)
+    guard state.isInEffect else { return nil }
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
   }
 

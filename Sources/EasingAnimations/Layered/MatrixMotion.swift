@@ -27,9 +27,9 @@ final class MatrixMotion: Sendable {
       values = [basic.ends.from, basic.ends.to]
       course = .straight
     case .keyframe(let keyframe):
-      guard case .linear(let keys) = keyframe.track.pieces else { return nil }
-      values = keyframe.track.values
-      course = .keyed(keys, keyframe.track.timingFunctions)
+      guard case .linear(let keys) = keyframe.keyframes.pieces else { return nil }
+      values = keyframe.keyframes.values
+      course = .keyed(keys, keyframe.keyframes.timingFunctions)
     case .spring(let spring):
       values = [spring.ends.from, spring.ends.to]
       var pushed: Matrix4?

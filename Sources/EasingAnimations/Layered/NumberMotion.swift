@@ -73,11 +73,11 @@ package final class NumberMotion: Sendable {
       values = basic.ends.given(shape)
       if basic.ends.isOpen { open = OpenEnds(basic.ends) }
     case .keyframe(let keyframe):
-      guard case .linear(let keys) = keyframe.track.pieces else { return nil }
+      guard case .linear(let keys) = keyframe.keyframes.pieces else { return nil }
       kind = .keyed
       numbers.append(contentsOf: keys.times)
-      values = keyframe.track.values
-      segmentFunctions = keyframe.track.timingFunctions
+      values = keyframe.keyframes.values
+      segmentFunctions = keyframe.keyframes.timingFunctions
     case .spring(let moved):
       kind = .spring
       let ends = moved.ends.given(shape)
@@ -121,10 +121,10 @@ package final class NumberMotion: Sendable {
   ///   - numbers: its ``constants``, wherever they lie; best next to what is shown.
   ///   - shown: the numbers underneath.
   package func apply(
-    at place: TimingPlace, _ numbers: UnsafePointer<Double>,
+    at state: TimingState, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     if let matrices {
       matrices.apply(at: eased, isAdditive: isAdditive, to: shown)
       return

@@ -4,7 +4,7 @@ import Easing
 
 /// When an animation runs, how fast and how often: Core Animation's `CAMediaTiming`.
 ///
-/// It makes a ``TimingPlace`` of a time of the parent: the layer or group that the animation is in. All
+/// It makes a ``TimingState`` of a time of the parent: the layer or group that the animation is in. All
 /// times are in seconds.
 ///
 /// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed +

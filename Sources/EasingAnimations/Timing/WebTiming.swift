@@ -105,7 +105,7 @@ extension WebTiming {
   /// The time is in seconds, and `nil` where it is unresolved, as that of an animation that was never started or was
   /// cancelled. The animation is then idle and its progress unresolved. NaN is no time either, and counts as
   /// unresolved.
-  public func place(at currentTime: Double?) -> TimingPlace {
+  public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
     let end = endTime
     let before = Swift.max(Swift.min(delay, end), 0)
@@ -113,14 +113,14 @@ extension WebTiming {
     let isBackwards = playbackRate < 0
     if currentTime < before || (currentTime == before && isBackwards) {
       guard fill.fillsBackwards else { return .idle(.before) }
-      return place(.before, activeTime: Swift.max(activeTime(at: currentTime), 0))
+      return state(.before, activeTime: Swift.max(activeTime(at: currentTime), 0))
     }
     if currentTime > after || (currentTime == after && !isBackwards) {
       guard fill.fillsForwards else { return .idle(.after) }
       let time = Swift.min(Swift.max(activeTime(at: currentTime), 0), activeDuration)
-      return place(.after, activeTime: time)
+      return state(.after, activeTime: time)
     }
-    return place(.active, activeTime: activeTime(at: currentTime))
+    return state(.active, activeTime: activeTime(at: currentTime))
   }
 
   /// The time since the start delay; finite for a finite time.
@@ -131,18 +131,18 @@ extension WebTiming {
   /// The eased progress at a current time of the animation's own; `nil` where it is unresolved: where the time is, or
   /// the animation is not in effect.
   public func transformedProgress(at currentTime: Double?) -> Double? {
-    let place = place(at: currentTime)
-    guard place.isInEffect else { return nil }
-    return easing.value(at: place.progress, before: place.isBeforeJump)
+    let state = state(at: currentTime)
+    guard state.isInEffect else { return nil }
+    return easing.value(at: state.progress, beforeJump: state.isBeforeJump)
   }
 
-  private func place(_ phase: TimingPhase, activeTime: Double) -> TimingPlace {
+  private func state(_ phase: TimingPhase, activeTime: Double) -> TimingState {
     let isEnd = activeTime == activeDuration && phase != .before
     let passes =
       isEnd || (duration == 0 && phase != .before)
       ? PassCount(iterations)
       : duration == 0 ? PassCount(0) : PassCount(time: activeTime, passDuration: duration)
-    return TimingPlace(
+    return TimingState(
       phase, after: passes + PassCount(iterationStart), isLast: isEnd && iterations > 0,
       direction: direction)
   }

@@ -12,7 +12,7 @@ struct AnimationCompiler {
   /// The tree's.
   let rootTime: Double
   /// Tells whether the model value was changed in this transaction.
-  let turn: Int
+  let epoch: Int
   /// Those of the transaction.
   let settings: TransactionSettings
 
@@ -66,7 +66,7 @@ struct AnimationCompiler {
   }
 
   private func append(
-    _ group: inout AnimationGroup, in parent: Int?,
+    _ group: inout GroupAnimation, in parent: Int?,
     to leaves: inout ContiguousArray<AnimationLeaf>, _ clocks: inout ContiguousArray<GroupClock>
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
@@ -108,28 +108,28 @@ struct AnimationCompiler {
     guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
     // The numbers of a value function can not be read from the transform that they have made.
     if keyed.valueFunction == nil {
-      let previous = property.previousTurn == turn ? property.previous : nil
+      let previous = property.previousEpoch == epoch ? property.previous : nil
       keyed.animation = keyed.animation.capturing(previous: try previous.map(part) ?? shown)
     }
     leaves.append(
-      AnimationLeaf(keyed, of: index, layer.places[index].shape, path.component, in: clock))
+      AnimationLeaf(keyed, of: index, layer.layouts[index].shape, path.component, in: clock))
     guard case .path(let route) = keyed.animation, route.rotationMode != .none else { return }
-    if let (turned, component) = turnedProperty() {
+    if let (rotated, component) = rotatedProperty() {
       leaves.append(
         AnimationLeaf(
-          keyed, of: turned, layer.places[turned].shape, component, in: clock, turns: true))
+          keyed, of: rotated, layer.layouts[rotated].shape, component, in: clock, rotates: true))
     }
   }
 
   /// What an animation along a path turns.
-  private func turnedProperty() -> (property: Int, component: PropertyPath.Component?)? {
+  private func rotatedProperty() -> (property: Int, component: PropertyPath.Component?)? {
     if let index = layer.property(named: "transform"),
-      case .transform = layer.places[index].shape
+      case .transform = layer.layouts[index].shape
     {
       return (index, .rotationZ)
     }
     if let index = layer.property(named: "rotation"),
-      case .number = layer.places[index].shape
+      case .number = layer.layouts[index].shape
     {
       return (index, nil)
     }

@@ -10,7 +10,7 @@ import EasingAnimations
 final class AnimationLeaf: Sendable {
   let keyed: KeyedAnimation
   /// Whether it is not the position along a path that is applied, but the turning.
-  let turns: Bool
+  let rotates: Bool
   /// The number of the property in its layer.
   let property: Int
   /// The component of it that is animated; `nil` for all of it.
@@ -23,16 +23,16 @@ final class AnimationLeaf: Sendable {
 
   init(
     _ keyed: KeyedAnimation, of property: Int, _ shape: ValueShape,
-    _ component: PropertyPath.Component?, in clock: Int?, turns: Bool = false
+    _ component: PropertyPath.Component?, in clock: Int?, rotates: Bool = false
   ) {
     self.keyed = keyed
     self.property = property
     self.component = component
     self.clock = clock
-    self.turns = turns
+    self.rotates = rotates
     timing = keyed.animation.timing
     let part = component.flatMap { shape.numbers(of: $0)?.shape }
-    motion = turns ? nil : NumberMotion(keyed, over: part ?? shape)
+    motion = rotates ? nil : NumberMotion(keyed, over: part ?? shape)
   }
 
   /// The same animation with another timing of the same duration.
@@ -44,28 +44,28 @@ final class AnimationLeaf: Sendable {
     property = leaf.property
     component = leaf.component
     clock = leaf.clock
-    turns = leaf.turns
+    rotates = leaf.rotates
     motion = leaf.motion
   }
 
   /// Puts what the animation shows at a reading of its clock over what is underneath.
   func apply(at reading: ClockReading, to value: inout AnimatedValue) {
-    let place = reading.place(of: timing)
-    guard place.isInEffect else { return }
+    let state = reading.state(of: timing)
+    guard state.isInEffect else { return }
     guard let component else {
-      value = shown(at: place, over: value)
+      value = shown(at: state, over: value)
       return
     }
     guard let underlying = value.value(of: component) else { return }
-    value = value.replacing(component, with: shown(at: place, over: underlying))
+    value = value.replacing(component, with: shown(at: state, over: underlying))
   }
 
-  private func shown(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
-    turns ? turned(at: place, over: underlying) : keyed.value(at: place, over: underlying)
+  private func shown(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    rotates ? rotated(at: state, over: underlying) : keyed.value(at: state, over: underlying)
   }
 
-  private func turned(at place: TimingPlace, over underlying: AnimatedValue) -> AnimatedValue {
-    guard case .path(let path) = keyed.animation, let angle = path.rotation(at: place) else {
+  private func rotated(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    guard case .path(let path) = keyed.animation, let angle = path.rotation(at: state) else {
       return underlying
     }
     return path.isAdditive ? underlying.adding(.number(angle)) : .number(angle)
@@ -82,8 +82,8 @@ final class AnimationLeaf: Sendable {
     at reading: ClockReading, rate: Double, over value: AnimatedValue,
     to velocity: inout AnimatedValue
   ) {
-    let place = reading.place(of: timing)
-    guard place.isInEffect, !turns, keyed.valueFunction == nil else { return }
+    let state = reading.state(of: timing)
+    guard state.isInEffect, !rotates, keyed.valueFunction == nil else { return }
     let underlying = component.map { value.value(of: $0) } ?? value
     guard let underlying else { return }
     let rest = component.map { velocity.value(of: $0) } ?? velocity
@@ -95,9 +95,9 @@ final class AnimationLeaf: Sendable {
     var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
     if keyed.animation.isAdditive {
       // By the rule of products, of which a sum has but the terms themselves.
-      let alone = keyed.animation.value(at: place, over: base)
+      let alone = keyed.animation.value(at: state, over: base)
       own = own.carried(by: underlying).adding(alone.carrying(rest))
-    } else if let carried = keyed.animation.carried(rest, at: place) {
+    } else if let carried = keyed.animation.carried(rest, at: state) {
       own = own.adding(carried)
     }
     velocity = component.map { velocity.replacing($0, with: own) } ?? own

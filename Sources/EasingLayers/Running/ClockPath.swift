@@ -40,7 +40,7 @@ struct ClockPath: Sendable {
   /// `earliest` is that time, or one before it if what is past has happened in its own time.
   func startTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
     instant(near: timing.beginTime, from: now, earliest: earliest) {
-      timing.place(at: $0).phase != .before
+      timing.state(at: $0).phase != .before
     }
   }
 
@@ -48,7 +48,7 @@ struct ClockPath: Sendable {
   func stopTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
     guard timing.endTime < .infinity else { return .infinity }
     return instant(near: timing.endTime, from: now, earliest: earliest) {
-      timing.place(at: $0).phase == .after
+      timing.state(at: $0).phase == .after
     }
   }
 

@@ -5,11 +5,11 @@ import EasingAnimations
 /// The clock of a group that has been added: what its members have as their parent's time.
 struct GroupClock: Sendable {
   /// The group, whose members have been taken out of it.
-  var group: AnimationGroup
+  var group: GroupAnimation
   /// The clock that it is in; `nil` for the layer's own.
   let parent: Int?
 
-  init(_ group: AnimationGroup, in parent: Int?) {
+  init(_ group: GroupAnimation, in parent: Int?) {
     var clock = group
     clock.replaceMembers([])
     self.group = clock
@@ -18,11 +18,11 @@ struct GroupClock: Sendable {
 
   /// Seconds of the members in one of the parent; zero where the group is not active.
   func rate(at parentTime: Double) -> Double {
-    let place = group.timing.place(at: parentTime)
-    guard place.phase == .active else { return 0 }
+    let state = group.timing.state(at: parentTime)
+    guard state.phase == .active else { return 0 }
     let slope =
-      group.timing.duration == .infinity ? 1 : group.timingFunction.velocity(at: place.progress)
-    return slope * (place.isBackwards ? -1 : 1) * group.timing.speed.magnitude
+      group.timing.duration == .infinity ? 1 : group.timingFunction.velocity(at: state.progress)
+    return slope * (state.isBackwards ? -1 : 1) * group.timing.speed.magnitude
   }
 }
 
@@ -39,16 +39,16 @@ struct ClockReading: Sendable {
   }
 
   /// What the clock of a group shows; `nil` where the group is not in effect.
-  init?(_ group: AnimationGroup, in parent: ClockReading) {
-    let place = parent.place(of: group.timing)
-    guard place.isInEffect else { return nil }
-    time = group.basicTime(at: place, parentTime: parent.time)
+  init?(_ group: GroupAnimation, in parent: ClockReading) {
+    let state = parent.state(of: group.timing)
+    guard state.isInEffect else { return nil }
+    time = group.basicTime(at: state, parentTime: parent.time)
     isEnd = time == group.timing.duration
   }
 
   /// Where something is that has this clock.
   @inline(__always)
-  func place(of timing: MediaTiming) -> TimingPlace {
-    timing.place(at: time, isActiveAtEnd: isEnd)
+  func state(of timing: MediaTiming) -> TimingState {
+    timing.state(at: time, isActiveAtEnd: isEnd)
   }
 }

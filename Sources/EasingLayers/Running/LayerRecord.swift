@@ -10,7 +10,7 @@ struct LayerProperty: Sendable {
   var discrete: DiscreteValue?
   /// What was shown before the model value was last changed, and in which turn that was.
   var previous: AnimatedValue?
-  var previousTurn = -1
+  var previousEpoch = -1
 
   init(_ name: String) { self.name = name }
 }
@@ -26,7 +26,7 @@ struct LayerRecord: Sendable {
   var isTransformLayer = false
   var properties: ContiguousArray<LayerProperty> = []
   /// Where the numbers of each property are.
-  var places: ContiguousArray<PropertyNumbers> = []
+  var layouts: ContiguousArray<PropertyLayout> = []
   /// How many numbers all properties have together.
   private(set) var numberCount = 0
   /// The numbers of all model values, behind them those of what is shown at the tree's time, and behind those what
@@ -37,7 +37,7 @@ struct LayerRecord: Sendable {
   /// In order of addition.
   var animations: ContiguousArray<RunningAnimation> = []
   /// Whether some of them are gone.
-  var hasGone = false
+  var hasRemoved = false
   /// Whether the begin time of some will be that of a commit.
   var hasUncommitted = false
   /// When it was last shown by itself, between frames.
@@ -56,7 +56,7 @@ struct LayerRecord: Sendable {
     let room = repeatElement(0.0, count: shape.count)
     properties.append(LayerProperty(name))
     setDiscrete(properties.count - 1, value)
-    places.append(PropertyNumbers(shape: shape, first: numberCount))
+    layouts.append(PropertyLayout(shape: shape, first: numberCount))
     numbers.insert(contentsOf: room, at: 2 * numberCount)
     numbers.insert(contentsOf: room, at: numberCount)
     numberCount += shape.count
@@ -90,16 +90,16 @@ struct LayerRecord: Sendable {
 
   private func value(_ property: Int, from start: Int) -> AnimatedValue {
     if let discrete = properties[property].discrete { return .discrete(discrete) }
-    let place = places[property]
+    let layout = layouts[property]
     return numbers.withUnsafeBufferPointer {
       // A list may be empty.
-      $0.baseAddress.map { AnimatedValue(place.shape, $0 + start + place.first) } ?? .list([])
+      $0.baseAddress.map { AnimatedValue(layout.shape, $0 + start + layout.first) } ?? .list([])
     }
   }
 
   /// Sets a model value, of the shape that the property has.
   mutating func setModel(_ property: Int, _ value: AnimatedValue) {
-    let first = places[property].first
+    let first = layouts[property].first
     setDiscrete(property, value)
     numbers.withUnsafeMutableBufferPointer {
       if let base = $0.baseAddress { value.write(to: base + first) }
@@ -111,10 +111,10 @@ struct LayerRecord: Sendable {
     steps.removeAll(keepingCapacity: true)
     numbers.removeSubrange((2 * numberCount)...)
     for (index, animation) in animations.enumerated() {
-      for leaf in animation.leaves where places[leaf.property].shape != .discrete {
+      for leaf in animation.leaves where layouts[leaf.property].shape != .discrete {
         steps.append(
           FrameStep(
-            leaf, of: index, goneTime: animation.goneTime, places[leaf.property],
+            leaf, of: index, removalTime: animation.removalTime, layouts[leaf.property],
             constants: numbers.count))
         if let motion = leaf.motion { numbers.append(contentsOf: motion.constants) }
       }
@@ -134,10 +134,10 @@ struct LayerRecord: Sendable {
   }
 
   /// Drops animations that have ended.
-  mutating func forgetGone() {
-    guard hasGone else { return }
-    hasGone = false
-    animations.removeAll { $0.isGone }
+  mutating func dropRemoved() {
+    guard hasRemoved else { return }
+    hasRemoved = false
+    animations.removeAll { $0.isRemoved }
     prepareFrames()
   }
 
@@ -196,7 +196,7 @@ extension LayerRecord {
         // Members in a row share their clock, so it is asked once for all of them.
         var clock: (animation: Int32, number: Int32) = (-1, -1)
         var reading: ClockReading? = ClockReading(layer: localTime)
-        for index in steps.indices where rootTime < steps[index].goneTime {
+        for index in steps.indices where rootTime < steps[index].removalTime {
           let step = steps.baseAddress.unsafelyUnwrapped + index
           let number = step.pointee.clock
           if number != clock.number || (number >= 0 && step.pointee.animation != clock.animation) {
@@ -218,17 +218,17 @@ extension LayerRecord {
     of record: UnsafeMutablePointer<LayerRecord>
   ) {
     guard let motion = step.pointee.motion else {
-      let place = record.pointee.places[step.pointee.leaf.property]
-      var value = AnimatedValue(place.shape, shown + place.first)
+      let layout = record.pointee.layouts[step.pointee.leaf.property]
+      var value = AnimatedValue(layout.shape, shown + layout.first)
       step.pointee.leaf.apply(at: reading, to: &value)
-      value.write(to: shown + place.first)
+      value.write(to: shown + layout.first)
       return
     }
-    let place = reading.place(of: step.pointee.timing)
-    guard place.isInEffect else { return }
+    let state = reading.state(of: step.pointee.timing)
+    guard state.isInEffect else { return }
     let first = shown + Int(step.pointee.first)
     motion._withUnsafeGuaranteedRef {
-      $0.apply(at: place, numbers + Int(step.pointee.constants), to: first)
+      $0.apply(at: state, numbers + Int(step.pointee.constants), to: first)
     }
     for copy in 1..<Int(step.pointee.copies) { first[copy] = first[0] }
   }
@@ -240,7 +240,7 @@ extension LayerRecord {
 /// know: thousands of layers do not fit the cache, and following references is most of the time then.
 struct FrameStep: Sendable {
   /// When its animation has no say any longer, in the tree's time; infinite if it stays.
-  let goneTime: Double
+  let removalTime: Double
   let timing: MediaTiming
   /// `nil` if the animation has to be asked itself.
   ///
@@ -259,24 +259,24 @@ struct FrameStep: Sendable {
   let leaf: AnimationLeaf
 
   init(
-    _ leaf: AnimationLeaf, of animation: Int, goneTime: Double, _ place: PropertyNumbers,
+    _ leaf: AnimationLeaf, of animation: Int, removalTime: Double, _ layout: PropertyLayout,
     constants: Int
   ) {
-    self.goneTime = goneTime
+    self.removalTime = removalTime
     self.leaf = leaf
     self.animation = Int32(animation)
     self.constants = Int32(constants)
     timing = leaf.timing
     clock = Int32(leaf.clock ?? -1)
-    let part = leaf.component.flatMap { place.shape.numbers(of: $0) }
+    let part = leaf.component.flatMap { layout.shape.numbers(of: $0) }
     motion = leaf.motion.map { Unmanaged.passUnretained($0) }
-    first = Int32(place.first + (part?.first ?? 0))
+    first = Int32(layout.first + (part?.first ?? 0))
     copies = Int8(part?.copies ?? 1)
   }
 }
 
 /// Where the numbers of a property are among those of its layer.
-struct PropertyNumbers: Sendable {
+struct PropertyLayout: Sendable {
   let shape: ValueShape
   let first: Int
 }

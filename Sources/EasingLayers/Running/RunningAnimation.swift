@@ -7,7 +7,7 @@ struct RunningAnimation: Sendable {
   /// What it was made of, where that can not be read from its leaves.
   indirect enum Source: Sendable {
     case property
-    case group(AnimationGroup)
+    case group(GroupAnimation)
     case transition(LayerTransition)
   }
 
@@ -103,7 +103,7 @@ struct RunningAnimation: Sendable {
   var dueStop: Double { hasStopped ? .infinity : stopTime }
 
   /// Whether it has ended and its layer forgets it.
-  var isGone: Bool { hasStopped && isRemovedOnCompletion }
+  var isRemoved: Bool { hasStopped && isRemovedOnCompletion }
 
   /// Whether it has a say in what is shown at a time of the tree: it has not ended, or stays after
   /// that.
@@ -111,7 +111,7 @@ struct RunningAnimation: Sendable {
   func isPresent(at rootTime: Double) -> Bool { rootTime < stopTime || !isRemovedOnCompletion }
 
   /// From when on it has no say, in the tree's time; infinite if it stays.
-  var goneTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
+  var removalTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
 
   /// What a group's clock shows; `nil` where the group is not in effect.
   func reading(of clock: Int?, at localTime: Double) -> ClockReading? {

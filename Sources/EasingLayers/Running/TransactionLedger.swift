@@ -23,7 +23,7 @@ struct TransactionLedger: Sendable {
   private var lastNumber = 0
   /// Counts outermost transactions, and frames where none is open: how long a change of a model
   /// value counts as the last one.
-  private(set) var turn = 0
+  private(set) var epoch = 0
 
   private var innermost: Open { open.last ?? Open() }
 
@@ -34,7 +34,7 @@ struct TransactionLedger: Sendable {
   mutating func begin(
     duration: Double?, timingFunction: EasingCurve?, disablesActions: Bool?, delay: Double?
   ) -> TransactionID {
-    if depth == 0 { turn += 1 }
+    if depth == 0 { epoch += 1 }
     lastNumber += 1
     let id = TransactionID(number: lastNumber)
     var inner = innermost
@@ -54,7 +54,7 @@ struct TransactionLedger: Sendable {
   /// - Returns: its name, and whether it is complete already; `nil` if none is open.
   mutating func commit(at time: Double) -> (id: TransactionID, isComplete: Bool)? {
     guard depth > 0, let id = open.removeLast().id else { return nil }
-    if depth == 0 { turn += 1 }
+    if depth == 0 { epoch += 1 }
     counts[id]?.closeTime = time
     return (id, counts[id]?.remaining == 0)
   }
@@ -80,7 +80,7 @@ struct TransactionLedger: Sendable {
   }
 
   mutating func endFrame() {
-    if depth == 0 { turn += 1 }
+    if depth == 0 { epoch += 1 }
   }
 }
 

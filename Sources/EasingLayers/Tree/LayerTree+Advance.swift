@@ -84,7 +84,7 @@ extension LayerTree {
   /// Shows all layers at the present.
   private mutating func showAll() {
     for index in changedLayers {
-      layers[index].forgetGone()
+      layers[index].dropRemoved()
       // Frames pass by what has no animations.
       if layers[index].animations.isEmpty { showAgain(index) }
     }
@@ -110,7 +110,7 @@ extension LayerTree {
   mutating func bringUp(_ index: Int) {
     guard !isShown(index) else { return }
     localTimes[index] = clockPath(to: index).localTime(at: time)
-    layers[index].forgetGone()
+    layers[index].dropRemoved()
     layers[index].beginUncommitted(at: localTimes[index])
     layers[index].shownTime = time
     showAgain(index)
@@ -139,9 +139,9 @@ extension LayerTree {
         kind: isStop ? .stopped(animation.label, finished: true) : .started(animation.label),
         animation: animation.animation)
       (transaction, order) = (animation.transaction, due.order)
-      if animation.isGone {
+      if animation.isRemoved {
         changedLayers.append(due.layer)
-        layers[due.layer].hasGone = true
+        layers[due.layer].hasRemoved = true
       }
       dropStaleEvents()
     } else {

@@ -57,7 +57,7 @@ extension LayerTree {
     var key = key
     if case .transition = animation { key = LayerTree.transitionKey }
     let compiler = AnimationCompiler(
-      layer: layers[index], localTime: localTimes[index], rootTime: time, turn: transactions.turn,
+      layer: layers[index], localTime: localTimes[index], rootTime: time, epoch: transactions.epoch,
       settings: transactions.settings)
     let label = AnimationLabel(layer: layer, key: key, identifier: identifier, tag: tag)
     // Nothing has been changed yet where this throws.
@@ -92,7 +92,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError`` as there.
   public mutating func add(
-    _ group: AnimationGroup, to layer: LayerID, forKey key: String? = nil,
+    _ group: GroupAnimation, to layer: LayerID, forKey key: String? = nil,
     identifier: String? = nil, tag: AnimationTag? = nil
   ) throws(LayerError) {
     try add(.group(group), to: layer, forKey: key, identifier: identifier, tag: tag)
@@ -116,7 +116,7 @@ extension LayerTree {
   public func animation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) -> LayerAnimation? {
-    layers[try index(layer)].animations.first { $0.label.key == key && !$0.isGone }?.animation
+    layers[try index(layer)].animations.first { $0.label.key == key && !$0.isRemoved }?.animation
   }
 
   /// The keys of a layer's animations, in order of addition.
@@ -125,14 +125,14 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
-    layers[try index(layer)].animations.compactMap { $0.isGone ? nil : $0.label.key }
+    layers[try index(layer)].animations.compactMap { $0.isRemoved ? nil : $0.label.key }
   }
 
   /// The number of a layer's animations, with those that have no key.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
-    layers[try index(layer)].animations.count { !$0.isGone }
+    layers[try index(layer)].animations.count { !$0.isRemoved }
   }
 
   /// Removes the animation under a key, if there is one: what is underneath is shown in the same

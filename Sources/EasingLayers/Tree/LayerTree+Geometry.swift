@@ -83,7 +83,7 @@ extension LayerTree {
   public func corners(
     of layer: LayerID, in target: LayerID, _ state: LayerState = .presentation
   ) throws(LayerError) -> [SIMD3<Double>]? {
-    let bounds = try place(of: index(layer), in: state).bounds
+    let bounds = try geometry(of: index(layer), in: state).bounds
     guard let matrix = try matrix(from: layer, to: target, in: state) else { return nil }
     let corners = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].compactMap { corner in
       LayerTree.image(
@@ -115,12 +115,12 @@ extension LayerTree {
     var matrix = Matrix4.identity
     var isFlat = false
     for index in way.reversed() {
-      let place = try place(of: index, in: state)
-      matrix = matrix.followed(by: .translation(-place.anchor))
-      matrix = matrix.followed(by: place.transform)
-      matrix = matrix.followed(by: .translation(place.position))
+      let geometry = try geometry(of: index, in: state)
+      matrix = matrix.followed(by: .translation(-geometry.anchor))
+      matrix = matrix.followed(by: geometry.transform)
+      matrix = matrix.followed(by: .translation(geometry.position))
       let parent = layers[index].parent
-      let around = try self.place(of: parent, in: state)
+      let around = try self.geometry(of: parent, in: state)
       if around.sublayerTransform != .identity {
         matrix = matrix.followed(by: .translation(-around.anchor))
         matrix = matrix.followed(by: around.sublayerTransform)
@@ -135,7 +135,7 @@ extension LayerTree {
   }
 
   /// What of a layer's properties says where it is.
-  private struct Place {
+  private struct Geometry {
     var bounds = SIMD4<Double>.zero
     /// In the layer's own coordinates.
     var anchor = SIMD3<Double>.zero
@@ -144,7 +144,7 @@ extension LayerTree {
     var sublayerTransform = Matrix4.identity
   }
 
-  private func place(of index: Int, in state: LayerState) throws(LayerError) -> Place {
+  private func geometry(of index: Int, in state: LayerState) throws(LayerError) -> Geometry {
     let layer = layers[index]
     func value<Result>(
       _ name: String, _ otherwise: Result, _ read: (AnimatedValue) -> Result?
@@ -175,19 +175,20 @@ extension LayerTree {
         }
       }
     }
-    var place = Place()
-    place.bounds = try value("bounds", .zero) {
+    var geometry = Geometry()
+    geometry.bounds = try value("bounds", .zero) {
       if case .vector4(let bounds) = $0 { bounds } else { nil }
     }
     let anchor = try point("anchorPoint", SIMD3(0.5, 0.5, 0))
-    place.anchor = SIMD3(
-      place.bounds.x + anchor.x * place.bounds.z, place.bounds.y + anchor.y * place.bounds.w,
+    geometry.anchor = SIMD3(
+      geometry.bounds.x + anchor.x * geometry.bounds.z,
+      geometry.bounds.y + anchor.y * geometry.bounds.w,
       anchor.z + (try number("anchorPointZ")))
-    place.position = try point("position", .zero)
-    place.position.z += try number("zPosition")
-    place.transform = try matrix("transform")
-    place.sublayerTransform = try matrix("sublayerTransform")
-    return place
+    geometry.position = try point("position", .zero)
+    geometry.position.z += try number("zPosition")
+    geometry.transform = try matrix("transform")
+    geometry.sublayerTransform = try matrix("sublayerTransform")
+    return geometry
   }
 }
 

@@ -59,7 +59,7 @@ extension LayerTree {
   {
     let index = try index(layer)
     let (record, localTime) = present(index)
-    if case .discrete = record.places[try property(path, in: index)].shape {
+    if case .discrete = record.layouts[try property(path, in: index)].shape {
       throw .notApplicable(path)
     }
     let velocity = record.velocity(
@@ -85,7 +85,7 @@ extension LayerTree {
   /// - Complexity: constant.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
     guard contains(slot.layer),
-      layers[slot.layer.index].places.indices.contains(slot.index)
+      layers[slot.layer.index].layouts.indices.contains(slot.index)
     else { return nil }
     return shown(slot.index, of: slot.layer.index)
   }

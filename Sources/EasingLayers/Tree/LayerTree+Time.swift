@@ -91,7 +91,7 @@ extension LayerTree {
     for descendant in subtree(index) {
       let path = clockPath(to: descendant)
       localTimes[descendant] = path.localTime(at: time)
-      layers[descendant].forgetGone()
+      layers[descendant].dropRemoved()
       layers[descendant].beginUncommitted(at: localTimes[descendant])
       for position in layers[descendant].animations.indices {
         let old = layers[descendant].animations[position]

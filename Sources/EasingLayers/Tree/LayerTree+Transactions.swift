@@ -67,7 +67,7 @@ extension LayerTree {
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree throws(LayerError) in
-  ///       try tree.setValue(.number(0), for: "opacity", of: layer)
+  ///       try tree.setModel(of: layer, "opacity", to: .number(0))
   ///     }
   ///
   /// It is committed also where the work throws.

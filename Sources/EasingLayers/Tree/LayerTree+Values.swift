@@ -13,14 +13,14 @@ extension LayerTree {
   /// already stay over it, as in Core Animation.
   ///
   /// - Parameters:
-  ///   - value: finite in all components.
-  ///   - path: the property, or a component of it.
   ///   - layer: the layer.
+  ///   - path: the property, or a component of it.
+  ///   - value: the new value, finite in all components.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
   ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
   ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
-  public mutating func setValue(
-    _ value: AnimatedValue, for path: PropertyPath, of layer: LayerID
+  public mutating func setModel(
+    of layer: LayerID, _ path: PropertyPath, to value: AnimatedValue
   ) throws(LayerError) {
     let index = try index(layer)
     bringUp(index)
@@ -49,7 +49,7 @@ extension LayerTree {
       ? nil : try action(for: property, of: index, from: shown, to: new)
     let unchanged = layers[index].properties[property]
     layers[index].properties[property].previous = shown
-    layers[index].properties[property].previousTurn = transactions.turn
+    layers[index].properties[property].previousEpoch = transactions.epoch
     layers[index].setModel(property, new)
     guard let action else {
       showAgain(index)

@@ -8,7 +8,7 @@ import EasingAnimations
 ///
 ///     var tree = try LayerTree()
 ///     let layer = try tree.addLayer()
-///     try tree.setValue(.number(1), for: "opacity", of: layer)
+///     try tree.setModel(of: layer, "opacity", to: .number(1))
 ///     let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
 ///     try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
 ///     let events = try tree.advance(to: 0.25)

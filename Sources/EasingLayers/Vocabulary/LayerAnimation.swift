@@ -7,7 +7,7 @@ public enum LayerAnimation: Hashable, Sendable {
   /// An animation of one property.
   case property(KeyedAnimation)
   /// Animations that run together. Events are told of the group only, not of its members.
-  case group(AnimationGroup)
+  case group(GroupAnimation)
   /// A change of the whole layer.
   case transition(LayerTransition)
 

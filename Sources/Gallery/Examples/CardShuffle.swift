@@ -19,7 +19,7 @@ package enum CardShuffle: GalleryExample {
       values: [.zero, SIMD2(110, -20), .zero].map { AnimatedValue.vector2($0) },
       timingFunctions: [ease, ease], duration: 1.2)
     move.isAdditive = true
-    let shuffle = AnimationGroup(
+    let shuffle = GroupAnimation(
       [
         KeyedAnimation("zPosition", .basic(depth)),
         KeyedAnimation("rotation", .keyframe(turn)),

@@ -17,7 +17,7 @@ package enum ClockHands: GalleryExample {
     swing.timingFunction = .back(Directed(try BackEase(), .out))
     swing.timing = try MediaTiming(duration: 0.5, fillMode: .forwards)
     return .group(
-      AnimationGroup(
+      GroupAnimation(
         [KeyedAnimation("rotation", .basic(swing))], timing: try MediaTiming(duration: 1)))
   }
 
@@ -40,8 +40,7 @@ package enum ClockHands: GalleryExample {
       // The model value takes over what the animation has shown, and the next tick goes on from there.
       let second = Int(event.time.rounded())
       try tree.transaction(disablesActions: true) { tree throws(LayerError) in
-        try tree.setValue(
-          .number(Double(second) * 2 * .pi / 60), for: "rotation", of: hand)
+        try tree.setModel(of: hand, "rotation", to: .number(Double(second) * 2 * .pi / 60))
       }
       try tree.add(try tick(from: second), to: hand, forKey: "tick")
     }

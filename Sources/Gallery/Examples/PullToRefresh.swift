@@ -10,12 +10,12 @@ package enum PullToRefresh: GalleryExample {
   package static let summary = "Pull to refresh: a group with speed 0, moved by its time offset."
 
   /// The group at a pull from 0 to 1: an outline is drawn, and in its second half an arrow turns round.
-  static func group(pulledBy pull: Double) throws -> AnimationGroup {
+  static func group(pulledBy pull: Double) throws -> GroupAnimation {
     let outline = try BasicAnimation(from: .number(0), to: AnimatedValue.number(1), duration: 1)
     let arrow = try BasicAnimation(
       from: .number(0), to: AnimatedValue.number(.pi),
       timing: MediaTiming(duration: 0.5, beginTime: 0.5, fillMode: .backwards))
-    return AnimationGroup(
+    return GroupAnimation(
       [
         KeyedAnimation("strokeEnd", .basic(outline)), KeyedAnimation("rotation", .basic(arrow)),
       ], timing: try MediaTiming(duration: 1, speed: 0, timeOffset: pull))

@@ -39,7 +39,7 @@ public struct PathMotion<Curve: EasingFunction>: Sendable {
 
   /// The fraction of the length traveled at a time; outside [0, 1] where the easing function's value is.
   public func fraction(at time: Double) -> Double {
-    if time < 0 { return easing.value(at: 0, before: true) }
+    if time < 0 { return easing.value(at: 0, beforeJump: true) }
     return easing.value(at: time > duration ? 1 : time / duration)
   }
 

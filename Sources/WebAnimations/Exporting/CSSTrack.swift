@@ -33,7 +33,7 @@ extension WebExporter {
     let start = animation.value(atProgress: 0, over: .number(0))
     let end = animation.value(atProgress: 1, over: .number(0))
     var values = [start, end]
-    if case .keyframe(let keyframes) = animation { values = keyframes.track.values }
+    if case .keyframe(let keyframes) = animation { values = keyframes.keyframes.values }
     let properties: [WebProperty]
     if let function = keyed.valueFunction {
       guard start.components.count == function.inputCount else {
@@ -59,7 +59,7 @@ extension WebExporter {
     case .basic:
       cssTrack.keys = [key(0, start), key(1, end)]
     case .keyframe(let keyframes):
-      add(keyframes.track, to: &cssTrack, key)
+      add(keyframes.keyframes, to: &cssTrack, key)
     case .spring(let spring):
       guard case .relative(let speed) = spring.initialVelocity,
         case (let from?, let to?) = (spring.ends.from, spring.ends.to)
@@ -83,23 +83,23 @@ extension WebExporter {
   }
 
   private func add(
-    _ track: KeyframeTrack<AnimatedValue>, to cssTrack: inout CSSTrack,
+    _ keyframes: KeyframeSequence<AnimatedValue>, to cssTrack: inout CSSTrack,
     _ key: (Double, AnimatedValue) -> CSSTrack.Key
   ) {
-    guard let times = track.keyTimes else { return }
+    guard let times = keyframes.keyTimes else { return }
     cssTrack.corners = times
-    switch track.calculationMode {
+    switch keyframes.calculationMode {
     case .linear, .paced:
-      cssTrack.keys = zip(times, track.values).map(key)
-      for (index, easing) in track.timingFunctions.enumerated() {
+      cssTrack.keys = zip(times, keyframes.values).map(key)
+      for (index, easing) in keyframes.timingFunctions.enumerated() {
         cssTrack.keys[index].easing = easing
       }
       // A single value is held.
-      if track.values.count == 1 { cssTrack.keys.append(key(1, track.values[0])) }
+      if keyframes.values.count == 1 { cssTrack.keys.append(key(1, keyframes.values[0])) }
     case .discrete:
-      cssTrack.keys = zip(times, track.values).map(key)
+      cssTrack.keys = zip(times, keyframes.values).map(key)
       for index in cssTrack.keys.indices { cssTrack.keys[index].easing = .steps(.stepEnd) }
-      if let last = track.values.last { cssTrack.keys.append(key(1, last)) }
+      if let last = keyframes.values.last { cssTrack.keys.append(key(1, last)) }
     case .cubic, .cubicPaced:
       break
     }
@@ -112,7 +112,7 @@ func numbers(of value: AnimatedValue, in properties: [WebProperty]) -> [Double] 
 }
 
 extension WebExporter {
-  /// Exports a CSS track.
+  /// Exports a CSS keyframes.
   ///
   /// - Parameters:
   ///   - cssTrack: the values over eased progress.

@@ -17,7 +17,7 @@ extension WebExporter {
   /// - Throws: ``WebExportError`` for an animation that the web cannot express, and for a missing model value that
   ///   shows while no member is active.
   public func animations(
-    _ group: AnimationGroup, target: String = "box"
+    _ group: GroupAnimation, target: String = "box"
   ) throws(WebExportError) -> [WebAnimation] {
     var result: [WebAnimation] = []
     var done: Set<PropertyPath> = []
@@ -37,7 +37,7 @@ extension WebExporter {
   }
 
   private func combined(
-    _ members: [AnimationGroup.Member], of group: AnimationGroup, at path: PropertyPath,
+    _ members: [GroupAnimation.Member], of group: GroupAnimation, at path: PropertyPath,
     target: String
   ) throws(WebExportError) -> WebAnimation {
     let duration = group.timing.duration
@@ -72,7 +72,7 @@ extension WebExporter {
       throw .unsupported(path, "values of a group must be of the property's kind")
     }
     let inner = try exporting { () throws(ParameterError) in
-      try AnimationGroup(
+      try GroupAnimation(
         members: members, timing: MediaTiming(duration: duration, fillMode: .both))
     }
     let properties = try properties(
@@ -91,7 +91,7 @@ extension WebExporter {
   }
 }
 
-extension AnimationGroup {
+extension GroupAnimation {
   /// The property paths of the members in order, with repetitions.
   fileprivate var paths: [PropertyPath] {
     members.flatMap { member in member.properties.map(\.path) }
@@ -124,7 +124,7 @@ extension AnimationGroup {
   }
 }
 
-extension AnimationGroup.Member {
+extension GroupAnimation.Member {
   fileprivate var properties: [KeyedAnimation] {
     switch self {
     case .property(let keyed): [keyed]

@@ -24,7 +24,7 @@ extension WebExporter {
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
     if let curve = cssTrack.curve {
       let sampling = try exporting { () throws(ParameterError) in
-        try LinearSampling(accuracy: accuracy) { [curve(easing.value(at: $0, before: $1))] }
+        try LinearSampling(accuracy: accuracy) { [curve(easing.value(at: $0, beforeJump: $1))] }
       }
       let line = try exporting { () throws(ParameterError) in
         try PiecewiseLinear(
@@ -74,7 +74,7 @@ extension WebExporter {
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
     let sampling = try exporting { () throws(ParameterError) in
       try LinearSampling(accuracy: accuracy, corners: corners) { progress, before in
-        let eased = outer.value(at: progress, before: before)
+        let eased = outer.value(at: progress, beforeJump: before)
         return zip(cssTrack.numbers(eased, before), scales).map { $0 / $1 }
       }
     }

@@ -43,9 +43,9 @@ import Testing
       .basic(
         try BasicAnimation(
           from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 1))))
-    let running = AnimationGroup([member], timing: try MediaTiming(duration: .infinity))
+    let running = GroupAnimation([member], timing: try MediaTiming(duration: .infinity))
     #expect(running.value(of: "x", at: 0.5, over: .number(7)) == .number(0.5))
-    let standing = AnimationGroup(
+    let standing = GroupAnimation(
       [member], timing: try MediaTiming(duration: .infinity, speed: 0, timeOffset: 0.5))
     #expect(standing.value(of: "x", at: 9, over: .number(7)) == .number(0.5))
   }
@@ -56,17 +56,17 @@ import Testing
       .basic(
         try BasicAnimation(
           from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0))))
-    let inner = AnimationGroup([member], timing: try MediaTiming(duration: 0))
-    let outer = try AnimationGroup(members: [.group(inner)], timing: try MediaTiming(duration: 2))
+    let inner = GroupAnimation([member], timing: try MediaTiming(duration: 0))
+    let outer = try GroupAnimation(members: [.group(inner)], timing: try MediaTiming(duration: 2))
     #expect(outer.value(of: "x", at: 1, over: .number(7)) == .number(0.5))
   }
 
   @Test func endlessAnimationsDoNotEndAtInfinity() throws {
     let endless = try MediaTiming(duration: 1, repetition: .forever, fillMode: .both)
-    #expect(endless.place(at: .infinity).phase == .active)
-    #expect(endless.place(at: .infinity).progress.isNaN)
+    #expect(endless.state(at: .infinity).phase == .active)
+    #expect(endless.state(at: .infinity).progress.isNaN)
     let fast = try MediaTiming(duration: 1, speed: 1e308, repetition: .forever)
-    #expect(fast.place(at: 10).phase == .active)
+    #expect(fast.state(at: 10).phase == .active)
   }
 
   @Test func noDurationForEverAddsUpToItsEnd() throws {
@@ -85,19 +85,19 @@ import Testing
   }
 
   @Test func pacesOfHugeDistancesDoNotOverflow() throws {
-    let track = try KeyframeTrack(paced: [-1e308, 1e308, -1e308])
-    #expect(track.keyTimes == [0, 0.5, 1])
+    let keyframes = try KeyframeSequence(paced: [-1e308, 1e308, -1e308])
+    #expect(keyframes.keyTimes == [0, 0.5, 1])
   }
 
   @Test func smoothCurvesStayFiniteInTheirRange() throws {
     let wild = KeyShape(tension: -1000, continuity: 1000, bias: 1000)
     let spline = try KeyframeSpline(
       [0, 1e290, -1e290, 0.0], shapes: [KeyShape(tension: -1000), wild, wild])
-    let track = try KeyframeTrack(spline)
-    for step in 0...100 { #expect(track.value(at: Double(step) / 100).isFinite) }
+    let keyframes = try KeyframeSequence(spline)
+    for step in 0...100 { #expect(keyframes.value(at: Double(step) / 100).isFinite) }
   }
 
   @Test func notAProgressIsNoPlaceAmongKeysAtOneTime() throws {
-    #expect(try KeyframeTrack([1.0, 2, 3], keyTimes: [0, 0, 1]).value(at: .nan).isNaN)
+    #expect(try KeyframeSequence([1.0, 2, 3], keyTimes: [0, 0, 1]).value(at: .nan).isNaN)
   }
 }

@@ -64,7 +64,7 @@ import Testing
 
   @Test func keyPointsMakePauses() throws {
     let paced = try PacedPath(measuring: PlanarPath(parsing: "M0,0 L100,0"))
-    let pauses = try KeyframeTrack([0, 0.5, 0.5, 1], keyTimes: [0, 0.25, 0.75, 1])
+    let pauses = try KeyframeSequence([0, 0.5, 0.5, 1], keyTimes: [0, 0.25, 0.75, 1])
     let animation = try PathAnimation(PathRoute(paced, keyPoints: pauses), duration: 1)
     #expect(
       [0.125, 0.3, 0.7, 1.0.nextDown].map { animation.value(at: $0, over: .zero).x.rounded() } == [

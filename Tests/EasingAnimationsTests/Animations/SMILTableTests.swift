@@ -92,15 +92,15 @@ import Testing
       values = [range.from, range.to]
     }
     let keyTimes = record.numbers("keyTimes")
-    let track =
+    let keyframes =
       switch mode {
-      case "paced": try KeyframeTrack(paced: values)
-      case "discrete": try KeyframeTrack(discrete: values, keyTimes: keyTimes)
+      case "paced": try KeyframeSequence(paced: values)
+      case "discrete": try KeyframeSequence(discrete: values, keyTimes: keyTimes)
       default:
-        try KeyframeTrack(
+        try KeyframeSequence(
           values, keyTimes: keyTimes, timingFunctions: record.timingFunctions(mode))
       }
-    return shared(KeyframeAnimation(track, timing: timing))
+    return shared(KeyframeAnimation(keyframes, timing: timing))
   }
 
   @Test func numbers() throws {
@@ -140,11 +140,11 @@ import Testing
         (record.list("values") ?? [record.attrs["from"] ?? "", record.attrs["to"] ?? ""])
         .map { $0.split(separator: ",").compactMap { Double($0) } }.map { SIMD2($0[0], $0[1]) }
       return switch mode {
-      case "paced": try KeyframeAnimation(KeyframeTrack(paced: points), timing: timing)
-      case "discrete": try KeyframeAnimation(KeyframeTrack(discrete: points), timing: timing)
+      case "paced": try KeyframeAnimation(KeyframeSequence(paced: points), timing: timing)
+      case "discrete": try KeyframeAnimation(KeyframeSequence(discrete: points), timing: timing)
       default:
         try KeyframeAnimation(
-          KeyframeTrack(points, timingFunctions: record.timingFunctions(mode)), timing: timing)
+          KeyframeSequence(points, timingFunctions: record.timingFunctions(mode)), timing: timing)
       }
     }
     let path = try PlanarPath(parsing: text)
@@ -156,10 +156,10 @@ import Testing
       let points = path.subpaths.flatMap { part in
         part.segments.prefix(1).map { $0.start } + part.segments.map { $0.end }
       }
-      return try KeyframeAnimation(KeyframeTrack(discrete: points), timing: timing)
+      return try KeyframeAnimation(KeyframeSequence(discrete: points), timing: timing)
     }
     let keyPoints = try record.numbers("keyPoints").map {
-      try KeyframeTrack(
+      try KeyframeSequence(
         $0, keyTimes: record.numbers("keyTimes"), timingFunctions: record.timingFunctions(mode))
     }
     var animation = PathAnimation(

@@ -16,7 +16,7 @@ import Testing
     let parts = [PathSegment.arc(arc.split(at: 0.3).first), .arc(arc.split(at: 0.7).second)]
     let arcs = PlanarPath(
       try parts.map { try PlanarPath.Subpath(start: $0.start, segments: [$0]) })
-    let pauses = try KeyframeTrack([0, 0.5, 0.5, 1], keyTimes: [0, 0.25, 0.75, 1])
+    let pauses = try KeyframeSequence([0, 0.5, 0.5, 1], keyTimes: [0, 0.25, 0.75, 1])
     let count = path.segments.count
     let routes = [
       try PathRoute(path), try PathRoute(arcs), try PathRoute(arcs, isDiscrete: true),

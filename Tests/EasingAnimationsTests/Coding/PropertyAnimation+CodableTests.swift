@@ -19,7 +19,7 @@ import Testing
       .basic(try BasicAnimation(from: .number(77), to: .number(455), timing: timing)),
       .keyframe(
         KeyframeAnimation(
-          try KeyframeTrack([.number(1), .number(-1)], timingFunctions: [.ease]),
+          try KeyframeSequence([.number(1), .number(-1)], timingFunctions: [.ease]),
           timing: timing)),
       .path(PathAnimation(try PathRoute(path), timing: timing)),
       .path(PathAnimation(PathRoute(try PacedPath(measuring: path)), timing: timing)),

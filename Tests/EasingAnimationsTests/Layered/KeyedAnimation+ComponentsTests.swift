@@ -22,7 +22,7 @@ import Testing
       AnyPropertyAnimation(basic),
       AnyPropertyAnimation(
         KeyframeAnimation(
-          KeyframeTrack(KeyframeSpline([start, middle, end])), timing: MediaTiming(duration: 1))),
+          KeyframeSequence(KeyframeSpline([start, middle, end])), timing: MediaTiming(duration: 1))),
       AnyPropertyAnimation(
         SpringAnimation(from: start, to: end, spring: spring, initialVelocity: .perSecond(end))),
       AnyPropertyAnimation(DecayAnimation(from: start, initialVelocity: end)),
@@ -38,12 +38,12 @@ import Testing
     let rest = AnimatedValue.transform(.identity)
     let timing = whole.animation.attributes.timing
     for step in 0...40 {
-      let place = timing.place(at: timing.endTime * Double(step) / 37)
-      let want = whole.value(at: place, over: rest).components
+      let state = timing.state(at: timing.endTime * Double(step) / 37)
+      let want = whole.value(at: state, over: rest).components
       let got = try parts.reduce(rest) { value, part in
         let component = try #require(part.path.component)
         let under = try #require(value.value(of: component))
-        return value.replacing(component, with: part.value(at: place, over: under))
+        return value.replacing(component, with: part.value(at: state, over: under))
       }.components
       for (one, other) in zip(got, want) {
         #expect(abs(one - other) <= 64 * u * max(abs(other), 20))

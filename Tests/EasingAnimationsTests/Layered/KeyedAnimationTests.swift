@@ -66,13 +66,13 @@ import Testing
     turn.isAdditive = true
     let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
     let model = Matrix4.translation(SIMD3(10, 0, 0))
-    let shown = keyed.value(at: turn.timing.place(at: 0.25), over: .matrix(model))
+    let shown = keyed.value(at: turn.timing.state(at: 0.25), over: .matrix(model))
     // Turned in the layer's own coordinates, and then moved.
     #expect(shown == .matrix(Matrix4.rotation(.pi / 2, about: .z).followed(by: model)))
     turn.isAdditive = false
     let alone = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
     #expect(
-      alone.value(at: turn.timing.place(at: 0.25), over: .matrix(model))
+      alone.value(at: turn.timing.state(at: 0.25), over: .matrix(model))
         == .matrix(.rotation(.pi / 2, about: .z)))
     #expect(alone.isApplicable(to: .matrix(model)) && !alone.isApplicable(to: .number(0)))
     #expect(
@@ -85,8 +85,8 @@ import Testing
       from: .vector3(.zero), to: AnimatedValue.vector3(SIMD3(4, 0, 0)), duration: 1)
     move.isAdditive = true
     let keyed = KeyedAnimation("transform", .basic(move), valueFunction: .translate)
-    let place = move.timing.place(at: 0.5)
-    let twice = keyed.value(at: place, over: keyed.value(at: place, over: .matrix(.identity)))
+    let state = move.timing.state(at: 0.5)
+    let twice = keyed.value(at: state, over: keyed.value(at: state, over: .matrix(.identity)))
     #expect(twice == .matrix(.translation(SIMD3(4, 0, 0))))
   }
 

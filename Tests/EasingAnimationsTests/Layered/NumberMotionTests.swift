@@ -61,10 +61,10 @@ import Testing
       .decay(try DecayAnimation(initialVelocity: way, timing: timing)),
       .keyframe(
         KeyframeAnimation(
-          try KeyframeTrack([from, to, way], keyTimes: [0, 0.3, 1]), timing: timing)),
+          try KeyframeSequence([from, to, way], keyTimes: [0, 0.3, 1]), timing: timing)),
       .keyframe(
         KeyframeAnimation(
-          try KeyframeTrack(
+          try KeyframeSequence(
             [from, way, to], timingFunctions: [.linear, .easeIn]), timing: timing)),
     ]
   }
@@ -100,15 +100,15 @@ import Testing
           continue
         }
         for step in -5...60 {
-          let place = timing.place(at: Double(step) * 0.05)
-          let expected = numbers(keyed.value(at: place, over: underlying))
+          let state = timing.state(at: Double(step) * 0.05)
+          let expected = numbers(keyed.value(at: state, over: underlying))
           var shown = numbers(underlying)
           shown.withUnsafeMutableBufferPointer { shown in
             motion.constants.withUnsafeBufferPointer { constants in
               guard let shown = shown.baseAddress, let constants = constants.baseAddress else {
                 return
               }
-              motion.apply(at: place, constants, to: shown)
+              motion.apply(at: state, constants, to: shown)
             }
           }
           #expect(shown.map { $0.bitPattern } == expected.map { $0.bitPattern })

@@ -36,21 +36,21 @@ import Testing
       autoreverses: Bool.random(using: &generator), fillMode: .both)
   }
 
-  private func isProgress(_ place: TimingPlace) -> Bool {
-    !place.isInEffect || (place.progress >= 0 && place.progress <= 1 && !place.pass.isNaN)
+  private func isProgress(_ state: TimingState) -> Bool {
+    !state.isInEffect || (state.progress >= 0 && state.progress <= 1 && !state.pass.isNaN)
   }
 
   @Test func aProductThatOverflowsIsTheEnd() throws {
     let huge = Double.greatestFiniteMagnitude
     let fast = try MediaTiming(duration: 1, speed: huge, repetition: .forever)
-    #expect(fast.place(at: 2).progress == 0)
-    #expect(fast.place(at: 2).phase == .active)
+    #expect(fast.state(at: 2).progress == 0)
+    #expect(fast.state(at: 2).phase == .active)
     let once = try MediaTiming(duration: 1, speed: huge, fillMode: .forwards)
-    #expect(once.place(at: 2).progress == 1)
+    #expect(once.state(at: 2).progress == 1)
     // The difference, 2^1024, overflows, the product does not: it is 2 of 8.
     let slow = try MediaTiming(
       duration: 8, beginTime: -0x1p1023, speed: 0x1p-1023, repetition: .forever)
-    #expect(slow.place(at: 0x1p1023).progress == 0.25)
+    #expect(slow.state(at: 0x1p1023).progress == 0.25)
   }
 
   @Test func timingsGiveAProgressForEveryTime() throws {
@@ -58,7 +58,7 @@ import Testing
     for _ in 0..<20_000 {
       let timing = try timing(&generator)
       let time = number(&generator)
-      #expect(isProgress(timing.place(at: time)), "\(timing) at \(time)")
+      #expect(isProgress(timing.state(at: time)), "\(timing) at \(time)")
       #expect(!timing.endTime.isNaN && !timing.activeDuration.isNaN)
     }
   }
@@ -72,7 +72,7 @@ import Testing
         direction: PlaybackDirection.allCases.randomElement(using: &generator) ?? .normal,
         fill: .both, playbackRate: number(&generator))
       let time = number(&generator)
-      #expect(isProgress(timing.place(at: time)), "\(timing) at \(time)")
+      #expect(isProgress(timing.state(at: time)), "\(timing) at \(time)")
       #expect(!timing.endTime.isNaN && !timing.activeDuration.isNaN)
     }
   }
@@ -100,15 +100,15 @@ import Testing
       .linear, .steps(.stepEnd), try #require(EasingCurve("linear(-1e300, 1e300)")),
     ]
     for _ in 0..<5_000 {
-      var members: [AnimationGroup.Member] = []
+      var members: [GroupAnimation.Member] = []
       for _ in 0..<2 {
         let animation = try BasicAnimation<AnimatedValue>(
           from: .number(1), to: .number(3), timing: timing(&generator))
         members.append(.property(KeyedAnimation("level", .basic(animation))))
       }
-      var group = try AnimationGroup(members: members, timing: try timing(&generator))
+      var group = try GroupAnimation(members: members, timing: try timing(&generator))
       group.timingFunction = curves.randomElement(using: &generator) ?? .linear
-      let nested = try AnimationGroup(members: [.group(group)], timing: try timing(&generator))
+      let nested = try GroupAnimation(members: [.group(group)], timing: try timing(&generator))
       let time = number(&generator)
       guard case .number(let shown) = nested.value(of: "level", at: time, over: .number(2)) else {
         Issue.record("not a number")

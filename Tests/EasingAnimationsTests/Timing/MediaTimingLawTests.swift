@@ -56,11 +56,11 @@ import Testing
       let timing = try timing(&generator)
       for _ in 0..<8 {
         let time = Double(Int.random(in: -800...1600, using: &generator)) / 64
-        let place = timing.place(at: time)
+        let state = timing.state(at: time)
         let want = literalProgress(timing, time)
-        #expect(place.isInEffect == (want != nil))
+        #expect(state.isInEffect == (want != nil))
         guard let want else { continue }
-        #expect(abs(place.progress - want) <= 4 * u, "\(timing) at \(time)")
+        #expect(abs(state.progress - want) <= 4 * u, "\(timing) at \(time)")
         compared += 1
       }
     }
@@ -108,11 +108,11 @@ import Testing
       let progress = Double.random(in: 0.01...0.99, using: &generator)
       let pass = Double(Int.random(in: 0...3, using: &generator))
       guard let time = timing.parentTime(atProgress: progress, pass: pass),
-        timing.place(at: time).phase == .active
+        timing.state(at: time).phase == .active
       else { continue }
-      let place = timing.place(at: time)
-      #expect(place.pass == pass, "\(timing) at \(time)")
-      #expect(abs(place.progress - progress) <= 1e-12, "\(timing) at \(time)")
+      let state = timing.state(at: time)
+      #expect(state.pass == pass, "\(timing) at \(time)")
+      #expect(abs(state.progress - progress) <= 1e-12, "\(timing) at \(time)")
       compared += 1
     }
     #expect(compared > 2_000)

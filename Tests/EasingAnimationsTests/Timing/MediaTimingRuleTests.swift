@@ -10,8 +10,8 @@ import Testing
 @Suite struct MediaTimingRuleTests {
   /// Progress at a time; `nil` where nothing is shown.
   private func progress(_ timing: MediaTiming, _ time: Double) -> Double? {
-    let place = timing.place(at: time)
-    return place.isInEffect ? place.progress : nil
+    let state = timing.state(at: time)
+    return state.isInEffect ? state.progress : nil
   }
 
   @Test func defaultsAreThoseOfCoreAnimation() throws {
@@ -32,10 +32,10 @@ import Testing
 
   @Test func theElapsedTimeDecidesThePhase() throws {
     let timing = try MediaTiming(duration: 2, beginTime: 1, speed: 2, fillMode: .both)
-    #expect(timing.place(at: 1 - 1e-9).phase == .before)
-    #expect(timing.place(at: 1).phase == .active)
-    #expect(timing.place(at: 2 - 1e-9).phase == .active)
-    #expect(timing.place(at: 2).phase == .after)
+    #expect(timing.state(at: 1 - 1e-9).phase == .before)
+    #expect(timing.state(at: 1).phase == .active)
+    #expect(timing.state(at: 2 - 1e-9).phase == .active)
+    #expect(timing.state(at: 2).phase == .after)
   }
 
   @Test func anOffsetOfOneOfThreePlaysOneToThreeAndThenZeroToOneInTheSameWindow() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(progress(timing, 1) == 2.0 / 3)
     #expect(progress(timing, 2) == 0)
     #expect(abs((progress(timing, 2.5) ?? .nan) - 0.5 / 3) <= 4 * u)
-    #expect(timing.place(at: 2.5).pass == 1)
+    #expect(timing.state(at: 2.5).pass == 1)
   }
 
   @Test func speedMinusOnePlaysBackwardsInTheSameWindow() throws {
@@ -63,22 +63,22 @@ import Testing
 
   @Test func atTheSeamTheNextPassHasBegunAndAtTheEndTheLastHasEnded() throws {
     let forwards = try MediaTiming(duration: 2, repetition: .count(3), fillMode: .forwards)
-    #expect(forwards.place(at: 2).progress == 0 && forwards.place(at: 2).pass == 1)
-    #expect(forwards.place(at: 6).progress == 1 && forwards.place(at: 6).pass == 2)
+    #expect(forwards.state(at: 2).progress == 0 && forwards.state(at: 2).pass == 1)
+    #expect(forwards.state(at: 6).progress == 1 && forwards.state(at: 6).pass == 2)
     let backwards = try MediaTiming(
       duration: 2, speed: -1, repetition: .count(3), fillMode: .forwards)
-    #expect(backwards.place(at: 2).progress == 1 && backwards.place(at: 2).pass == 1)
-    #expect(backwards.place(at: 6).progress == 0 && backwards.place(at: 6).pass == 2)
+    #expect(backwards.state(at: 2).progress == 1 && backwards.state(at: 2).pass == 1)
+    #expect(backwards.state(at: 6).progress == 0 && backwards.state(at: 6).pass == 2)
   }
 
   @Test func withSpeedZeroTheTimeOffsetReachesEveryPass() throws {
     func shown(_ offset: Double, _ repetition: MediaTiming.Repetition, _ back: Bool) throws
       -> [Double]
     {
-      let place = try MediaTiming(
+      let state = try MediaTiming(
         duration: 4, speed: 0, timeOffset: offset, repetition: repetition, autoreverses: back
-      ).place(at: 7)
-      return [place.progress, place.pass]
+      ).state(at: 7)
+      return [state.progress, state.pass]
     }
     for (offset, want) in [(-1.0, 0.0), (0, 0), (3, 0.75), (4, 0), (6, 0.5), (8, 0), (9, 0.25)] {
       let pass = Swift.max((offset / 4).rounded(.down), 0)
@@ -161,7 +161,7 @@ import Testing
       #expect(timing.activeDuration == 0)
       #expect(progress(timing, -1) == 0)
       #expect(progress(timing, 0) == 1)
-      #expect(timing.place(at: 0).phase == .after)
+      #expect(timing.state(at: 0).phase == .after)
     }
     let held = try MediaTiming(duration: 0, repetition: .duration(2))
     #expect(progress(held, 1) == 1)
@@ -181,16 +181,16 @@ import Testing
       try MediaTiming(duration: 1), try MediaTiming(duration: 1, speed: 0),
       try MediaTiming(duration: 1, repetition: .forever),
     ] {
-      #expect(timing.place(at: .nan).progress.isNaN)
+      #expect(timing.state(at: .nan).progress.isNaN)
     }
-    #expect(try MediaTiming(duration: 1, repetition: .forever).place(at: .infinity).progress.isNaN)
-    #expect(try MediaTiming(duration: 1).place(at: .infinity).phase == .after)
+    #expect(try MediaTiming(duration: 1, repetition: .forever).state(at: .infinity).progress.isNaN)
+    #expect(try MediaTiming(duration: 1).state(at: .infinity).phase == .after)
   }
 
   @Test func endlessPassesKeepTheirDigits() throws {
     let timing = try MediaTiming(duration: 0.75, repetition: .forever)
-    let place = timing.place(at: 0x1p40 * 0.75 + 0.1875)
-    #expect(place.progress == 0.25 && place.pass == 0x1p40)
+    let state = timing.state(at: 0x1p40 * 0.75 + 0.1875)
+    #expect(state.progress == 0.25 && state.pass == 0x1p40)
   }
 
   /// The active length is rounded; that must not begin a pass that is not there.
@@ -203,9 +203,9 @@ import Testing
         let end = timing.activeDuration
         let want = count == 1.1 ? 1.1 - 1 : 1
         for time in [end.nextDown, end, end.nextUp] {
-          let place = timing.place(at: time)
-          #expect(abs(place.progress - want) <= 16 * u * count, "\(count) of \(duration)")
-          #expect(place.pass == count.rounded(.up) - 1)
+          let state = timing.state(at: time)
+          #expect(abs(state.progress - want) <= 16 * u * count, "\(count) of \(duration)")
+          #expect(state.pass == count.rounded(.up) - 1)
         }
       }
     }
@@ -218,9 +218,9 @@ import Testing
       duration: 2.5, timeOffset: 0.75, repetition: .count(0.7), fillMode: .forwards)
     let end = timing.activeDuration
     for time in [end.nextDown, end, end.nextUp] {
-      let place = timing.place(at: time)
-      #expect(place.progress > 1 - 8 * u && place.progress <= 1, "\(time)")
-      #expect(place.pass == 0, "\(time)")
+      let state = timing.state(at: time)
+      #expect(state.progress > 1 - 8 * u && state.progress <= 1, "\(time)")
+      #expect(state.pass == 0, "\(time)")
     }
   }
 

@@ -72,8 +72,8 @@ import Testing
   ])
   func figure(_ figure: Figure) {
     let shown = (0...8).map { second -> Double? in
-      let place = figure.timing.place(at: Double(second))
-      return place.isInEffect ? place.progress : nil
+      let state = figure.timing.state(at: Double(second))
+      return state.isInEffect ? state.progress : nil
     }
     #expect(shown == figure.shown)
   }

@@ -45,7 +45,7 @@ import Testing
   }
 
   /// How far two places in a pass are apart, where the end of one pass is the start of the next.
-  private func distance(_ one: TimingPlace, _ other: TimingPlace, reverses: Bool) -> Double {
+  private func distance(_ one: TimingState, _ other: TimingState, reverses: Bool) -> Double {
     let difference = abs(one.progress - other.progress)
     return reverses ? difference : min(difference, 1 - difference)
   }
@@ -53,8 +53,8 @@ import Testing
   private func expectAgreement(
     _ media: MediaTiming, _ web: WebTiming, at time: Double, _ worst: inout WorstCase
   ) {
-    let one = media.place(at: time)
-    let other = web.place(at: time)
+    let one = media.state(at: time)
+    let other = web.state(at: time)
     #expect(one.phase == other.phase, "\(media) at \(time)")
     #expect(one.isInEffect == other.isInEffect, "\(media) at \(time)")
     guard one.isInEffect, other.isInEffect else { return }
@@ -107,8 +107,8 @@ import Testing
               let web = try WebTiming(media)
               for step in 0...128 {
                 let time = Double(step) / 16
-                let one = media.place(at: time)
-                let other = web.place(at: time)
+                let one = media.state(at: time)
+                let other = web.state(at: time)
                 #expect(one.phase == other.phase, "\(media) at \(time)")
                 #expect(one.isBeforeJump == other.isBeforeJump, "\(media) at \(time)")
                 #expect(
@@ -128,8 +128,8 @@ import Testing
       let media = try randomTiming(&generator)
       let back = try MediaTiming(WebTiming(media))
       for time in times(media, &generator) {
-        let one = media.place(at: time)
-        let other = back.place(at: time)
+        let one = media.state(at: time)
+        let other = back.state(at: time)
         #expect(one.isInEffect == other.isInEffect)
         guard one.isInEffect else { continue }
         #expect(distance(one, other, reverses: media.autoreverses) <= 1e-12, "\(media) at \(time)")
@@ -142,7 +142,7 @@ import Testing
       let media = try MediaTiming(duration: 0, repetition: repetition, fillMode: .both)
       let web = try WebTiming(media)
       for time in [0.0, 1] {
-        #expect(media.place(at: time).progress == web.place(at: time).progress)
+        #expect(media.state(at: time).progress == web.state(at: time).progress)
       }
     }
   }

@@ -33,16 +33,16 @@ import Testing
       // A row without a time is that of an animation that was never started.
       guard row.text("phase") != "idle" else {
         #expect(row.text("progress").isEmpty && row.text("currentTime").isEmpty)
-        let place = timing.place(at: nil)
-        #expect(place.phase == .idle && !place.isInEffect && place.progress.isNaN)
+        let state = timing.state(at: nil)
+        #expect(state.phase == .idle && !state.isInEffect && state.progress.isNaN)
         #expect(timing.transformedProgress(at: nil) == nil)
         continue
       }
-      let place = timing.place(at: time)
-      #expect(place.phase.rawValue == row.text("phase"), "\(row)")
-      #expect(place.isInEffect != row.text("progress").isEmpty, "\(row)")
-      if place.isInEffect {
-        #expect(place.pass == row.number("currentIteration"), "\(row)")
+      let state = timing.state(at: time)
+      #expect(state.phase.rawValue == row.text("phase"), "\(row)")
+      #expect(state.isInEffect != row.text("progress").isEmpty, "\(row)")
+      if state.isInEffect {
+        #expect(state.pass == row.number("currentIteration"), "\(row)")
         let tolerance = if case .cubicBezier = easing { 1e-6 } else { 1e-12 }
         let progress = try #require(timing.transformedProgress(at: time))
         #expect(abs(progress - row.number("progress")) <= tolerance, "\(row): \(progress)")
@@ -78,21 +78,21 @@ import Testing
   @Test func nothingRepeatedForEverIsOverAtOnce() throws {
     let timing = try WebTiming(duration: 0, iterations: .infinity, fill: .both)
     #expect(timing.activeDuration == 0)
-    #expect(timing.place(at: -1).progress == 0)
-    #expect(timing.place(at: 0).phase == .after)
-    #expect(timing.place(at: 0).progress == 1)
-    #expect(timing.place(at: 0).pass == .infinity)
+    #expect(timing.state(at: -1).progress == 0)
+    #expect(timing.state(at: 0).phase == .after)
+    #expect(timing.state(at: 0).progress == 1)
+    #expect(timing.state(at: 0).pass == .infinity)
   }
 
   @Test func notATimeHasNoProgress() throws {
     let timing = try WebTiming(duration: 1, iterations: .infinity, fill: .both)
     for time in [nil, Double.nan] {
-      #expect(timing.place(at: time).phase == .idle)
-      #expect(!timing.place(at: time).isInEffect && timing.place(at: time).progress.isNaN)
+      #expect(timing.state(at: time).phase == .idle)
+      #expect(!timing.state(at: time).isInEffect && timing.state(at: time).progress.isNaN)
       #expect(timing.transformedProgress(at: time) == nil)
     }
     // By the letter of the specification the end of time is behind all iterations.
-    #expect(timing.place(at: .infinity).phase == .after)
-    #expect(timing.place(at: .infinity).pass == .infinity)
+    #expect(timing.state(at: .infinity).phase == .after)
+    #expect(timing.state(at: .infinity).pass == .infinity)
   }
 }

@@ -157,7 +157,7 @@ import Testing
     var repeated = try BasicAnimation(from: from, to: to, timing: timing)
     repeated.isCumulative = true
     let keys = KeyframeAnimation(
-      try KeyframeTrack([from, to, from], timingFunctions: [.ease, .linear]),
+      try KeyframeSequence([from, to, from], timingFunctions: [.ease, .linear]),
       timing: timing)
     func check(_ animation: some PropertyAnimation<Matrix4>) throws {
       for time in [0.3, 1.7, 2.6, 4.9] {

@@ -26,7 +26,7 @@ import Testing
       duration: 0.7, beginTime: 0.1, repetition: .count(2.5), autoreverses: true)
     for (index, (from, to)) in LayerRecordFrameTests.values.enumerated() {
       let name = "property\(index)"
-      try tree.setValue(from, for: PropertyPath(name), of: layer)
+      try tree.setModel(of: layer, PropertyPath(name), to: from)
       var basic = try BasicAnimation(from: from, to: to, timing: timing)
       basic.timingFunction = .easeOut
       basic.isRemovedOnCompletion = false
@@ -37,7 +37,7 @@ import Testing
       piled.isCumulative = true
       let animations: [AnyPropertyAnimation] = [
         .spring(spring), .basic(basic), .basic(added), .basic(piled),
-        .keyframe(KeyframeAnimation(try KeyframeTrack(discrete: [to, from]), timing: timing)),
+        .keyframe(KeyframeAnimation(try KeyframeSequence(discrete: [to, from]), timing: timing)),
         .decay(try DecayAnimation(from: from, initialVelocity: to, timing: timing)),
         .basic(added),
       ]
@@ -51,11 +51,11 @@ import Testing
       let member = KeyedAnimation(PropertyPath(text: component), .basic(part))
       try tree.add(member, to: layer)
       try tree.add(
-        AnimationGroup([member, member], timing: try MediaTiming(duration: 1, beginTime: 0.5)),
+        GroupAnimation([member, member], timing: try MediaTiming(duration: 1, beginTime: 0.5)),
         to: layer)
     }
     // A property that comes later moves the numbers of all.
-    try tree.setValue(.vector2(.one), for: "late", of: layer)
+    try tree.setModel(of: layer, "late", to: .vector2(.one))
     return tree
   }
 

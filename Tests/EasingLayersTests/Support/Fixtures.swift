@@ -15,8 +15,8 @@ struct OneLayer {
   init(_ space: TimeSpace = .identity) throws {
     tree = try LayerTree()
     layer = try tree.addLayer(timeSpace: space)
-    try tree.setValue(.number(1), for: "opacity", of: layer)
-    try tree.setValue(.vector2(.zero), for: "position", of: layer)
+    try tree.setModel(of: layer, "opacity", to: .number(1))
+    try tree.setModel(of: layer, "position", to: .vector2(.zero))
   }
 
   /// What is shown of a number.

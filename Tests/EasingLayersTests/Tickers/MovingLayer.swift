@@ -12,7 +12,7 @@ struct MovingLayer {
   init() throws {
     tree = try LayerTree()
     layer = try tree.addLayer()
-    try tree.setValue(.vector2(.zero), for: "position", of: layer)
+    try tree.setModel(of: layer, "position", to: .vector2(.zero))
     var move = try BasicAnimation<AnimatedValue>(to: .vector2(SIMD2(3, 4)), duration: 1)
     move.timingFunction = .easeInOut
     try tree.add(KeyedAnimation("position", .basic(move)), to: layer)

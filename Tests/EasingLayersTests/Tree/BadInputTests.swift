@@ -37,7 +37,7 @@ import Testing
       text { _ = try one.tree.model(of: layer, "colour") } == "the layer has no property \"colour\""
     )
     #expect(
-      text { try one.tree.setValue(.number(.nan), for: "opacity", of: layer) }
+      text { try one.tree.setModel(of: layer, "opacity", to: .number(.nan)) }
         == "opacity is NaN; it must be finite in all components")
   }
 
@@ -55,7 +55,7 @@ import Testing
       { _ = try tree.timeSpace(of: gone) }, { try tree.setTimeSpace(.identity, of: gone) },
       { _ = try tree.localTime(of: gone) }, { _ = try tree.effectiveSpeed(of: gone) },
       { _ = try tree.convert(1, from: gone, to: .root) },
-      { try tree.setValue(.number(0), for: "opacity", of: gone) },
+      { try tree.setModel(of: gone, "opacity", to: .number(0)) },
       { try tree.setAction(.none, for: "opacity", of: gone) },
       { _ = try tree.properties(of: gone) }, { _ = try tree.model(of: gone, "opacity") },
       { _ = try tree.presentation(of: gone, "opacity") },
@@ -89,9 +89,9 @@ import Testing
     let vector = KeyedAnimation(
       "opacity", .basic(try Basic(to: .vector2(.zero), duration: 1)))
     let number = try basic("position", to: 1, duration: 1)
-    let group = AnimationGroup(
+    let group = GroupAnimation(
       [try basic("opacity", to: 0, duration: 1), number], timing: try MediaTiming(duration: 1))
-    let inner = try AnimationGroup(members: [.group(group)], timing: try MediaTiming(duration: 1))
+    let inner = try GroupAnimation(members: [.group(group)], timing: try MediaTiming(duration: 1))
     let turn = KeyedAnimation(
       "opacity", .basic(try Basic(to: .number(1), duration: 1)), valueFunction: .rotateX)
     var tree = one.tree
@@ -103,18 +103,18 @@ import Testing
       (.notApplicable(position), { try tree.add(group, to: layer, forKey: "fade") }),
       (.notApplicable(position), { try tree.add(inner, to: layer, forKey: "fade") }),
       (.notApplicable(opacity), { try tree.add(turn, to: layer, forKey: "fade") }),
-      (.notApplicable(opacity), { try tree.setValue(.vector2(.zero), for: opacity, of: layer) }),
+      (.notApplicable(opacity), { try tree.setModel(of: layer, opacity, to: .vector2(.zero)) }),
       (
         .notApplicable("position.x"),
-        { try tree.setValue(.vector2(.zero), for: "position.x", of: layer) }
+        { try tree.setModel(of: layer, "position.x", to: .vector2(.zero)) }
       ),
       (.unknownProperty("position.z"), { try tree.add(.z, to: layer) }),
       (.unknownProperty("colour"), { try tree.add(.colour, to: layer) }),
       (
         .unknownProperty("position.z"),
-        { try tree.setValue(.number(0), for: "position.z", of: layer) }
+        { try tree.setModel(of: layer, "position.z", to: .number(0)) }
       ),
-      (.unknownProperty("new.x"), { try tree.setValue(.number(0), for: "new.x", of: layer) }),
+      (.unknownProperty("new.x"), { try tree.setModel(of: layer, "new.x", to: .number(0)) }),
       (.unknownProperty("opacity.x"), { _ = try tree.presentation(of: layer, "opacity.x") }),
     ]
     for (error, call) in calls { #expect(throws: error) { try call() } }
@@ -130,10 +130,10 @@ import Testing
     var one = try OneLayer()
     for value in [AnimatedValue.number(number), .vector2(SIMD2(0, number)), .list([1, number])] {
       #expect(throws: LayerError.self) {
-        try one.tree.setValue(value, for: "opacity", of: one.layer)
+        try one.tree.setModel(of: one.layer, "opacity", to: value)
       }
       #expect(throws: LayerError.self) {
-        try one.tree.setValue(value, for: "new", of: one.layer)
+        try one.tree.setModel(of: one.layer, "new", to: value)
       }
     }
     #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
@@ -154,7 +154,7 @@ import Testing
   func overflow() throws {
     var fast = try OneLayer(TimeSpace(beginTime: -1e300, speed: 1e300))
     try fast.tree.add(basic("opacity", to: 0, duration: 1), to: fast.layer)
-    try fast.tree.setValue(.number(0.5), for: "opacity", of: fast.layer)
+    try fast.tree.setModel(of: fast.layer, "opacity", to: .number(0.5))
     #expect(try fast.model("opacity") == 0.5)
     #expect(try fast.tree.localTime(of: fast.layer) == .greatestFiniteMagnitude)
     _ = try fast.tree.advance(to: 1e308)

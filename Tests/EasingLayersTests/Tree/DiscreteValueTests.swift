@@ -20,10 +20,10 @@ import Testing
   func fading() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setValue(.discrete("day.png"), for: "contents", of: layer)
+    try one.tree.setModel(of: layer, "contents", to: .discrete("day.png"))
     #expect(try face(one) == "day.png")
     try one.tree.transaction(duration: 4, timingFunction: .linear) { tree throws(LayerError) in
-      try tree.setValue(.discrete("night.png"), for: "contents", of: layer)
+      try tree.setModel(of: layer, "contents", to: .discrete("night.png"))
     }
     #expect(try one.tree.model(of: layer, "contents") == .discrete("night.png"))
     #expect(try face(one) == "day.png")
@@ -37,7 +37,7 @@ import Testing
     }
     // Turned back on the way, it goes on from what is nearer.
     try one.tree.transaction(duration: 1, timingFunction: .linear) { tree throws(LayerError) in
-      try tree.setValue(.discrete("day.png"), for: "contents", of: layer)
+      try tree.setModel(of: layer, "contents", to: .discrete("day.png"))
     }
     _ = try one.tree.advance(to: 3.25)
     let back = try #require(try face(one))
@@ -52,10 +52,10 @@ import Testing
   func film() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setValue(.discrete("rest"), for: "contents", of: layer)
-    try one.tree.setValue(.number(2), for: "zPosition", of: layer)
+    try one.tree.setModel(of: layer, "contents", to: .discrete("rest"))
+    try one.tree.setModel(of: layer, "zPosition", to: .number(2))
     let film = KeyframeAnimation<AnimatedValue>(
-      try KeyframeTrack(discrete: ["a", "b", "c"].map { .discrete($0) }),
+      try KeyframeSequence(discrete: ["a", "b", "c"].map { .discrete($0) }),
       timing: try MediaTiming(duration: 3, beginTime: 1, repetition: .count(2)))
     try one.tree.add(KeyedAnimation("contents", .keyframe(film)), to: layer)
     try one.tree.add(basic("zPosition", from: 0, to: 8, duration: 8), to: layer)
@@ -73,18 +73,18 @@ import Testing
   @Test("It has no velocity, no components, and nothing in common with numbers")
   func refused() throws {
     var one = try OneLayer()
-    try one.tree.setValue(.discrete("a"), for: "contents", of: one.layer)
+    try one.tree.setModel(of: one.layer, "contents", to: .discrete("a"))
     #expect(throws: LayerError.notApplicable("contents")) {
       try one.tree.velocity(of: one.layer, "contents")
     }
     #expect(throws: LayerError.notApplicable("contents")) {
-      try one.tree.setValue(.number(1), for: "contents", of: one.layer)
+      try one.tree.setModel(of: one.layer, "contents", to: .number(1))
     }
     #expect(throws: LayerError.notApplicable("opacity")) {
-      try one.tree.setValue(.discrete("a"), for: "opacity", of: one.layer)
+      try one.tree.setModel(of: one.layer, "opacity", to: .discrete("a"))
     }
     #expect(throws: LayerError.unknownProperty("contents.x")) {
-      try one.tree.setValue(.number(1), for: "contents.x", of: one.layer)
+      try one.tree.setModel(of: one.layer, "contents.x", to: .number(1))
     }
   }
 
@@ -92,9 +92,9 @@ import Testing
   func anyKind() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setValue(.discrete("a"), for: "contents", of: layer)
+    try one.tree.setModel(of: layer, "contents", to: .discrete("a"))
     try one.tree.setAction(.spring(.bouncy), for: "contents", of: layer)
-    try one.tree.setValue(.discrete("b"), for: "contents", of: layer)
+    try one.tree.setModel(of: layer, "contents", to: .discrete("b"))
     var seen: [String] = []
     for frame in 0...100 {
       _ = try one.tree.advance(to: Double(frame) / 50)
@@ -105,7 +105,7 @@ import Testing
     let names: [AnimatedValue] = ["x", "y", "z"].map { .discrete($0) }
     let timing = try MediaTiming(duration: 1)
     for animation: AnyPropertyAnimation in [
-      .keyframe(KeyframeAnimation(try KeyframeTrack(names), timing: timing)),
+      .keyframe(KeyframeAnimation(try KeyframeSequence(names), timing: timing)),
       .decay(try DecayAnimation(from: names[0], initialVelocity: names[1])),
       .basic(try BasicAnimation(by: names[0], timing: timing)),
       .basic(try BasicAnimation(from: names[0], timing: timing)),

@@ -26,7 +26,7 @@ import Testing
   func order() throws {
     var tree = try LayerTree()
     let layers = [try tree.addLayer(), try tree.addLayer()]
-    for layer in layers { try tree.setValue(.number(0), for: "x", of: layer) }
+    for layer in layers { try tree.setModel(of: layer, "x", to: .number(0)) }
     // Added to the second layer first.
     for (name, layer, begin, duration) in [
       ("a", 1, 1.0, 2.0), ("b", 0, 1, 1), ("c", 1, 2, 1), ("d", 0, 0.5, 2.5),
@@ -85,7 +85,7 @@ import Testing
   func removedLayer() throws {
     var one = try OneLayer()
     let inner = try one.tree.addLayer(to: one.layer)
-    try one.tree.setValue(.number(0), for: "x", of: inner)
+    try one.tree.setModel(of: inner, "x", to: .number(0))
     let transaction = try basic("x", to: 1, duration: 5)
     try one.tree.transaction { tree throws(LayerError) in
       try tree.add(transaction, to: inner, forKey: "inner")
@@ -123,7 +123,7 @@ import Testing
       layer = try tree.addLayer(
         to: layer, timeSpace: TimeSpace(beginTime: begin, speed: speed, timeOffset: offset))
     }
-    try tree.setValue(.number(0), for: "x", of: layer)
+    try tree.setModel(of: layer, "x", to: .number(0))
     let fill = try basic("x", from: 1, to: 1, timing: MediaTiming(duration: duration))
     try tree.add(fill.kept, to: layer, forKey: "x")
     let ends = try tree.presentationAtEnds(of: layer, "x")

@@ -44,7 +44,7 @@ import Testing
       try basic("position.x", from: 0, to: 8, timing: MediaTiming(duration: 1, beginTime: 1)),
       try basic("position.y", from: 0, to: 8, duration: 0),
     ]
-    var group = AnimationGroup(
+    var group = GroupAnimation(
       members, timing: try MediaTiming(duration: 2, beginTime: 1, speed: 2))
     group.isRemovedOnCompletion = true
     try one.tree.add(group, to: one.layer, forKey: "group", identifier: "group")
@@ -62,10 +62,10 @@ import Testing
   @Test("A group in a group, which shows what the group says by itself")
   func nestedGroups() throws {
     var one = try OneLayer()
-    let inner = AnimationGroup(
+    let inner = GroupAnimation(
       [try basic("opacity", from: 0, to: 1, duration: 1)],
       timing: try MediaTiming(duration: 0.5, speed: 0.5, repetition: .count(3)))
-    let outer = try AnimationGroup(
+    let outer = try GroupAnimation(
       members: [.property(try basic("opacity", from: 5, to: 6, duration: 1)), .group(inner)],
       timing: try MediaTiming(duration: 4, beginTime: 0.125, autoreverses: true))
     try one.tree.add(outer, to: one.layer)
@@ -82,7 +82,7 @@ import Testing
     var one = try OneLayer()
     let spring = try SpringAnimation<AnimatedValue>(
       from: .number(0), to: .number(1), spring: .smooth, timing: MediaTiming(duration: 0))
-    var group = AnimationGroup(
+    var group = GroupAnimation(
       [KeyedAnimation("opacity", .spring(spring))],
       timing: try MediaTiming(duration: 2, fillMode: .forwards))
     group.isRemovedOnCompletion = false
@@ -105,12 +105,12 @@ import Testing
     ], [false, true])
   func rotation(property: (name: String, value: AnimatedValue), isAdditive: Bool) throws {
     var one = try OneLayer()
-    try one.tree.setValue(.number(0.5), for: "rotation", of: one.layer)
+    try one.tree.setModel(of: one.layer, "rotation", to: .number(0.5))
     if property.name == "transform" {
-      try one.tree.setValue(property.value, for: "transform", of: one.layer)
+      try one.tree.setModel(of: one.layer, "transform", to: property.value)
     } else {
       try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
-        try tree.setValue(property.value, for: "rotation", of: one.layer)
+        try tree.setModel(of: one.layer, "rotation", to: property.value)
       }
     }
     var climb = PathAnimation(
@@ -151,7 +151,7 @@ import Testing
   func valueFunctions() throws {
     var one = try OneLayer()
     let there = Matrix4.translation(SIMD3(1, 2, 3))
-    try one.tree.setValue(.matrix(there), for: "sublayers", of: one.layer)
+    try one.tree.setModel(of: one.layer, "sublayers", to: .matrix(there))
     var turn = KeyedAnimation(
       "sublayers", .basic(try Basic(from: .number(0), to: .number(2), duration: 2)),
       valueFunction: .rotateZ)

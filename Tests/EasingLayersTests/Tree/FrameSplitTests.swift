@@ -26,9 +26,9 @@ import Testing
       let parent = parents[Int.random(in: 0..<parents.count, using: &random)]
       let layer = try tree.addLayer(to: parent, timeSpace: space)
       parents.append(layer)
-      try tree.setValue(.number(1), for: "opacity", of: layer)
-      try tree.setValue(.vector2(.zero), for: "position", of: layer)
-      try tree.setValue(.transform(.identity), for: "transform", of: layer)
+      try tree.setModel(of: layer, "opacity", to: .number(1))
+      try tree.setModel(of: layer, "position", to: .vector2(.zero))
+      try tree.setModel(of: layer, "transform", to: .transform(.identity))
       let now = try tree.localTime(of: layer)
       func timing(_ repetition: MediaTiming.Repetition = .once) throws -> MediaTiming {
         try MediaTiming(
@@ -52,7 +52,7 @@ import Testing
         KeyedAnimation("position", .spring(spring)),
         try basic("transform.scale.y", to: 3, duration: 1),
       ]
-      let group = AnimationGroup(members, timing: try timing(.duration(3)))
+      let group = GroupAnimation(members, timing: try timing(.duration(3)))
       try tree.transaction { tree throws(LayerError) in try tree.add(group, to: layer) }
     }
     return tree

@@ -19,7 +19,7 @@ import Testing
     _ values: [(PropertyPath, AnimatedValue)], of layer: LayerID, _ tree: inout LayerTree
   ) throws {
     try tree.transaction(disablesActions: true) { tree throws(LayerError) in
-      for (path, value) in values { try tree.setValue(value, for: path, of: layer) }
+      for (path, value) in values { try tree.setModel(of: layer, path, to: value) }
     }
   }
 

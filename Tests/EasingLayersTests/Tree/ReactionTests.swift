@@ -160,7 +160,7 @@ import Testing
       #expect(label.key == "fade" && tree.nextEventTime == 8)
       try tree.add(other, to: layer, forKey: "y")
       #expect(try tree.animationCount(of: layer) == 2)
-      try tree.setValue(.number(7), for: "opacity", of: layer)
+      try tree.setModel(of: layer, "opacity", to: .number(7))
     }
     #expect(seen == [[0, 0, 1], [1, 1, 4], [3, 3, 1], [3, 3, 1], [3, 3, 1], [3.25, 3.25, 7]])
     #expect(try one.tree.presentation(of: layer, "position") == .vector2(SIMD2(7, 4)))
@@ -187,7 +187,7 @@ import Testing
       #expect(event.label?.tag == AnimationTag(Stage.way(3)))
       #expect(event.label?.tag != AnimationTag(Stage.rest))
     }
-    let group = AnimationGroup([fade], timing: try MediaTiming(duration: 1))
+    let group = GroupAnimation([fade], timing: try MediaTiming(duration: 1))
     try one.tree.transaction { [layer = one.layer] tree throws(LayerError) in
       try tree.add(group, to: layer, forKey: "group")
     }
@@ -212,7 +212,7 @@ import Testing
       layers.append(try tree.addLayer(to: layers.last ?? .root, timeSpace: space))
       if index % 3 == 0 { layers = [] }
       let layer = layers.last ?? .root
-      try tree.setValue(.number(0), for: "x", of: layer)
+      try tree.setModel(of: layer, "x", to: .number(0))
       for _ in 0..<9 {
         let now = try tree.localTime(of: layer)
         let timing = try MediaTiming(
@@ -284,7 +284,7 @@ import Testing
       var events: [LayerEvent] = []
       for index in 0..<12 {
         let layer = try tree.addLayer(timeSpace: TimeSpace(speed: [1, 0.7, 1.9][index % 3]))
-        try tree.setValue(.vector2(.zero), for: "position", of: layer)
+        try tree.setModel(of: layer, "position", to: .vector2(.zero))
         try tree.setAction(.spring(.bouncy), for: "position", of: layer)
         let duration = 0.1 + 0.037 * Double(index)
         try tree.add(basic("position.x", to: 1, duration: duration), to: layer, forKey: "0")
@@ -294,8 +294,8 @@ import Testing
           guard case .stopped(let label, _) = event.kind, let number = Int(label.key ?? "") else {
             return
           }
-          try tree.setValue(
-            .vector2(SIMD2(Double(number), event.time)), for: "position", of: label.layer)
+          try tree.setModel(
+            of: label.layer, "position", to: .vector2(SIMD2(Double(number), event.time)))
           let next = KeyedAnimation(
             "position.y",
             .basic(
@@ -324,8 +324,8 @@ import Testing
   @Test("Two groups that begin at different times on one layer each have their own clock")
   func twoGroups() throws {
     var one = try OneLayer()
-    func group(_ path: PropertyPath, at begin: Double) throws -> AnimationGroup {
-      AnimationGroup(
+    func group(_ path: PropertyPath, at begin: Double) throws -> GroupAnimation {
+      GroupAnimation(
         [
           try basic(path, from: 0, to: 8, duration: 8),
           try basic("opacity", by: 1, duration: 8).additive,

@@ -10,7 +10,7 @@ import Testing
     var tree = try LayerTree()
     let outer = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
     let layer = try tree.addLayer(to: outer, timeSpace: TimeSpace(speed: 1.5))
-    try tree.setValue(.number(0), for: "x", of: layer)
+    try tree.setModel(of: layer, "x", to: .number(0))
     #expect(try tree.effectiveSpeed(of: layer) == 3)
     try tree.add(
       basic("x", from: 0, to: 12, duration: 6), to: layer, identifier: "way")

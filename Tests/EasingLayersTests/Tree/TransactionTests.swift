@@ -131,7 +131,7 @@ import Testing
     var one = try OneLayer()
     try one.tree.beginTransaction()
     try one.tree.transaction(duration: 1) { [layer = one.layer] tree throws(LayerError) in
-      try tree.setValue(.number(3), for: "opacity", of: layer)
+      try tree.setModel(of: layer, "opacity", to: .number(3))
     }
     #expect(one.tree.nextEventTime == .infinity)
     #expect(try one.told(until: 2) == [])
@@ -201,7 +201,7 @@ import Testing
       "position.y", from: 2, to: 4, timing: MediaTiming(duration: 1, beginTime: 1.25))
     try one.tree.transaction(duration: 1, timingFunction: .linear, delay: 2) {
       tree throws(LayerError) in
-      try tree.setValue(.number(3), for: "opacity", of: layer)
+      try tree.setModel(of: layer, "opacity", to: .number(3))
       try tree.add(move, to: layer, forKey: "move")
       try tree.add(timed, to: layer, forKey: "timed")
     }
@@ -214,7 +214,7 @@ import Testing
     try one.tree.setAction(.spring(.smooth), for: "opacity", of: layer)
     _ = try one.tree.advance(to: 9)
     try one.tree.transaction(delay: 2) { tree throws(LayerError) in
-      try tree.setValue(.number(7), for: "opacity", of: layer)
+      try tree.setModel(of: layer, "opacity", to: .number(7))
     }
     #expect(try one.tree.advance(to: 11.5).first { $0.time > 9 }?.time == 11)
     #expect(try one.tree.presentation(of: layer, "opacity", at: 10.5) == .number(3))
@@ -226,7 +226,7 @@ import Testing
     let layer = one.layer
     #expect(throws: LayerError.unknownProperty("colour")) {
       try one.tree.transaction(duration: 9) { tree throws(LayerError) in
-        try tree.setValue(.number(0), for: "opacity", of: layer)
+        try tree.setModel(of: layer, "opacity", to: .number(0))
         try tree.beginTransaction()
         _ = try tree.model(of: layer, "colour")
       }

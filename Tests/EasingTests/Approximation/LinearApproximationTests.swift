@@ -43,7 +43,8 @@ import Testing
     let worst = largestError(of: approximation.curve, to: curve)
     #expect(worst.ratio <= approximation.error, "\(worst)")
     #expect(approximation.curve.value(at: 0) == curve.value(at: 0))
-    #expect(approximation.curve.value(at: 0, before: true) == curve.value(at: 0, before: true))
+    #expect(
+      approximation.curve.value(at: 0, beforeJump: true) == curve.value(at: 0, beforeJump: true))
     #expect(approximation.curve.value(at: 1) == curve.value(at: 1))
   }
 

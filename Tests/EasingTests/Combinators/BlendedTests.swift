@@ -49,11 +49,11 @@ import Testing
       let blended = try curve.blended(with: partner, weight: weight)
       for k in 0...1024 {
         let t = Double(k) / 1024
-        for before in [false, true] {
-          let a = curve.value(at: t, before: before)
+        for beforeJump in [false, true] {
+          let a = curve.value(at: t, beforeJump: beforeJump)
           let want = a + weight * (partner.value(at: t) - a)
           // Four roundings of numbers up to 3·2.
-          #expect((blended.value(at: t, before: before) - want).magnitude <= 4 * 6 * u)
+          #expect((blended.value(at: t, beforeJump: beforeJump) - want).magnitude <= 4 * 6 * u)
         }
       }
     }
@@ -80,13 +80,13 @@ import Testing
     }
   }
 
-  @Test("the before flag reaches both curves")
+  @Test("the beforeJump flag reaches both curves")
   func beforeFlag() throws {
     let blended = try Steps(2).blended(with: Steps(4), weight: 0.5)
     #expect(blended.value(at: 0.5) == 0.5)
-    #expect(blended.value(at: 0.5, before: true) == 0.125)
+    #expect(blended.value(at: 0.5, beforeJump: true) == 0.125)
     #expect(blended.value(at: 0.25) == 0.125)
-    #expect(blended.value(at: 0.25, before: true) == 0)
+    #expect(blended.value(at: 0.25, beforeJump: true) == 0)
     #expect(blended.monotonicity == .increasing)
     #expect(blended.progress(at: 0.3) == 0.5)
   }

@@ -14,7 +14,7 @@ import Testing
     let curve = Chained<CubicBezier, CubicBezier>.m3Emphasized
     let join = 1.0 / 6
     #expect(curve.value(at: join) == 0.4)
-    #expect(curve.value(at: join, before: true) == 0.4)
+    #expect(curve.value(at: join, beforeJump: true) == 0.4)
     // The slope on the left is (0.4 - 0.06)/(1/6 - 2/15) = 10.2.
     #expect((curve.value(at: join.nextDown) - 0.4).magnitude <= 16 * u)
     #expect((curve.value(at: join.nextUp) - 0.4).magnitude <= 16 * u)
@@ -48,7 +48,7 @@ import Testing
     for k in 1..<100 {
       let p = Double(k) / 100
       let chained = try CubicBezier.easeIn.chained(to: CubicBezier.easeOut, at: p)
-      #expect(chained.value(at: p, before: true) == p)
+      #expect(chained.value(at: p, beforeJump: true) == p)
       #expect(chained.value(at: p) == p, "at \(p)")
     }
   }
@@ -98,17 +98,17 @@ import Testing
     laws.expectTotality()
   }
 
-  @Test("a join that jumps does so with the before flag in mind")
+  @Test("a join that jumps does so with the beforeJump flag in mind")
   func beforeFlag() throws {
     let steps = try Steps(2, .jumpBoth).chained(to: Steps.stepStart, at: 0.5)
-    #expect(steps.value(at: 0.5, before: true) == 0.5 * (2.0 / 3))
+    #expect(steps.value(at: 0.5, beforeJump: true) == 0.5 * (2.0 / 3))
     #expect(steps.value(at: 0.5) == 1)
-    #expect(steps.value(at: 0, before: true) == 0 && steps.value(at: 0) > 0.16)
+    #expect(steps.value(at: 0, beforeJump: true) == 0 && steps.value(at: 0) > 0.16)
     let later = try Steps(2).chained(to: Steps(2), at: 0.5)
     for k in 0...8 {
       let t = Double(k) / 8
-      #expect(later.value(at: t, before: true) == later.value(at: t.nextDown) || t == 0)
-      #expect(later.value(at: t, before: false) == later.value(at: t))
+      #expect(later.value(at: t, beforeJump: true) == later.value(at: t.nextDown) || t == 0)
+      #expect(later.value(at: t, beforeJump: false) == later.value(at: t))
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     for k in 0...1024 {
       let t = Double(k) / 1024
       #expect(clamped.value(at: t).bitPattern == curve.value(at: t).bitPattern)
-      #expect(clamped.value(at: t, before: true) == curve.value(at: t, before: true))
+      #expect(clamped.value(at: t, beforeJump: true) == curve.value(at: t, beforeJump: true))
       #expect(clamped.velocity(at: t) == curve.velocity(at: t))
       #expect(clamped.acceleration(at: t).bitPattern == curve.acceleration(at: t).bitPattern)
     }
@@ -43,12 +43,12 @@ import Testing
     }
   }
 
-  @Test("the before flag reaches the curve")
+  @Test("the beforeJump flag reaches the curve")
   func beforeFlag() {
     let start = Steps.stepStart.clamped()
-    #expect(start.value(at: 0, before: true) == 0 && start.value(at: 0) == 1)
+    #expect(start.value(at: 0, beforeJump: true) == 0 && start.value(at: 0) == 1)
     let end = Steps.stepEnd.clamped()
-    #expect(end.value(at: 1, before: true) == 0 && end.value(at: 1) == 1)
+    #expect(end.value(at: 1, beforeJump: true) == 0 && end.value(at: 1) == 1)
   }
 
   @Test("curves and their clamped forms are equal as their bases are")

@@ -59,7 +59,7 @@ import Testing
   func middle() throws {
     let low = try CubicBezier.linear.scaled(by: 0.5).inOut()
     #expect(low.monotonicity == .increasing)
-    #expect(low.value(at: 0.5, before: true) == 0.25)
+    #expect(low.value(at: 0.5, beforeJump: true) == 0.25)
     #expect(low.value(at: 0.5) == 0.75)
     #expect(low.progress(at: 0.5) == 0.5)
     #expect(low.progress(at: 0.125) == 0.25 && low.progress(at: 0.875) == 0.75)
@@ -82,8 +82,9 @@ import Testing
     for k in 0...16 {
       let t = Double(k) / 16
       let earlier = inOut.value(at: t.nextDown)
-      #expect(inOut.value(at: t, before: true) == earlier || t == 0, "before \(t)")
-      #expect(inOut.value(at: t, before: false) == inOut.value(at: t.nextUp) || t == 1, "at \(t)")
+      #expect(inOut.value(at: t, beforeJump: true) == earlier || t == 0, "beforeJump \(t)")
+      #expect(
+        inOut.value(at: t, beforeJump: false) == inOut.value(at: t.nextUp) || t == 1, "at \(t)")
     }
   }
 }

@@ -11,8 +11,10 @@ import Testing
     let mirrored = curve.mirrored()
     for k in 0...1024 {
       let t = Double(k) / 1024
-      #expect(mirrored.value(at: t, before: true) == 1 - curve.value(at: 1 - t, before: false))
-      #expect(mirrored.value(at: t, before: false) == 1 - curve.value(at: 1 - t, before: true))
+      #expect(
+        mirrored.value(at: t, beforeJump: true) == 1 - curve.value(at: 1 - t, beforeJump: false))
+      #expect(
+        mirrored.value(at: t, beforeJump: false) == 1 - curve.value(at: 1 - t, beforeJump: true))
       #expect(mirrored.velocity(at: t) == curve.velocity(at: 1 - t))
       #expect(mirrored.acceleration(at: t).isSame(as: -curve.acceleration(at: 1 - t)))
     }
@@ -61,8 +63,9 @@ import Testing
       let want = try Steps(term == .jumpNone ? 5 : 4, turned)
       for k in 0...32 where term != .jumpNone {
         let t = Double(k) / 32
-        for before in [false, true] {
-          #expect(steps.value(at: t, before: before) == want.value(at: t, before: before))
+        for beforeJump in [false, true] {
+          #expect(
+            steps.value(at: t, beforeJump: beforeJump) == want.value(at: t, beforeJump: beforeJump))
         }
         #expect(steps.value(at: t) == want.value(at: t), "\(term) at \(t)")
       }

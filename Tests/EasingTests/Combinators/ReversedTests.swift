@@ -11,8 +11,8 @@ import Testing
     for k in 0...1024 {
       let t = Double(k) / 1024
       // At a jump the two may differ, for the sides change places.
-      #expect(reversed.value(at: t, before: true) == curve.value(at: 1 - t, before: false))
-      #expect(reversed.value(at: t, before: false) == curve.value(at: 1 - t, before: true))
+      #expect(reversed.value(at: t, beforeJump: true) == curve.value(at: 1 - t, beforeJump: false))
+      #expect(reversed.value(at: t, beforeJump: false) == curve.value(at: 1 - t, beforeJump: true))
       #expect(reversed.velocity(at: t) == -curve.velocity(at: 1 - t))
       #expect(reversed.acceleration(at: t).isSame(as: curve.acceleration(at: 1 - t)))
     }
@@ -38,15 +38,16 @@ import Testing
       let once = steps.reversed()
       for k in -8...24 {
         let t = Double(k) / 16
-        for before in [false, true] {
+        for beforeJump in [false, true] {
           #expect(
-            once.reversed().value(at: t, before: before) == steps.value(at: t, before: before))
+            once.reversed().value(at: t, beforeJump: beforeJump)
+              == steps.value(at: t, beforeJump: beforeJump))
         }
       }
       // A falling staircase: before the jump it is higher. (1 - t is exact for both neighbours.)
-      #expect(once.value(at: 0.5, before: true) == once.value(at: 0.5 - 2 * u))
-      #expect(once.value(at: 0.5, before: false) == once.value(at: 0.5 + 2 * u))
-      #expect(once.value(at: 0.5, before: true) > once.value(at: 0.5, before: false))
+      #expect(once.value(at: 0.5, beforeJump: true) == once.value(at: 0.5 - 2 * u))
+      #expect(once.value(at: 0.5, beforeJump: false) == once.value(at: 0.5 + 2 * u))
+      #expect(once.value(at: 0.5, beforeJump: true) > once.value(at: 0.5, beforeJump: false))
     }
   }
 

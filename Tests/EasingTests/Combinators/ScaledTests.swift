@@ -17,7 +17,8 @@ import Testing
       for k in -16...80 {
         let t = Double(k) / 64
         #expect(scaled.value(at: t) == a * curve.value(at: t) + b)
-        #expect(scaled.value(at: t, before: true) == a * curve.value(at: t, before: true) + b)
+        #expect(
+          scaled.value(at: t, beforeJump: true) == a * curve.value(at: t, beforeJump: true) + b)
         #expect(scaled.velocity(at: t) == a * curve.velocity(at: t))
         #expect(scaled.acceleration(at: t).isSame(as: a * curve.acceleration(at: t)))
       }

@@ -40,14 +40,14 @@ import Testing
     return falls
   }
 
-  @Test("no value of a million is below the one before it", arguments: wellKnown)
+  @Test("no value of a million is below the one beforeJump it", arguments: wellKnown)
   func million(curve: CubicBezier) {
     #expect(curve.monotonicity == .increasing)
     let falls = falls(curve, cells: 1_000_000)
     #expect(falls.isEmpty, "\(falls.count) falls, the first at \(falls.first ?? .nan)")
   }
 
-  @Test("no value of a random monotone curve is below the one before it", arguments: varied)
+  @Test("no value of a random monotone curve is below the one beforeJump it", arguments: varied)
   func many(curve: CubicBezier) {
     let falls = falls(curve, cells: 1_000_000)
     #expect(falls.isEmpty, "\(falls.count) falls, the first at \(falls.first ?? .nan)")

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a bounce is steepest before the first contact")
+  @Test("a bounce is steepest beforeJump the first contact")
   func bouncePeak() throws {
     let curve = try #require(EasingCurve("timed(bounce(restitution 0.6))"))
     let peak = curve.peakVelocity

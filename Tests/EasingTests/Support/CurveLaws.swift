@@ -44,7 +44,7 @@ struct CurveLaws<Curve: EasingFunction> {
       #expect(point.progress >= 0 && point.progress <= 1, comment, sourceLocation: location)
       // At a jump either side will do.
       let errors = [false, true].map {
-        (curve.value(at: point.progress, before: $0) - point.value).magnitude
+        (curve.value(at: point.progress, beforeJump: $0) - point.value).magnitude
       }
       #expect(errors.contains { $0 <= slack }, comment, sourceLocation: location)
     }
@@ -129,7 +129,7 @@ struct CurveLaws<Curve: EasingFunction> {
   /// NaN gives NaN, and every other progress a number.
   func expectTotality(besidesInfinities: Bool = false) {
     #expect(curve.value(at: .nan).isNaN, comment, sourceLocation: location)
-    #expect(curve.value(at: .nan, before: true).isNaN, comment, sourceLocation: location)
+    #expect(curve.value(at: .nan, beforeJump: true).isNaN, comment, sourceLocation: location)
     #expect(curve.velocity(at: .nan).isNaN, comment, sourceLocation: location)
     #expect(curve.acceleration(at: .nan).isNaN, comment, sourceLocation: location)
     let finite: [Double] = [
@@ -140,7 +140,7 @@ struct CurveLaws<Curve: EasingFunction> {
       let value = curve.value(at: t)
       #expect(!value.isNaN, "\(comment) at \(t)", sourceLocation: location)
       #expect(!curve.velocity(at: t).isNaN, "\(comment) at \(t)", sourceLocation: location)
-      let later = curve.value(at: t, before: false)
+      let later = curve.value(at: t, beforeJump: false)
       #expect(later == value, "\(comment) at \(t), flag not set", sourceLocation: location)
     }
   }

@@ -20,7 +20,7 @@ func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
   _ = read(LayerTransition.self, data)
   _ = read(AnimatedValue.self, data)
   if let timing = read(MediaTiming.self, data) {
-    for place in places { _ = timing.place(at: place) }
+    for place in places { _ = timing.state(at: place) }
   }
   if let segment = read(PathSegment.self, data) {
     for place in places { _ = segment.position(at: place) }
@@ -28,13 +28,13 @@ func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
   if let path = read(PacedPath.self, data) {
     for place in places { _ = path.point(atFraction: place) }
   }
-  if let track = read(KeyframeTrack<Double>.self, data) {
-    for place in places { _ = track.value(at: place) }
+  if let keyframes = read(KeyframeSequence<Double>.self, data) {
+    for place in places { _ = keyframes.value(at: place) }
   }
   if let animation = read(AnyPropertyAnimation.self, data) {
     for place in places { _ = animation.value(at: place, over: .number(1)) }
   }
-  if let group = read(AnimationGroup.self, data) {
+  if let group = read(GroupAnimation.self, data) {
     for place in places {
       _ = group.value(of: PropertyPath("opacity"), at: place, over: .number(1))
     }

@@ -31,7 +31,8 @@ func tryCurve(_ text: String) {
   promise(recoded(curve) == curve, "what is coded decodes: \(printed)")
   for place in places {
     promise(!curve.value(at: place).isNaN, "never NaN at \(place): \(printed)")
-    promise(!curve.value(at: place, before: true).isNaN, "never NaN before \(place): \(printed)")
+    promise(
+      !curve.value(at: place, beforeJump: true).isNaN, "never NaN before \(place): \(printed)")
     _ = curve.velocity(at: place)
     _ = curve.acceleration(at: place)
   }

@@ -42,7 +42,8 @@ private func animations(
   let decay = try DecayAnimation(from: from, initialVelocity: to)
   let keyframe = try KeyframeAnimation(values: [from, to, from], duration: 1)
   let cubic = KeyframeAnimation(
-    try KeyframeTrack(try KeyframeSpline([from, to, from])), timing: try MediaTiming(duration: 1))
+    try KeyframeSequence(try KeyframeSpline([from, to, from])), timing: try MediaTiming(duration: 1)
+  )
   var additive = basic
   additive.isAdditive = true
   additive.isCumulative = true
@@ -71,12 +72,12 @@ private func countWholeAnimations() throws {
   let turn = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(6), duration: 1)
   let keyed = opaque(KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ))
   let timing = opaque(turn.timing)
-  count("timing: place") { timing.place(at: $0).progress.isNaN ? 0 : 1 }
+  count("timing: place") { timing.state(at: $0).progress.isNaN ? 0 : 1 }
   count("value function: value") {
-    keyed.value(at: timing.place(at: $0), over: .matrix(.identity)) == .matrix(.identity) ? 1 : 0
+    keyed.value(at: timing.state(at: $0), over: .matrix(.identity)) == .matrix(.identity) ? 1 : 0
   }
   let member = KeyedAnimation("opacity", .basic(turn))
-  let group = opaque(AnimationGroup([member, member], timing: try MediaTiming(duration: 0.5)))
+  let group = opaque(GroupAnimation([member, member], timing: try MediaTiming(duration: 0.5)))
   count("group: value") {
     guard case .number(let number) = group.value(of: member.path, at: $0, over: .number(1)) else {
       return 0

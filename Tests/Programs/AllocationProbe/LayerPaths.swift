@@ -60,9 +60,9 @@ private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
 @discardableResult
 private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   let layer = try tree.addLayer()
-  try tree.setValue(.number(1), for: "opacity", of: layer)
-  try tree.setValue(.vector2(.zero), for: "position", of: layer)
-  try tree.setValue(.transform(.identity), for: "transform", of: layer)
+  try tree.setModel(of: layer, "opacity", to: .number(1))
+  try tree.setModel(of: layer, "position", to: .vector2(.zero))
+  try tree.setModel(of: layer, "transform", to: .transform(.identity))
   let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
   fade.timingFunction = .easeInOut
@@ -71,7 +71,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: endless)
   try tree.add(KeyedAnimation("position", .spring(spring)), to: layer, forKey: "move")
   var shake = KeyframeAnimation<AnimatedValue>(
-    try KeyframeTrack(
+    try KeyframeSequence(
       [0, 0.1, -0.1, 0.1, 0].map { .number($0) }, keyTimes: [0, 1.0 / 6, 0.5, 5.0 / 6, 1]),
     timing: endless)
   shake.isAdditive = true
@@ -81,7 +81,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
 
 private func addGroup(to layer: LayerID, of tree: inout LayerTree) throws {
   let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
-  let group = AnimationGroup(
+  let group = GroupAnimation(
     [KeyedAnimation("opacity", .basic(fade)), KeyedAnimation("position.x", .basic(fade))],
     timing: try MediaTiming(duration: 1, repetition: .forever))
   try tree.add(group, to: layer)

@@ -40,9 +40,9 @@ struct CaseBuilder {
     let end = until ?? Swift.min(timing.endTime * 1.25 + 0.1, 20)
     func shown(_ time: Double) -> AnimatedValue {
       guard let component = keyed.path.component, let part = model.value(of: component) else {
-        return keyed.value(at: timing.place(at: time), over: model)
+        return keyed.value(at: timing.state(at: time), over: model)
       }
-      return model.replacing(component, with: keyed.value(at: timing.place(at: time), over: part))
+      return model.replacing(component, with: keyed.value(at: timing.state(at: time), over: part))
     }
     for form in sheet ? [WebExporter.Form.script, .styleSheet] : [.script] {
       exporter.form = form

@@ -15,7 +15,7 @@ func addGroups(to builder: inout CaseBuilder) throws {
     values: [SIMD2(0, 0), SIMD2(110, -20), SIMD2(0.0, 0)],
     timingFunctions: [.easeInOut, .easeInOut], duration: 1.2)
   move.isAdditive = true
-  let shuffle = AnimationGroup(
+  let shuffle = GroupAnimation(
     [
       KeyedAnimation("transform.rotation.z", try AnyPropertyAnimation(turn)),
       KeyedAnimation("position", try AnyPropertyAnimation(move)),
@@ -42,7 +42,7 @@ func addGroups(to builder: inout CaseBuilder) throws {
           from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
           .easeOut)))
   }
-  let clipped = AnimationGroup(
+  let clipped = GroupAnimation(
     parts,
     timing: try MediaTiming(
       duration: 1.5, beginTime: 0.25, speed: 1.5, repetition: .count(2), autoreverses: true))

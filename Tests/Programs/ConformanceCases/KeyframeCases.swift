@@ -15,15 +15,15 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
     .easeIn, .steps(.stepEnd), .linear,
     try EasingText(parsing: "ease-out-bounce").curve,
   ]
-  let tracks: [(String, KeyframeTrack<Double>)] = [
-    ("linear", try KeyframeTrack(values, keyTimes: times)),
-    ("a curve each", try KeyframeTrack(values, keyTimes: times, timingFunctions: curves)),
-    ("discrete", try KeyframeTrack(discrete: values)),
-    ("paced", try KeyframeTrack(paced: values)),
-    ("jump", try KeyframeTrack([0, 5, -5, 2], keyTimes: [0, 0.4, 0.4, 1])),
+  let sequences: [(String, KeyframeSequence<Double>)] = [
+    ("linear", try KeyframeSequence(values, keyTimes: times)),
+    ("a curve each", try KeyframeSequence(values, keyTimes: times, timingFunctions: curves)),
+    ("discrete", try KeyframeSequence(discrete: values)),
+    ("paced", try KeyframeSequence(paced: values)),
+    ("jump", try KeyframeSequence([0, 5, -5, 2], keyTimes: [0, 0.4, 0.4, 1])),
     (
       "cubic",
-      try KeyframeTrack(
+      try KeyframeSequence(
         KeyframeSpline(
           values, keyTimes: times, shapes: [.init(), .init(tension: 0.5, continuity: -1)]))
     ),
@@ -31,7 +31,8 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
       "cubic paced",
       try {
         let spline = try KeyframeSpline(values)
-        return try KeyframeTrack(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+        return try KeyframeSequence(
+          spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
       }()
     ),
   ]
@@ -39,9 +40,9 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
     ("", .linear), (", ease-in-out", .easeInOut),
     (", overshooting", try EasingText(parsing: "ease-in-out-back").curve),
   ]
-  for (name, track) in tracks {
+  for (name, keyframes) in sequences {
     for (suffix, easing) in easings {
-      var animation = KeyframeAnimation(track, timing: timing)
+      var animation = KeyframeAnimation(keyframes, timing: timing)
       animation.timingFunction = easing
       animation.isAdditive = true
       try builder.add(

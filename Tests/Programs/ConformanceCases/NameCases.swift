@@ -28,7 +28,7 @@ func addNames(to builder: inout CaseBuilder) throws {
       try builder.add(
         "name \(number), \(suffix)", [builder.exporter.animation(keyed, target: name)],
         style: style, by: player, times: [0, 0.25, 0.5, 1],
-        shown: { keyed.value(at: timing.place(at: $0), over: .number(33)) },
+        shown: { keyed.value(at: timing.state(at: $0), over: .number(33)) },
         [.component(0, .custom("--level"))])
     }
   }

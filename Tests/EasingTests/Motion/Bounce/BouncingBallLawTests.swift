@@ -176,8 +176,8 @@ import Testing
         #expect(ball.height(at: apex.time + step) <= apex.height * (1 - 1e-5))
         #expect(ball.height(at: apex.time - step) <= apex.height * (1 - 1e-5))
         let part = ball.restitution * ball.restitution
-        let before = index == 0 ? ball.dropHeight : ball.apex(index - 1)?.height ?? .nan
-        #expect(abs(apex.height - part * before) <= 8 * apex.height.ulp)
+        let beforeJump = index == 0 ? ball.dropHeight : ball.apex(index - 1)?.height ?? .nan
+        #expect(abs(apex.height - part * beforeJump) <= 8 * apex.height.ulp)
       }
     }
   }

@@ -37,8 +37,8 @@ import Testing
       let exact =
         motion.decay.initialVelocity - motion.decay.rate.constant * (edge - motion.decay.from)
       speeds.note(abs(motion.velocity(at: time) - exact) / (u * speed), "\(motion)")
-      for before in [time.nextDown, time * (1 - 1e-15), time * (1 - 1e-9), time * 0.5] {
-        #expect(motion.bounds.contains(motion.value(at: before)))
+      for beforeJump in [time.nextDown, time * (1 - 1e-15), time * (1 - 1e-9), time * 0.5] {
+        #expect(motion.bounds.contains(motion.value(at: beforeJump)))
       }
       for step in [1e-12, 1e-6] {
         let moved = motion.value(at: time + step) - motion.value(at: time - step)

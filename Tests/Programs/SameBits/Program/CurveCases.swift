@@ -13,7 +13,7 @@ enum CurveCases {
       let inputs = progresses(seed: UInt64(index))
       let name = "curve-" + String(index)
       digest(name + "-value", inputs.map { curve.value(at: $0) })
-      digest(name + "-before", inputs.map { curve.value(at: $0, before: true) })
+      digest(name + "-before", inputs.map { curve.value(at: $0, beforeJump: true) })
       digest(name + "-velocity", inputs.map { curve.velocity(at: $0) })
       digest(name + "-acceleration", inputs.map { curve.acceleration(at: $0) })
       digest(name + "-values", batch(inputs) { curve.evaluate($0, into: &$1) })

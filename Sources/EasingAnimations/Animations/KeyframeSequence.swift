@@ -6,12 +6,12 @@ import MotionPath
 /// Values at keys and what lies between them, over a progress from 0 to 1: what a keyframe animation shows.
 ///
 /// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last piece go on; discrete and paced cubic tracks hold their ends.
+/// - Below 0 and above 1 the first and the last piece go on; discrete and paced cubic sequences hold their ends.
 /// - At the time of a key the piece behind it has begun. Two keys at the same time make a jump.
-/// - NaN gives NaN, save for a discrete track and one of a single value, which then
+/// - NaN gives NaN, save for a discrete sequence and one of a single value, which then
 ///   show their first.
 /// - Complexity: O(log n) for n keys.
-public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
+public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
     case constant
     case linear(KeyProgress)
@@ -43,9 +43,9 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
-    try KeyframeTrack.check(values)
-    try KeyframeTrack.check(timingFunctions, for: values.count)
-    let keys = try KeyframeTrack.keys(keyTimes, for: values.count)
+    try KeyframeSequence.check(values)
+    try KeyframeSequence.check(timingFunctions, for: values.count)
+    let keys = try KeyframeSequence.keys(keyTimes, for: values.count)
     self.init(values, timingFunctions, values.count == 1 ? .constant : .linear(keys))
   }
 
@@ -59,7 +59,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   public init(
     discrete values: [Value], keyTimes: [Double]? = nil
   ) throws(ParameterError) {
-    try KeyframeTrack.check(values)
+    try KeyframeSequence.check(values)
     let count = values.count
     var starts = (0..<count).map { Double($0) / Double(count) }
     if let keyTimes {
@@ -82,7 +82,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// - Parameter values: one or more, of the same shape and finite.
   /// - Throws: `ParameterError` for other values.
   public init(paced values: [Value]) throws(ParameterError) {
-    try KeyframeTrack.check(values)
+    try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     if !distances.reduce(0, +).isFinite {
       // Smaller values have the same quotients, and do not overflow.
@@ -102,14 +102,14 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
-    try KeyframeTrack.check(timingFunctions, for: spline.values.count)
+    try KeyframeSequence.check(timingFunctions, for: spline.values.count)
     self.init(spline.values, timingFunctions, .cubic(spline))
   }
 
   /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
   ///
   ///     let spline = try KeyframeSpline(values)
-  ///     let track = try KeyframeTrack(
+  ///     let sequence = try KeyframeSequence(
   ///       spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
   ///
   /// - Parameters:
@@ -129,7 +129,7 @@ public struct KeyframeTrack<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension KeyframeTrack {
+extension KeyframeSequence {
   /// When the values are met; `nil` for a smooth curve at an even pace, which meets them when it comes by.
   public var keyTimes: [Double]? {
     switch pieces {
@@ -189,7 +189,7 @@ extension KeyframeTrack {
   }
 }
 
-extension KeyframeTrack {
+extension KeyframeSequence {
   /// The value at a progress.
   public func value(at progress: Double) -> Value {
     switch pieces {
@@ -246,9 +246,9 @@ extension KeyframeTrack {
   }
 }
 
-// What a track is made of, for adapters that say it in the words of another engine.
+// What a sequence is made of, for adapters that say it in the words of another engine.
 
-extension KeyframeTrack {
+extension KeyframeSequence {
   /// The smooth curve through the values; `nil` for lines and steps.
   public var spline: KeyframeSpline<Value>? {
     switch pieces {
@@ -263,14 +263,14 @@ extension KeyframeSpline {
   public var keyTimes: [Double] { keys.times }
 }
 
-extension KeyframeTrack {
-  /// The same track of other values, whose components must be those of the values one by one: so the curve
+extension KeyframeSequence {
+  /// The same sequence of other values, whose components must be those of the values one by one: so the curve
   /// through them is as long, and its pace stays even.
   func retyped<Other: AnimatableValue>(
     _ convert: (Value) -> Other
-  ) throws(ParameterError) -> KeyframeTrack<Other> {
+  ) throws(ParameterError) -> KeyframeSequence<Other> {
     let values = values.map(convert)
-    let pieces: KeyframeTrack<Other>.Pieces
+    let pieces: KeyframeSequence<Other>.Pieces
     switch self.pieces {
     case .constant: pieces = .constant
     case .linear(let keys): pieces = .linear(keys)
@@ -279,7 +279,7 @@ extension KeyframeTrack {
     case .cubicPaced(let spline, let paced):
       pieces = .cubicPaced(try spline.retyped(values), paced)
     }
-    return KeyframeTrack<Other>(values, timingFunctions, pieces)
+    return KeyframeSequence<Other>(values, timingFunctions, pieces)
   }
 }
 
@@ -291,7 +291,7 @@ extension KeyframeSpline {
   }
 }
 
-extension KeyframeTrack: Codable {
+extension KeyframeSequence: Codable {
   private enum CodingKeys: String, CodingKey {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }

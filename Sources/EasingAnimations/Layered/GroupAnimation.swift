@@ -12,7 +12,7 @@ import MotionPath
 ///
 /// What lasts until the end of the group is still there at that very instant, which is what a fill mode of the
 /// group holds and where a slider ends.
-public struct AnimationGroup: Hashable, Sendable {
+public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
   /// How many groups are inside each other, with this one.
@@ -29,7 +29,7 @@ public struct AnimationGroup: Hashable, Sendable {
     /// An animation of a property.
     case property(KeyedAnimation)
     /// A group in the group.
-    case group(AnimationGroup)
+    case group(GroupAnimation)
   }
 
   /// How many groups may be inside each other.
@@ -50,7 +50,7 @@ public struct AnimationGroup: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
-    nesting = try AnimationGroup.nesting(of: members)
+    nesting = try GroupAnimation.nesting(of: members)
     self.members = members
     self.timing = timing
   }
@@ -59,7 +59,7 @@ public struct AnimationGroup: Hashable, Sendable {
   ///
   /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
-    nesting = try AnimationGroup.nesting(of: members)
+    nesting = try GroupAnimation.nesting(of: members)
     self.members = members
   }
 
@@ -79,20 +79,20 @@ public struct AnimationGroup: Hashable, Sendable {
   /// The time that the members have at a time of the group's parent, before the group's timing function
   /// nothing but a fraction of its duration; `nil` where the group is not in effect.
   public func basicTime(at parentTime: Double) -> Double? {
-    let place = timing.place(at: parentTime)
-    return place.isInEffect ? basicTime(at: place, parentTime: parentTime) : nil
+    let state = timing.state(at: parentTime)
+    return state.isInEffect ? basicTime(at: state, parentTime: parentTime) : nil
   }
 
-  package func basicTime(at place: TimingPlace, parentTime: Double) -> Double {
+  package func basicTime(at state: TimingState, parentTime: Double) -> Double {
     // An endless pass has no fractions, and a timing function no end to go to: the clock just runs.
-    if timing.duration == .infinity, place.progress == 0 {
+    if timing.duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(
         from: timing.beginTime, to: parentTime, at: Swift.max(timing.speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
     // A timing function may go far outside, and an endless pass that goes back has an infinite time.
-    let eased = timingFunction.value(at: place.progress, before: place.isBeforeJump)
+    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
     let time = eased == 0 ? 0 : eased * timing.duration
     guard time.magnitude == .infinity else { return time }
     return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -115,16 +115,16 @@ public struct AnimationGroup: Hashable, Sendable {
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue,
     isActiveAtEnd: Bool
   ) -> AnimatedValue {
-    let place = timing.place(at: parentTime, isActiveAtEnd: isActiveAtEnd)
-    guard place.isInEffect else { return underlying }
-    let time = basicTime(at: place, parentTime: parentTime)
+    let state = timing.state(at: parentTime, isActiveAtEnd: isActiveAtEnd)
+    guard state.isInEffect else { return underlying }
+    let time = basicTime(at: state, parentTime: parentTime)
     return members.reduce(underlying) { value, member in
       switch member {
       case .group(let group):
         lasting(group).value(
           of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
       case .property(let keyed) where keyed.path == path:
-        lasting(keyed).value(at: placeOfMember(keyed.animation.timing, at: time), over: value)
+        lasting(keyed).value(at: memberState(keyed.animation.timing, at: time), over: value)
       case .property: value
       }
     }
@@ -138,7 +138,7 @@ public struct AnimationGroup: Hashable, Sendable {
     return member
   }
 
-  private func lasting(_ member: AnimationGroup) -> AnimationGroup {
+  private func lasting(_ member: GroupAnimation) -> GroupAnimation {
     guard member.timing.duration == 0 else { return member }
     var member = member
     member.timing = member.timing.lasting(timing.duration)
@@ -148,13 +148,13 @@ public struct AnimationGroup: Hashable, Sendable {
   /// Where a member is at a basic time of the group.
   ///
   /// Without a duration it has that of the group.
-  func placeOfMember(_ member: MediaTiming, at time: Double) -> TimingPlace {
+  func memberState(_ member: MediaTiming, at time: Double) -> TimingState {
     (member.duration == 0 ? member.lasting(timing.duration) : member)
-      .place(at: time, isActiveAtEnd: time == timing.duration)
+      .state(at: time, isActiveAtEnd: time == timing.duration)
   }
 }
 
-extension AnimationGroup: Codable {
+extension GroupAnimation: Codable {
   private enum CodingKeys: String, CodingKey {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
@@ -181,7 +181,7 @@ extension AnimationGroup: Codable {
   }
 }
 
-extension AnimationGroup.Member: Codable {
+extension GroupAnimation.Member: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case property, group
   }
@@ -193,7 +193,7 @@ extension AnimationGroup.Member: Codable {
     self =
       switch key {
       case .property: .property(try container.decode(KeyedAnimation.self, forKey: key))
-      case .group: .group(try container.decode(AnimationGroup.self, forKey: key))
+      case .group: .group(try container.decode(GroupAnimation.self, forKey: key))
       }
   }
 

@@ -8,14 +8,14 @@ import Testing
 @Suite struct AnimationGroupCodableTests {
   @Test func groupsOfAllAnimationsComeBackAndShowTheSame() throws {
     let animations = try PropertyAnimationCodableTests.animations()
-    var inner = AnimationGroup(
+    var inner = GroupAnimation(
       animations.enumerated().map { KeyedAnimation(PropertyPath("p\($0)"), $1) },
       timing: try MediaTiming(duration: 5, repetition: .duration(8)))
     inner.timingFunction = .easeIn
     inner.isRemovedOnCompletion = false
     let turn = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
     let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
-    let group = try AnimationGroup(
+    let group = try GroupAnimation(
       members: [.group(inner), .property(keyed)], timing: try MediaTiming(duration: 10))
     let read = try coded(group)
     #expect(read == group && read.hashValue == group.hashValue)
@@ -28,7 +28,7 @@ import Testing
           == group.value(of: first, at: time, over: .number(1)))
     }
     #expect(
-      try json(AnimationGroup([], timing: MediaTiming(duration: 1)))
+      try json(GroupAnimation([], timing: MediaTiming(duration: 1)))
         == #"{"members":[],"timing":{"duration":1}}"#)
   }
 
@@ -39,7 +39,7 @@ import Testing
       #"{"members":[],"timing":{"repeatCount":1,"repeatDuration":1}}"#,
     ])
   func whatIsNoGroupIsRefused(_ text: String) {
-    #expect(throws: DecodingError.self) { try decoded(AnimationGroup.self, from: text) }
+    #expect(throws: DecodingError.self) { try decoded(GroupAnimation.self, from: text) }
   }
 
   @Test(
@@ -80,17 +80,17 @@ import Testing
   }
 
   /// A group so many groups deep, with an animation in the innermost.
-  private func nested(_ depth: Int) throws -> AnimationGroup {
+  private func nested(_ depth: Int) throws -> GroupAnimation {
     let fade = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
     let timing = try MediaTiming(duration: 2)
-    var group = AnimationGroup([KeyedAnimation("opacity", .basic(fade))], timing: timing)
-    for _ in 1..<depth { group = try AnimationGroup(members: [.group(group)], timing: timing) }
+    var group = GroupAnimation([KeyedAnimation("opacity", .basic(fade))], timing: timing)
+    for _ in 1..<depth { group = try GroupAnimation(members: [.group(group)], timing: timing) }
     return group
   }
 
   @Test func groupsAsDeepAsMayBeAreShownAndComeBack() throws {
-    let group = try nested(AnimationGroup.nestingLimit)
-    #expect(group.nesting == AnimationGroup.nestingLimit)
+    let group = try nested(GroupAnimation.nestingLimit)
+    #expect(group.nesting == GroupAnimation.nestingLimit)
     // Around it there is room for what holds it.
     let holder = [["a": [["b": group]]]]
     #expect(try coded(holder) == holder)
@@ -99,16 +99,16 @@ import Testing
 
   @Test func deeperGroupsAreRefused() throws {
     let timing = try MediaTiming(duration: 2)
-    let group = try nested(AnimationGroup.nestingLimit)
+    let group = try nested(GroupAnimation.nestingLimit)
     let error = #expect(throws: ParameterError.self) {
-      try AnimationGroup(members: [.group(group)], timing: timing)
+      try GroupAnimation(members: [.group(group)], timing: timing)
     }
     #expect(error?.parameter == "nesting" && error?.value == 161)
-    var shallow = AnimationGroup([], timing: timing)
+    var shallow = GroupAnimation([], timing: timing)
     #expect(throws: ParameterError.self) { try shallow.setMembers([.group(group)]) }
     #expect(shallow.members.isEmpty && shallow.nesting == 1)
     let text = try json(group)
     let deeper = #"{"members":[{"group":\#(text)}],"timing":{}}"#
-    #expect(try refusal(of: AnimationGroup.self, from: deeper) is ParameterError)
+    #expect(try refusal(of: GroupAnimation.self, from: deeper) is ParameterError)
   }
 }

@@ -7,8 +7,8 @@ import MotionPath
 import TestSupport
 import Testing
 
-@Suite struct KeyframeTrackCodableTests {
-  private func tracks() throws -> [KeyframeTrack<AnimatedValue>] {
+@Suite struct KeyframeSequenceCodableTests {
+  private func sequences() throws -> [KeyframeSequence<AnimatedValue>] {
     let values: [AnimatedValue] = [
       .vector2(SIMD2(0, 0)), .vector2(SIMD2(100, 0)), .vector2(SIMD2(100, 300)),
       .vector2(SIMD2(-50, 20)),
@@ -17,30 +17,30 @@ import Testing
       values, keyTimes: [0, 0.1, 0.7, 1],
       shapes: [KeyShape(), KeyShape(tension: 0.5, continuity: -0.2, bias: 0.1)])
     return [
-      try KeyframeTrack(values), try KeyframeTrack([values[0]]),
-      try KeyframeTrack(
+      try KeyframeSequence(values), try KeyframeSequence([values[0]]),
+      try KeyframeSequence(
         values, keyTimes: [0, 0.5, 0.5, 1],
         timingFunctions: [.ease, .linear, .steps(Steps(3))]),
-      try KeyframeTrack(discrete: values), try KeyframeTrack(discrete: [values[0]]),
-      try KeyframeTrack(discrete: values, keyTimes: [0, 0.1, 0.2, 0.7, 1]),
-      try KeyframeTrack(paced: values), try KeyframeTrack(paced: [values[1], values[1]]),
-      try KeyframeTrack(KeyframeSpline(values)),
-      try KeyframeTrack(
+      try KeyframeSequence(discrete: values), try KeyframeSequence(discrete: [values[0]]),
+      try KeyframeSequence(discrete: values, keyTimes: [0, 0.1, 0.2, 0.7, 1]),
+      try KeyframeSequence(paced: values), try KeyframeSequence(paced: [values[1], values[1]]),
+      try KeyframeSequence(KeyframeSpline(values)),
+      try KeyframeSequence(
         spline, timingFunctions: [.easeIn, .linear, .easeOut]),
-      try KeyframeTrack(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments)),
+      try KeyframeSequence(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments)),
     ]
   }
 
   @Test func tracksOfEveryModeComeBackAndShowTheSame() throws {
-    let tracks = try tracks()
-    #expect(Set(tracks.map(\.calculationMode)) == [.linear, .discrete, .cubic, .cubicPaced])
-    for track in tracks {
-      let read = try coded(track)
-      #expect(read == track && read.hashValue == track.hashValue)
+    let sequences = try sequences()
+    #expect(Set(sequences.map(\.calculationMode)) == [.linear, .discrete, .cubic, .cubicPaced])
+    for keyframes in sequences {
+      let read = try coded(keyframes)
+      #expect(read == keyframes && read.hashValue == keyframes.hashValue)
       for step in -10...110 {
         let progress = Double(step) / 100
-        #expect(read.value(at: progress) == track.value(at: progress))
-        #expect(read.velocity(at: progress) == track.velocity(at: progress))
+        #expect(read.value(at: progress) == keyframes.value(at: progress))
+        #expect(read.velocity(at: progress) == keyframes.velocity(at: progress))
       }
     }
   }
@@ -56,17 +56,17 @@ import Testing
 
   @Test func whatIsMissingIsAsUsual() throws {
     #expect(
-      try decoded(KeyframeTrack<Double>.self, from: #"{"values":[0,5,1]}"#)
-        == KeyframeTrack([0, 5, 1]))
+      try decoded(KeyframeSequence<Double>.self, from: #"{"values":[0,5,1]}"#)
+        == KeyframeSequence([0, 5, 1]))
     #expect(
       try decoded(
-        KeyframeTrack<Double>.self, from: #"{"calculationMode":"paced","values":[0,4,1]}"#)
-        == KeyframeTrack(paced: [0, 4, 1]))
+        KeyframeSequence<Double>.self, from: #"{"calculationMode":"paced","values":[0,4,1]}"#)
+        == KeyframeSequence(paced: [0, 4, 1]))
     #expect(
       try decoded(
-        KeyframeTrack<Double>.self,
+        KeyframeSequence<Double>.self,
         from: #"{"calculationMode":"cubic","spline":{"values":[0,4,1]}}"#)
-        == KeyframeTrack(KeyframeSpline([0, 4, 1])))
+        == KeyframeSequence(KeyframeSpline([0, 4, 1])))
   }
 
   @Test(
@@ -89,7 +89,7 @@ import Testing
       ),
     ])
   func whatTheInitialisersRefuseIsRefused(_ text: String, _ parameter: String) throws {
-    let error = try refusal(of: KeyframeTrack<Double>.self, from: text) as? ParameterError
+    let error = try refusal(of: KeyframeSequence<Double>.self, from: text) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 
@@ -101,16 +101,16 @@ import Testing
       #"{"values":[0,1],"timingFunctions":["eas"]}"#,
     ])
   func whatLacksAPartIsRefused(_ text: String) {
-    #expect(throws: DecodingError.self) { try decoded(KeyframeTrack<Double>.self, from: text) }
+    #expect(throws: DecodingError.self) { try decoded(KeyframeSequence<Double>.self, from: text) }
   }
 
   @Test func theMeasuresOfAnotherCurveAreRefused() throws {
     let spline = try KeyframeSpline([SIMD2(0.0, 0), SIMD2(1, 5), SIMD2(2, 0)])
-    let track = try KeyframeTrack(
+    let keyframes = try KeyframeSequence(
       spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
-    let text = try json(track)
+    let text = try json(keyframes)
     let moved = text.replacing("[[0,0],[1,5],[2,0]]", with: "[[0,0],[1,6],[2,0]]")
     #expect(moved != text)
-    #expect(try refusal(of: KeyframeTrack<SIMD2<Double>>.self, from: moved) is ParameterError)
+    #expect(try refusal(of: KeyframeSequence<SIMD2<Double>>.self, from: moved) is ParameterError)
   }
 }

@@ -13,7 +13,7 @@ public enum TimingPhase: String, Hashable, Sendable, Codable {
 }
 
 /// Where an animation is at an instant: what a timing makes of a time.
-public struct TimingPlace: Hashable, Sendable {
+public struct TimingState: Hashable, Sendable {
   /// Before, active or after; idle without a time.
   public var phase: TimingPhase
 
@@ -37,14 +37,14 @@ public struct TimingPlace: Hashable, Sendable {
   public var isBeforeJump: Bool
 
   /// The place of an animation that shows nothing.
-  static func idle(_ phase: TimingPhase) -> TimingPlace {
-    TimingPlace(
+  static func idle(_ phase: TimingPhase) -> TimingState {
+    TimingState(
       phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
       isBeforeJump: false)
   }
 }
 
-extension TimingPlace {
+extension TimingState {
   /// The place that some passes have led to: what both faces of timing end in.
   ///
   /// Where one pass ends and the next begins, the next has begun; but the last has ended.

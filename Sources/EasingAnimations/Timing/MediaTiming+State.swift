@@ -4,28 +4,28 @@ extension MediaTiming {
   /// Where the animation is at a time of its parent.
   ///
   /// Complexity: constant, but for times beyond 2^53 durations, whose remainder takes longer.
-  public func place(at parentTime: Double) -> TimingPlace {
-    place(at: parentTime, isActiveAtEnd: false)
+  public func state(at parentTime: Double) -> TimingState {
+    state(at: parentTime, isActiveAtEnd: false)
   }
 
   /// Where the animation is, if the very instant of its end still belongs to it or does not.
-  package func place(at parentTime: Double, isActiveAtEnd: Bool) -> TimingPlace {
-    if speed == 0 { return standingPlace(at: parentTime) }
+  package func state(at parentTime: Double, isActiveAtEnd: Bool) -> TimingState {
+    if speed == 0 { return standingState(at: parentTime) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     if elapsed < 0 {
-      return fillMode.fillsBackwards ? startPlace : .idle(.before)
+      return fillMode.fillsBackwards ? startState : .idle(.before)
     }
     if elapsed >= activeDuration, activeDuration < .infinity {
       if isActiveAtEnd, elapsed == activeDuration || parentTime == endTime {
-        return endPlace(.active)
+        return endState(.active)
       }
-      return fillMode.fillsForwards ? endPlace(.after) : .idle(.after)
+      return fillMode.fillsForwards ? endState(.after) : .idle(.after)
     }
-    guard duration > 0 else { return endPlace(.active) }
+    guard duration > 0 else { return endState(.active) }
     let ways = PassCount(time: elapsed, passDuration: duration)
     // The active length is rounded; what it has beyond the passes is still their end.
-    if case .count = repetition, ways >= wayCount { return endPlace(.active) }
-    return place(.active, after: ways + firstWay)
+    if case .count = repetition, ways >= wayCount { return endState(.active) }
+    return state(.active, after: ways + firstWay)
   }
 
   /// Which way the content goes.
@@ -57,35 +57,35 @@ extension MediaTiming {
   }
 
   /// What is held before the beginning.
-  private var startPlace: TimingPlace { place(.before, after: firstWay) }
+  private var startState: TimingState { state(.before, after: firstWay) }
 
   /// The end of the last pass.
   ///
   /// Without a first there is no end of one.
-  private func endPlace(_ phase: TimingPhase) -> TimingPlace {
+  private func endState(_ phase: TimingPhase) -> TimingState {
     let ways = wayCount
-    return place(phase, after: ways + firstWay, isLast: ways.value > 0)
+    return state(phase, after: ways + firstWay, isLast: ways.value > 0)
   }
 
   /// The place of an animation with speed 0: its content is kept within the active length, and does not wrap.
-  private func standingPlace(at parentTime: Double) -> TimingPlace {
-    guard !parentTime.isNaN else { return place(.active, after: PassCount(.nan)) }
-    guard duration > 0 else { return place(.active, after: PassCount(0)) }
+  private func standingState(at parentTime: Double) -> TimingState {
+    guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
+    guard duration > 0 else { return state(.active, after: PassCount(0)) }
     let all = wayCount
     if timeOffset < activeDuration {
       let ways = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
       // The active length is rounded; what it has beyond the passes is still their end.
-      if !(ways >= all) { return place(.active, after: ways) }
+      if !(ways >= all) { return state(.active, after: ways) }
     }
-    return place(.active, after: all, isLast: all.value > 0)
+    return state(.active, after: all, isLast: all.value > 0)
   }
 
-  private func place(
+  private func state(
     _ phase: TimingPhase, after ways: PassCount, isLast: Bool = false
-  ) -> TimingPlace {
-    var place = TimingPlace(phase, after: ways, isLast: isLast, direction: direction)
-    if autoreverses { place.pass = (place.pass / 2).rounded(.down) }
-    return place
+  ) -> TimingState {
+    var state = TimingState(phase, after: ways, isLast: isLast, direction: direction)
+    if autoreverses { state.pass = (state.pass / 2).rounded(.down) }
+    return state
   }
 }
 
