@@ -59,7 +59,7 @@ struct CurvePolygon {
         curve.evaluate(from.span, into: &values)
       }
     }
-    let waiting = try CurvePolygon.checked(curve.value(at: 0, before: true))
+    let waiting = try CurvePolygon.checked(curve.value(at: 0, beforeJump: true))
     waitingValue = waiting == values[0] ? nil : waiting
     var largest = waiting.magnitude
     for value in values { largest = max(largest, try CurvePolygon.checked(value).magnitude) }
