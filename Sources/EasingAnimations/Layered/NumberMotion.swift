@@ -117,7 +117,7 @@ package final class NumberMotion: Sendable {
   /// Puts what the animation shows at a place where it is in effect over the numbers underneath.
   ///
   /// - Parameters:
-  ///   - place: where it is.
+  ///   - state: that of its timing.
   ///   - numbers: its ``constants``, wherever they lie; best next to what is shown.
   ///   - shown: the numbers underneath.
   package func apply(
