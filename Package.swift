@@ -47,11 +47,10 @@ let package = Package(
       exclude: ["Guide"]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .target(name: "CNumberText"),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CExpat", "CNumberText", "Easing", "Gallery", "MotionPath", argumentParser,
+        "ArcLength", "CExpat", "Easing", "Gallery", "MotionPath", argumentParser,
       ]),
 
     // Programs that the tests run.

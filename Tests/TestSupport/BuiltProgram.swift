@@ -17,7 +17,7 @@ public struct BuiltProgram: Sendable {
     "easing",
     targets: [
       "CEasing", "Easing", "MotionPath", "ArcLength", "EasingAnimations", "EasingLayers",
-      "WebAnimations", "Gallery", "CNumberText", "EasingTool",
+      "WebAnimations", "Gallery", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(

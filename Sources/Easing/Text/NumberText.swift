@@ -16,23 +16,32 @@ public enum NumberText {
 
   /// Appends a number in ECMAScript's form, as ASCII.
   public static func append(_ number: Double, to bytes: inout [UInt8]) {
-    guard number.isFinite else {
-      bytes.append(contentsOf: nonFinite(number).utf8)
+    withASCII(number) { bytes.append(contentsOf: $0) }
+  }
+
+  /// The most bytes of a number, rounded up: a sign, `0.00000` and seventeen digits are 25.
+  package static let capacity = 32
+
+  /// Calls `body` with a number in ECMAScript's form, as ASCII.
+  package static func withASCII(_ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let magnitude = number.magnitude
+    guard magnitude < 1e15, magnitude >= 1e-4 || magnitude == 0 else {
+      var bytes: [UInt8] = []
+      if number.isFinite {
+        Decimal(number).append(to: &bytes)
+      } else {
+        bytes.append(contentsOf: nonFinite(number).utf8)
+      }
+      bytes.withUnsafeBufferPointer(body)
       return
     }
-    // Most numbers in a table are plain decimals, which need no rewriting.
-    let magnitude = number.magnitude
-    if magnitude >= 1e-4 && magnitude < 1e15 {
-      var text = number.description
-      text.withUTF8 { digits in
-        let isWhole =
-          digits.count > 2 && digits[digits.count - 1] == UInt8(ascii: "0")
-          && digits[digits.count - 2] == UInt8(ascii: ".")
-        let end = isWhole ? digits.count - 2 : digits.count
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[..<end]))
-      }
-    } else {
-      Decimal(number).append(to: &bytes)
+    // Most numbers in a table are plain decimals, of which only `.0` is to be cut off. Adding 0 turns -0 into 0.
+    var text = (number + 0).description
+    text.withUTF8 { digits in
+      let isWhole =
+        digits[digits.count - 1] == UInt8(ascii: "0")
+        && digits[digits.count - 2] == UInt8(ascii: ".")
+      body(UnsafeBufferPointer(rebasing: digits.dropLast(isWhole ? 2 : 0)))
     }
   }
 
@@ -62,6 +71,7 @@ public enum NumberText {
 
     init(_ number: Double) {
       isNegative = number < 0
+      digits.reserveCapacity(24)
       var exponent = 0
       var fraction = 0
       var seenPoint = false
@@ -71,9 +81,9 @@ public enum NumberText {
         case UInt8(ascii: "."):
           seenPoint = true
         case UInt8(ascii: "e"):
-          var rest = ""
-          while let byte = bytes.next() { rest.unicodeScalars.append(Unicode.Scalar(byte)) }
-          exponent = Int(rest) ?? 0
+          let isNegative = bytes.next() == UInt8(ascii: "-")
+          while let byte = bytes.next() { exponent = 10 * exponent + Int(byte & 15) }
+          if isNegative { exponent = -exponent }
         default:
           digits.append(byte)
           if seenPoint { fraction += 1 }

@@ -49,7 +49,7 @@ package struct TableWriter {
 
   /// The largest number of bytes in a row.
   package var rowCapacity: Int {
-    prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + FastNumberText.capacity }
+    prefixes.reduce(8) { $0 + (format == .json ? $1.count : 1) + NumberText.capacity }
   }
 
   /// Appends rows as text, into memory that holds ``rowCapacity`` bytes for each.

@@ -1,20 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CNumberText
 import Easing
-
-/// Fast conversion of numbers to the text of `NumberText`.
-package enum FastNumberText {
-  /// The largest number of bytes of a number.
-  package static let capacity = Int(number_text_capacity)
-
-  /// A number in ECMAScript's form.
-  package static func shortest(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    bytes.append(addingCapacity: capacity) { $0.append(number) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
 
 /// A write position in memory that must be large enough.
 package struct TextCursor {
@@ -29,20 +15,15 @@ package struct TextCursor {
     count += 1
   }
 
-  mutating func append(_ bytes: [UInt8]) {
-    (start + count).update(from: bytes, count: bytes.count)
-    count += bytes.count
-  }
+  mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-  /// Appends a number, at most ``FastNumberText/capacity`` bytes.
-  mutating func append(_ number: Double) {
-    guard number.isFinite else {
-      append(Array(NumberText.shortest(number).utf8))
-      return
-    }
-    (start + count).withMemoryRebound(to: CChar.self, capacity: FastNumberText.capacity) {
-      count += number_text(number, $0)
-    }
+  /// Appends a number, at most `NumberText.capacity` bytes.
+  mutating func append(_ number: Double) { NumberText.withASCII(number) { append($0) } }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let from = bytes.baseAddress else { return }
+    (start + count).update(from: from, count: bytes.count)
+    count += bytes.count
   }
 }
 

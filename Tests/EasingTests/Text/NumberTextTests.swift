@@ -62,4 +62,48 @@ import Testing
     #expect(NumberText.shortest(1e15.nextUp) == "1000000000000000.1")
     #expect(NumberText.shortest(1e15.nextDown) == "999999999999999.9")
   }
+
+  /// ECMAScript's steps of Number::toString, with the digits and the exponent of the standard library's description.
+  private func specified(_ number: Double) -> String {
+    if number.isNaN { return "NaN" }
+    if number == 0 { return "0" }
+    if number < 0 { return "-" + specified(-number) }
+    if number.isInfinite { return "Infinity" }
+    let parts = number.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let written = Array(mantissa.joined())
+    let digits = String(written.drop { $0 == "0" })
+    let s = String(digits.reversed().drop { $0 == "0" }.reversed())
+    let zeros = written.count - digits.count
+    let n = mantissa[0].count - zeros + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+    let k = s.count
+    if k <= n, n <= 21 { return s + String(repeating: "0", count: n - k) }
+    if 0 < n, n <= 21 { return s.prefix(n) + "." + s.dropFirst(n) }
+    if -6 < n, n <= 0 { return "0." + String(repeating: "0", count: -n) + s }
+    let exponent = (n > 0 ? "+" : "-") + String((n - 1).magnitude)
+    return (k == 1 ? s : s.prefix(1) + "." + s.dropFirst()) + "e" + exponent
+  }
+
+  @Test("the form follows ECMAScript's steps at all exponents, at ties and beside short decimals")
+  func exponents() {
+    var generator = SeededGenerator(seed: 34)
+    var numbers: [Double] = [0, -0.0, .nan, .infinity, -.infinity]
+    for exponent in -330...308 { numbers.append(Double("1e\(exponent)") ?? 0) }
+    for exponent in -140...64 {
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      numbers += [power, power.nextUp, power.nextDown, -power.nextUp, 3 * power, 10 * power]
+      for _ in 0..<50 {
+        numbers.append(.random(in: 1..<2, using: &generator) * power)
+        // Few bits: what is halfway between two decimals.
+        numbers.append(Double(Int.random(in: 1...4096, using: &generator)) * power)
+      }
+    }
+    for _ in 0..<20_000 {
+      let digits = Int.random(in: 1...1_000_000, using: &generator)
+      let short = Double("\(digits)e\(Int.random(in: -40...10, using: &generator))") ?? 0
+      numbers += [short, short.nextUp, short.nextDown]
+    }
+    let wrong = numbers.filter { NumberText.shortest($0) != specified($0) }
+    #expect(wrong == [])
+  }
 }
