@@ -121,6 +121,5 @@ let package = Package(
       name: "EasingToolTests",
       dependencies: ["Easing", "EasingTool", "Fuzz", "Gallery", "TestSupport", "WithoutGSL"]),
   ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )
