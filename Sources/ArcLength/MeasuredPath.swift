@@ -5,8 +5,9 @@ import MotionPath
 /// A path with measured segments, for many queries of lengths along it.
 ///
 /// ```swift
-/// let measured = try MeasuredPath(path) let location = measured.location(atParameter: 2.5) let length = try
-/// measured.length(upTo: location)
+/// let measured = try MeasuredPath(path)
+/// let location = measured.location(atParameter: 2.5)
+/// let length = try measured.length(upTo: location)
 /// ```
 ///
 /// - Memory: 40 bytes a segment, plus the segments.
