@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-# `make` alone lists the targets. Whatever is longer than a few lines is a script in Scripts/.
+# `make` alone lists the targets. Anything longer than a few lines is a script in Scripts/.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
@@ -19,7 +19,7 @@ run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture
 	  ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
-test: install  ## Runs all tests: the libraries, the tool as a user runs it, and the notebooks.
+test: install  ## Runs all tests: the libraries, the tool from the command line, and the notebooks.
 	Scripts/programs
 	swift test
 	Scripts/notebooks
@@ -27,13 +27,13 @@ test: install  ## Runs all tests: the libraries, the tool as a user runs it, and
 check: lint  ## Runs the format check and the tests of the core; under a minute after a build.
 	swift test --filter '^(EasingTests|MotionPathTests)\.'
 
-programs:  ## Builds the programs that tests run; tests refuse those that are older than their sources.
+programs:  ## Builds the programs that tests run; tests refuse programs older than their sources.
 	Scripts/programs
 
 sweep:  ## Compares the batch kernels with the scalar calls at many million points.
 	Scripts/sweep
 
-conformance: install  ## Lets a headless browser judge what is exported for the web.
+conformance: install  ## Compares the web exports with a headless browser.
 	Scripts/conformance
 
 embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and a microcontroller.
@@ -53,7 +53,7 @@ page:  ## Builds a page that computes its curves with the core as WebAssembly.
 	Scripts/embedded wasm32-unknown-none-wasm
 	Sources/Explorer/build.sh out/wasm
 
-lint:  ## Checks the format of all Swift sources and the licence line of all files.
+lint:  ## Checks the format of all Swift sources and the license header of all files.
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile 'Scripts/*' \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
@@ -61,31 +61,31 @@ lint:  ## Checks the format of all Swift sources and the licence line of all fil
 format:  ## Formats all Swift sources in place.
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-fuzz:  ## Tries all readers with arbitrary input, SECONDS_EACH=60 for each.
+fuzz:  ## Fuzzes all parsers, SECONDS_EACH=60 for each.
 	Scripts/fuzz
 
-undefined:  ## Calls the kernels in C with odd input, under the sanitizers of clang.
+undefined:  ## Runs the C kernels with unusual input, under clang's sanitizers.
 	Scripts/sanitize undefined
 
-sanitize:  ## Runs the tests with the address and the thread sanitizer, and the kernels with those of C.
+sanitize:  ## Runs the tests under the address and the thread sanitizer, and the kernels under clang's.
 	Scripts/sanitize undefined address thread
 
-mutants:  ## Changes the sources in a hundred places, one at a time, and looks whether a test fails.
+mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fail?
 	Tests/Mutants/mutants.py
 
-bench: install  ## Measures times and errors beside baselines, limits and other libraries.
+bench: install  ## Measures times and errors, compared with baselines, limits and other libraries.
 	Scripts/bench compare
 
-bench-check: install  ## Fails when a hot path needs 5 % more instructions than it did.
+bench-check: install  ## Fails if a hot path needs 5 % more instructions than before.
 	Scripts/bench check
 
-bench-accept: install  ## Keeps today's instruction counts as the figures to hold.
+bench-accept: install  ## Stores the current instruction counts.
 	Scripts/bench accept
 
 bench-suites: install  ## Runs the suites of all libraries with ordo-one/benchmark.
 	Scripts/bench suites
 
-pictures: tool  ## Draws the pictures of the documentation again.
+pictures: tool  ## Redraws the pictures of the documentation.
 	Scripts/pictures
 
 guide:  ## Writes the guide to the gallery from its sources, for DocC.

@@ -3,7 +3,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who uses the library resolves what only measuring needs.
+// A separate package, so that clients of the library do not resolve the dependencies of measuring.
 
 let gsl: [LinkerSetting] = [
   .linkedLibrary("gsl"), .linkedLibrary("gslcblas"),

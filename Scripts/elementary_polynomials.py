@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Finds the polynomials of Sources/Easing/Elementary and of Sources/CEasing/elementary.h.
 
-Each is the polynomial of least relative error (Remez' exchange, 60 digits), its coefficients rounded to
-doubles. Printed are the coefficients, by ascending power, and the largest relative error of the function with
-the rounded ones, before any rounding in its evaluation. (Of the exponential that is the error of e^r - 1; for
-e^r itself it is less than a third of it.)
+Each is the polynomial of least relative error (Remez exchange algorithm, 60 digits), with coefficients
+rounded to doubles. The script prints the coefficients by ascending power, and the largest relative error of the
+function with rounded coefficients, without rounding in its evaluation. (For the exponential that is the error of
+e^r - 1; that of e^r is less than a third of it.)
 
 It also prints the constants of the two range reductions.
 
@@ -20,7 +20,7 @@ mp.dps = 60
 def fit(target, weight, low, high, degree, fixed):
     """The coefficients after the fixed ones with the least weighted error.
 
-    The power that they all share is taken out, so that what is left is the classical problem.
+    Their common power is factored out, which leaves the classical problem.
     """
     shared = len(fixed)
     count = degree + 1 - shared
@@ -32,7 +32,7 @@ def fit(target, weight, low, high, degree, fixed):
     def scale(x):
         return weight(x) * abs(x) ** shared
 
-    # The shift keeps 0, where the weight is none, from being a node.
+    # The shift excludes 0, where the weight is zero, from the nodes.
     nodes = [
         middle - radius * cos(pi * (2 * i + 1) / (2 * count + 2)) + radius / 1000
         for i in range(count + 1)
@@ -54,7 +54,7 @@ def fit(target, weight, low, high, degree, fixed):
             w * (t - sum(solution[k] * x**k for k in range(count)))
             for x, t, w in zip(grid, targets, weights)
         ]
-        # The largest error of each run of one sign.
+        # The largest error of each interval of constant sign.
         peaks, best = [], None
         for index, error in enumerate(errors):
             if best is not None and (error > 0) == (errors[best] > 0):
@@ -89,7 +89,7 @@ def report(name, target, weight, low, high, degree, fixed=()):
 
 
 def parts(name, number, bits, count):
-    """A number as a sum of doubles, all but the last with few bits, so that their multiples are exact."""
+    """A number as a sum of doubles; all but the last have few bits, so that their multiples are exact."""
     print(name)
     for index in range(count):
         if index == count - 1:

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes the coefficients with which Sources/Easing/CubicBezier guesses the parameter of a curve.
+"""Writes the coefficients of the initial guess of the parameter in Sources/Easing/CubicBezier.
 
-Every cubic is one of three after moving and stretching: y^3 + 3y = z, y^3 - 3y = z beyond its turning
-points, and 3y - y^3 = z between them; at the limits stand the cube root and the square root. Each inverse
-is fitted by polynomials of degree four over cells that are quarters of an octave of w: w = 1 + |z| for the
-first, the distance of z from the turning value for the next two, |z| for the roots. The fit is of least
-relative error (Lawson's weights), about 1e-7.
+Up to translation and scaling every cubic is one of three: y^3 + 3y = z, y^3 - 3y = z beyond its turning points,
+and 3y - y^3 = z between them, with the cube root and the square root as limits. Each inverse is fitted by
+polynomials of degree four over cells that are quarters of an octave of w: w = 1 + |z| for the first, the distance
+of z from the turning value for the next two, |z| for the roots. The fit minimizes the relative error (Lawson's
+weights), about 1e-7.
 
-The coefficients are rounded one after the other, from the highest power down, and those of lower power
-are fitted again each time, to what is left. On a short cell they make up for nearly all of the rounding.
+The coefficients are rounded one at a time, from the highest power down, and those of lower power are then fitted
+again to the remainder. On a short cell that compensates nearly all of the rounding.
 
 Usage: inverse_cubic.py FILE
 """
@@ -44,7 +44,7 @@ def distance_to_turn(w):
     return g
 
 
-# Name, inverse, size that the error is relative to, first octave, end of the octaves.
+# Name, inverse, scale of the error, first octave, end of the octaves.
 FORMS = [
     ("withoutTurns", without_turns, lambda w: np.maximum(without_turns(w), 0.2), 0, 20),
     ("beyondTurn", beyond_turn, beyond_turn, -26, 20),
@@ -90,7 +90,7 @@ def fit(inverse, size, octave, cell):
 
 
 def text(x):
-    """A number in hexadecimal, without the zeros that say nothing."""
+    """A number in hexadecimal without trailing zeros."""
     if x == 0:
         return "0"
     digits, exponent = float(x).hex().split("p")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every peer's measurement needs: inputs, a clock, and a row of the results."""
+"""Inputs, clock and result rows for the peers' measurements."""
 
 import csv
 import math
@@ -18,7 +18,7 @@ SAMPLE_SECONDS = 0.005
 
 
 def rows(name):
-    """A reference file; cells that are numbers as such."""
+    """A reference file; numeric cells are converted to numbers."""
 
     def read(cell):
         try:
@@ -51,19 +51,19 @@ def nanoseconds(run, operations):
 
 
 def largest(errors):
-    """The largest error; an answer that is not a number counts as infinite."""
+    """The largest error; NaN counts as infinite."""
     return max((math.inf if math.isnan(e) else e for e in errors), default=0.0)
 
 
 def begin():
-    """A writer of results to the standard output, its header written."""
+    """A writer of results to the standard output, after its header."""
     writer = csv.DictWriter(sys.stdout, COLUMNS)
     writer.writeheader()
     return writer
 
 
 def result(job, contestant, run, operations, error, hard_error="", note=""):
-    """A row for a peer that was measured; ratios are filled in by the report."""
+    """A row for a measured peer; the report adds the ratios."""
     print(f"   {contestant}: {job}", file=sys.stderr, flush=True)
     return {
         "job": job,
@@ -78,7 +78,7 @@ def result(job, contestant, run, operations, error, hard_error="", note=""):
 
 
 def missing(contestant, jobs, reason):
-    """Rows for a peer that is not there."""
+    """Rows for a peer that is not installed."""
     print(f"   {contestant}: not installed ({reason})", file=sys.stderr, flush=True)
     return [
         {"job": job, "contestant": contestant, "kind": "peer", "note": "not installed"}

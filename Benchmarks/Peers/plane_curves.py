@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lengths and constant pace: Qt's QPainterPath, fontTools, svgpathtools and Skia.
 
-Qt and Skia flatten curves to what the eye sees, so they get the unit box 256 units wide; their
-errors are given in the unit box again.
+Qt and Skia flatten curves to visible precision, so their unit box is 256 units wide; their errors are
+scaled back to the unit box.
 """
 
 import math
@@ -18,7 +18,7 @@ def control_points(row):
 
 
 def cubics(kind, count):
-    """So many pairs of control points and length, taken evenly from all there are."""
+    """A number of pairs of control points and length, evenly spaced among all."""
     found = [(control_points(r), r["length"]) for r in rows("cubics.csv") if r["kind"] == kind]
     return found[:: len(found) // count]
 
@@ -29,7 +29,7 @@ def path_segments():
 
 
 def length_results(name, measure, prepare, counts):
-    """Both jobs of length, on so many of the cubics as there is time for."""
+    """Both jobs of length, on as many of the cubics as time allows."""
     found = []
     for job, kind, count in ((LENGTH, "random", counts[0]), (CUSPS, "near-cusp", counts[1])):
         samples = cubics(kind, count)
@@ -87,7 +87,7 @@ def qt():
     total = whole.length()
 
     def look(fraction):
-        # What Qt calls a percentage is of the parameter; the length has to be asked for.
+        # Qt's percentage is one of the parameter; percentAtLength converts a length.
         place = whole.percentAtLength(fraction * total)
         point = whole.pointAtPercent(place)
         angle = math.radians(-whole.angleAtPercent(place))
@@ -123,7 +123,7 @@ def svg_path_tools():
         return missing(name, [LENGTH, CUSPS, PACED], problem)
 
     def fresh(points):
-        # A curve remembers its length, so a new one is measured each time.
+        # A curve caches its length, so each measurement takes a new one.
         return CubicBezier(*points).length()
 
     path = Path(*(CubicBezier(*points) for points in path_segments()))

@@ -47,7 +47,7 @@ def interp():
         return missing(name.format(4097), [BATCH, SORTED], problem)
 
     def table(x1, y1, x2, y2, count):
-        """The curve at even progress, bisected to the last bit."""
+        """The curve at evenly spaced progress, by bisection to the last bit."""
         x = numpy.linspace(0, 1, count)
         low, high = numpy.zeros(count), numpy.ones(count)
         for _ in range(60):

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures the built tool from its start to its exit, as CSV.
+"""Measures the built tool from start to exit, as CSV.
 
     python Peers/tool.py EASING METER > results.csv
 
 `easing sample` to a file against numpy.savetxt and pyarrow's CSV writer on the same columns, and
 `easing info ease` against a program that does nothing. A round has one run of each. The processor
-time of the tool is that of the whole process, of the writers that of the writing alone: they have
-the columns in memory already.
+time of the tool is that of the whole process, that of the writers excludes everything but writing
+columns in memory.
 """
 
 import csv
@@ -47,7 +47,7 @@ print(time.process_time() - start)
 
 
 def run(command):
-    """Seconds of processor time of a process, its peak memory in bytes, and what it printed."""
+    """The processor time of a process in seconds, its peak memory in bytes, and its output."""
     process = subprocess.run([METER, *command], capture_output=True, text=True, check=False)
     if process.returncode != 0:
         sys.exit(f"{' '.join(command)} failed:\n{process.stderr}")
@@ -58,7 +58,7 @@ def run(command):
 def row(
     job, title, unit, contestant, kind, times, ours, operations, note="", error="", target=""
 ):
-    """A result; the ratios are those of the pairs of each round."""
+    """A result; its ratios are of pairs of the same round."""
     ratios = [a / b for a, b in zip(ours, times)]
     return dict(
         zip(
@@ -78,7 +78,7 @@ def importable(module):
 
 
 def differences(written, columns):
-    """The largest difference between the numbers in a CSV file and those it was to hold."""
+    """The largest difference between the numbers in a CSV file and the expected ones."""
     with open(written, newline="") as file:
         lines = csv.reader(file)
         next(lines)
@@ -90,7 +90,7 @@ def differences(written, columns):
 
 
 def rounding_of_ease(path):
-    """How far the values of `ease` in a file are from the exact ones, at some of its rows."""
+    """The largest error of the values of `ease` in a file, at some of its rows."""
     from mpmath import findroot, mp, mpf
 
     mp.dps = 40

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Exact values of in-out curves of easing families, as easings.net has them."""
+"""Exact values of the in-out curves of easings.net's families."""
 
 from mpmath import mp, mpf
 from tables import grid, write

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Makes the workloads of the benchmarks and their exact answers, with mpmath.
 
-Every contestant is measured on these inputs and held to these answers, which share nothing with the
-package but the equations. Random inputs are multiples of 2^-20, so that libraries in single
+Every contestant is measured on these inputs and compared with these answers, which share only the
+equations with the package. Random inputs are multiples of 2^-20, so that libraries in single
 precision see the same curves; the answers are the doubles nearest to results of 30 digits and more.
 
     python Reference/generate.py FOLDER

@@ -6,7 +6,7 @@ from tables import grid, write
 
 
 class Cubic:
-    """A plane cubic with what the exact length needs."""
+    """A plane cubic with the data for its exact length."""
 
     def __init__(self, points):
         self.points = [(mpf(points[2 * i]), mpf(points[2 * i + 1])) for i in range(4)]
@@ -32,7 +32,7 @@ class Cubic:
     def near_minima(self):
         """The real parts of the roots of x' + i y', near which the speed is not smooth.
 
-        Tanh-sinh quadrature between them sees the singularities at ends only, where it is strong.
+        Between them, singularities are at the ends only, which tanh-sinh quadrature handles well.
         """
         c = [mp.mpc(*p) for p in self.points]
         d0, d1, d2 = c[1] - c[0], c[2] - c[1], c[3] - c[2]
@@ -52,7 +52,7 @@ def cubics(folder, chance):
         rows.append(("random", *points, Cubic(points).length()))
     for power in range(2, 12):
         for _ in range(4):
-            # Crossed control points make a cusp: (0, 0) (1, 1) (0, 1) (1, 0). Push it off a little.
+            # Crossed control points make a cusp: (0, 0) (1, 1) (0, 1) (1, 0). Perturbed a little.
             off = [10.0**-power * chance.uniform(-1, 1) for _ in range(8)]
             points = [a + b for a, b in zip((0, 0, 1, 1, 0, 1, 1, 0), off)]
             rows.append(("near-cusp", *points, Cubic(points).length()))
@@ -61,7 +61,7 @@ def cubics(folder, chance):
 
 
 def paced(folder, chance):
-    # Connected, so that a small error next to a joint is a small distance.
+    # Connected, so that a small error of the length next to a joint is a small distance.
     shapes = []
     rows = []
     end = [0.5, 0.5]

@@ -6,7 +6,7 @@ from tables import grid, write
 
 
 def spring(mass, stiffness, damping, velocity, time):
-    """Value and velocity from 0 to 1, by the two complex roots; exact to what precision leaves."""
+    """Value and velocity from 0 to 1, by the two complex roots."""
     m, k, c, v, t = map(mpf, (mass, stiffness, damping, velocity, time))
     if c * c == 4 * m * k:
         w = c / (2 * m)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What all generators need: inputs that single precision can hold, and a way to write tables."""
+"""Shared by the generators: inputs representable in single precision, and writing tables."""
 
 import csv
 

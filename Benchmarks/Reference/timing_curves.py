@@ -42,7 +42,7 @@ def bezier(p1, p2, s):
 
 
 def value(curve, x):
-    """The exact value of a timing curve, by bisection of x(s) = x, which never falls."""
+    """The exact value of a timing curve, by bisection of the monotone x(s) = x."""
     x1, y1, x2, y2 = map(mpf, curve)
     low, high = mpf(0), mpf(1)
     for _ in range(240):

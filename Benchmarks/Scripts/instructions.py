@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Counts the instructions of the hot paths and holds them to the figures that are kept.
+"""Counts the instructions of the hot paths and compares them with the stored counts.
 
-    python3 Scripts/instructions.py check PROGRAM    fails when a path needs 5 % more than it did
-    python3 Scripts/instructions.py accept PROGRAM   keeps today's figures
+    python3 Scripts/instructions.py check PROGRAM    fails if a path needs 5 % more than before
+    python3 Scripts/instructions.py accept PROGRAM   stores the current counts
 
-Instructions are counted by callgrind, on a processor of its own that valgrind pretends: it has AVX2
-and no AVX-512, so where a kernel has several forms it is the AVX2 one that is counted. The same
-program runs a path n and 2n times; the difference belongs to the path alone.
+callgrind counts the instructions on valgrind's emulated processor, which has AVX2 but no AVX-512, so
+where a kernel has several forms the AVX2 one is counted. The same program runs a path n and 2n times;
+the difference belongs to the path alone.
 """
 
 import csv
@@ -111,7 +111,7 @@ def main():
         if not shutil.which(program):
             sys.exit(f"{program} is not installed; without it no instructions are counted.")
     with tempfile.TemporaryDirectory() as folder:
-        # Older versions of valgrind give up on the debugging information of this compiler.
+        # Older versions of valgrind cannot read this compiler's debugging information.
         stripped = f"{folder}/hot-paths"
         subprocess.run(["strip", "--strip-debug", "-o", stripped, sys.argv[2]], check=True)
         actions[sys.argv[1]](stripped)

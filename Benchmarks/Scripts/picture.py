@@ -8,7 +8,7 @@ matplotlib.use("svg")
 import matplotlib.pyplot as plt  # noqa: E402
 from results import duration, small  # noqa: E402
 
-COLOURS = {"ours": "#c2410c", "baseline": "#1d4ed8", "limit": "#525252", "peer": "#15803d"}
+COLORS = {"ours": "#c2410c", "baseline": "#1d4ed8", "limit": "#525252", "peer": "#15803d"}
 MARKS = {"ours": "o", "baseline": "s", "limit": "|", "peer": "D"}
 MEANINGS = {
     "ours": "this package",
@@ -19,7 +19,7 @@ MEANINGS = {
 
 
 def error_text(line):
-    """What the picture says of the error."""
+    """The label of the error."""
     parts = []
     if line.error is not None:
         parts.append(small(line.error))
@@ -29,7 +29,7 @@ def error_text(line):
 
 
 def draw(jobs, path, heading):
-    """One strip for each job, all on the same axis of time."""
+    """One strip for each job, on a common time axis."""
     plt.rcParams.update({"font.size": 9, "svg.fonttype": "none", "font.family": "sans-serif"})
     heights = [len(job.lines) + 1.6 for job in jobs]
     total = sum(heights)
@@ -52,7 +52,7 @@ def draw(jobs, path, heading):
         axis.tick_params(axis="y", length=0)
         axis.tick_params(axis="x", which="both", length=0)
         for label, line in zip(axis.get_yticklabels(), job.lines):
-            label.set_color(COLOURS[line.kind])
+            label.set_color(COLORS[line.kind])
             if line.kind == "ours":
                 label.set_fontweight("bold")
         for side in ("top", "right", "left", "bottom"):
@@ -62,7 +62,7 @@ def draw(jobs, path, heading):
         axis.set_axisbelow(True)
         axis.text(low, -0.85, f" {job.title}, time per {job.unit}", fontweight="bold", va="center")
         for place, line in enumerate(job.lines):
-            colour = COLOURS[line.kind]
+            colour = COLORS[line.kind]
             if line.nanoseconds is None:
                 axis.text(low, place, "  not installed", color=colour, va="center")
                 continue
@@ -87,7 +87,7 @@ def draw(jobs, path, heading):
         "Other libraries in Python are measured with what Python takes for the call."
     )
     handles = [
-        plt.Line2D([], [], linestyle="", marker=MARKS[kind], color=COLOURS[kind], label=meaning)
+        plt.Line2D([], [], linestyle="", marker=MARKS[kind], color=COLORS[kind], label=meaning)
         for kind, meaning in MEANINGS.items()
     ]
     inch = 1 / figure.get_figheight()

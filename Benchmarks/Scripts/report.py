@@ -13,10 +13,10 @@ import results
 from results import duration, figures, small
 
 LEGEND = """
-ratio: our time by its time, so below 1 the package is faster; the median over the rounds of pairs
-from one round, and in brackets the least and the greatest. A ratio with ~ is that of the medians of
-two processes.
-error: the largest difference from the exact answer over the ordinary inputs, then over the hard
+ratio: this package's time divided by the other's, so below 1 the package is faster; the median over
+pairs of the same round, with the least and the greatest in brackets. A ratio with ~ is that of the
+medians of two processes.
+error: the largest difference from the exact value over the ordinary inputs, then over the hard
 ones. Values, points and tangents in units of 1, lengths as a fraction of the length."""
 
 
@@ -88,11 +88,11 @@ def print_table(jobs):
 
 
 def write_markdown(jobs, path):
-    """The table for a page of documentation: what was measured in turns, and the notes worth it."""
+    """The table for the documentation: the alternating measurements, and their notes."""
     lines = [
         f"Measured {heading()}; medians of 41 rounds, 11 for files.",
         "",
-        "| job | this package | error | compared with | time | error | ratio | wanted |",
+        "| job | this package | error | compared with | time | error | ratio | goal |",
         "|---|---|---|---|---|---|---|---|",
     ]
     notes = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The results of all measurements as one list of jobs, ratios and judgements filled in."""
+"""The results of all measurements as a list of jobs with ratios and verdicts."""
 
 import csv
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Line:
-    """How one contestant did a job."""
+    """The result of one contestant."""
 
     name: str
     kind: str
@@ -24,7 +24,7 @@ class Line:
 
     @property
     def met(self):
-        """Whether our time is within the target; empty where nothing is demanded."""
+        """Whether the package's time is within the target; empty without one."""
         if self.target is None or self.ratio is None:
             return ""
         return "met" if self.ratio <= self.target else "not met"
@@ -32,7 +32,7 @@ class Line:
 
 @dataclass
 class Job:
-    """A job and all who did it, the package first."""
+    """A job with all its contestants, the package first."""
 
     key: str
     title: str
@@ -45,10 +45,10 @@ def number(text):
 
 
 def read(paths):
-    """The jobs of some files, in the order in which they are first met.
+    """The jobs of some files, in the order of their first occurrence.
 
-    A contestant that was measured in a process of its own has no ratios yet; it gets that of the
-    medians, and keeps the mark.
+    A contestant that was measured in a separate process has no ratios; it gets that of the medians,
+    with a mark.
     """
     jobs = {}
     for path in paths:
@@ -73,12 +73,12 @@ def read(paths):
                     line.ratio = ours.nanoseconds / line.nanoseconds
                     line.same_process = False
                 job.lines.append(line)
-    # A run of some jobs only leaves peers without anybody to be compared with.
+    # After a run of some jobs only, peers may have nothing to be compared with.
     return [job for job in jobs.values() if any(line.kind == "ours" for line in job.lines)]
 
 
 def write(jobs, path):
-    """All results as CSV, as RFC 4180 has it."""
+    """All results as CSV (RFC 4180)."""
     header = (
         "job,title,unit,contestant,kind,nanoseconds,ratio_ours_to_it,ratio_least,ratio_greatest,"
         "rounds,same_process,largest_error,largest_error_hard_cases,target,verdict,note"
@@ -97,7 +97,7 @@ def write(jobs, path):
 
 
 def duration(nanoseconds):
-    """A time with its unit, to three figures."""
+    """A time with its unit, to three digits."""
     if nanoseconds is None:
         return ""
     for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3), ("ns", 1.0)):
@@ -107,7 +107,7 @@ def duration(nanoseconds):
 
 
 def figures(value):
-    """Three significant figures; two of what is below 0.1."""
+    """Three significant digits; two below 0.1."""
     if value is None:
         return ""
     if value == 0:
@@ -119,7 +119,7 @@ def figures(value):
 
 
 def small(value):
-    """An error: one figure and the power of ten."""
+    """An error: one digit and the power of ten."""
     if value is None:
         return ""
     if value == 0:

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Links the core that Scripts/embedded has compiled with Curves.swift to a module, and writes a page that holds it:
-# one file that can be opened from the disk. Usage: build.sh FOLDER-FOR-THE-PAGE
+# Links the core compiled by Scripts/embedded with Curves.swift to a WebAssembly module, and writes a self-contained page
+# that can be opened from disk. Usage: build.sh FOLDER-FOR-THE-PAGE
 set -euo pipefail
 out=$(realpath -m "$1")
 cd "$(dirname "$0")/../.."

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The functions of libm that a module with curves may import, from JavaScript's own.
+// The functions of libm that the module imports, by JavaScript's.
 (function (place) {
   "use strict";
 
-  // The nearest integer, halves away from zero. The sum could be rounded up; the comparison sees it.
+  // The nearest integer, halves away from zero. The comparison detects a sum that was rounded up.
   function round(x) {
     const whole = Math.trunc(x);
     return Math.abs(x - whole) >= 0.5 ? whole + Math.sign(x) : whole;
   }
 
-  // What is left of x after the nearest multiple of y, halves to the even one; exact, like `%`.
+  // x minus the nearest multiple of y, ties to even; exact, like `%`.
   function remainder(x, y) {
     y = Math.abs(y);
     let rest = Math.abs(y <= 2 ** 1022 ? x % (y + y) : x);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What Embedded Swift wants from its surroundings, for WebAssembly without a system: memory, and a few
-// functions that compilers call by name. The functions of libm come from the page, as imports.
+// The environment that Embedded Swift needs on WebAssembly without an operating system: memory, and
+// a few functions that compilers call by name. The page provides libm's functions as imports.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Blocks have sizes that are powers of two, from 32 bytes on. Those that were freed wait in a list for
-// each size; a block's first 16 bytes say which list it belongs to.
+// Block sizes are powers of two, from 32 bytes on. Freed blocks are in a list for each size; a
+// block's first 16 bytes identify its list.
 typedef struct block {
   uint32_t list;
   struct block *next;
@@ -71,7 +71,8 @@ int memcmp(const void *left, const void *right, size_t count) {
 uintptr_t __stack_chk_guard = 0x5EA51C0D;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
-/// The product of two 128-bit numbers, which compilers call by this name where a 64-bit product is checked for overflow.
+/// The product of two 128-bit numbers; compilers call it by this name to check a 64-bit product for
+/// overflow.
 __int128 __multi3(__int128 a, __int128 b) {
   const uint64_t low = (uint64_t)a, high = (uint64_t)((unsigned __int128)a >> 64);
   const uint64_t other_low = (uint64_t)b, other_high = (uint64_t)((unsigned __int128)b >> 64);

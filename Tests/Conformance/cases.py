@@ -1,36 +1,35 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reads the cases that a browser shall judge, and refuses what would not be a test.
+"""Reads the conformance cases for the browser, and refuses invalid ones.
 
 A file is a JSON list of cases, or an object with the list under "cases". A case has
 
     name        text, used once
-    concept     "browser": the browser has the same concept, so only its rounding may differ;
-                "approximation": the export approximates, and `bound` is what it promises
-    bound       the largest difference that is allowed, relative to `range`; from 0, below 1
-    range       what differences are divided by, above 0
+    concept     "browser": the browser has the same feature, so only its rounding may differ;
+                "approximation": the export approximates, with the error `bound`
+    bound       the largest allowed difference, relative to `range`; from 0, below 1
+    range       the divisor of differences, above 0
     samples     pairs [time in milliseconds, expected number]; the time is set as `currentTime`
                 of every animation
-    property    what is read, one of
+    property    the quantity to read, one of
                 {"css": "opacity", "component": 0}  a property, and which of its numbers (else 0)
                 {"css": "color", "component": 0, "space": "srgb"}  a channel, or 3 for alpha
                 {"custom": "--x"}                   a registered custom property
                 {"place": "x"}                      x, y, angle (degrees), scaleX or scaleY
                 {"matrix": 12}                      a number of `transform`, column by column
                 {"progress": 0}                     the progress of the animation of this index
-                and "target" where that is another element than "box"
+                and "target" for another element than "box"
     animations  a list of {"target": "box", "keyframes": [...], "timing": {...},
                 "composite": "add", "playbackRate": 1}; keyframes and timing are those of
                 Element.animate(), and "Infinity" is an infinite number of iterations
     css         a style sheet, which stands in a style element; its @keyframes are played by `class`
-    class       the class attribute that the element "box" is given
-    page        a whole page that plays something by itself, in place of all others
-    id          the identifier of the element on the page that is read
-    style       the style that the element has of its own, as text for "box" or {"target": text}
+    class       the class attribute of the element "box"
+    page        a whole page that plays by itself, instead of the others
+    id          the identifier of the page's element to read
+    style       the inline style of the element, as text for "box" or {"target": text}
     register    custom properties and their syntax, {"--x": "<number>"}
 
-`css` and `animations` may be used together; one of them, or a page, has to animate something. An element is a
-box without size in the upper left corner, unless its style says otherwise. The place of an element
-is where its transform origin lies.
+`css` and `animations` may be used together; one of them, or a page, must animate something. An element is a box of
+size zero in the upper left corner by default. The place of an element is the position of its transform origin.
 """
 
 import json
@@ -44,7 +43,7 @@ OPTIONAL = {"animations", "css", "class", "page", "id", "style", "register"}
 
 
 class CaseError(Exception):
-    """A case that is no test."""
+    """An invalid case."""
 
 
 def load(files):
@@ -69,12 +68,12 @@ def load(files):
 
 
 def refuse(constant):
-    """JSON has neither infinities nor NaN, though Python would read them."""
+    """JSON has neither infinities nor NaN, but Python reads them."""
     raise ValueError(f"{constant} is not JSON")
 
 
 def check(case, index, names):
-    """Throws unless the case is whole."""
+    """Throws unless the case is valid."""
     if not isinstance(case, dict) or not isinstance(case.get("name"), str):
         raise CaseError(f"case {index} has no name")
     name = case["name"]

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Finds a Chromium and lets it load one page, with nothing but the standard library.
+"""Finds a Chromium and loads one page, with the standard library only.
 
-`--dump-dom` is all that is needed: a page that computes while it loads leaves its results in its
-own document, Chromium prints that document and ends. No driver, no port and no waiting is involved.
+`--dump-dom` suffices: a page that computes while loading leaves its results in its document, which
+Chromium prints before it exits. No driver, port or waiting is needed.
 
-Run by itself this file prints the path of the browser, or says that there is none and exits with 1.
+As a script this file prints the path of the browser, or reports that there is none and exits with 1.
 """
 
 import os
@@ -27,10 +27,9 @@ APPLICATIONS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 
-# The sandbox cannot be set up by root or in most containers. What it would guard against cannot
-# happen here: the page is our own, and it is kept from the network. Everything else switches off
-# what a browser does besides loading a page. A device pixel is a CSS pixel, so no place is scaled
-# and rounded.
+# Root, and most containers, cannot set up the sandbox; it is not needed, because the page is generated
+# here and has no network. The other options disable what is not needed to load a page. A device pixel
+# is a CSS pixel, so positions are not scaled and rounded.
 FLAGS = (
     "--headless=new",
     "--no-sandbox",
@@ -57,7 +56,7 @@ class BrowserError(Exception):
 
 
 def find():
-    """The path of a browser: the one that the variable CHROMIUM names, or the first known one."""
+    """The path of the browser: that in the variable CHROMIUM, or the first known one."""
     chosen = os.environ.get("CHROMIUM")
     if chosen:
         path = shutil.which(chosen)
@@ -77,7 +76,7 @@ def find():
 
 
 def version(browser):
-    """What the browser says it is, for the report."""
+    """The browser's name and version, for the report."""
     try:
         said = subprocess.run(
             [browser, "--version"],
@@ -93,10 +92,10 @@ def version(browser):
 
 
 def dump(browser, page, timeout):
-    """The document that `page` (a string of HTML) has become once it has been loaded.
+    """The document of `page` (a string of HTML) after loading.
 
-    The browser is several processes. They form a group of their own, and the group is ended
-    whatever happens, so none of them outlives this call.
+    The browser's processes form a process group, which is always killed, so that none of them outlives
+    this call.
     """
     folder = tempfile.mkdtemp(prefix="conformance-")
     try:

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lets a browser judge exported animations.
+"""Compares exported animations with a browser.
 
     python3 conformance.py CASES.json... [--csv FILE] [--timeout SECONDS]
 
-Every case is played by Chromium, paused, set to its times and read; what was read is compared with
-what the case expects (cases.py describes a case). The last line says the largest relative
-difference of the cases whose concept the browser has itself.
+Chromium plays every case paused, at its times; the values read are compared with the expected ones
+(cases.py describes a case). The last line reports the largest relative difference of the cases whose
+feature the browser has.
 
-Exit status: 0 when every case is within its bound, 1 when one is not or could not be read, 2 when
-there was nothing to judge by: no usable cases, or no usable browser.
+Exit status: 0 if every case is within its bound, 1 if one is not or could not be read, 2 without valid
+cases or without a browser.
 """
 
 import argparse
@@ -28,7 +28,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 @dataclasses.dataclass
 class Verdict:
-    """What came out for one case; `error` is a text or None."""
+    """The result of one case; `error` is a text or None."""
 
     case: dict
     values: list
@@ -36,7 +36,7 @@ class Verdict:
     error: object
 
     def differences(self):
-        """The relative difference at each sample; infinite where the browser gave no number."""
+        """The relative difference at each sample; infinite if the browser gave no number."""
         return [
             math.inf if value is None else abs(value - expected) / self.case["range"]
             for value, (_, expected) in zip(self.values, self.case["samples"])
@@ -50,7 +50,7 @@ class Verdict:
         return self.error is None and whole and self.largest() <= self.case["bound"]
 
     def remark(self):
-        """Where the largest difference is, or why there is none."""
+        """The position of the largest difference, or the reason why there is none."""
         if self.error is not None:
             return self.error
         if len(self.values) != len(self.case["samples"]):
@@ -64,7 +64,7 @@ class Verdict:
 def judge(cases, browser, timeout):
     """One verdict for each case, in order."""
     page = (HERE / "judge.html").read_text(encoding="utf-8")
-    # No text in a script element may close it.
+    # Text must not close the script element.
     text = json.dumps(cases).replace("<", "\\u003c")
     page = page.replace("{{folder}}", HERE.as_uri() + "/").replace("{{cases}}", text)
     document = chromium.dump(browser, page, timeout)
@@ -83,7 +83,7 @@ def judge(cases, browser, timeout):
 
 
 def print_table(verdicts):
-    """A line for each case, and below it why it is not within its bound, should it not be."""
+    """A line for each case, followed by the reason if it is not within its bound."""
     width = max(len(verdict.case["name"]) for verdict in verdicts)
     print(f"{'case':{width}}  concept        read-out  samples     largest       bound")
     for verdict in verdicts:
@@ -98,7 +98,7 @@ def print_table(verdicts):
 
 
 def write_csv(verdicts, file):
-    """All differences, as RFC 4180 has it; a number that the browser did not give is empty."""
+    """All differences as CSV (RFC 4180); a missing number is empty."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with open(file, "w", encoding="utf-8", newline="") as stream:
         writer = csv.writer(stream, lineterminator="\r\n")
@@ -146,7 +146,7 @@ def print_largest(verdicts, concept):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Lets a browser judge exported animations.")
+    parser = argparse.ArgumentParser(description="Compares exported animations with a browser.")
     parser.add_argument("files", nargs="+", metavar="CASES", help="JSON files, see cases.py")
     parser.add_argument("--csv", type=pathlib.Path, metavar="FILE", help="where all differences go")
     parser.add_argument(

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Reads what an element has come to, with as many digits as the browser lets out:
+// Reads the current values of an element, with as many digits as the browser exposes:
 //
-// - "typed": the Typed Object Model gives the number that the style holds, a double or a float,
-//   unrounded.
-// - "place": where three marks on the element lie. The browser maps them in floats. It is the only
-//   way to more than six digits of `translate`, `rotate`, `scale` and `offset-path`.
-// - "text": the numbers in the computed value as text, which has six significant digits.
-// - "progress": what the animation itself says its progress is, a double.
+// - "typed": the Typed Object Model gives the number in the style, a double or a float, unrounded.
+// - "place": the positions of three marks on the element, which the browser maps in floats. This is the
+//   only way to more than six digits of `translate`, `rotate`, `scale` and `offset-path`.
+// - "text": the numbers in the computed value as text, with six significant digits.
+// - "progress": the progress that the animation reports, a double.
 
 "use strict";
 
-// The marks are this far apart, in pixels: the farther, the more digits an angle has.
+// The distance of the marks in pixels: the larger, the more digits an angle has.
 const armLength = 1024;
 
-// {value: (expected) => number, readOut: text}, the latter said once a value has been read.
+// {value: (expected) => number, readOut: text}; readOut is set after the first value.
 function reader(property, view, element, animations) {
   const component = property.component ?? 0;
   const style = view.getComputedStyle(element);
@@ -55,7 +54,7 @@ function reader(property, view, element, animations) {
   return answer;
 }
 
-// The arguments of a transform list, one function after the other, or the one number of a quantity:
+// The arguments of a transform list, function by function, or the single number of a quantity:
 // translate x y [z], scale x y [z], rotate angle or x y z angle, skew ax [ay], perspective d, and
 // matrices.
 function typedNumbers(value, view) {
@@ -79,9 +78,8 @@ function typedNumbers(value, view) {
   return numbers;
 }
 
-// Interpolated sRGB colours are held as floats but printed as bytes. A colour that is made from
-// them is printed as it is, so a child is asked: once for six digits, and once for what six digits
-// leave over, magnified.
+// Interpolated sRGB colors are floats but printed as bytes. A color derived from them is printed with six
+// digits, so a child element is read twice: for six digits, and for the magnified remainder.
 function colourChannel(space, component, element, view) {
   const child = element.ownerDocument.createElement("i");
   element.append(child);
@@ -97,10 +95,9 @@ function colourChannel(space, component, element, view) {
   };
 }
 
-// `translate`, `rotate` and `scale` are opaque to the Typed Object Model. Their text says which
-// turn an angle is in and whether there is a third dimension; the place of a child that inherits
-// them gives the digits. The element itself is left without a box (it is still animated), so that
-// nothing else moves the child.
+// `translate`, `rotate` and `scale` are opaque to the Typed Object Model. Their text gives the turn of an
+// angle and the number of dimensions; the position of a child that inherits them gives the digits. The
+// element itself has no box (it is still animated), so that nothing else moves the child.
 function individual(name, component, element, style, by) {
   const child = element.ownerDocument.createElement("div");
   child.style.cssText =
@@ -119,13 +116,13 @@ function individual(name, component, element, style, by) {
     if (spatial || /[xyz]/.test(text.replaceAll("px", ""))) return by("text", fallback);
     const place = placeOf(marks);
     if (name === "rotate") return by("place", nearestTurn(place.angle, fallback));
-    // Nothing turns the child, so its scales keep their signs.
+    // The child is not rotated, so its scales keep their signs.
     const keys = name === "translate" ? ["x", "y"] : ["a", "d"];
     return by("place", place[keys[component]]);
   };
 }
 
-// Three marks without size: at `origin`, to its right and below it.
+// Three marks of size zero: at `origin`, to its right and below it.
 function marksOn(element, origin) {
   const [left, top] = numbersIn(origin);
   return [[0, 0], [armLength, 0], [0, armLength]].map(([x, y]) => {
@@ -136,8 +133,8 @@ function marksOn(element, origin) {
   });
 }
 
-// Where the marks lie: the origin in pixels, the direction of the first arm in degrees, and the
-// scales along both arms, the second negative where the element is mirrored.
+// The positions of the marks: the origin in pixels, the direction of the first arm in degrees, and the
+// scales along both arms, the second negative if the element is mirrored.
 function placeOf(marks) {
   const [origin, right, below] = marks.map((each) => each.getBoundingClientRect());
   const a = (right.left - origin.left) / armLength;
@@ -164,8 +161,7 @@ function numbersIn(text) {
   return (text.match(/[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?/gi) ?? []).map(Number);
 }
 
-// Three channels and alpha, which is not printed where it is 1. The name of a space may have digits
-// in it.
+// Three channels and alpha, which is not printed if it is 1. The name of a space may contain digits.
 function colourNumbers(text) {
   const numbers = numbersIn(text.replace(/^[a-z]+\((?:[a-z][a-z0-9-]*\s)?/i, ""));
   return numbers.length === 3 ? [...numbers, 1] : numbers;

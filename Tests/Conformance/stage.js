@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Plays one case and reads it at its times. Each case has a document of its own, so no rule, no
-// registered property and no animation of one case can reach another.
+// Plays one case and reads it at its times. Each case has its own document, so its rules, registered
+// properties and animations cannot affect another case.
 
 "use strict";
 
-// An element that has nothing but what the case gives it. `:where` leaves the last word to any
-// other rule, and marks and probes, which are children, are styled by themselves.
+// An element with the case's styles only. `:where` has no specificity, so any other rule overrides it;
+// marks and probes, which are children, have their own styles.
 const elementStyle =
   "body{margin:0}:where(body>div){position:absolute;left:0;top:0;width:0;height:0}";
 
@@ -38,7 +38,7 @@ function judge(item) {
 
 function play(item, view, stage) {
   stage.open();
-  // The sheet is read as part of a page, so that a text in it can end its element, should it not be escaped.
+  // The sheet is parsed as part of a page, so that unescaped text would end its element.
   const sheet = item.css === undefined ? "" : `<style>${item.css}</style>`;
   stage.write(
     item.page ?? `<!doctype html><style>${elementStyle}</style>${sheet}<body></body>`);
@@ -62,7 +62,7 @@ function play(item, view, stage) {
   };
 
   if (item.page !== undefined) {
-    // Compared as text, without a selector: what a page is tried with are hostile names.
+    // Compared as text, without a selector, because the names are hostile.
     const found = [...stage.querySelectorAll("[id]")].filter((each) => each.id === item.id);
     if (found.length !== 1) throw new Error(`${found.length} elements have the id`);
     elements.set("box", found[0]);
@@ -80,8 +80,8 @@ function play(item, view, stage) {
     if (description.playbackRate !== undefined) made.playbackRate = description.playbackRate;
     return made;
   });
-  // Those that the style sheet started. They are kept here because an animation that has ended and
-  // does not fill is no longer listed.
+  // The animations that the style sheet started. They are kept because getAnimations() omits an animation
+  // that has ended without a fill.
   const started = stage.getAnimations().filter((each) => !animations.includes(each));
   for (const each of started) each.pause();
   animations.push(...started);

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Tries the tests: changes the sources in a hundred places, one at a time, and looks whether a test fails.
+"""Mutation testing: changes the sources in a hundred places, one at a time, and checks whether a test fails.
 
-The changes are in mutants.json. Each has a `file`, a `place` (a text that stands once in the file, with what is
-changed between « and »), what comes there instead (`new`), and how it is written (`kind`: D a Double, I an Int,
-B a condition, expr any other expression, stmt a statement, C an expression of C, raw the end of an expression).
-`tests` are the suites that are tried first; `killer` is the test that failed, or `equivalent` says why none can.
+The mutants are in mutants.json. Each has a `file`, a `place` (a text that occurs once in the file, with the part to
+change between « and »), the replacement (`new`), and its syntactic kind (`kind`: D a Double, I an Int, B a condition,
+expr any other expression, stmt a statement, C an expression of C, raw the end of an expression). `tests` are the suites
+to run first; `killer` is the test that failed, or `equivalent` gives the reason why none can.
 
-All changes are built at once, into a copy of the package in .build-mutants: each place asks a number, which the
-environment gives, for which of its two forms to be. So there is one build, and one run of tests for each change:
-first its own suites, then its module's, then all others, each only until something fails.
+All mutants are built at once, into a copy of the package in .build-mutants: an environment variable with a number
+selects the mutant at run time. So there is one build, and one run of tests for each mutant: first its own suites, then
+its module's, then all others, each until the first failure.
 
-    Tests/Mutants/mutants.py --check       whether every place is found
-    Tests/Mutants/mutants.py               tries all, and keeps what was found in mutants.json
-    Tests/Mutants/mutants.py --only 3 17   tries these
-    Tests/Mutants/mutants.py --survivors   tries those without a killer again
+    Tests/Mutants/mutants.py --check       checks that every place is found
+    Tests/Mutants/mutants.py               runs all, and stores the results in mutants.json
+    Tests/Mutants/mutants.py --only 3 17   runs these
+    Tests/Mutants/mutants.py --survivors   runs those without a killer again
 """
 
 import argparse
@@ -51,7 +51,7 @@ __attribute__((constructor)) static void read_number(void) {
   if (text) mutant_number = atoi(text);
 }
 """
-# What tests a module, and in which order the others are asked.
+# The test targets of each module; the others follow in order.
 TESTS = {
     "CEasing": ["EasingTests", "ArcLengthTests"], "Easing": ["EasingTests"],
     "MotionPath": ["MotionPathTests", "ArcLengthTests"], "ArcLength": ["ArcLengthTests"],
@@ -71,14 +71,14 @@ def module(mutant):
 
 
 def parts(mutant):
-    """The text before what is changed, that itself, and the text after it."""
+    """The text before the change, the changed text, and the text after it."""
     before, rest = mutant["place"].split("«")
     old, after = rest.split("»")
     return before, old, after
 
 
 def missing(mutants):
-    """The changes whose place does not stand exactly once in its file."""
+    """The mutants whose place does not occur exactly once in its file."""
     result = []
     for mutant in mutants:
         file = PACKAGE / mutant["file"]
@@ -89,7 +89,7 @@ def missing(mutants):
 
 
 def choice(mutant):
-    """What stands in the place of the change in the copy."""
+    """The text of a mutant in the copy."""
     _, old, _ = parts(mutant)
     new, number = mutant["new"], mutant["number"]
     match mutant["kind"]:
@@ -106,7 +106,7 @@ def choice(mutant):
 
 
 def write(path, text):
-    """Writes a file only if it changes, so that the build does no more than it must."""
+    """Writes a file only if it changes, to keep the build incremental."""
     data = text if isinstance(text, bytes) else text.encode()
     if not path.exists() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -114,7 +114,7 @@ def write(path, text):
 
 
 def prepare(mutants):
-    """Makes or renews the copy with all changes in it."""
+    """Creates or updates the copy with all mutants."""
     listed = subprocess.run(
         ["git", "ls-files", "-co", "--exclude-standard", "Package.swift", "Sources", "Tests",
          "Examples", "README.md"],
@@ -173,7 +173,7 @@ FAILURE = re.compile(r'[✘✗] Test (?:case .*? to )?(.+?)(?: with \d+ test cas
 
 
 def run(number, filters, limit, known=frozenset()):
-    """The first test that fails with a change, "crash" or "timeout"; None if all pass."""
+    """The first test that fails with a mutant, "crash" or "timeout"; None if all pass."""
     bundle = COPY / ".build/debug/swift-easingPackageTests.xctest"
     command = ["nice", str(bundle), "--testing-library", "swift-testing"]
     for each in filters:

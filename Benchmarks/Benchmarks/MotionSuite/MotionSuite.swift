@@ -4,7 +4,7 @@ import Benchmark
 import Easing
 import Workloads
 
-/// Springs: built, asked once, asked often.
+/// Springs: construction, single values, many values.
 ///
 /// An iteration is the number of states in the name.
 let benchmarks: @Sendable () -> Void = {

@@ -5,7 +5,7 @@ import Benchmark
 import MotionPath
 import Workloads
 
-/// Constant pace on 20 cubics: setting it up, and looking points up.
+/// Constant pace on 20 cubics: setup and lookups.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .throughput], maxDuration: .seconds(2))

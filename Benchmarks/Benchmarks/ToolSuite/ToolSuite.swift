@@ -3,7 +3,7 @@
 import Benchmark
 import Foundation
 
-/// The built tool, from its start to its exit.
+/// The built tool, from start to exit.
 ///
 /// `EASING_TOOL` is its path.
 let benchmarks: @Sendable () -> Void = {

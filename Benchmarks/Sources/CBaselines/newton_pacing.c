@@ -12,7 +12,7 @@ struct newton_path {
   plane_cubic *cubics;
   double *starts;
   double node[nodes], weight[nodes];
-  // Where the last look-up ended: segment, parameter, and the length from its start to there.
+  // The end of the previous lookup: segment, parameter, and the length from the segment's start.
   size_t segment;
   double parameter, travelled;
 };

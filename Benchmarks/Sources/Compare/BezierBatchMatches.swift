@@ -5,9 +5,9 @@ import Easing
 import Paired
 import Workloads
 
-/// Timing curves, many values with one call.
+/// Timing curves, many values per call.
 enum BezierBatchMatches {
-  /// Random progress over 64 curves, 1,024 values a call.
+  /// Random progress over 64 curves, 1,024 values per call.
   static func randomOrder() -> Match {
     let curves = TimingCurves.curves
     let browsers = TimingCurves.coordinates.map(BrowserBezier.init)
@@ -38,17 +38,19 @@ enum BezierBatchMatches {
       ])
   }
 
-  /// A grid of a million over one curve, as a plot or a file has it.
+  /// A grid of a million over one curve, as for a plot or a file.
   static func sortedOrder() -> Match {
     match(
-      "bezier-batch-sorted", "Bézier values in one batch, a rising grid of 1,000,000 over ease",
+      "bezier-batch-sorted",
+      "Bézier values in one batch, an increasing grid of 1,000,000 over ease",
       SeededGenerator.grid(1_000_000), browserTarget: 1 / 6.0, streamTarget: nil)
   }
 
-  /// As many values as a streaming pass is quoted for, in random order.
+  /// As many values as in published figures of streaming passes, in random order.
   static func streaming() -> Match {
     match(
-      "bezier-batch-streaming", "Bézier values in one batch, 2^20 random progresses over ease",
+      "bezier-batch-streaming",
+      "Bézier values in one batch, 2^20 random values of progress over ease",
       SeededGenerator.fractions(1 << 20, seed: 4), browserTarget: nil,
       streamTarget: widest_vector() >= 512 ? 5 : 10)
   }

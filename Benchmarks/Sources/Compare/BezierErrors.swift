@@ -4,10 +4,10 @@ import CBaselines
 import Paired
 import Workloads
 
-/// The largest errors of the ways to evaluate a timing curve over a set of exact values.
+/// The largest errors of each way to evaluate a timing curve over a set of exact values.
 ///
-/// Plain differences of values: next to a vertical tangent an ulp of the progress is worth much in
-/// the value, for the package too.
+/// They are differences of values: near a vertical tangent an ulp of the progress changes the value
+/// much, for the package too.
 struct BezierErrors {
   let ours: Double
   let browser: Double

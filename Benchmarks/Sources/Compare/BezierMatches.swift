@@ -7,18 +7,18 @@ import Workloads
 
 /// Timing curves, one call at a time.
 enum BezierMatches {
-  /// Random progress over 64 curves, the curve changing every 1,024 calls.
+  /// Random progress over 64 curves; the curve changes every 1,024 calls.
   static func randomOrder() -> Match {
     match(
       "bezier-random", "Bézier value, random progress over 64 curves",
       SeededGenerator.fractions(64 * 1024, seed: 1), target: 0.5)
   }
 
-  /// Rising progress, 15,625 even steps on each of 64 curves.
+  /// Increasing progress, 15,625 even steps on each of 64 curves.
   static func sortedOrder() -> Match {
     let grid = SeededGenerator.grid(15_625)
     return match(
-      "bezier-sorted", "Bézier value, rising progress over 64 curves",
+      "bezier-sorted", "Bézier value, increasing progress over 64 curves",
       (0..<64).flatMap { _ in grid }, target: 0.7)
   }
 
@@ -61,13 +61,13 @@ enum BezierMatches {
       ])
   }
 
-  /// Each progress waits for the last answer, as in an animation that is driven by its own state.
+  /// Each progress depends on the previous result, as in an animation driven by its own state.
   static func chained() -> Match {
     let progresses = SeededGenerator.fractions(64 * 1024, seed: 2)
     let curves = TimingCurves.curves
     let browsers = TimingCurves.coordinates.map(BrowserBezier.init)
     return Match(
-      "bezier-chained", "Bézier value, each call waiting for the last", per: "value",
+      "bezier-chained", "Bézier value, each call depending on the previous one", per: "value",
       [
         Contestant(
           "CubicBezier.value", .ours, error: errors.ours, hardError: hardErrors.ours,
@@ -84,13 +84,13 @@ enum BezierMatches {
       ])
   }
 
-  /// A curve is built from its four numbers, asked once and thrown away.
+  /// A curve is constructed from its four numbers and evaluated once.
   static func builtForOneUse() -> Match {
-    // So many that no predictor of branches learns them by heart.
+    // Too many for branch prediction to learn.
     let progresses = SeededGenerator.fractions(64 * 1024, seed: 3)
     let coordinates = TimingCurves.coordinates
     return Match(
-      "bezier-built", "Bézier built, asked once and thrown away", per: "curve",
+      "bezier-built", "Bézier constructed and evaluated once", per: "curve",
       [
         Contestant("CubicBezier", .ours, error: errors.ours, operations: progresses.count) {
           var total = 0.0
@@ -142,7 +142,7 @@ enum BezierMatches {
       let curve = curves[index]
       var last = 0.0
       for place in index * length..<(index + 1) * length {
-        // Far below the rounding of most progresses, but the processor has to wait for it.
+        // Far below the rounding of most values of progress, but a dependency for the processor.
         last = value(curve, progresses[place] + last * 0x1p-60)
       }
       total += last

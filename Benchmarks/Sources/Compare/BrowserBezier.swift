@@ -3,7 +3,7 @@
 import CBaselines
 import Workloads
 
-/// The browsers' solver, held as Swift holds a curve.
+/// The browsers' solver in a Swift type.
 struct BrowserBezier {
   private var curve: browser_bezier
 

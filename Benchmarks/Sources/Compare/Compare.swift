@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Plays all matches inside this process and writes their results as CSV.
+/// Runs all matches in this process and writes the results as CSV.
 ///
 ///     compare [--rounds N] [--only TEXT] [--kurbo LIBRARY] > results.csv
 @main
@@ -41,7 +41,7 @@ struct Compare {
     }
   }
 
-  /// What makes each match; made only when it is played, for some hold tables.
+  /// Factories of the matches, called one at a time, because some hold tables.
   private static func makers(kurbo: KurboLibrary?) -> [() -> Match] {
     [
       BezierMatches.randomOrder, BezierMatches.sortedOrder, BezierMatches.chained,
@@ -57,7 +57,7 @@ struct Compare {
     ]
   }
 
-  /// Says on the error stream how far it has come.
+  /// Reports progress on standard error.
   private static func note(_ text: String) {
     let line = Array((text + "\n").utf8)
     _ = write(STDERR_FILENO, line, line.count)

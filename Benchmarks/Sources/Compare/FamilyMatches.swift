@@ -5,11 +5,11 @@ import Easing
 import Paired
 import Workloads
 
-/// In-out curves of easing families, 1,024 values a call.
+/// In-out curves of easing families, 1,024 values per call.
 enum FamilyMatches {
   private typealias Textbook = (UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, Int) -> Void
 
-  /// What makes each match.
+  /// The factories of the matches.
   static var makers: [() -> Match] {
     [
       { match("cubic", textbook_cubic, streamTarget: 4) },

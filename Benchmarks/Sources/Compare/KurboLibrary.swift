@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The functions of `Peers/kurbo`, loaded while running, so that a machine without Rust can do without.
+/// The functions of `Peers/kurbo`, loaded at run time, so that a machine without Rust can omit them.
 struct KurboLibrary {
   typealias Length = @convention(c) (UnsafePointer<Double>, Double) -> Double
   typealias Point =
@@ -18,10 +18,10 @@ struct KurboLibrary {
   let length: Length
   /// The point and the unit tangent at a distance along a cubic, to an absolute accuracy.
   let point: Point
-  /// The name and the version, as the table shows them.
+  /// The name and version for the table.
   let name: String
 
-  /// Loads the library; nil where it is not there.
+  /// Loads the library; nil if it is missing.
   init?(path: String) {
     guard let library = dlopen(path, RTLD_NOW), let length = dlsym(library, "kurbo_length"),
       let point = dlsym(library, "kurbo_point"), let version = dlsym(library, "kurbo_version")

@@ -16,7 +16,7 @@ enum LengthMatches {
       "length-random", "Length of a random cubic to 1e-12", PlaneCubics.random, target: 0.25, kurbo)
   }
 
-  /// Cubics next to a cusp, where quadrature misses what it promises.
+  /// Cubics next to a cusp, where quadrature misses its stated error.
   static func nearCusps(_ kurbo: KurboLibrary?) -> Match {
     match(
       "length-near-cusps", "Length of a cubic next to a cusp to 1e-12", PlaneCubics.nearCusps,

@@ -3,16 +3,16 @@
 import CBaselines
 import Easing
 
-/// Memory for the answers of a batch, the same for all contestants.
+/// Memory for the results of a batch, shared by all contestants.
 final class Output {
   private var values: [Double]
 
   init(_ count: Int) { values = Array(repeating: 0, count: count) }
 
-  /// One of the answers, for the optimiser to see that they are wanted.
+  /// One of the results, so that the optimizer keeps the computation.
   var first: Double { values[values.count / 3] }
 
-  /// What the package does.
+  /// This package.
   @inline(__always)
   func fill(_ curve: CubicBezier, _ progresses: [Double]) {
     values.withUnsafeMutableBufferPointer { values in

@@ -6,9 +6,9 @@ import MotionPath
 import Paired
 import Workloads
 
-/// Those who look up point and tangent at a fraction of the length of a path of 20 cubics.
+/// Lookups of point and tangent at a fraction of the length of a path of 20 cubics.
 enum PacedContestants {
-  /// The package, with the accuracy that its table was asked for.
+  /// The package, with the accuracy of its table.
   static func ours(_ fractions: [Double], accuracy: Double, name: String) -> Contestant {
     let path = path(accuracy: accuracy)
     let error = PacedError { fraction in
@@ -49,7 +49,7 @@ enum PacedContestants {
     }
   }
 
-  /// The paced path; the workload is known to have one.
+  /// The paced path; the workload always has one.
   static func path(accuracy: Double) -> PacedPath {
     do {
       return try PacedPath(measuring: PlaneCubics.pathSegments, accuracy: accuracy)
@@ -58,12 +58,12 @@ enum PacedContestants {
     }
   }
 
-  /// A plain table with straight lines between its entries, behind a call as in a library.
+  /// A plain table with linear interpolation, not inlined, as in a library.
   static func table(_ fractions: [Double], target: Double?) -> Contestant {
     table(fractions, "table of 1,024 points a segment", target, point_table_look_up)
   }
 
-  /// The same table, its look-up compiled into the loop that wants it.
+  /// The same table, with its lookup inlined.
   static func inlinedTable(_ fractions: [Double]) -> Contestant {
     table(fractions, "the same table, inlined into the loop", nil) { point_table_point($0, $1) }
   }
@@ -92,10 +92,10 @@ enum PacedContestants {
     }
   }
 
-  /// Newton steps from the last place, with Gauss-Legendre.
+  /// Newton steps from the previous location, with Gauss–Legendre quadrature.
   static func newton(_ fractions: [Double]) -> Contestant {
     let path = newton_path_make(PlaneCubics.pathPoints, PlaneCubics.path.count)
-    // It is as good as its steps are short, so it walks the way that it is timed on.
+    // Its accuracy depends on the length of its steps, so the error is measured on the timed path.
     var walked = 0
     let error = PacedError { fraction in
       while fractions[walked] < fraction {
@@ -117,7 +117,7 @@ enum PacedContestants {
     }
   }
 
-  /// The inverse arc length of kurbo, on the segment that a binary search finds.
+  /// The inverse arc length of kurbo, on the segment found by binary search.
   static func kurbo(_ library: KurboLibrary, _ fractions: [Double]) -> Contestant {
     let accuracy = 1e-9
     let points = PlaneCubics.path.map(\.points)

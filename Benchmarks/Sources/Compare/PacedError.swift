@@ -3,14 +3,14 @@
 import Paired
 import Workloads
 
-/// How far the points and the tangents of a paced look-up are from the exact ones at worst.
+/// The largest errors of the points and tangents of a paced lookup.
 struct PacedError {
   /// The distance of the points, in the unit box.
   let position: Double
   /// The distance of the unit tangents.
   let tangent: Double
 
-  /// Looks up all samples, in the order of the path.
+  /// Looks up all samples in the order of the path.
   init(_ look: (Double) -> (SIMD2<Double>, SIMD2<Double>)) {
     let errors = PlaneCubics.pacedSamples.map { sample in
       let (position, tangent) = look(sample.fraction)
@@ -22,7 +22,7 @@ struct PacedError {
     tangent = errors.largestError(\.1)
   }
 
-  /// What the table says of the tangent.
+  /// The note on the tangent for the table.
   var note: String { "tangent \(PacedError.short(tangent))" }
 
   private static func length(_ vector: SIMD2<Double>) -> Double {

@@ -8,11 +8,11 @@ import Workloads
 
 /// Constant pace along a path of 20 random cubics.
 enum PacingMatches {
-  /// Look-ups one after another along the path.
+  /// Sequential lookups along the path.
   static func sequential(_ kurbo: KurboLibrary?) -> Match {
     let fractions = SeededGenerator.grid(1 << 15)
     return Match(
-      "paced-sequential", "Point and tangent at constant pace, places in order", per: "look-up",
+      "paced-sequential", "Point and tangent at constant pace, sorted fractions", per: "lookup",
       [
         PacedContestants.ours(fractions, accuracy: 1e-12, name: "PacedPath.point, to 1e-12"),
         PacedContestants.table(fractions, target: 1),
@@ -21,11 +21,11 @@ enum PacingMatches {
       ] + (kurbo.map { [PacedContestants.kurbo($0, fractions.every(64))] } ?? []))
   }
 
-  /// Look-ups in random order.
+  /// Lookups in random order.
   static func randomOrder(_ kurbo: KurboLibrary?) -> Match {
     let fractions = SeededGenerator.fractions(1 << 15, seed: 5)
     return Match(
-      "paced-random", "Point and tangent at constant pace, places in random order", per: "look-up",
+      "paced-random", "Point and tangent at constant pace, random fractions", per: "lookup",
       [
         PacedContestants.ours(fractions, accuracy: 1e-12, name: "PacedPath.point, to 1e-12"),
         PacedContestants.table(fractions, target: 1),
@@ -33,21 +33,21 @@ enum PacingMatches {
       ] + (kurbo.map { [PacedContestants.kurbo($0, fractions.every(64))] } ?? []))
   }
 
-  /// Batches of places one after another along the path.
+  /// Batches of sequential locations along the path.
   static func sequentialBatches() -> Match {
     let fractions = SeededGenerator.grid(1 << 15)
-    return batches("paced-batch-sequential", "places in order", fractions)
+    return batches("paced-batch-sequential", "sorted fractions", fractions)
   }
 
-  /// Batches of places in random order.
+  /// Batches of locations in random order.
   static func randomBatches() -> Match {
     let fractions = SeededGenerator.fractions(1 << 15, seed: 7)
-    return batches("paced-batch-random", "places in random order", fractions)
+    return batches("paced-batch-random", "random fractions", fractions)
   }
 
   private static func batches(_ key: String, _ order: String, _ fractions: [Double]) -> Match {
     Match(
-      key, "Point and tangent at constant pace in batches of 1,024, \(order)", per: "look-up",
+      key, "Point and tangent at constant pace in batches of 1,024, \(order)", per: "lookup",
       [
         PacedContestants.batches(fractions),
         PacedContestants.table(fractions, target: 1),
@@ -56,7 +56,7 @@ enum PacingMatches {
       ])
   }
 
-  /// What has to be done before the first look-up.
+  /// The setup before the first lookup.
   static func setUp(_ kurbo: KurboLibrary?) -> Match {
     let segments = PlaneCubics.pathSegments
     var contestants = [
@@ -79,15 +79,15 @@ enum PacingMatches {
           points.reduce(0) { $0 + kurbo.length($1, 1e-9) }
         })
     }
-    return Match("paced-set-up", "Setting up constant pace on 20 cubics", per: "path", contestants)
+    return Match("paced-set-up", "Setup of constant pace on 20 cubics", per: "path", contestants)
   }
 
-  /// The same look-up from tables of three accuracies: what each costs to make and to keep.
+  /// The same lookup from tables of three accuracies: their setup time and memory.
   static func settings() -> Match {
     let fractions = SeededGenerator.fractions(1 << 15, seed: 6)
     return Match(
       "paced-settings", "Point and tangent at constant pace, by the accuracy asked for",
-      per: "look-up",
+      per: "lookup",
       [1e-12, 1e-9, 1e-6].map { accuracy in
         var contestant = PacedContestants.ours(
           fractions, accuracy: accuracy, name: "PacedPath, to \(accuracy)")
@@ -98,14 +98,14 @@ enum PacingMatches {
           return processorTime() - start
         }.sorted()
         contestant.note +=
-          "; set-up \(Int(times[5] / 1e3)) µs; \(table.byteCount) bytes in \(table.pieceCount) pieces"
+          "; setup \(Int(times[5] / 1e3)) µs; \(table.byteCount) bytes in \(table.pieceCount) pieces"
         return contestant
       })
   }
 }
 
 extension Array {
-  /// Every n-th element, for those who would take too long with all.
+  /// Every n-th element, for contestants that are too slow for all.
   fileprivate func every(_ step: Int) -> [Element] {
     stride(from: 0, to: count, by: step).map { self[$0] }
   }

@@ -20,7 +20,7 @@ enum ResultText {
     return cells.joined(separator: ",")
   }
 
-  /// The lines that stand in for kurbo where it could not be loaded.
+  /// The lines in place of kurbo if it could not be loaded.
   static let kurboMissing = [
     "length-random", "length-near-cusps", "paced-sequential", "paced-random", "paced-set-up",
   ].map { "\($0),,,kurbo,peer,,,,,,,,,not installed" }

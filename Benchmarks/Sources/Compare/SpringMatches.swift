@@ -9,7 +9,7 @@ import Workloads
 enum SpringMatches {
   private static let count = 1024
 
-  /// One time a call, over 24 springs of all dampings.
+  /// One time per call, over 24 springs of all dampings.
   static func single() -> Match {
     match(
       "spring-single", "Spring value and velocity, 24 springs of all dampings", target: 1.5,
@@ -24,7 +24,7 @@ enum SpringMatches {
     }
   }
 
-  /// Many times with one spring, the answers into two arrays.
+  /// Many times with one spring, the results in two arrays.
   static func batch() -> Match {
     match(
       "spring-batch", "Spring value and velocity in batches of 1,024, the same springs",
@@ -82,7 +82,8 @@ enum SpringMatches {
       ])
   }
 
-  /// Of value and velocity, the latter by the natural frequency: both in units of the distance.
+  /// The error of value and velocity, the latter divided by the natural frequency: both in units of
+  /// the distance.
   private static func error(
     of sample: Springs.Sample, _ value: Double, _ velocity: Double
   ) -> Double {

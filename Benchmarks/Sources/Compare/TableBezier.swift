@@ -3,7 +3,7 @@
 import CBaselines
 import Workloads
 
-/// A table of 257 values, in memory of its own, as it is too large to hand about.
+/// A table of 257 values in memory of its own, because it is too large to copy.
 final class TableBezier {
   private let table = UnsafeMutablePointer<table_bezier>.allocate(capacity: 1)
 

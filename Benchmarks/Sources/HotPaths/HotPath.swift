@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Work whose instructions are counted.
+/// An operation whose instructions are counted.
 struct HotPath: Sendable {
   /// The name in `Thresholds/instructions.csv`.
   let name: String
-  /// How many operations one round does.
+  /// The number of operations in a round.
   let operations: Int
-  /// How many rounds a count takes; the second count takes twice as many.
+  /// The number of rounds of the first count; the second count takes twice as many.
   let rounds: Int
-  /// Prepares, and gives the work of one round.
+  /// Prepares, and returns the work of one round.
   let prepare: @Sendable () -> () -> Double
 
   init(

@@ -8,12 +8,12 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs one hot path a number of times, for an instruction counter to watch.
+/// Runs one hot path a number of times, under an instruction counter.
 ///
 ///     hot-paths              lists the paths: name, operations a round, rounds
 ///     hot-paths NAME ROUNDS  runs a path
 ///
-/// Two runs of different length differ by the path alone: what starting up takes cancels.
+/// The difference of two runs belongs to the path alone: startup cancels.
 @main
 struct HotPaths {
   static func main() {
@@ -27,7 +27,7 @@ struct HotPaths {
       exit(64)
     }
     let run = path.prepare()
-    // Once before, so that what is made on first use is there in both runs.
+    // A first run, so that one-time initialization is in both counts.
     consume(run())
     for _ in 0..<rounds { consume(run()) }
   }

@@ -4,7 +4,8 @@ import Easing
 import EasingAnimations
 import EasingLayers
 
-/// Frames of layers with three animations each: an eased number, a spring of two and keyframes of a component.
+/// Frames of layers with three animations each: an eased number, a two-dimensional spring and keyframes of a
+/// component.
 let layerPaths: [HotPath] = [
   HotPath("layer-frame", operations: 100 * 60) {
     guard var tree = try? animatedTree(layers: 100) else { return { .nan } }

@@ -4,7 +4,7 @@ import ArcLength
 import MotionPath
 import Workloads
 
-/// The hot paths of lengths and of constant pace.
+/// The hot paths of arc length and constant pace.
 let planePaths: [HotPath] = [
   HotPath("length-random", operations: 300) { lengths(of: PlaneCubics.random) },
   HotPath("length-near-cusps", operations: 40, rounds: 2) { lengths(of: PlaneCubics.nearCusps) },

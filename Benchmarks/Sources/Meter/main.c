@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Runs a program and says on the error stream what it took: seconds of processor time, and its peak
-// memory in bytes. A small program of its own, as a process begins with the peak memory of the one
-// that started it.
+// Runs a program and prints on standard error its processor time in seconds and its peak memory in
+// bytes. A small program, because a process inherits the peak memory of the one that started it.
 //
 //     meter PROGRAM ARGUMENT...
 

@@ -8,7 +8,7 @@ import Darwin
 
 /// The processor time of this thread, in nanoseconds.
 ///
-/// What other processes take meanwhile does not count, which is most of the noise of a busy machine.
+/// It excludes other processes, which cause most of the noise on a busy machine.
 public func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One way of doing a job, with what it gets wrong.
+/// A way of doing a job, with its errors.
 public struct Contestant {
-  /// What a contestant is to the package.
+  /// The relation of a contestant to the package.
   public enum Kind: String, Sendable {
     /// The package itself.
     case ours
-    /// A method that is in common use, written for the purpose.
+    /// A method in common use, written for the comparison.
     case baseline
-    /// Work that can hardly be done without.
+    /// A lower bound: work that cannot be avoided.
     case limit
-    /// Another library as it is installed.
+    /// Another library, as installed.
     case peer
   }
 
   /// Its name in the table.
   public var name: String
-  /// What it is to the package.
+  /// Its relation to the package.
   public var kind: Kind
-  /// The largest error over the ordinary inputs; nil where there is nothing to be wrong.
+  /// The largest error over the ordinary inputs; nil if there is none.
   public var error: Double?
-  /// The largest error over the hard inputs, where they are another set.
+  /// The largest error over the hard inputs, if they are a separate set.
   public var hardError: Double?
-  /// The largest ratio of our time to its time that is accepted; nil where nothing is demanded.
+  /// The largest accepted ratio of the package's time to its time; nil without a goal.
   public var target: Double?
-  /// What else should be known.
+  /// Further remarks.
   public var note: String
-  /// How many operations one run does.
+  /// The number of operations in a run.
   public var operations: Int
-  /// Does the operations; the sum of the results, so that none can be left out.
+  /// Does the operations; returns the sum of the results, so that none is optimized away.
   public var run: () -> Double
 
-  /// Describes a contestant.
+  /// Creates a contestant.
   public init(
     _ name: String, _ kind: Kind, error: Double? = nil, hardError: Double? = nil,
     target: Double? = nil, note: String = "", operations: Int, run: @escaping () -> Double

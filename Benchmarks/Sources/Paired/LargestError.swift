@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Sequence {
-  /// The largest of the errors of the elements; an answer that is not a number counts as infinite.
+  /// The largest error of the elements; NaN counts as infinite.
   public func largestError(_ error: (Element) -> Double) -> Double {
     reduce(0) { worst, element in
       let error = error(element)

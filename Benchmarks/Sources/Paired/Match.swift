@@ -4,21 +4,20 @@ import CBaselines
 
 /// A comparison of contestants on the same job; the first of them is the package.
 ///
-/// The machine that measures is never quiet, and slow spells last longer than a sample. So the
-/// contestants take turns: each round has one sample of each, in an order that moves on by one from
-/// round to round, and what is compared is the median over the rounds of the ratio of two times from
-/// the same round.
+/// A machine is never idle, and slow periods outlast a sample. Therefore the contestants alternate: each round has
+/// one sample of each, in an order that rotates by one from round to round, and the result is the median over the
+/// rounds of the ratio of two times of the same round.
 public struct Match {
-  /// The key under which results are filed.
+  /// The key of the results.
   public var key: String
-  /// What is done, as the table says it.
+  /// The description of the job in the table.
   public var title: String
-  /// What one operation is.
+  /// The unit of one operation.
   public var unit: String
-  /// Those who do it.
+  /// The contestants.
   public var contestants: [Contestant]
 
-  /// Describes a match.
+  /// Creates a match.
   public init(_ key: String, _ title: String, per unit: String, _ contestants: [Contestant]) {
     self.key = key
     self.title = title
@@ -26,13 +25,13 @@ public struct Match {
     self.contestants = contestants
   }
 
-  /// How much processor time a sample takes at least, in nanoseconds.
+  /// The least processor time of a sample, in nanoseconds.
   private static let sampleTime = 2e6
 
-  /// Lets the contestants take turns.
+  /// Runs the contestants alternately.
   ///
-  /// - Parameter rounds: How many samples of each are taken.
-  /// - Returns: A result for each contestant, in their order.
+  /// - Parameter rounds: The number of samples of each.
+  /// - Returns: A result for each contestant, in order.
   public func played(rounds: Int) -> [MatchResult] {
     let repeats = contestants.map(Match.repeats)
     var times = contestants.map { _ in [Double]() }
@@ -55,7 +54,7 @@ public struct Match {
     }
   }
 
-  /// How often a contestant runs for one sample; running it to find out also warms it up.
+  /// The number of runs in a sample of a contestant; measuring it also warms up.
   private static func repeats(_ contestant: Contestant) -> Int {
     var repeats = 1
     while true {
@@ -68,7 +67,7 @@ public struct Match {
   }
 }
 
-/// The middle one of sorted numbers.
+/// The median of sorted numbers.
 func median(_ sorted: [Double]) -> Double {
   guard !sorted.isEmpty else { return .nan }
   let middle = sorted.count / 2

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How a contestant did.
+/// The result of a contestant.
 public struct MatchResult {
-  /// What was done.
+  /// The match.
   public let match: Match
-  /// Who did it.
+  /// The contestant.
   public let contestant: Contestant
   /// The median of the processor time of one operation.
   public let nanoseconds: Double
-  /// The median of our time by its time, each pair from one round.
+  /// The median ratio of the package's time to its time, in pairs from one round.
   public let ratio: Double
   /// The least of these ratios.
   public let leastRatio: Double
   /// The greatest of these ratios.
   public let greatestRatio: Double
-  /// How many rounds there were.
+  /// The number of rounds.
   public let rounds: Int
 }

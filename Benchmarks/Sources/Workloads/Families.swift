@@ -12,7 +12,7 @@ public enum Families {
     public let value: Double
   }
 
-  /// The samples of a family, by the end of its name: `ease-in-out-` and this.
+  /// The samples of a family; its curve is named `ease-in-out-` and this.
   public static func samples(_ name: String) -> [Sample] {
     ReferenceFile("families.csv").rows.filter { $0[0] == name }.map {
       let numbers = ReferenceFile.numbers($0, from: 1)

@@ -2,14 +2,14 @@
 
 import MotionPath
 
-/// The way the package gives many points of one path at constant pace.
+/// The package's way to compute many points of one path at constant pace.
 ///
-/// The one place to change when the batch call changes: comparison, suite and counter use it.
+/// Comparison, suite and counter use it, so a change of the batch call is made here only.
 public enum PacedBatch {
-  /// What the table calls it.
+  /// Its name in the table.
   public static let name = "PacedPath.evaluate, to 1e-12"
 
-  /// How many fractions are asked for at once.
+  /// The number of fractions per call.
   public static let count = 1024
 
   /// Writes position and tangent at each fraction.

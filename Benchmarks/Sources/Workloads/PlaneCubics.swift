@@ -2,11 +2,11 @@
 
 import MotionPath
 
-/// Plane cubics in the unit box with exact lengths, and exact points at constant pace.
+/// Plane cubics in the unit box with exact lengths and exact paced points.
 public enum PlaneCubics {
   /// A cubic and its length.
   public struct Sample: Sendable {
-    /// Whether the cubic nearly has a cusp.
+    /// Whether the cubic is next to a cusp.
     public let isHard: Bool
     /// The coordinates of the four points.
     public let points: [Double]
@@ -43,7 +43,7 @@ public enum PlaneCubics {
   /// The cubics next to a cusp.
   public static let nearCusps = samples.filter(\.isHard)
 
-  /// A path of 20 random cubics, each of which starts where the last ends.
+  /// A path of 20 random cubics, each starting at the end of the previous one.
   public static let path: [Sample] = ReferenceFile("path.csv").rows.map { row in
     let numbers = ReferenceFile.numbers(row)
     return Sample(isHard: false, points: Array(numbers[..<8]), length: numbers[8])
@@ -55,7 +55,7 @@ public enum PlaneCubics {
   /// The coordinates of ``path``, eight numbers a segment.
   public static let pathPoints: [Double] = path.flatMap(\.points)
 
-  /// Exact points along ``path``, in its order.
+  /// Exact points along ``path``, in order.
   public static let pacedSamples: [PacedSample] = ReferenceFile("paced.csv").rows.map { row in
     let numbers = ReferenceFile.numbers(row)
     return PacedSample(

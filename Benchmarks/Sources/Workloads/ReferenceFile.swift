@@ -6,9 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A CSV file of the folder `Reference`: rows of text and numbers without quotes.
+/// A CSV file in the folder `Reference`: rows of text and numbers without quotes.
 ///
-/// Read without Foundation, whose start would be most of what a counter of instructions sees.
+/// It is read without Foundation, whose startup would dominate the instruction count.
 struct ReferenceFile {
   /// The cells of each row after the header.
   let rows: [[Substring]]

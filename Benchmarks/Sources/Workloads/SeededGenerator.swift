@@ -4,7 +4,7 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator that starts from a seed.
+  /// A generator with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next 64 bits.
@@ -16,13 +16,13 @@ public struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Numbers spread evenly over [0, 1).
+  /// Uniformly distributed numbers in [0, 1).
   public static func fractions(_ count: Int, seed: UInt64) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in Double(generator.next() >> 11) * 0x1p-53 }
   }
 
-  /// Numbers from 0 to 1 in even steps, both included.
+  /// Evenly spaced numbers from 0 to 1, both included.
   public static func grid(_ count: Int) -> [Double] {
     (0..<count).map { Double($0) / Double(count - 1) }
   }

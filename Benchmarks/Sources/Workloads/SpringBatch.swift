@@ -2,11 +2,11 @@
 
 import Easing
 
-/// The way the package gives the states of one spring at many times.
+/// The package's way to compute the states of one spring at many times.
 ///
-/// The one place to change when the batch call changes: comparison, suite and counter use it.
+/// Comparison, suite and counter use it, so a change of the batch call is made here only.
 public enum SpringBatch {
-  /// What the table calls it.
+  /// Its name in the table.
   public static let name = "DampedSpring.evaluate"
 
   /// Writes value and velocity at each time.

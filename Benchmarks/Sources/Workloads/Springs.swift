@@ -32,7 +32,7 @@ public enum Springs {
     if !sample.isHard && springs.last != sample.numbers { springs.append(sample.numbers) }
   }
 
-  /// The spring of the package for mass, stiffness, damping and initial velocity.
+  /// The package's spring for mass, stiffness, damping and initial velocity.
   public static func spring(_ numbers: SIMD4<Double>) -> DampedSpring {
     guard
       let parameters = try? SpringParameters(

@@ -2,7 +2,8 @@
 
 import Easing
 
-/// The 64 timing curves (16 in use, 48 random) with exact values, and those that are hard to solve.
+/// The 64 timing curves (16 common ones, 48 random) with exact values, and curves that are hard to
+/// solve.
 public enum TimingCurves {
   /// The control points of a curve.
   public typealias Coordinates = (x1: Double, y1: Double, x2: Double, y2: Double)
@@ -22,7 +23,7 @@ public enum TimingCurves {
     point(ReferenceFile.numbers($0, from: 1))
   }
 
-  /// The 64 curves as the package has them.
+  /// The 64 curves as values of the package.
   public static let curves: [CubicBezier] = coordinates.map(curve)
 
   /// Exact values of the 64 curves.
@@ -31,13 +32,13 @@ public enum TimingCurves {
     return Sample(curve: coordinates[Int(numbers[0])], x: numbers[1], value: numbers[2])
   }
 
-  /// Exact values of curves with vertical tangents, and next to those.
+  /// Exact values of curves at and near vertical tangents.
   public static let hardSamples: [Sample] = ReferenceFile("hard_curve_values.csv").rows.map {
     let numbers = ReferenceFile.numbers($0)
     return Sample(curve: point(numbers), x: numbers[4], value: numbers[5])
   }
 
-  /// The curve through control points that are known to be legal.
+  /// The curve with control points that are known to be valid.
   public static func curve(_ point: Coordinates) -> CubicBezier {
     guard let curve = try? CubicBezier(x1: point.x1, y1: point.y1, x2: point.x2, y2: point.y2)
     else { fatalError("\(point) is no timing curve") }

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compares what same-bits printed on two machines.
+"""Compares the output of same-bits on two machines.
 
-Every line has to be the same, save those that begin with `~`: they hold what asks the system's libm, in
-full, and how far these are apart is only told. Two libms that are within an ulp or two of the truth do not
-agree, and what is made of their results is tested against tables elsewhere; but no system may be so far off
-that it shows, so the distance has a limit too: 2^-40 of the number, far above what rounding does and far
-below what a wrong function would.
+Every line must be the same, except those that start with `~`: they hold full results that use the system's libm,
+and their difference is reported. Two libms within an ulp or two of the exact value differ, and tests elsewhere
+compare the results with tables. The difference is limited to 2^-40 of the number, far above rounding and far below
+the error of a wrong function.
 
-A machine that is too slow for all lines (`--part`) may leave some out.
+A slow machine may omit lines (`--part`).
 """
 
 import argparse
@@ -19,7 +18,7 @@ FARTHEST = 2.0**-40
 
 
 def lines(path):
-    """The lines of a file by their names, and what is wrong with the file as a whole."""
+    """The lines of a file by name, and the errors of the file as a whole."""
     text = pathlib.Path(path).read_text(encoding="ascii").splitlines()
     wrong = [line for line in text if line.startswith("!")]
     if not text or text[-1] != "end":
@@ -32,7 +31,7 @@ def lines(path):
 
 
 def distance(left, right):
-    """How far numbers, given by their bits, are apart, as a part of the larger one."""
+    """The relative difference of two numbers given by their bits."""
     farthest = 0.0
     for one, other in zip(left.split(), right.split(), strict=True):
         if one == other:
@@ -47,7 +46,7 @@ def distance(left, right):
 
 
 def main():
-    """Prints one line about the machine, and what differs."""
+    """Prints one line about the machine, and the differences."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("reference")
     parser.add_argument("other")

@@ -2,9 +2,8 @@
 """Makes arc_length.csv, arc_length_inverse.csv, arc_length_3d.csv and arc_length_inverse_3d.csv.
 
 Lengths by Gauss-Legendre quadrature of |P'|, from one turning point of the speed to the next, over
-halved intervals, until an interval and its halves agree to 42 digits: next to a cusp it halves on
-until that part counts no more. The parameter at a
-length is found by Newton's method inside the interval that holds it.
+bisected intervals, until an interval and its halves agree to 42 digits; next to a cusp until the part is
+negligible. Newton's method finds the parameter at a length in the interval that contains it.
 """
 
 import csv
@@ -56,7 +55,7 @@ class Bezier:
         return bernstein(self.points, s)
 
     def breaks(self):
-        """Where the square of the speed turns, cusps among them, and where its slope does."""
+        """The extrema of the squared speed, including cusps, and of its slope."""
         if len(self.points) < 3:
             return []
         a, b, c = (self.derivatives[0] + [None])[:3]
@@ -135,7 +134,7 @@ def measure(curve, low, high):
 
 
 def pieces(curve):
-    """Intervals, from the left, with their lengths."""
+    """Intervals in order, with their lengths."""
     ends = sorted({mpf(0), mpf(1), *(s for s in curve.breaks() if 0 < s < 1)}, reverse=True)
     waiting = [(low, high, measure(curve, low, high)) for high, low in zip(ends, ends[1:])]
     done = []
@@ -196,7 +195,7 @@ class Measured:
 
 # --- the tables -------------------------------------------------------------------------------
 
-CURVES = {}  # the curves of the table that is made or checked, by dimension and id
+CURVES = {}  # the curves of the table to make or check, by dimension and id
 
 
 def curve_of(kind, numbers):
@@ -225,7 +224,7 @@ def inverse(dimension):
         length, slack = u * measured.length, measured.length / mpf(10) ** 12
         s = measured.parameter(length)
         tangent, speed = measured.tangent(s)
-        # What the precision leaves of a coordinate that is 0.
+        # The rounding error of a coordinate that is 0.
         least = measured.length * mpf(10) ** -40
         point = [mpf(0) if abs(x) < least else x for x in measured.curve.at(s)]
         bounds = measured.parameter(length - slack), measured.parameter(length + slack)
@@ -321,7 +320,7 @@ def places(dimension, fractions):
 
 
 def read_curves(path):
-    """Reads the curves beside an inverse table, for `--check`."""
+    """Reads the curves next to an inverse table, for `--check`."""
     if "inverse" not in path.name:
         return
     table = TABLES[2 if "3d" in path.name else 0]

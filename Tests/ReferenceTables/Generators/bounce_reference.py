@@ -4,13 +4,13 @@
     python3 bounce_reference.py [folder]
 
 A bouncing ball simulated event by event with 60 digits: fall, contact, loss of velocity, flight.
-No geometric series and no logarithm, so that nothing is shared with the code under test but the
-parabola. Inputs are exact doubles, outputs the nearest doubles. Balls tagged "late" take their
+It uses no geometric series and no logarithm, so that it shares only the parabola with the tested
+code. Inputs are exact doubles, outputs the nearest doubles. Balls tagged "late" take their
 contacts from the sum of the geometric series, for the billions of bounces of a restitution near 1.
 
 sens_x = sum over height, velocity, gravity, restitution and time of |p dx/dp|, with the flight in
-which the time lies kept; sens_time is the larger one of the two contacts around the time, plus t.
-The velocity is left out at times so near a contact that rounding may put them in the next flight.
+which the time lies kept; sens_time is that of the larger of the two contacts around the time, plus t.
+The velocity is omitted at times so near a contact that rounding may put them into the next flight.
 """
 
 import random
@@ -36,7 +36,7 @@ def simulate(height, speed, gravity, ratio, count):
 
 
 class Series:
-    """What `simulate` gives, by the sum of the series."""
+    """The result of `simulate`, by the sum of the series."""
 
     def __init__(self, height, speed, gravity, ratio, count):
         self.impact = mpmath.sqrt(speed**2 + 2 * gravity * height)
@@ -111,7 +111,7 @@ class Ball:
             abs(self.events[max(low, 0)][0] - exact), abs(self.events[low + 1][0] - exact))
         blank = near < 64 * mpf(2) ** -53 * sens_time
         if blank:
-            # On the other side of the contact the ball may be faster.
+            # After the contact the ball may be faster.
             begin = self.events[max(low, 0)][0]
             before = self.state(self.variants[0], max(low, 0) - 1, begin)[1]
             sens_height += sens_time * max(abs(before), abs(speed))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Asks a headless Chromium. See Tests/Conformance/chromium.py, which finds and runs it."""
+"""Runs a script in headless Chromium, found and started by Tests/Conformance/chromium.py."""
 
 import json
 import pathlib
@@ -29,8 +29,8 @@ addEventListener("load", () => {
 
 
 def ask(script, cases, timeout=300):
-    """What the function `answer` of the script gives for each case, once the page has loaded."""
-    # No text in a script element may close it.
+    """The results of the script's function `answer` for each case, after the page has loaded."""
+    # Text must not close the script element.
     page = PAGE % (json.dumps(cases).replace("<", "\\u003c"), script)
     document = chromium.dump(chromium.find(), page, timeout)
     found = re.search(r'id="results">(.*?)</script>', document, re.DOTALL)
@@ -43,6 +43,6 @@ def ask(script, cases, timeout=300):
 
 
 def version():
-    """As the browser says it, for example Chrome/156.0.8078.79."""
+    """The browser's version, for example Chrome/156.0.8078.79."""
     said = chromium.version(chromium.find())
     return "Chrome/" + re.search(r"[0-9.]+", said).group(0)

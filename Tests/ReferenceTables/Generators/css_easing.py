@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Makes css_easing.json and css_easing_outside.json: easings of CSS as Chromium reads them.
 
-Chromium says whether a text is valid, how it serializes it, and its values. Beside them stand the
-values by the words of CSS Easing 2, with exact rationals (Béziers with 600 bits), wherever
-Chromium is off by more than 1e-7. `onJump` lists the samples that rounding puts on either side of a jump.
+Chromium gives the validity of a text, its serialization and its values. Where Chromium is off by more
+than 1e-7, the table has the values by CSS Easing 2 too, computed with exact rationals (Béziers with 600
+bits). `onJump` lists the samples that rounding puts on either side of a jump.
 """
 
 import math
@@ -14,9 +14,9 @@ import browser
 import cubic_bezier
 from reference import Records, log_uniform, main, nearest
 
-# Inside [0, 1] the easing is that of the effect; a twin with a linear easing says what progress
-# went into it. A negative playback rate keeps the end in the active phase. Outside, it is the easing
-# of a keyframe, into which a constant easing of the effect puts the progress.
+# Inside [0, 1] the easing is that of the effect; a second effect with a linear easing gives the input
+# progress. A negative playback rate keeps the end in the active phase. Outside, it is the easing of a
+# keyframe, and a constant easing of the effect sets its input.
 SCRIPT = """
 CSS.registerProperty({name: "--value", syntax: "<number>", inherits: false, initialValue: "0"});
 function at(effect, t) {
@@ -112,7 +112,7 @@ def by_specification(serialized, t):
 
 
 def jumps(serialized):
-    """Where the value jumps."""
+    """The progress of each jump."""
     name, items = parse(serialized)
     if name == "steps":
         return [Fraction(k, int(items[0][0])) for k in range(int(items[0][0]) + 1)]
@@ -123,7 +123,7 @@ def jumps(serialized):
 
 
 def is_on_jump(serialized, places, t):
-    """Whether four ulps of progress make another value: a jump, or a very steep segment.
+    """Whether four ulps of progress change the value: a jump, or a very steep segment.
 
     Exactly on a jump the value is defined, by the last of the stops there."""
     here, step = Fraction(t), Fraction(4 * math.ulp(t))
@@ -155,8 +155,8 @@ def judged(serialized, samples):
     return answer
 
 
-# A range error in calc() clamps, so this one is valid by the specification; where drafts differ,
-# null. A single stop in linear() is valid in the newer drafts only.
+# A range error in calc() clamps, so this one is valid by the specification. Null where drafts differ:
+# a single stop in linear() is valid in the newer drafts only.
 SPECIFICATION_ON_VALIDITY = {
     "cubic-bezier(calc(2), 0, calc(-1), 1)": True,
     "steps(calc(0.4), jump-none)": None,
@@ -230,7 +230,7 @@ SYNTAX = {
         "cubic-bezier(min(.2,.3), max(.1,.2), clamp(0,.5,1), 1)|cubic-bezier(calc(2), 0, calc(-1), 1)|"
         "steps(calc(-3))|linear(0, calc(infinity), 1)|steps(calc(0.4), jump-none)"
     ),
-    # The last three are valid: the end of the text closes what is open.
+    # The last three are valid: the end of the text closes open blocks.
     "invalid": (
         "| |none|auto|initial|inherit|unset|revert|var(--x)|ease ease|ease, ease|ease;|ease-|easein|"
         "ease_in|linear()|linear(0)|linear(0.5 50%)|linear(0,)|linear(,0,1)|linear(0 1)|"
@@ -250,7 +250,7 @@ SYNTAX = {
 
 
 def number(rng):
-    """A number in one of the ways of CSS."""
+    """A number in one of CSS's notations."""
     x = rng.choice((0, 1, rng.uniform(-0.5, 1.5), rng.uniform(-0.5, 1.5)))
     text = rng.choice((f"{x:.1f}", f"{x:.3f}", f"{x:.6f}", f"{x:.4e}", repr(round(x, 2))))
     if "e" not in text and rng.random() < 0.3:
@@ -304,7 +304,7 @@ def cases(rng):
     for category, text in texts(rng, 60, 70):
         times = grid + [rng.random() for _ in range(3)]
         if category == "steps":
-            # Jumps, and a little beside them.
+            # Jumps, and points next to them.
             count = int(re.search(r"\d+", text).group(0))
             for place in {rng.randint(1, count) / count for _ in range(3)}:
                 times += [place, place - 1e-9] + [place + 1e-9] * (place < 1)

@@ -2,9 +2,8 @@
 """Makes cubic_bezier.csv and cubic_bezier_outside.csv: timing curves of CSS.
 
 The curve from (0,0) over (x1,y1) and (x2,y2) to (1,1), with x1 and x2 in [0,1]; 600 bits, which
-leave 200 at a triple root. x(s) grows with s, x1 and x2, and y with y1 and y2, so the range of the
-value while the inputs move by an ulp is found from the two extreme parameters and the turning
-points of y between them.
+leave 200 at a triple root. x(s) increases with s, x1 and x2, and y with y1 and y2, so the two extreme
+parameters and the turning points of y between them give the range of the value over inputs within an ulp.
 """
 
 import math
@@ -67,7 +66,7 @@ def span(y1, y2, low, high):
 
 
 def slope(x1, y1, x2, y2, s):
-    """dy/dx at s; by limits where both stand still, one-sided at the ends, nan at a cusp."""
+    """dy/dx at s; the limit where both derivatives vanish, one-sided at the ends, nan at a cusp."""
     dx, dy = derivatives(mpf(x1), mpf(x2), s), derivatives(mpf(y1), mpf(y2), s)
     i = next(n for n in range(3) if dx[n])
     j = next((n for n in range(3) if dy[n]), 3)
@@ -82,7 +81,7 @@ def slope(x1, y1, x2, y2, s):
 
 
 def unit(x):
-    """x kept inside [0,1]."""
+    """x clamped to [0,1]."""
     return min(max(x, 0.0), 1.0)
 
 
@@ -90,7 +89,7 @@ def answer(_, x1, y1, x2, y2, t):
     s = solve(x1, x2, t)
     before, after = unit(down(t)), unit(up(t))
     ends = solve(x1, x2, before), solve(x1, x2, after)
-    # All five inputs; x grows with x1 and x2, so s goes back.
+    # All five inputs; x increases with x1 and x2, so s decreases.
     least = solve(unit(up(x1)), unit(up(x2)), before)
     greatest = solve(unit(down(x1)), unit(down(x2)), after)
     return (
@@ -172,7 +171,7 @@ def hard_curves(rng):
 
 
 def edge(rng):
-    """An x of a control point: often next to 0 or 1, and never rounded to a neat number."""
+    """An x of a control point: often next to 0 or 1, and never a short decimal."""
     kind = rng.random()
     if kind < 0.7:
         return rng.random()
@@ -206,14 +205,14 @@ def inside(rng):
 
 
 def tangent(x1, y1, x2, y2):
-    """The slope at the start: towards the first point that is not there, 0 where it is vertical."""
+    """The slope at the start: towards the first distinct point, 0 if vertical."""
     for x, y in ((x1, y1), (x2, y2), (Fraction(1), Fraction(1))):
         if x or y:
             return y / x if x else Fraction(0)
 
 
 def tangent_by_level_1(x1, y1, x2, y2):
-    """The same by the words of CSS Easing Level 1, which ask for x alone; 0 where P2 is no help."""
+    """The same by CSS Easing Level 1, which compares x only; 0 if P2 coincides too."""
     if x1 > 0:
         return y1 / x1
     return y2 / x2 if x2 > 0 else Fraction(0)

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes cubic_bezier_bounds.csv: between what a value and a slope of a Bézier curve have to be.
+"""Writes cubic_bezier_bounds.csv: bounds of the value and the slope of Bézier curves.
 
 Usage: cubic_bezier_bounds.py COUNT cubic_bezier.csv cubic_bezier_nasty.csv > cubic_bezier_bounds.csv
 
 COUNT random curves are followed by every eighth of the tables' rows.
 
 With u = 2^-53 and e the distance of the progress t from the nearer end, a value is bounded by those at t - 8ue
-and t + 8ue. A slope is bounded by those there, with x'(s) and y'(s) each changed by 16u of the sum of the sizes
-of its terms; rows in which x' could vanish are left out.
+and t + 8ue. A slope is bounded by those there, with x'(s) and y'(s) each changed by 16u of the sum of the
+magnitudes of its terms; rows in which x' could vanish are omitted.
 """
 import random
 import sys
@@ -57,7 +57,7 @@ def turns(x1, y1, x2, y2):
 
 
 def numbers(x1, y1, x2, y2, s):
-    """The value, x'/3 and y'/3 at a parameter, and the sizes of the terms of the last two."""
+    """The value, x'/3 and y'/3 at a parameter, and the magnitudes of the terms of the last two."""
     q = 1 - s
     value = 3 * y1 * s * q * q + 3 * y2 * s * s * q + s ** 3
     x = (q * q * x1, 2 * s * q * (x2 - x1), s * s * (1 - x2))

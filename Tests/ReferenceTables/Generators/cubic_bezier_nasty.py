@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# nastier random table: same columns as cubic_bezier.csv, mpmath
+# A table of harder random curves with the columns of cubic_bezier.csv, by mpmath.
 import mpmath as mp, random, struct, math
 mp.mp.prec=400
 random.seed(77)
@@ -11,7 +11,7 @@ def solve(x1,x2,t):
     if t>=1: return mp.mpf(1)
     a,b=mp.mpf(0),mp.mpf(1)
     f=lambda s:3*x1*s*(1-s)**2+3*x2*s*s*(1-s)+s**3-t
-    # log-aware bisection then newton
+    # Bisection of logarithms, then Newton's method.
     lo,hi=mp.mpf('1e-400'),mp.mpf(1)
     for _ in range(60):
         m=mp.sqrt(lo*hi) if hi/lo>4 else (lo+hi)/2
@@ -56,7 +56,7 @@ for i in range(int(sys.argv[1])):
     tl,th=max(0,nxt(t,-1)),min(1,nxt(t,1))
     vt=[v,val(x1,y1,x2,y2,tl)[1],val(x1,y1,x2,y2,th)[1]]
     allv=list(vt)
-    # extremes over corner perturbations (linear approx suffices): one at a time summed
+    # The range over perturbed inputs, by summing their effects one at a time (first order suffices).
     base=v; up=0;dn=0
     lo=min(vt);hi=max(vt)
     up+=hi-v; dn+=v-lo

@@ -3,8 +3,8 @@
 
 Usage: cubic_bezier_peaks.py COUNT > cubic_bezier_peaks.csv
 
-`peak` is the slope that is largest in size, found among the ends and the roots of x'y'' = x''y', all with 2,400
-bits. `per_height` is what changing y'(s)/3 by the largest of 1, |y1| and |y2| does to the slope there.
+`peak` is the slope of largest magnitude among the ends and the roots of x'y'' = x''y', all with 2,400 bits.
+`per_height` is the effect on that slope of changing y'(s)/3 by the largest of 1, |y1| and |y2|.
 """
 import random
 import sys

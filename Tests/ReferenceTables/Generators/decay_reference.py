@@ -3,8 +3,8 @@
 
     python3 decay_reference.py [folder]
 
-v(t) = v0 d^(1000 t) and its integral, for the very doubles given, with enough digits that the
-textbook formulas do not matter. sens_* = sum over v0, lambda = -1000 ln d and t of |p dx/dp|.
+v(t) = v0 d^(1000 t) and its integral, for exactly the given doubles, with enough digits for the
+textbook formulas. sens_* = sum over v0, lambda = -1000 ln d and t of |p dx/dp|.
 """
 
 import random
@@ -30,7 +30,7 @@ def row(d, v0, t):
 
 
 def time_row(d, v0, part, threshold):
-    """The time to come a part of the way, for the double nearest to that distance."""
+    """The time of a fraction of the distance, for the double nearest to it."""
     mp.dps = 60
     rate = -1000 * mpmath.log(mpf(d))
     distance = float(mpf(part) * mpf(v0) / rate)

@@ -3,7 +3,7 @@
 
 In real arithmetic with their decimal constants: 1.70158 and 1.525 times it for Back, 2 pi/3 and
 2 pi/4.5 for Elastic, 7.5625 and 2.75 for Bounce. lo..hi is the range of the exact value for a
-progress one ulp either way, the ends apart.
+progress within one ulp, except at the ends.
 """
 
 from fractions import Fraction
@@ -66,7 +66,7 @@ def value(name, t):
     """The value at a double; all are 0 at 0 and 1 at 1."""
     if t in (0, 1):
         return mpf(t)
-    # 1 - cos t and its like lose the digits of t twice over.
+    # 1 - cos t and similar terms lose twice the digits of t.
     mp.dps = 60 + (int(-2.2 * log10(t)) if t else 0)
     t = mpf(t)
     kind = next(k for k in ("easeInOut", "easeOut", "easeIn") if name.startswith(k))
@@ -86,10 +86,10 @@ def value(name, t):
 
 def answer(name, t):
     middle = value(name, t)
-    # The ends are exact, and Expo and Elastic jump next to them: their neighbours stay inside.
+    # The ends are exact, and Expo and Elastic jump next to them: their neighbors stay inside.
     neighbours = [s for s in (down(t), up(t)) if 0 < s < 1 and 0 < t < 1]
     values = [middle] + [value(name, s) for s in neighbours]
-    mp.dps = 60  # comparing is exact
+    mp.dps = 60  # The comparison is exact.
     return middle, min(values), max(values)
 
 

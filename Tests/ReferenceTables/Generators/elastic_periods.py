@@ -37,7 +37,7 @@ for index in range(600):
     period = random.choice(
         [random.uniform(0.05, 2), 10 ** random.uniform(-3, 1), round(random.uniform(0.1, 1), 2)])
     t = random.choice([random.random(), 10 ** random.uniform(-9, -1), 1 - 10 ** random.uniform(-9, -1)])
-    # The value turns within an ulp of nothing here: the corners and the middle bound it.
+    # There is no extremum within an ulp, so the corners and the middle bound the value.
     values = [value(amplitude, p, s) for p in steps(period, 2) for s in steps(t, 1) if 0 < s < 1]
     print(",".join(repr(float(x)) for x in (
         amplitude, period, t, value(amplitude, period, t), min(values), max(values))))

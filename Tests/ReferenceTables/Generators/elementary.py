@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Writes the tables of the exponential and of sine and cosine, with mpmath at 100 digits.
 
-`exponential.csv`: y,value,excess with value = e^y and excess = e^y - 1, from 0 down to where the result
-is no number above zero: the ends, tiny ones, the borders of the range reduction, subnormal results.
-`sine_cosine.csv`: angle,sine,cosine from 0 to 2^17: tiny ones, the doubles next to multiples of pi/2
-and of pi/4, and those of all of them that come nearest to a multiple of pi/2.
+`exponential.csv`: y,value,excess with value = e^y and excess = e^y - 1, from 0 down to underflow: the ends,
+tiny numbers, the boundaries of the range reduction, subnormal results.
+`sine_cosine.csv`: angle,sine,cosine from 0 to 2^17: tiny numbers, the doubles next to multiples of pi/2
+and of pi/4, and those nearest to a multiple of pi/2.
 `power_of_two.csv`: y,value,excess with value = 2^y and excess = 2^y - 1, for y from -60 to 60: the ends of the
-reduction, whole numbers and those next to them, tiny ones.
-`right_angles.csv`: x,sine,cosine of pi x / 2 for x from 0 to 1/2, tiny ones and those next to the end.
+reduction, integers and their neighbors, tiny numbers.
+`right_angles.csv`: x,sine,cosine of pi x / 2 for x from 0 to 1/2, with tiny numbers and those next to the end.
 
-Every result is the double nearest to the exact one for the very double given. `float(mpf)` rounds
+Every result is the double nearest to the exact one for exactly the given double. `float(mpf)` rounds
 to nearest, subnormal numbers included (checked below).
 
 Usage: elementary.py FOLDER
@@ -28,7 +28,7 @@ LIMIT = 2.0**17
 
 
 def nearest(x):
-    """The double nearest to a number; below the normal ones by whole multiples of the smallest."""
+    """The double nearest to a number; subnormal ones by multiples of the smallest."""
     if abs(x) < mpf(2) ** -1022:
         return math.ldexp(int(nint(ldexp(x, 1074))), -1074)
     return float(x)
@@ -67,7 +67,7 @@ def angles():
     for n in [*range(1, 60), 127, 128, 1000, 4096, 65535, 65536, 83441, 83442]:
         numbers += neighbours(float(n * pi / 2), 2)
         numbers += neighbours(float((n - mpf(1) / 2) * pi / 2), 1)
-    # How far the double nearest to n pi / 2 is from it, as a fraction of it.
+    # The relative difference of n pi / 2 and the nearest double.
     distances = []
     for n in range(1, int(LIMIT / (math.pi / 2)) + 1):
         exact = n * pi / 2

@@ -89,7 +89,7 @@ def arcs():
 
 
 def flat_arcs():
-    """Chords up to the smaller diameter on ellipses with radii of up to a million to one."""
+    """Chords up to the smaller diameter on ellipses with ratios of radii up to a million."""
     random.seed(12)
     chord = [-0.0002552989027689128, 0.00041100511083662995]
     radii = [0.21390083387329334, 668.7953263931842]

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes matrix_blend.csv: ways between two matrices as CSS Transforms Level 2 has them, with 120 digits.
+"""Makes matrix_blend.csv: interpolations of two matrices by CSS Transforms Level 2, with 120 digits.
 
     python3 matrix_blend.py > ../matrix_blend.csv
 
-Each row has two matrices (a, b) of doubles, a progress, the matrix on the way (m), its derivative by progress (v), and
-for each number of m how far it moves at most if each number of the linear rows of a and b moves by 2^-53 of the length
-of its row (s). Rotations are blended by the axis and angle of the rotation from one to the other, which shares nothing
-with quaternions.
+Each row has two matrices (a, b) of doubles, a progress, the interpolated matrix (m), its derivative with respect to
+progress (v), and for each number of m its largest change if each number of the linear rows of a and b changes by 2^-53
+of the length of its row (s). Rotations are interpolated by the axis and angle of the rotation from one to the other,
+which shares nothing with quaternions.
 """
 
 import random
@@ -40,7 +40,7 @@ def parts(m):
 
 
 def turn(start, end, progress):
-    """From one rotation to another along the shorter arc, by axis and angle."""
+    """The interpolation of two rotations along the shorter arc, by axis and angle."""
     way = start.T * end
     angle = acos(max(min((way[0, 0] + way[1, 1] + way[2, 2] - 1) / 2, mpf(1)), mpf(-1)))
     axis = matrix([way[1, 2] - way[2, 1], way[2, 0] - way[0, 2], way[0, 1] - way[1, 0]])
@@ -162,7 +162,7 @@ def main():
             velocity = (blend(a, b, progress + step) - blend(a, b, progress - step)) / (2 * step)
             moved = sensitivity(a, b, progress, want)
             cells = [*a, *b, progress, *want, *velocity]
-            # Rounded up, since it is a bound.
+            # Rounded up, because it is a bound.
             cells += [float(number) * 1.01 for number in moved]
             sys.stdout.write(",".join(repr(float(cell)) for cell in cells) + "\r\n")
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Makes media_timing.csv: the timing model of Web Animations as Chromium computes it.
 
-Milliseconds. Each animation is paused at a time, so of its playback rate only the sign matters. The
-phase, which no browser tells, is computed by the words of the specification. Times on boundaries
-are exact in binary seconds, for Chromium counts in seconds.
+Times are in milliseconds. Each animation is paused, so only the sign of its playback rate matters. The
+phase, which browsers do not expose, is computed by the specification. Times on boundaries are exact in
+binary seconds, because Chromium counts in seconds.
 """
 
 import math
@@ -38,7 +38,7 @@ def phase(delay, active, end, rate, time):
 
 
 def answers(cases):
-    # JSON has no infinity, so numbers travel as text.
+    # JSON has no infinity, so numbers are passed as text.
     texts = [[x if x is None or isinstance(x, str) else repr(x) for x in case] for case in cases]
     texts = [["Infinity" if x == "inf" else x for x in text] for text in texts]
     for case, result in zip(cases, browser.ask(SCRIPT, texts)):
@@ -55,7 +55,7 @@ EASINGS = (
 
 
 def effect(rng):
-    """Delay, end delay, iterations, iteration start, duration; and the times worth asking for."""
+    """Delay, end delay, iterations, iteration start, duration; and the times to test."""
     if rng.random() < 0.08:
         numbers = [rng.uniform(-500, 2000), rng.uniform(-500, 1000), rng.uniform(0, 5)]
         numbers += [rng.uniform(0, 4), rng.uniform(20, 1000)]
@@ -72,7 +72,7 @@ def effect(rng):
     turns = [delay + k * duration / 2 for k in range(5)] if duration < math.inf else []
     boundaries = [0, delay, delay + active, delay + active + end_delay, *turns]
     times = [t for t in boundaries if math.isfinite(t)]
-    # Beside them by 1/64 s and 1/16 s, and anywhere on that grid.
+    # 1/64 s and 1/16 s next to them, and anywhere on that grid.
     times += [t + rng.choice((-62.5, -15.625, 15.625, 62.5)) for t in times]
     times += [15.625 * rng.randint(-40, 300) for _ in range(4)]
     return [delay, end_delay, iterations, start, duration], times
@@ -83,7 +83,7 @@ def cases(rng):
     for _ in range(600):
         numbers, times = effect(rng)
         easing = "linear" if rng.random() < 0.7 else rng.choice(EASINGS)
-        # Thirds of these durations are no doubles, so rounding would choose the side of a jump.
+        # Thirds of these durations are not representable, so rounding would choose the side of a jump.
         if easing.startswith("steps(3") and numbers[4] in (1500, 3000):
             easing = "linear"
         rate = rng.choice((1, 1, 1, -1, -1, 0.5, -0.5, 2, 0))

@@ -3,9 +3,9 @@
 
 Usage: motion_peaks.py COUNT DIRECTORY
 
-`peak` is the velocity that is largest in size from the start to `until`; `curve_peak` the largest slope of the
-motion as a curve over that duration, from 0 to 1, with what is missing at the end added in proportion. Where the
-largest of a curve's slopes is less than 1 + 1e-9 times the next of the other sign, the row is left out.
+`peak` is the velocity of largest magnitude from the start to `until`; `curve_peak` the largest slope of the motion
+as a curve over that duration, from 0 to 1, with the remaining distance added in proportion. Rows whose largest slope
+is less than 1 + 1e-9 times the next of the other sign are omitted.
 """
 import os
 import random
@@ -18,7 +18,7 @@ random.seed(2718)
 
 
 class Spring:
-    """Two exponentials, which may be complex; a damping that is critical to 60 digits is not drawn."""
+    """Two exponentials, possibly complex; a damping critical to 60 digits does not occur."""
 
     def __init__(self, mass, stiffness, damping, start, target, velocity):
         m, k, c = (mp.mpf(z) for z in (mass, stiffness, damping))
@@ -36,7 +36,7 @@ class Spring:
         return sum((a * r ** order * mp.exp(r * t)).real for a, r in zip(self.factors, self.roots))
 
     def velocities(self, until):
-        """Those at the ends and at the first zeros of the acceleration."""
+        """The velocities at the ends and at the first zeros of the acceleration."""
         found = [self.derivative(1, mp.mpf(0)), self.derivative(1, until)]
         span = until
         if self.frequency > 0:
@@ -64,7 +64,7 @@ class Spring:
 
 
 class Ball:
-    """Up is positive; height, speed, gravity and restitution, for ever."""
+    """Height, speed, gravity and restitution of a ball that bounces forever; up is positive."""
 
     def __init__(self, height, speed, gravity, restitution):
         self.h, self.u, self.g, self.e = (mp.mpf(z) for z in (height, speed, gravity, restitution))
@@ -90,7 +90,7 @@ class Ball:
 
 
 def largest(numbers):
-    """The largest in size, or None where one of the other sign is almost as large."""
+    """The one of largest magnitude, or None if one of the other sign is almost as large."""
     best = max(numbers, key=abs)
     rival = max((abs(n) for n in numbers if n * best < 0), default=mp.mpf(0))
     return best if abs(best) > rival * (1 + mp.mpf(10) ** -9) else None

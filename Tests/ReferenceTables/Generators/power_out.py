@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes power_out.csv: 1 - (1 - t)^p for small and for large p, and the inverse, at progresses from 1/2 on.
+"""Writes power_out.csv: 1 - (1 - t)^p for small and large p, and the inverse, at progress from 1/2 on.
 
 Usage: power_out.py > power_out.csv
 
-`low` and `high` bound the value over progresses within an ulp. `inverse` is 1 - (1 - t)^(1/p).
+`low` and `high` bound the value over progress within an ulp. `inverse` is 1 - (1 - t)^(1/p).
 """
 import math
 

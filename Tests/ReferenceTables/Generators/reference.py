@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the generators of this folder share: doubles, neighbours, and the command line.
+"""Shared by the generators: doubles, their neighbors, and the command line.
 
 Each generator names its tables by columns: the inputs of a row, and a function that computes the
-outputs from them. So a generator can make its table, and can also check any other table of the
-same columns by computing the outputs anew from that table's inputs.
+outputs from them. So a generator can make its table, and check any other table of the same columns by
+recomputing the outputs from that table's inputs.
 
     python3 GENERATOR.py                    makes its tables, in the folder above
     python3 GENERATOR.py --seed 5           with other random rows
-    python3 GENERATOR.py --check OTHER.csv  compares OTHER.csv with what its inputs give
+    python3 GENERATOR.py --check OTHER.csv  compares OTHER.csv with outputs for its inputs
 """
 
 import argparse
@@ -35,7 +35,7 @@ def exact(x):
 
 
 def nearest(x):
-    """The double nearest to x, once rounded (subnormal doubles too); infinite where x overflows."""
+    """The double nearest to x, rounded once (subnormal doubles too); infinite if x overflows."""
     if isinstance(x, float) or x is None or isinstance(x, (str, bool)):
         return x
     if isinstance(x, mpf) and not math.isfinite(x):
@@ -60,16 +60,15 @@ def log_uniform(rng, low, high):
 
 
 def cell(x):
-    """Text that reads back to the same double."""
+    """Text that reads back as the same double."""
     if x is None:
         return ""
     return x if isinstance(x, str) else repr(nearest(x))
 
 
 class Table:
-    """A CSV table as `cases(rng)`, which gives tuples of inputs, and `answer(*inputs)`, which gives
-    the tuple of outputs; or `answers`, which takes all cases at once, as a browser needs it. An
-    input column whose name is in `texts` is text."""
+    """A CSV table: `cases(rng)` returns tuples of inputs, and `answer(*inputs)` the tuple of outputs; or
+    `answers` takes all cases at once, for a browser. An input column whose name is in `texts` is text."""
 
     def __init__(self, name, inputs, outputs, cases, answer=None, answers=None, texts=("tag",)):
         self.name, self.cases, self.answer, self.texts = name, cases, answer, texts
@@ -86,7 +85,7 @@ class Table:
         return len(cases)
 
     def check(self, path):
-        """Prints where the outputs of another table are not those that its inputs give."""
+        """Prints the differences of another table's outputs from those for its inputs."""
         tally = Tally()
         rows = self.rows(path)
         cases = [[self.read(name, row[name]) for name in self.inputs] for row in rows]
@@ -106,8 +105,8 @@ class Table:
 
 
 class Records:
-    """A JSON table, a record a line: `cases(rng)` gives dictionaries of inputs, `answers(cases)`
-    their outputs. `source` says where the outputs come from."""
+    """A JSON table, a record a line: `cases(rng)` returns dictionaries of inputs, `answers(cases)`
+    their outputs. `source` is the source of the outputs."""
 
     def __init__(self, name, inputs, cases, answers, source):
         self.name, self.cases, self.answers, self.source = name, cases, answers, source
@@ -125,7 +124,7 @@ class Records:
     def check(self, path):
         tally = Tally()
         records = json.loads(path.read_text(encoding="utf-8"))["records"]
-        # The times of old samples are inputs of a check, where there are any.
+        # The times of old samples, if any, are inputs of a check.
         names = [*self.inputs, "samples"]
         cases = [{name: x[name] for name in names if name in x} for x in records]
         for record, answer in zip(records, self.answers(cases)):
@@ -187,7 +186,7 @@ def options(description):
 def main(description, tables, before_check=None):
     """Makes the tables, or checks another table by the name of its file.
 
-    `before_check` is called with the path of that table, for a table that needs its neighbour."""
+    `before_check` is called with the path of that table, for a table that needs another one."""
     chosen = options(description.split("\n", maxsplit=1)[0])
     if chosen.check:
         if before_check:

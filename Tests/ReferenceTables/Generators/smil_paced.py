@@ -3,7 +3,7 @@
 
 One second, frozen at the end unless the attributes say otherwise; over -7 (numbers), black-ish
 7,7,7 (colors) or a translation by -7,-7 (transforms), so a constant base means that Chromium
-rejected the animation. Times and values are floats as Chromium gives them back.
+rejected the animation. Times and values are floats, as Chromium returns them.
 """
 
 import browser
@@ -114,7 +114,7 @@ def numbers(rng):
         for mode in ("linear", "paced", "spline"):
             spline = {"keySplines": ".5 0 .5 1; 0 0 1 1"} if mode == "spline" else {}
             yield {"values": values, "calcMode": mode, **repeat, **spline}
-    # Lists that do not fit, texts that are no numbers, and some that only look so.
+    # Lists of different lengths, texts that are not numbers, and some that only look so.
     three, two = {"values": "0;50;100"}, {"values": "0;100"}
     for times in ("0;1", "0.1;0.5;1", "0;.5;.9", "0;.8;.2", "0;0.5;1.5"):
         yield {**three, "keyTimes": times}

@@ -63,7 +63,7 @@ def answer(_, *inputs):
         if value:
             ends = [exact[:index] + [value * (1 + h)] + exact[index + 1 :] for h in (step, -step)]
             first, second = (motion(*end) for end in ends)
-            # Of the remaining, which keeps digits where the displacement is 1.
+            # For the remaining distance, which keeps its digits where the displacement is 1.
             changes = [abs(first[n] - second[n]) / (2 * step) for n in (2, 1)]
             sens = [s + change for s, change in zip(sens, changes)]
     return *out, *sens
@@ -130,7 +130,7 @@ def cases(rng):
         frequency, rate = math.sqrt(k / m), c / (2 * m)
         split = math.sqrt(max(rate * rate - frequency * frequency, 0))
         slow = rate if split == 0 else frequency * frequency / (rate + split)
-        # From the first moment over the periods, to where 1 - x is 1e-300.
+        # From the start over the periods until 1 - x is 1e-300.
         times = [0, 1e-9, 1e-2, 0.5, 1, math.pi, 10] + [rng.uniform(0, 18) for _ in range(8)]
         times = [t / frequency for t in times] + [1.0]
         if slow:
@@ -145,7 +145,7 @@ def cases(rng):
 
 
 def turning_points(zeta, v0):
-    """Where x' = 0, in units of 1/omega, first the start; without end when zeta < 1."""
+    """The times at which x' = 0, in units of 1/omega, after the start; infinitely many if zeta < 1."""
     yield mpf(0)
     if zeta < 1:
         root = mpmath.sqrt(1 - zeta * zeta)
@@ -218,7 +218,7 @@ def settling_cases(rng):
                 yield zeta, rng.choice((1.0, 2 * math.pi, 10.0, rng.uniform(0.5, 20))), v0, epsilon
     yield 0.5, 10.0, 0.0, 1.0
     yield 0.5, 10.0, 0.0, 2.0
-    yield 1.0, 10.0, 10.0, 0.5  # critical, pushed so that it decays without a turn
+    yield 1.0, 10.0, 10.0, 0.5  # critical, with a velocity for which it decays without a turning point
     yield 1.0, 5.0, 5.0, 1e-3
     for epsilon in (0.01, 1.0, 1.5):
         yield 0.0, 10.0, 0.0, epsilon

@@ -3,10 +3,10 @@
 
     python3 spring_reference.py [seed] [folder]
 
-Every input is an exact double and every output the double nearest to the exact answer for those
-very doubles. Each answer is computed with growing working precision until two precisions agree.
-The formulas are the textbook ones on purpose (roots of the characteristic equation, no rewriting
-against cancellation), so that nothing is shared with the code under test but the equation
+Every input is an exact double and every output the double nearest to the exact result for those
+doubles. Each result is computed with increasing precision until two precisions agree. The formulas
+are deliberately the textbook ones (roots of the characteristic equation, no rewriting against
+cancellation), so that only the equation is shared with the tested code:
 
     m x'' + c x' + k (x - 1) = 0,  x(0) = 0,  x'(0) = v0.
 
@@ -125,7 +125,7 @@ def critical_sweep(rng):
                 t = log_uniform(rng, -9, 2.7) / 2.0 ** exponent
                 v0 = rng.choice([0.0, 0.0, rng.uniform(-5, 5) * 2.0 ** exponent])
                 yield f"sweep{'+' if sign > 0 else '-'}{power}", 1.0, stiffness, damping, v0, t
-            # Coefficients whose product is no square, one ulp at a time around critical.
+            # Coefficients whose product is not a square, one ulp at a time around critical.
             mass, k = log_uniform(rng, -3, 3), log_uniform(rng, -6, 12)
             damping = 2 * (mass * k) ** 0.5 * (1 + sign * 2.0 ** -power)
             w = (k / mass) ** 0.5
@@ -134,7 +134,7 @@ def critical_sweep(rng):
 
 
 def extreme(rng):
-    for _ in range(300):  # any mass, stiffness and damping that doubles can hold
+    for _ in range(300):  # any representable mass, stiffness and damping
         while True:
             mass, w = log_uniform(rng, -300, 300), log_uniform(rng, -290, 290)
             ratio = log_uniform(rng, -18, 18)
@@ -165,7 +165,7 @@ def extreme(rng):
             angle -= mpmath.acos(ratio)
         t = float(angle) / damped * (1 + rng.choice([0, 2.0 ** -52, -(2.0 ** -40), 2.0 ** -20]))
         yield "turning-point", m, k, c, rng.choice([0.0, 0.0, w]), t
-    for _ in range(200):  # the first moments and the last digits
+    for _ in range(200):  # the first instants and the last digits
         w, ratio = log_uniform(rng, -3, 3), log_uniform(rng, -3, 2)
         m, k, c = spring(log_uniform(rng, -2, 2), w, ratio)
         if rng.random() < 0.5:
@@ -188,8 +188,8 @@ def extreme(rng):
 def last_crossing(m, k, c, v0, epsilon):
     """The last time |x - 1| exceeds epsilon, from a scan of all turning points, or None.
 
-    Also gives the smallest relative distance of a turning point from epsilon: a row where it is
-    tiny has no answer worth comparing.
+    Also returns the smallest relative distance of a turning point from epsilon: a row where it is
+    tiny is too ill-conditioned to compare.
     """
     beta = c / (2 * m)
     delta = beta * beta - k / m

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Makes svg_path.json: path data as Chromium measures it, and exactly.
 
-The exact part reads the text by the grammar of SVG 2 (9.3.9), keeps what precedes an error (a
-number beyond the largest double is one, too), takes its decimal numbers exactly, turns arcs into
-ellipses by appendix B.2, and measures with `arc_length.py`.
+The exact part reads the text by the grammar of SVG 2 (9.3.9), keeps the path before an error (a number
+beyond the largest double is one, too), takes decimal numbers exactly, converts arcs to ellipses by
+appendix B.2, and measures with `arc_length.py`.
 """
 
 import math
@@ -52,7 +52,7 @@ COUNTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7
 
 
 class Reader:
-    """Commands with their numbers, until the text ends or errs."""
+    """Commands with their numbers, up to the end of the text or an error."""
 
     def __init__(self, text):
         self.text, self.place = text, 0
@@ -158,7 +158,7 @@ class Arc:
         return x + self.center[0], y + self.center[1]
 
     def derivative(self, _, s):
-        """The first, which is the only one that measuring asks for."""
+        """The first derivative, the only one needed to measure."""
         a = self.angle + self.turn * s
         x, y = -self.rx * mpmath.sin(a), self.ry * mpmath.cos(a)
         return self.turned(self.turn * x, self.turn * y)
@@ -189,7 +189,7 @@ def segments(text):
             points = [start]
         else:
             points = [(x + base[0], y + base[1]) for x, y in zip(numbers[::2], numbers[1::2])]
-        # The reflected control point, where the command before was of the same kind.
+        # The reflected control point, if the previous command was of the same kind.
         mirror = tuple(2 * p - q for p, q in zip(here, handle))
         if kind in "ST" and last not in ("CS" if kind == "S" else "QT"):
             mirror = here
@@ -241,7 +241,7 @@ def gaps(parts):
         else:
             length, drawn = length + part.length, drawn or part.length > 0
     first = next((i for i, part in enumerate(parts) if part), None)
-    # The move that begins the drawing is no jump, unless an empty subpath precedes it.
+    # The first move of the drawing is no jump, unless an empty subpath precedes it.
     return places[1:] if first is not None else []
 
 
@@ -257,12 +257,12 @@ def answers(cases):
 
 
 def rounded(x, length):
-    """The nearest double, with 0 for what a rotation left of it."""
+    """The nearest double; 0 for the rounding error of a rotation."""
     return 0.0 if abs(x) < length * mpf(10) ** -45 else nearest(x) + 0.0
 
 
 def judged(result, parts, length, answer):
-    """How far Chromium is off, relative to the length; jumps; and whether it read another path."""
+    """Chromium's error relative to the length; jumps; and whether it read another path."""
     more = {}
     theirs, ours = result["chromiumPoints"], answer["exactPoints"]
     both = isinstance(theirs, list) and length > 0
@@ -334,7 +334,7 @@ def random_path(rng):
     def arc():
         flags = rng.choice(("0", "1")), rng.choice(("0", "1"))
         radii = [number(1, 200), number(1, 200)]
-        # Flags need no separator, not even from the number that follows.
+        # Flags need no separator, not even before a number.
         end = joined([number(), number()])
         return joined([*radii, number(-180, 360)]) + rng.choice(
             (

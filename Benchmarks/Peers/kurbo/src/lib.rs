@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! kurbo behind two C functions, so that it is measured in one process with the others.
+//! kurbo as two C functions, so that it runs in one process with the others.
 
 use kurbo::{CubicBez, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point};
 
-/// The version of kurbo, which the script that builds this sets.
+/// The version of kurbo, set by the script that builds this.
 #[no_mangle]
 pub extern "C" fn kurbo_version() -> *const std::ffi::c_char {
     concat!(env!("KURBO_VERSION"), "\0").as_ptr().cast()
@@ -13,7 +13,7 @@ pub extern "C" fn kurbo_version() -> *const std::ffi::c_char {
 /// A cubic from eight coordinates.
 ///
 /// # Safety
-/// The pointer must lead to eight numbers.
+/// The pointer must refer to eight numbers.
 unsafe fn cubic(points: *const f64) -> CubicBez {
     let c = unsafe { std::slice::from_raw_parts(points, 8) };
     CubicBez::new(
@@ -27,7 +27,7 @@ unsafe fn cubic(points: *const f64) -> CubicBez {
 /// The length of a cubic.
 ///
 /// # Safety
-/// The pointer must lead to eight numbers.
+/// The pointer must refer to eight numbers.
 #[no_mangle]
 pub unsafe extern "C" fn kurbo_length(points: *const f64, accuracy: f64) -> f64 {
     unsafe { cubic(points) }.arclen(accuracy)
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn kurbo_length(points: *const f64, accuracy: f64) -> f64 
 /// The point and the unit tangent at a distance along a cubic.
 ///
 /// # Safety
-/// The pointers must lead to eight and to four numbers.
+/// The pointers must refer to eight and to four numbers.
 #[no_mangle]
 pub unsafe extern "C" fn kurbo_point(
     points: *const f64,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the package is compared with, written for the purpose from published descriptions. In C, and
-// inline where a call takes nanoseconds, so that a baseline is as fast as its authors have it: no
-// checks of bounds, no calls between modules.
+// Baselines to compare the package with, written from published descriptions. In C, and inline
+// where a call takes nanoseconds, so that a baseline is as fast as its authors' version: no bounds
+// checks, no calls between modules.
 
 #ifndef BASELINES_H
 #define BASELINES_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The simplest solver of all: halve an interval of the parameter until x is right to 1e-3.
+// The simplest solver: bisection of the parameter until x is accurate to 1e-3.
 
 #ifndef BISECTION_BEZIER_H
 #define BISECTION_BEZIER_H

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The way browsers solve cubic-bezier(): the curve as two polynomials, eleven samples of x taken
-// when it is built, a linear guess between the two around x, up to four Newton steps, and
-// bisection where the slope is too small for those or they do not arrive; all to 1e-7 in x.
-// Outside [0, 1] along the tangents at the ends.
+// The browsers' solver of cubic-bezier(): the curve as two polynomials, eleven samples of x, linear
+// interpolation between two of them as an initial guess, up to four Newton steps, and bisection
+// where the slope is too small or Newton's method does not converge; all to 1e-7 in x. Outside [0,
+// 1] along the tangents at the ends.
 
 #ifndef BROWSER_BEZIER_H
 #define BROWSER_BEZIER_H
@@ -72,7 +72,7 @@ static inline double browser_bezier_parameter(const browser_bezier *curve, doubl
   }
   if (fabs(browser_bezier_x(curve, s) - x) < tolerance) return s;
   s = low + (high - low) / 2;
-  // A tolerance in x only: the bound on the count is there for numbers that are not numbers.
+  // The tolerance is in x only; the bound on the count handles NaN.
   for (int i = 0; i < 64; i++) {
     double error = browser_bezier_x(curve, s) - x;
     if (fabs(error) < tolerance) return s;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The length of the polygon through points at even parameters.
+// The length of the polygon through points at evenly spaced parameters.
 
 #ifndef CHORD_LENGTH_H
 #define CHORD_LENGTH_H

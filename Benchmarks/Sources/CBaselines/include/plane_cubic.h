@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A cubic Bézier curve in the plane, as polynomials of its position and its derivative.
+// A plane cubic Bézier curve, as polynomials of position and derivative.
 
 #ifndef PLANE_CUBIC_H
 #define PLANE_CUBIC_H

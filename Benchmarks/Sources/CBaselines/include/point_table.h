@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Constant pace from a plain table: for each segment 1,024 steps of equal length, a point and a
-// tangent at each, and a straight line between two of them.
+// Constant pace from a plain table: for each segment 1,024 steps of equal length, with a point and
+// a tangent at each, and linear interpolation.
 
 #ifndef POINT_TABLE_H
 #define POINT_TABLE_H
@@ -25,13 +25,13 @@ point_table point_table_make(const double *points, size_t count);
 
 void point_table_free(point_table *table);
 
-/// The same as `point_table_point`, behind a call, as a library would have it.
+/// The same as `point_table_point`, not inlined, as in a library.
 plane_point point_table_look_up(const point_table *table, double fraction);
 
 static inline plane_point point_table_point(const point_table *table, double fraction) {
   double target = fraction * table->length;
   size_t segment = 0, width = table->count;
-  // Halving the width without a branch, as the order of the look-ups may not be known.
+  // Branchless bisection, because lookups may be in random order.
   while (width > 1) {
     size_t half = width / 2;
     segment = table->starts[segment + half] <= target ? segment + half : segment;

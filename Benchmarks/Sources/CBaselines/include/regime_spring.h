@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A spring as textbooks have it: one closed form for each of three regimes, chosen by comparing the
-// damping ratio with one. Next to critical damping the two others lose their digits.
+// A textbook spring: a closed form for each of three regimes, chosen by comparing the damping ratio
+// with one. Near critical damping the other two lose digits.
 
 #ifndef REGIME_SPRING_H
 #define REGIME_SPRING_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A look-up table of 257 values at even progress, with a straight line between two of them.
+// A lookup table of 257 values at evenly spaced progress, with linear interpolation.
 
 #ifndef TABLE_BEZIER_H
 #define TABLE_BEZIER_H

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// In-out curves by the formulas of easings.net, one value after another, with the system's mathematics
+// In-out curves by the formulas of easings.net, one value at a time, with the system's mathematics
 // library.
 
 #ifndef TEXTBOOK_EASING_H
