@@ -202,7 +202,7 @@ def info_results(easing):
     ] + [
         row(
             job, title, unit, f"{1e3 * INFO_SECONDS:.0f} ms", "limit", [INFO_SECONDS] * INFO_ROUNDS,
-            ours, 1, "what it may take", target=1,
+            ours, 1, "limit", target=1,
         )
     ]  # fmt: skip
 

@@ -62,13 +62,13 @@ def draw(jobs, path, heading):
         axis.set_axisbelow(True)
         axis.text(low, -0.85, f" {job.title}, time per {job.unit}", fontweight="bold", va="center")
         for place, line in enumerate(job.lines):
-            colour = COLORS[line.kind]
+            color = COLORS[line.kind]
             if line.nanoseconds is None:
-                axis.text(low, place, "  not installed", color=colour, va="center")
+                axis.text(low, place, "  not installed", color=color, va="center")
                 continue
-            axis.plot(line.nanoseconds, place, MARKS[line.kind], color=colour, markersize=6)
+            axis.plot(line.nanoseconds, place, MARKS[line.kind], color=color, markersize=6)
             time = duration(line.nanoseconds)
-            axis.text(line.nanoseconds * 1.35, place, time, color=colour, va="center")
+            axis.text(line.nanoseconds * 1.35, place, time, color=color, va="center")
             axis.text(
                 1.01, place, error_text(line), va="center", transform=axis.get_yaxis_transform()
             )
@@ -92,7 +92,7 @@ def draw(jobs, path, heading):
     ]
     inch = 1 / figure.get_figheight()
     figure.suptitle(
-        f"What it takes, and how wrong it is\n{heading}", x=0.02, y=1 - 0.12 * inch, ha="left",
+        f"Time and error\n{heading}", x=0.02, y=1 - 0.12 * inch, ha="left",
         va="top", fontsize=11,
     )  # fmt: skip
     figure.legend(

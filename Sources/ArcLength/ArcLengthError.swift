@@ -5,7 +5,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// A coordinate, radius, angle or speed of the curve is infinite or not a number.
   case notFinite(Double)
 
-  /// The accuracy asked for is outside ``MeasuredLength/accuracies``.
+  /// The requested accuracy is outside ``MeasuredLength/accuracies``.
   case accuracyOutOfRange(Double)
 
   /// The length is larger than the largest double.
@@ -14,7 +14,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// The path has no segment; a `PlanarPath` has not even a move.
   case emptyPath
 
-  /// The best error reached, relative to the length, is larger than the accuracy asked for.
+  /// The best error reached, relative to the length, exceeds the requested accuracy.
   case accuracyNotReached(accuracy: Double, error: Double)
 
   /// A segment needs more polynomial pieces than a paced table allows.
@@ -40,7 +40,7 @@ extension ArcLengthError {
 }
 
 extension ArcLengthError: CustomStringConvertible {
-  /// One sentence that names the value and what is allowed.
+  /// One sentence with the value and the allowed values.
   public var description: String {
     switch self {
     case .notFinite(let value):

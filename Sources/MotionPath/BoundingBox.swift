@@ -8,7 +8,7 @@ where Vector.Scalar == Double {
   /// The greatest coordinates.
   public private(set) var upper: Vector
 
-  /// The smallest box that holds two points.
+  /// The smallest box that contains two points.
   public init(_ first: Vector, _ second: Vector) {
     lower = pointwiseMin(first, second)
     upper = pointwiseMax(first, second)
@@ -25,7 +25,7 @@ where Vector.Scalar == Double {
     all(point .>= lower) && all(point .<= upper)
   }
 
-  /// The smallest box that holds this one and another.
+  /// The smallest box that contains this one and another.
   public func union(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
   }

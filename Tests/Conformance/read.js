@@ -37,7 +37,7 @@ function reader(property, view, element, animations) {
       return by("typed", matrix.toFloat64Array()[property.matrix]);
     };
   } else if (property.css === "color") {
-    const channel = colourChannel(property.space ?? "srgb", component, element, view);
+    const channel = colorChannel(property.space ?? "srgb", component, element, view);
     answer.value = () => by("text", channel());
   } else if (["translate", "rotate", "scale"].includes(property.css)) {
     answer.value = individual(property.css, component, element, style, by);
@@ -47,8 +47,8 @@ function reader(property, view, element, animations) {
       const typed = typedNumbers(element.computedStyleMap().get(name), view);
       if (typed !== null) return by("typed", typed[component]);
       const text = style.getPropertyValue(name);
-      const colour = /^(rgb|hsl|color|lab|lch|oklab|oklch)a?\(/.test(text);
-      return by("text", (colour ? colourNumbers(text) : numbersIn(text))[component]);
+      const color = /^(rgb|hsl|color|lab|lch|oklab|oklch)a?\(/.test(text);
+      return by("text", (color ? colorNumbers(text) : numbersIn(text))[component]);
     };
   }
   return answer;
@@ -80,14 +80,14 @@ function typedNumbers(value, view) {
 
 // Interpolated sRGB colors are floats but printed as bytes. A color derived from them is printed with six
 // digits, so a child element is read twice: for six digits, and for the magnified remainder.
-function colourChannel(space, component, element, view) {
+function colorChannel(space, component, element, view) {
   const child = element.ownerDocument.createElement("i");
   element.append(child);
   const style = view.getComputedStyle(child);
   const name = [...(space.startsWith("xyz") ? "xyz" : "rgb"), "alpha"][component];
   const ask = (expression) => {
     child.style.backgroundColor = `color(from currentcolor ${space} ${expression} 0 0 / 1)`;
-    return colourNumbers(style.backgroundColor)[0];
+    return colorNumbers(style.backgroundColor)[0];
   };
   return () => {
     const rough = ask(name);
@@ -162,7 +162,7 @@ function numbersIn(text) {
 }
 
 // Three channels and alpha, which is not printed if it is 1. The name of a space may contain digits.
-function colourNumbers(text) {
+function colorNumbers(text) {
   const numbers = numbersIn(text.replace(/^[a-z]+\((?:[a-z][a-z0-9-]*\s)?/i, ""));
   return numbers.length === 3 ? [...numbers, 1] : numbers;
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Calls all kernels of CEasing with odd input, to be built with the sanitizers of clang: numbers of any size and
-// kind, counts from 0 to 40, and vectors that begin 8 bytes from where the widest registers would like them. Each
-// buffer is as large as what may be touched and no larger, so that a read or a write beyond it is seen. The curves
-// are those of the program that compares machines.
+// Calls all kernels of CEasing with unusual input, under clang's sanitizers: any numbers, counts from 0 to 40, and
+// buffers misaligned by 8 bytes. Each buffer has exactly the accessible size, so that accesses beyond it are detected.
+// The curves come from the program that compares machines.
 
 #define main same_bits
 #include "../Programs/SameBits/kernels.c"
@@ -12,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/// Finite or not, of any size: a random pattern of bits, or one of those where mistakes are.
+/// Any number: random bits, or a special value.
 static double odd_number(void) {
   static const double odd[] = {
     0, -0.0, 1, -1, 0.5, 0x1p-53, 1 - 0x1p-53, 1 + 0x1p-52, 5e-324, -5e-324, 0x1p-1022, 1e-300, 1e300,
@@ -27,7 +26,7 @@ static double odd_number(void) {
   return any;
 }
 
-/// A new buffer that begins so many doubles behind a multiple of 16 bytes, and ends where it ends.
+/// A new buffer that starts `offset` doubles after a multiple of 16 bytes.
 static double *buffer(void **memory, size_t size, size_t offset) {
   *memory = malloc((size + offset) * sizeof(double) + 1);
   if (!*memory) abort();
@@ -36,7 +35,7 @@ static double *buffer(void **memory, size_t size, size_t offset) {
 
 static unsigned calls;
 
-/// Calls every kernel with the structures as they are.
+/// Calls every kernel with the current structures.
 static void call_all(int32_t set, size_t size, size_t offset) {
   void *memory[5];
   double *from = buffer(memory, size, offset);
@@ -65,7 +64,7 @@ int main(void) {
     springs(index);
     families(index);
     paced(index);
-    // Springs, families and stairs of any numbers; those of the others belong to their tables.
+    // Springs, families and steps with arbitrary numbers; the others' numbers must match their tables.
     if (index % 3 == 2) {
       spring.from = odd_number();
       spring.target = odd_number();

@@ -14,7 +14,7 @@ struct newton_path {
   double node[nodes], weight[nodes];
   // The end of the previous lookup: segment, parameter, and the length from the segment's start.
   size_t segment;
-  double parameter, travelled;
+  double parameter, traveled;
 };
 
 static double between(const newton_path *path, const plane_cubic *cubic, double a, double b) {
@@ -59,20 +59,20 @@ double newton_path_start(const newton_path *path, size_t segment) { return path-
 
 static plane_point solve(newton_path *path, size_t segment, double target, double tolerance) {
   const plane_cubic *cubic = &path->cubics[segment];
-  if (segment != path->segment || target < path->travelled) {
+  if (segment != path->segment || target < path->traveled) {
     path->segment = segment;
     path->parameter = 0;
-    path->travelled = 0;
+    path->traveled = 0;
   }
   double low = 0, high = 1;
   for (int i = 0; i < 60; i++) {
-    double error = target - path->travelled;
+    double error = target - path->traveled;
     if (fabs(error) <= tolerance) break;
     if (error > 0) low = path->parameter;
     else high = path->parameter;
     double next = path->parameter + error / plane_cubic_speed(cubic, path->parameter);
     if (!(next > low && next < high)) next = (low + high) / 2;
-    path->travelled += between(path, cubic, path->parameter, next);
+    path->traveled += between(path, cubic, path->parameter, next);
     path->parameter = next;
   }
   return plane_cubic_point(cubic, path->parameter);

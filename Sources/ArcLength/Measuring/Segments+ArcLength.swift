@@ -99,9 +99,9 @@ extension Sequence where Element == PathSegment {
 }
 
 extension PlanarPath {
-  /// The length of the path to a requested accuracy, which is a fraction of the length: that of its segments.
+  /// The length of the path's segments to a requested accuracy, a fraction of the length.
   ///
-  /// The moves between its subpaths do not count; a path that is only a move has length zero.
+  /// Gaps between subpaths do not count; a path of moves only has length zero.
   ///
   /// - Error: as stated in the result, as for a sequence of segments.
   /// - Throws: ``ArcLengthError`` as a segment does.

@@ -15,10 +15,9 @@ extension EllipticalArc {
   /// bit. Radii within 16u of half the distance (u = 2^-53) count as that half, so that a half turn stays one, and
   /// an arc can be rebuilt from its properties.
   ///
-  /// **Accuracy.** Points are within 16u times their sensitivity to each input's relative change (the ends by u of
-  /// the chord), and derivatives likewise. In addition, the rounding of the stored angles moves a point by 2u (4 +
-  /// |start angle|) of the larger radius times the sweep. That term is the larger only on flat ellipses, near the
-  /// ends of the major axis.
+  /// **Accuracy.** Points are within 16 times the effect of a relative change of each input by u (of the ends by u
+  /// of the chord), and derivatives likewise. The rounding of the stored angles adds 2u (4 + |start angle|) of the
+  /// larger radius times the sweep; it dominates only on flat ellipses, near the ends of the major axis.
   ///
   /// The result is nil if the ends are the same point, if a radius is 0 (SVG draws a line then), or if a number is
   /// not finite or too far from the others for the ellipse to be representable.
@@ -83,7 +82,7 @@ extension EllipticalArc {
     return half > 0 && half < .infinity ? (scaled, half) : nil
   }
 
-  /// Whether the arc goes more than half a turn.
+  /// Whether the arc exceeds half a turn.
   public var isLarge: Bool { sweep.magnitude > .pi }
 
   /// The arc rebuilt from its ends, radii, rotation and flags; nil if they describe none.

@@ -38,7 +38,7 @@ struct PathScanner {
 
   /// Whether another set of arguments follows; skips the separator before it.
   ///
-  /// A comma promises one, so that an error is reported at what follows the comma.
+  /// After a comma one must follow, so that an error is reported at the text after it.
   mutating func hasMoreArguments() -> Bool {
     skipSpace()
     if byte == UInt8(ascii: ",") {

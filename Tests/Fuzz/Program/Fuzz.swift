@@ -86,7 +86,7 @@ struct Fuzz {
       input.withUnsafeBufferPointer { target.run($0) }
       count += 1
     }
-    print("\(target): \(count) inputs, no promise broken")
+    print("\(target): \(count) inputs, no failure")
   }
   #endif
 }

@@ -17,12 +17,12 @@ enum FuzzTarget: String, CaseIterable {
 }
 
 /// Stops the program if a condition is false.
-func promise(_ holds: Bool, _ sentence: @autoclosure () -> String) {
-  if !holds { fatalError("broken: " + sentence()) }
+func require(_ holds: Bool, _ sentence: @autoclosure () -> String) {
+  if !holds { fatalError("failed: " + sentence()) }
 }
 
 /// The longest allowed error message.
 let longestMessage = 2000
 
 /// Values of progress in [0, 1] at which curves are evaluated.
-let places: [Double] = [0, 0x1p-60, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 1 - 0x1p-53, 1]
+let samples: [Double] = [0, 0x1p-60, 0.1, 0.25, 1.0 / 3, 0.5, 0.7, 1 - 0x1p-53, 1]

@@ -20,23 +20,23 @@ func tryJSON(_ input: UnsafeBufferPointer<UInt8>) {
   _ = read(LayerTransition.self, data)
   _ = read(AnimatedValue.self, data)
   if let timing = read(MediaTiming.self, data) {
-    for place in places { _ = timing.state(at: place) }
+    for sample in samples { _ = timing.state(at: sample) }
   }
   if let segment = read(PathSegment.self, data) {
-    for place in places { _ = segment.position(at: place) }
+    for sample in samples { _ = segment.position(at: sample) }
   }
   if let path = read(PacedPath.self, data) {
-    for place in places { _ = path.point(atFraction: place) }
+    for sample in samples { _ = path.point(atFraction: sample) }
   }
   if let keyframes = read(KeyframeSequence<Double>.self, data) {
-    for place in places { _ = keyframes.value(at: place) }
+    for sample in samples { _ = keyframes.value(at: sample) }
   }
   if let animation = read(AnyPropertyAnimation.self, data) {
-    for place in places { _ = animation.value(at: place, over: .number(1)) }
+    for sample in samples { _ = animation.value(at: sample, over: .number(1)) }
   }
   if let group = read(GroupAnimation.self, data) {
-    for place in places {
-      _ = group.value(of: PropertyPath("opacity"), at: place, over: .number(1))
+    for sample in samples {
+      _ = group.value(of: PropertyPath("opacity"), at: sample, over: .number(1))
     }
   }
 }
@@ -52,8 +52,8 @@ private func read<Value: Codable & Equatable>(_ type: Value.Type, _ data: Data) 
     }
     return nil
   } catch {
-    fatalError("broken: bad data is a DecodingError, not \(error)")
+    fatalError("failed: invalid data throws a DecodingError, not \(error)")
   }
-  promise(value == recoded(value), "what is coded decodes: \(value)")
+  require(value == recoded(value), "a coded value decodes: \(value)")
   return value
 }

@@ -29,7 +29,7 @@ func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
     try process.run()
     process.waitUntilExit()
     let message = try Data(contentsOf: complaints)
-    promise(process.terminationReason == .exit, "the tool ends with a status")
+    require(process.terminationReason == .exit, "the tool ends with a status")
     check(String(decoding: message, as: UTF8.self))
   } catch {
     fatalError("the tool cannot be run: \(error)")

@@ -10,7 +10,7 @@ func recoded<Value: Codable>(_ value: Value) -> Value? {
   do {
     return try JSONDecoder().decode([Value].self, from: data)[0]
   } catch {
-    fatalError("broken: what is encoded can be decoded: \(error)")
+    fatalError("failed: an encoded value decodes: \(error)")
   }
 }
 
@@ -25,16 +25,16 @@ func tryCurve(_ text: String) {
   let curve = read.curve
   let printed = curve.description
   let again = EasingCurve(printed)
-  promise(again == curve, "what is printed reads back: \(printed)")
-  promise(again?.description == printed, "what is read prints the same: \(printed)")
-  promise(EasingCurve(read.computed) != nil, "the computed text reads back: \(read.computed)")
-  promise(recoded(curve) == curve, "what is coded decodes: \(printed)")
-  for place in places {
-    promise(!curve.value(at: place).isNaN, "never NaN at \(place): \(printed)")
-    promise(
-      !curve.value(at: place, beforeJump: true).isNaN, "never NaN before \(place): \(printed)")
-    _ = curve.velocity(at: place)
-    _ = curve.acceleration(at: place)
+  require(again == curve, "printed text reads back: \(printed)")
+  require(again?.description == printed, "text that was read prints the same: \(printed)")
+  require(EasingCurve(read.computed) != nil, "the computed text reads back: \(read.computed)")
+  require(recoded(curve) == curve, "a coded value decodes: \(printed)")
+  for sample in samples {
+    require(!curve.value(at: sample).isNaN, "never NaN at \(sample): \(printed)")
+    require(
+      !curve.value(at: sample, beforeJump: true).isNaN, "never NaN before \(sample): \(printed)")
+    _ = curve.velocity(at: sample)
+    _ = curve.acceleration(at: sample)
   }
   _ = curve.extremes
   _ = curve.monotonicity
@@ -53,19 +53,19 @@ func tryMotion(_ text: String) {
   guard case .motion(let motion) = curve else { return tryCurve(text) }
   let printed = motion.description
   guard let again = MotionCurve(printed) else {
-    fatalError("broken: what is printed reads back: \(printed)")
+    fatalError("failed: printed text reads back: \(printed)")
   }
-  promise(again.description == printed, "what is read prints the same: \(printed)")
+  require(again.description == printed, "text that was read prints the same: \(printed)")
   // NaN, an allowed start of a motion, does not equal itself.
   let isOrdinary = !printed.contains("nan") && !printed.contains("infinity")
   if isOrdinary {
-    promise(again == motion, "what is printed reads back: \(printed)")
-    promise(recoded(motion) == motion, "what is coded decodes: \(printed)")
-    for place in places {
-      promise(!motion.value(at: place).isNaN, "never NaN at \(place): \(printed)")
+    require(again == motion, "printed text reads back: \(printed)")
+    require(recoded(motion) == motion, "a coded value decodes: \(printed)")
+    for sample in samples {
+      require(!motion.value(at: sample).isNaN, "never NaN at \(sample): \(printed)")
     }
   } else {
-    promise(recoded(motion) != nil, "what is coded decodes: \(printed)")
+    require(recoded(motion) != nil, "a coded value decodes: \(printed)")
   }
   switch motion {
   case .spring(let spring): recode(spring, isOrdinary, printed)
@@ -83,7 +83,7 @@ private func recode<Value: Codable & Equatable>(
   _ value: Value, _ isOrdinary: Bool, _ printed: String
 ) {
   let again = recoded(value)
-  if isOrdinary { promise(again == value, "what is coded decodes: \(printed)") }
+  if isOrdinary { require(again == value, "a coded value decodes: \(printed)") }
 }
 
 func tryPath(_ text: String) {
@@ -91,34 +91,34 @@ func tryPath(_ text: String) {
   check(prefix)
   do {
     let path = try PlanarPath(parsing: text)
-    promise(mistake == nil && path == prefix, "the prefix of right path data is all of it")
+    require(mistake == nil && path == prefix, "the prefix of valid path data is all of it")
   } catch {
     check(error.description)
-    promise(mistake == error, "both ways of reading find the same mistake")
-    promise(error.offset <= text.utf8.count, "the mistake is in the text")
+    require(mistake == error, "both ways of reading find the same mistake")
+    require(error.offset <= text.utf8.count, "the mistake is in the text")
   }
 }
 
 func check(_ path: PlanarPath) {
   let printed = path.description
   guard let again = PlanarPath(printed) else {
-    fatalError("broken: what is printed reads back: \(printed)")
+    fatalError("failed: printed text reads back: \(printed)")
   }
   let hasArcs = path.segments.contains { if case .arc = $0 { true } else { false } }
   if !hasArcs {
-    promise(again == path, "what is printed reads back: \(printed)")
-    promise(recoded(path) == path, "what is coded decodes: \(printed)")
+    require(again == path, "printed text reads back: \(printed)")
+    require(recoded(path) == path, "a coded value decodes: \(printed)")
   }
   for segment in path.segments.prefix(64) {
-    for place in places {
-      let point = segment.position(at: place)
-      promise(!point.x.isNaN && !point.y.isNaN, "never NaN at \(place): \(printed)")
-      _ = segment.derivative(at: place)
+    for sample in samples {
+      let point = segment.position(at: sample)
+      require(!point.x.isNaN && !point.y.isNaN, "never NaN at \(sample): \(printed)")
+      _ = segment.derivative(at: sample)
     }
   }
 }
 
 func check(_ message: String) {
-  promise(
+  require(
     message.utf8.count <= longestMessage, "a message of \(message.utf8.count) bytes is too long")
 }

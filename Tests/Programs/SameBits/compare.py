@@ -50,7 +50,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("reference")
     parser.add_argument("other")
-    parser.add_argument("--name", required=True, help="what the other machine is called")
+    parser.add_argument("--name", required=True, help="the name of the other machine")
     parser.add_argument("--part", action="store_true", help="the other may have fewer lines")
     arguments = parser.parse_args()
     reference, wrong = lines(arguments.reference)
