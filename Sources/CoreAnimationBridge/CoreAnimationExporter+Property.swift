@@ -10,7 +10,7 @@ import QuartzCore
 extension CoreAnimationExporter {
   /// The values and curves of an animation; timing and the rest are put on by the caller.
   func propertyAnimation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
-    let function = CAMediaTimingFunction.exact(keyed.animation.attributes.timingFunction)
+    let function = CAMediaTimingFunction.exact(keyed.animation.timingFunction ?? .linear)
     switch keyed.animation {
     case .basic(let animation):
       guard let function else { return try sampled(keyed) }
@@ -18,7 +18,7 @@ extension CoreAnimationExporter {
       result.fromValue = try boxed(animation.ends.from, for: keyed.path)
       result.toValue = try boxed(animation.ends.to, for: keyed.path)
       result.byValue = try boxed(animation.ends.by, for: keyed.path)
-      result.timingFunction = function
+      result.timingFunction = animation.timingFunction.map { _ in function }
       return Export(animation: result, fidelity: .exact)
     case .spring(let animation):
       return try spring(animation, keyed)
@@ -35,7 +35,7 @@ extension CoreAnimationExporter {
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
     // Core Animation measures velocity in whole distances per second; what is thrown sideways has none of those.
-    guard animation.timingFunction == .linear,
+    guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }
     let result = CASpringAnimation(keyPath: keyed.path.coreAnimationKeyPath)
@@ -54,7 +54,7 @@ extension CoreAnimationExporter {
   ) throws(CoreAnimationError) -> Export {
     let keyframes = animation.keyframes
     let functions = keyframes.timingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
-    guard let function = CAMediaTimingFunction.exact(animation.timingFunction),
+    guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
       functions.count == keyframes.timingFunctions.count
     else { return try sampled(keyed) }
     let isSmooth = keyframes.spline != nil
@@ -72,7 +72,7 @@ extension CoreAnimationExporter {
     }
     result.calculationMode = keyframes.calculationMode.coreAnimationMode
     result.timingFunctions = functions.isEmpty ? nil : functions
-    result.timingFunction = function
+    result.timingFunction = animation.timingFunction.map { _ in function }
     guard let spline = keyframes.spline else { return Export(animation: result, fidelity: .exact) }
     result.tensionValues = spline.shapes.map { NSNumber(value: $0.tension) }
     result.continuityValues = spline.shapes.map { NSNumber(value: $0.continuity) }
@@ -88,7 +88,7 @@ extension CoreAnimationExporter {
   ) throws(CoreAnimationError) -> Export {
     let route = animation.route
     let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
-    guard let function = CAMediaTimingFunction.exact(animation.timingFunction),
+    guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
       functions.count == route.segmentTimingFunctions.count, route.fractions == nil
     else { return try sampled(keyed) }
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
@@ -98,7 +98,7 @@ extension CoreAnimationExporter {
     }
     result.calculationMode = route.calculationMode.coreAnimationMode
     result.timingFunctions = functions.isEmpty ? nil : functions
-    result.timingFunction = function
+    result.timingFunction = animation.timingFunction.map { _ in function }
     switch animation.rotationMode {
     case .none: result.rotationMode = nil
     case .auto: result.rotationMode = .rotateAuto

@@ -13,7 +13,7 @@ extension CoreAnimationExporter {
   /// Ends that were not given can not be sampled: they are not known before the animation is added.
   func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let animation = keyed.animation
-    guard keyed.hasAllEnds else {
+    guard animation.hasAllEnds else {
       throw .unsupported(
         keyed.path, "values can only be sampled between ends that are given; resolve them first")
     }
@@ -23,7 +23,7 @@ extension CoreAnimationExporter {
         "a curve that Core Animation has not can not be combined with turning along a path")
     }
     // Nothing is open, so that what is underneath does not matter.
-    let easing = animation.attributes.timingFunction
+    let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
         atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
@@ -63,21 +63,9 @@ extension CoreAnimationExporter {
 }
 
 extension KeyedAnimation {
-  /// Whether nothing is left to what is shown when it is added.
-  var hasAllEnds: Bool {
-    switch animation {
-    case .basic(let animation):
-      [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
-    case .spring(let animation):
-      [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
-    case .decay(let animation): animation.from != nil
-    case .keyframe, .path: true
-    }
-  }
-
   /// Where it bends, in progress, if its curve is even.
   var corners: [Double] {
-    guard animation.attributes.timingFunction == .linear else { return [] }
+    guard (animation.timingFunction ?? .linear) == .linear else { return [] }
     switch animation {
     case .keyframe(let animation): return animation.keyframes.keyTimes ?? []
     case .path(let animation): return animation.route.keyTimes ?? []

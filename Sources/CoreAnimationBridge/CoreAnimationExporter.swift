@@ -104,13 +104,13 @@ public struct CoreAnimationExporter: Sendable {
         fidelity = fidelity.joined(with: export.fidelity)
       }
     }
-    guard let function = CAMediaTimingFunction.exact(group.timingFunction) else {
+    guard let function = CAMediaTimingFunction.exact(group.timingFunction ?? .linear) else {
       throw .unsupported(
         "group", "a group can only be timed by a cubic Bézier inside the unit square")
     }
     result.animations = members
     result.take(group.timing)
-    result.timingFunction = function
+    result.timingFunction = group.timingFunction.map { _ in function }
     result.isRemovedOnCompletion = group.isRemovedOnCompletion
     return Export(animation: result, fidelity: fidelity)
   }
@@ -121,7 +121,7 @@ public struct CoreAnimationExporter: Sendable {
   ///
   /// - Throws: ``CoreAnimationError`` for a curve that is no cubic Bézier inside the unit square.
   public func animation(_ transition: LayerTransition) throws(CoreAnimationError) -> Export {
-    guard let function = CAMediaTimingFunction.exact(transition.timingFunction) else {
+    guard let function = CAMediaTimingFunction.exact(transition.timingFunction ?? .linear) else {
       throw .unsupported(
         "transition", "it can only be timed by a cubic Bézier inside the unit square")
     }
@@ -143,7 +143,7 @@ public struct CoreAnimationExporter: Sendable {
     result.startProgress = Float(transition.range.lowerBound)
     result.endProgress = Float(transition.range.upperBound)
     result.take(transition.timing)
-    result.timingFunction = function
+    result.timingFunction = transition.timingFunction.map { _ in function }
     result.isRemovedOnCompletion = transition.isRemovedOnCompletion
     return Export(animation: result, fidelity: .exact)
   }

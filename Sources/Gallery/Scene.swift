@@ -9,8 +9,14 @@ package struct Scene: Sendable {
   package struct Layer: Sendable {
     /// What columns and pages call it.
     package var name: String
-    /// The clock of the layer.
-    package var timeSpace: TimeSpace
+    /// The layer around this one, which is before it in the scene; `nil` for the root.
+    package var parent: String?
+    /// Whether the layer keeps the depth of the layers inside it.
+    package var isTransformLayer = false
+    /// The time offset by which a layer that stands is moved, as by a slider; `nil` if its clock runs.
+    ///
+    /// The animations are added before the layer is stopped, so they begin at offset 0.
+    package var timeOffset: Double?
     /// The model values of its properties.
     package var model: [(property: String, value: AnimatedValue)]
     /// The animations under their keys, in order of addition.
@@ -18,33 +24,44 @@ package struct Scene: Sendable {
     /// Begin times count from the start of the scene.
     package var animations: [(key: String, animation: LayerAnimation)]
 
-    /// What the layer looks like on a page, in CSS; nothing to the animations.
+    /// The look of the layer on a page, in CSS; it does not matter to the animations.
     package var appearance: [(property: String, value: String)]
+
+    /// The text of the layer on a page.
+    package var label: String
 
     /// A layer.
     package init(
-      _ name: String, timeSpace: TimeSpace = .identity,
+      _ name: String, timeOffset: Double? = nil,
       model: [(property: String, value: AnimatedValue)],
       animations: [(key: String, animation: LayerAnimation)],
       appearance: [(property: String, value: String)] = []
     ) {
       self.name = name
-      self.timeSpace = timeSpace
+      label = name
+      self.timeOffset = timeOffset
       self.model = model
       self.animations = animations
       self.appearance = appearance
     }
   }
 
-  /// What is done when an animation has stopped.
+  /// Whether a property only says where a layer is, which a page is told by the layer's appearance.
+  package static func isGeometry(_ property: String) -> Bool {
+    property == "bounds" || property == "anchorPoint"
+  }
+
+  /// Work to do when an animation has started or stopped.
   package typealias Reaction =
     @Sendable (LayerEvent, inout LayerTree, [String: LayerID]) throws -> Void
 
-  /// The layers, all beside each other.
+  /// The layers; each is inside the root, or inside one before it.
   package var layers: [Layer]
+  /// The time of the tree when the scene begins, in seconds.
+  package var startTime = 0.0
   /// How long it is worth looking at, in seconds.
   package var duration: Double
-  /// What is done when an animation has started or stopped; nothing in most scenes.
+  /// Work to do when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
 
   /// A scene.
@@ -69,12 +86,25 @@ package protocol GalleryExample: Sendable {
   static func scene() throws -> Scene
 }
 
+/// An example whose layers stand and are moved by hand.
+package protocol ScrubbedExample: GalleryExample {
+  /// The time offsets of the layers in the example's own scene.
+  static var offsets: [Double] { get }
+
+  /// A layer for each time offset.
+  static func scene(movedTo offsets: [Double]) throws -> Scene
+}
+
+extension ScrubbedExample {
+  package static func scene() throws -> Scene { try scene(movedTo: offsets) }
+}
+
 /// The examples of the gallery.
 package enum GalleryExamples {
   /// All of them, in the order of the index.
   package static let all: [any GalleryExample.Type] = [
-    Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColourPulse.self, CardShuffle.self,
+    Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColorPulse.self, CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
-    FolderPage.self, BouncingBallDrop.self,
+    FolderPage.self, FolderLayers.self, Slider.self, BouncingBallDrop.self,
   ]
 }

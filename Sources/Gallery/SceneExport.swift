@@ -14,9 +14,8 @@ package struct SceneExport: Sendable {
 
   /// The export of a scene.
   ///
-  /// What the scene adds while it plays is exported with it. A group that stands still, to be moved by hand, is
-  /// exported as one that runs, for a page has a slider; of layers that stand at different places of the same
-  /// group one is enough.
+  /// Animations that the scene adds while it plays are exported with it. A layer that stands, to be moved by hand, is
+  /// exported as one that runs, for the page has a slider.
   ///
   /// - Parameters:
   ///   - scene: the scene.
@@ -32,22 +31,19 @@ package struct SceneExport: Sendable {
     // Browsers solve cubic-bezier() to 1e-7 times its slope.
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
-    var standing: Set<GroupAnimation> = []
+    var standing: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
+      // Of layers that stand at different times of the same animation one is enough: the page has a slider.
+      if layer.timeOffset != nil, !standing.insert(added).inserted {
+        shown.remove(layer.name)
+        continue
+      }
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
       case .property(let keyed):
         animations.append(try exporter.animation(keyed, target: layer.name))
-      case .group(var group):
-        if group.timing.speed == 0 {
-          group.timing = try MediaTiming(
-            duration: group.timing.duration, fillMode: .both)
-          guard standing.insert(group).inserted else {
-            shown.remove(layer.name)
-            continue
-          }
-        }
+      case .group(let group):
         animations += try exporter.animations(group, target: layer.name)
       case .transition(let transition):
         let sides = try exporter.transition(transition, from: layer.name + "-old", to: layer.name)
@@ -57,10 +53,12 @@ package struct SceneExport: Sendable {
     self.animations = animations
     boxes = scene.layers.filter { shown.contains($0.name) }.map { layer in
       let model = layer.model.flatMap { property, value in
-        map.style(of: PropertyPath(text: property), value)
+        Scene.isGeometry(property) ? [] : map.style(of: PropertyPath(text: property), value)
       }
-      let appearance = layer.appearance.map { WebKeyframe.Declaration($0.property, $0.value) }
-      return WebPage.Box(layer.name, label: layer.name, style: appearance + model)
+      var appearance = layer.appearance.map { WebKeyframe.Declaration($0.property, $0.value) }
+      if layer.isTransformLayer { appearance.append(.init("transform-style", "preserve-3d")) }
+      return WebPage.Box(
+        layer.name, label: layer.label, style: appearance + model, parent: layer.parent)
     }
   }
 

@@ -10,18 +10,20 @@ package struct ScenePlayer: Sendable {
   /// The layers by name.
   package let layers: [String: LayerID]
 
+  private let startTime: Double
   private let reaction: Scene.Reaction?
 
   /// A scene at time 0, with all of its animations added.
   ///
   /// - Throws: what the layers refuse.
   package init(_ scene: Scene) throws {
-    var tree = try LayerTree()
+    var tree = try LayerTree(time: scene.startTime)
     var layers: [String: LayerID] = [:]
     for layer in scene.layers {
-      let id = try tree.addLayer(timeSpace: layer.timeSpace)
+      let id = try tree.addLayer(
+        to: layer.parent.flatMap { layers[$0] } ?? .root, isTransformLayer: layer.isTransformLayer)
       layers[layer.name] = id
-      try tree.transaction(disablesActions: true) { tree throws(LayerError) in
+      try tree.transaction(disablesActions: true) { tree in
         for (property, value) in layer.model {
           try tree.setModel(of: id, PropertyPath(text: property), to: value)
         }
@@ -29,13 +31,18 @@ package struct ScenePlayer: Sendable {
       for (key, animation) in layer.animations {
         try tree.add(animation, to: id, forKey: key)
       }
+      if let offset = layer.timeOffset {
+        try tree.setTimeSpace(TimeSpace(speed: 0), of: id)
+        try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: id)
+      }
     }
     self.tree = tree
     self.layers = layers
+    startTime = scene.startTime
     reaction = scene.reaction
   }
 
-  /// Goes on to a time, and does what the scene does when animations stop.
+  /// Advances to a time since the scene began, and does what the scene does when animations stop.
   ///
   /// A reaction happens at the time of its event, not at that of the frame, so that the scene is the same for
   /// any frames.
@@ -43,14 +50,9 @@ package struct ScenePlayer: Sendable {
   /// - Returns: the events on the way.
   /// - Throws: what the layers refuse.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
-    guard let reaction else { return try tree.advance(to: time) }
-    var failure: (any Error)?
-    let events = try tree.advance(to: time) { tree, event in
-      guard failure == nil else { return }
-      do { try reaction(event, &tree, layers) } catch { failure = error }
+    try tree.advance(to: startTime + time) { tree, event in
+      try reaction?(event, &tree, layers)
     }
-    if let failure { throw failure }
-    return events
   }
 
   /// What a layer shows of a property.
@@ -102,7 +104,7 @@ package struct SceneTable {
     }
   }
 
-  /// The numbers that are written of a value: of a colour its straight components.
+  /// The numbers that are written of a value: of a color its straight components.
   private static func numbers(of value: AnimatedValue) -> [Double] {
     guard case .color(let color) = value else { return value.components }
     return [color.straight.x, color.straight.y, color.straight.z, color.opacity]

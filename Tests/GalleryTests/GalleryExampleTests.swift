@@ -3,11 +3,12 @@
 import Easing
 import EasingAnimations
 import EasingLayers
+import Foundation
 import Gallery
 import RealModule
 import Testing
 
-/// The articles' animations, played in process.
+/// The examples, played in process.
 @Suite struct GalleryExampleTests {
   private func player(_ example: any GalleryExample.Type) throws -> ScenePlayer {
     try ScenePlayer(example.scene())
@@ -68,12 +69,12 @@ import Testing
 
   @Test func thePulseMeetsItsColours() throws {
     let colours = try shown(
-      ColourPulse.self, "lamp", "backgroundColor", at: [0, 2.0 / 3, 4.0 / 3, 2, 2.25])
+      ColorPulse.self, "lamp", "backgroundColor", at: [0, 2.0 / 3, 4.0 / 3, 2, 2.25])
     let wanted: [[Double]] = [
       [0, 0, 1, 1], [1, 0, 0, 1], [0, 1, 0, 1], [0, 0, 1, 1], [0, 0, 1, 1],
     ]
     for (got, want) in zip(colours, wanted) { #expect(got.distance(to: want) < 1e-12) }
-    let half = try shown(ColourPulse.self, "lamp", "backgroundColor", at: [1.0 / 3])[0]
+    let half = try shown(ColorPulse.self, "lamp", "backgroundColor", at: [1.0 / 3])[0]
     let eased = CubicBezier.easeIn.value(at: 0.5)
     #expect(half.distance(to: [eased, 0, 1 - eased, 1]) < 1e-12)
   }
@@ -185,6 +186,67 @@ import Testing
       FolderPage.turned(1).image(of: SIMD3(160, 100, 0)).distance(to: SIMD3(-160, 100, 0)) < 1e-12)
   }
 
+  /// The corners of all five layers, in the window of 320 by 320: while the page turns by an angle, with a perspective
+  /// that grows as the turn does, its free edge comes nearer and its two sides stay one.
+  @Test(arguments: [0.0, 0.25, 1.0 / 3, 0.75, 1 - 0x1p-40, 1]) func theFolderIsFiveLayers(
+    time: Double
+  ) throws {
+    var player = try player(FolderLayers.self)
+    _ = try player.advance(to: time)
+    func corners(_ layer: String) throws -> [SIMD3<Double>] {
+      let layers = player.layers
+      return try player.tree.corners(
+        of: layers[layer] ?? .root, in: layers["window"] ?? .root) ?? []
+    }
+    let leftHalf = [SIMD3(0.0, 0, 0), SIMD3(160, 0, 0), SIMD3(160, 320, 0), SIMD3(0, 320, 0)]
+    let rightHalf = leftHalf.map { $0 + SIMD3(160, 0, 0) }
+    #expect(try corners("left") == leftHalf && corners("right") == rightHalf)
+    // At the end the model is shown, which has not been changed.
+    let angle = time < 1 ? Double.pi * time : 0
+    let depth = 1 + 160 * Double.sin(angle) * (time < 1 ? time : 0) / 1000
+    let x = 160 + 160 * Double.cos(angle) / depth
+    let page = [
+      SIMD3(160.0, 0, 0), SIMD3(x, 160 - 160 / depth, 0), SIMD3(x, 160 + 160 / depth, 0),
+      SIMD3(160, 320, 0),
+    ]
+    let (front, back) = (try corners("front"), try corners("back"))
+    for (index, opposite) in [1, 0, 3, 2].enumerated() {
+      #expect(front[index].distance(to: page[index]) < 1e-10, "\(time)")
+      #expect(back[index].distance(to: page[opposite]) < 1e-10, "\(time)")
+    }
+  }
+
+  /// A page turns each layer about its anchor, which its style has to put at the layer's position.
+  @Test func theFolderIsNestedOnItsPage() throws {
+    let export = try SceneExport(FolderLayers.scene())
+    #expect(
+      export.boxes.map { $0.parent } == [nil, "window", "window", "window", "page", "page"])
+    #expect(export.animations.map { $0.target } == ["page"])
+    let html = try ScenePage.html(
+      of: FolderLayers.scene(), title: FolderLayers.name, summary: FolderLayers.summary)
+    #expect(html.contains("transform-style: preserve-3d"))
+    #expect(html.components(separatedBy: "<div class").count == 7)
+    #expect(html.components(separatedBy: "</div>").count == 7)
+  }
+
+  @Test(arguments: Slider.offsets) func theSliderMovesTheColor(offset: Double) throws {
+    for time in [0.0, 0.5, 1] {
+      let color = try shown(Slider.self, "at-\(Int(offset * 1000))", "backgroundColor", at: [time])
+      let want = [1 - offset, 128.0 / 255 * (1 - offset), offset, 1]
+      #expect(color[0].distance(to: want) < 1e-12)
+    }
+    // Whatever the clock shows.
+    var scene = try Slider.scene()
+    for start in [0.0, 12.5, 1e9] {
+      scene.startTime = start
+      let moved = try ScenePlayer(scene)
+      let layer = "at-\(Int(offset * 1000))"
+      #expect(
+        try moved.presentation(of: layer, "backgroundColor")
+          == ScenePlayer(Slider.scene()).presentation(of: layer, "backgroundColor"))
+    }
+  }
+
   @Test func theBallsLandAndRest() throws {
     for layer in ["keyframes", "curve", "gravity"] {
       let y = try shown(BouncingBallDrop.self, layer, "position.y", at: [0, 0.5, 1, 1.25])
@@ -222,6 +284,6 @@ import Testing
 
   @Test func namesAreDifferent() {
     let names = GalleryExamples.all.map { $0.name }
-    #expect(Set(names).count == names.count && names.count == 13)
+    #expect(Set(names).count == names.count && names.count == 15)
   }
 }

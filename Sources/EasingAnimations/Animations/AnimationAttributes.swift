@@ -6,10 +6,10 @@ import Easing
 public struct AnimationAttributes: Hashable, Sendable {
   /// When it runs, how fast and how often.
   public var timing: MediaTiming
-  /// From the progress of a pass to its eased progress.
+  /// From the progress of a pass to its eased progress; on the way back it runs backwards.
   ///
-  /// On the way back it is the mirror image of the way out.
-  public var timingFunction = EasingCurve.linear
+  /// `nil`, the default, is linear, save in a layer, where the transaction may have a timing function.
+  public var timingFunction: EasingCurve?
   /// Whether its values are added to what is underneath instead of replacing it.
   public var isAdditive = false
   /// Whether each repeat goes on from where the one before it ended: repeat k adds k times the last value of
@@ -31,10 +31,10 @@ extension PropertyAnimation {
     set { attributes.timing = newValue }
   }
 
-  /// From the progress of a pass to its eased progress.
+  /// From the progress of a pass to its eased progress; on the way back it runs backwards.
   ///
-  /// On the way back it is the mirror image of the way out.
-  public var timingFunction: EasingCurve {
+  /// `nil`, the default, is linear, save in a layer, where the transaction may have a timing function.
+  public var timingFunction: EasingCurve? {
     get { attributes.timingFunction }
     set { attributes.timingFunction = newValue }
   }
@@ -80,7 +80,7 @@ extension AnimationAttributes: Codable {
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
-    timingFunction = try container.decode(.timingFunction, default: .linear)
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isAdditive = try container.decode(.isAdditive, default: false)
     isCumulative = try container.decode(.isCumulative, default: false)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
@@ -96,7 +96,7 @@ extension AnimationAttributes: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timing, forKey: .timing)
-    if timingFunction != .linear { try container.encode(timingFunction, forKey: .timingFunction) }
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
     if isAdditive { try container.encode(true, forKey: .isAdditive) }
     if isCumulative { try container.encode(true, forKey: .isCumulative) }
     if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }

@@ -57,6 +57,11 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.init(unchecked: from, to: to, by: by)
   }
 
+  /// The same ends as values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> AnimationEnds<Other> {
+    AnimationEnds<Other>(unchecked: from.map(convert), to: to.map(convert), by: by.map(convert))
+  }
+
   init(unchecked from: Value?, to: Value?, by: Value?) {
     self.from = from
     self.to = to
@@ -106,7 +111,7 @@ extension AnimationEnds: Codable {
     case from, to, by
   }
 
-  /// Reads the ends that there are, with the checks of the initialiser.
+  /// Reads the ends that there are, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

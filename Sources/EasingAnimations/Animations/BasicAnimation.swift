@@ -21,17 +21,29 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming
   ) throws(ParameterError) {
-    ends = try AnimationEnds(from: from, to: to, by: by)
-    attributes = AnimationAttributes(timing: timing)
+    self.init(
+      try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
   }
 
   /// An animation between ends of which at most two are given, that begins at time 0.
   ///
-  /// - Throws: `ParameterError` as above, and for a duration that is negative.
+  /// A duration of 0 stands for that of the transaction, or of the group.
+  ///
+  /// - Throws: `ParameterError` as above, and for a negative duration.
   public init(
-    from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double
+    from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0
   ) throws(ParameterError) {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
+  }
+
+  private init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
+    self.ends = ends
+    self.attributes = attributes
+  }
+
+  /// The same animation of values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> BasicAnimation<Other> {
+    BasicAnimation<Other>(ends.mapValues(convert), attributes)
   }
 
   /// The value that has made an eased progress of the way.
@@ -57,15 +69,35 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   public func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
 }
 
+// Without a type, `.number(0)` and `0` are ends of any value.
+
+extension BasicAnimation where Value == AnimatedValue {
+  /// An animation between ends of which at most two are given.
+  ///
+  /// - Throws: `ParameterError` if all three are given, have different shapes or are not finite.
+  public init(
+    from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
+    timing: MediaTiming
+  ) throws(ParameterError) {
+    self.init(
+      try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
+  }
+
+  /// An animation between ends of which at most two are given, that begins at time 0.
+  ///
+  /// - Throws: `ParameterError` as above, and for a negative duration.
+  public init(
+    from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
+    duration: Double = 0
+  ) throws(ParameterError) {
+    try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
+  }
+}
+
 extension BasicAnimation: Codable {
-  /// Reads the ends and, beside them, the attributes, with the checks of the initialiser.
+  /// Reads the ends and, beside them, the attributes, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
-    let ends = try AnimationEnds<Value>(from: decoder)
-    let attributes = try AnimationAttributes(from: decoder)
-    self = try decoder.checking {
-      try Self(from: ends.from, to: ends.to, by: ends.by, timing: attributes.timing)
-    }
-    self.attributes = attributes
+    try self.init(AnimationEnds(from: decoder), AnimationAttributes(from: decoder))
   }
 
   /// Writes the ends that there are and, beside them, the attributes that differ from their defaults.

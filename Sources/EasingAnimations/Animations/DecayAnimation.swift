@@ -49,6 +49,20 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
+  /// The same animation of values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
+    DecayAnimation<Other>(from.map(convert), convert(initialVelocity), rate, attributes)
+  }
+
+  private init(
+    _ from: Value?, _ initialVelocity: Value, _ rate: DecayRate, _ attributes: AnimationAttributes
+  ) {
+    self.from = from
+    self.initialVelocity = initialVelocity
+    self.rate = rate
+    self.attributes = attributes
+  }
+
   /// The motion's own time; also of a duration that was made infinite later on, which never gets anywhere.
   private func seconds(atProgress progress: Double) -> Double {
     progress == 0 ? 0 : progress * timing.duration
@@ -89,7 +103,7 @@ extension DecayAnimation: Codable {
     case from, initialVelocity, rate
   }
 
-  /// Reads what the initialiser takes and the attributes, with its checks.
+  /// Reads what the initializer takes and the attributes, with its checks.
   ///
   /// Without a rate it is the normal one, and without a timing it runs until a thousandth of the way is left.
   public init(from decoder: any Decoder) throws {
@@ -104,7 +118,7 @@ extension DecayAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes what the initialiser takes and, beside it, the attributes that differ from their defaults.
+  /// Writes what the initializer takes and, beside it, the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try attributes.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import MotionPath
 
 /// An animation through several values: Core Animation's `CAKeyframeAnimation` with `values`.
 ///
@@ -16,7 +17,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// When it runs and how its values are used.
   public var attributes: AnimationAttributes
 
-  /// An animation of a sequence.
+  /// An animation through the values of a sequence.
   public init(_ keyframes: KeyframeSequence<Value>, timing: MediaTiming) {
     self.keyframes = keyframes
     attributes = AnimationAttributes(timing: timing)
@@ -25,14 +26,43 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// An animation through values, straight from one to the next, that begins at time 0.
   ///
   /// - Throws: `ParameterError` for what makes no sequence, see
-  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)``, and for a duration that is negative.
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)``, and for a negative duration.
+  /// A duration of 0 stands for that of the transaction, or of the group.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
-    duration: Double
+    duration: Double = 0
   ) throws(ParameterError) {
     try self.init(
       KeyframeSequence(values, keyTimes: keyTimes, timingFunctions: timingFunctions),
       timing: MediaTiming(duration: duration))
+  }
+
+  /// An animation through values with a calculation mode, that begins at time 0.
+  ///
+  ///     try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
+  ///       try PacedSpline(measuring: $0)
+  ///     }
+  ///
+  /// - Throws: as ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``, and a
+  ///   `ParameterError` for a negative duration.
+  public init(
+    values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
+    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<SIMD3<Double>>)? =
+      nil
+  ) throws {
+    try self.init(
+      KeyframeSequence(
+        values, keyTimes: keyTimes, timingFunctions: timingFunctions,
+        calculationMode: calculationMode, shapes: shapes, measure: measure),
+      timing: MediaTiming(duration: duration))
+  }
+
+  /// The same animation of values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
+    var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
+    animation.attributes = attributes
+    return animation
   }
 
   /// The value of the sequence.
@@ -55,7 +85,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
 }
 
 extension KeyframeAnimation: Codable {
-  /// Reads the sequence and, beside it, the attributes, with the checks of the initialisers.
+  /// Reads the sequence and, beside it, the attributes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let keyframes = try KeyframeSequence<Value>(from: decoder)
     let attributes = try AnimationAttributes(from: decoder)

@@ -114,7 +114,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spline: the curve.
-  ///   - paced: its parameterisation by arc length, which the module `ArcLength` makes of
+  ///   - paced: its parameterization by arc length, which the module `ArcLength` makes of
   ///     ``KeyframeSpline/isometricSegments``.
   /// - Throws: `ParameterError` if it was made of another curve.
   public init(
@@ -130,6 +130,46 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSequence {
+  /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
+  ///
+  /// As there, a mode leaves unused what it has no use for: key times and timing functions where the pace is even,
+  /// timing functions in steps, shapes without a curve.
+  ///
+  /// - Parameters:
+  ///   - values: one or more, of a curve two or more, of the same shape and finite.
+  ///   - keyTimes: when they are met; see the other initializers. Evenly spaced if not given.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
+  ///   - calculationMode: what lies between the keys.
+  ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
+  ///   - measure: measures cubics in space, for ``CalculationMode/cubicPaced`` only. The module `ArcLength` does:
+  ///     `{ try PacedSpline(measuring: $0) }`.
+  /// - Throws: `ParameterError` for other values, times or counts, and if the curve is not measured; and the errors
+  ///   of `measure`.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
+    calculationMode: CalculationMode, shapes: [KeyShape] = [],
+    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<SIMD3<Double>>)? =
+      nil
+  ) throws {
+    switch calculationMode {
+    case .linear: try self.init(values, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    case .discrete: try self.init(discrete: values, keyTimes: keyTimes)
+    case .paced: try self.init(paced: values)
+    case .cubic:
+      try self.init(
+        KeyframeSpline(values, keyTimes: keyTimes, shapes: shapes),
+        timingFunctions: timingFunctions)
+    case .cubicPaced:
+      let spline = try KeyframeSpline(values, shapes: shapes)
+      guard let measure else {
+        throw ParameterError(
+          "number of measured segments", 0,
+          allowed: "\(values.count - 1): cubicPaced takes a function that measures")
+      }
+      try self.init(spline, pacedBy: measure(spline.isometricSegments))
+    }
+  }
+
   /// When the values are met; `nil` for a smooth curve at an even pace, which meets them when it comes by.
   public var keyTimes: [Double]? {
     switch pieces {
@@ -264,30 +304,18 @@ extension KeyframeSpline {
 }
 
 extension KeyframeSequence {
-  /// The same sequence of other values, whose components must be those of the values one by one: so the curve
-  /// through them is as long, and its pace stays even.
-  func retyped<Other: AnimatableValue>(
-    _ convert: (Value) -> Other
-  ) throws(ParameterError) -> KeyframeSequence<Other> {
-    let values = values.map(convert)
-    let pieces: KeyframeSequence<Other>.Pieces
-    switch self.pieces {
-    case .constant: pieces = .constant
-    case .linear(let keys): pieces = .linear(keys)
-    case .discrete(let keys): pieces = .discrete(keys)
-    case .cubic(let spline): pieces = .cubic(try spline.retyped(values))
-    case .cubicPaced(let spline, let paced):
-      pieces = .cubicPaced(try spline.retyped(values), paced)
-    }
-    return KeyframeSequence<Other>(values, timingFunctions, pieces)
-  }
-}
-
-extension KeyframeSpline {
-  fileprivate func retyped<Other: AnimatableValue>(
-    _ values: [Other]
-  ) throws(ParameterError) -> KeyframeSpline<Other> {
-    try KeyframeSpline<Other>(values, keyTimes: keyTimes, shapes: shapes)
+  /// The same sequence of values of another kind, whose components are those of these: so the curve through them
+  /// is as long, and its pace stays even.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
+    let pieces: KeyframeSequence<Other>.Pieces =
+      switch self.pieces {
+      case .constant: .constant
+      case .linear(let keys): .linear(keys)
+      case .discrete(let keys): .discrete(keys)
+      case .cubic(let spline): .cubic(spline.mapValues(convert))
+      case .cubicPaced(let spline, let paced): .cubicPaced(spline.mapValues(convert), paced)
+      }
+    return KeyframeSequence<Other>(values.map(convert), timingFunctions, pieces)
   }
 }
 
@@ -296,7 +324,7 @@ extension KeyframeSequence: Codable {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads what was written, with the checks of the initialisers.
+  /// Reads what was written, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
@@ -331,7 +359,7 @@ extension KeyframeSequence: Codable {
     }
   }
 
-  /// Writes what the initialisers take, under their names.
+  /// Writes what the initializers take, under their names.
   ///
   /// An even pace of straight lines is written as the key times that it was found to have.
   public func encode(to encoder: any Encoder) throws {

@@ -64,6 +64,22 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
     controls = KeyframeSpline.controls(values, self.shapes, keys.times)
   }
 
+  private init(
+    _ values: [Value], _ shapes: [KeyShape], _ keys: KeyProgress, _ controls: [Controls]
+  ) {
+    self.values = values
+    self.shapes = shapes
+    self.keys = keys
+    self.controls = controls
+  }
+
+  /// The same curve through values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
+    KeyframeSpline<Other>(
+      values.map(convert), shapes, keys,
+      controls.map { .init(first: convert($0.first), second: convert($0.second)) })
+  }
+
   private static func keys(
     _ keyTimes: [Double]?, count: Int
   ) throws(ParameterError) -> KeyProgress {
@@ -174,7 +190,7 @@ extension KeyframeSpline: Codable {
     case values, keyTimes, shapes
   }
 
-  /// Reads what was written, with the checks of the initialiser.
+  /// Reads what was written, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -185,7 +201,7 @@ extension KeyframeSpline: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(values, forKey: .values)

@@ -27,8 +27,10 @@ public struct PathAnimation: PropertyAnimation {
 
   /// An animation along a route that begins at time 0.
   ///
-  /// - Throws: `ParameterError` for a duration that is negative.
-  public init(_ route: PathRoute, duration: Double) throws(ParameterError) {
+  /// A duration of 0 stands for that of the transaction, or of the group.
+  ///
+  /// - Throws: `ParameterError` for a negative duration.
+  public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {
     self.init(route, timing: try MediaTiming(duration: duration))
   }
 
@@ -57,7 +59,7 @@ public struct PathAnimation: PropertyAnimation {
   /// The angle at a place of the timing.
   public func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let eased = state.eased(by: timingFunction)
     return rotationMode.angle(at: route.point(at: eased))
   }
 

@@ -63,7 +63,7 @@ extension PropertyAnimation {
 
   /// What the animation itself shows at a place where it is in effect: its value and that of its repeats.
   func contribution(at state: TimingState, over underlying: Value) -> Value {
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let eased = state.eased(by: timingFunction)
     let value = value(atProgress: eased, over: underlying)
     // Endless passes that take no time show the end value.
     guard isCumulative, state.pass != 0, state.pass != .infinity else { return value }
@@ -73,7 +73,7 @@ extension PropertyAnimation {
   /// What the passes that are over have come to.
   private func passed(_ count: Double, over underlying: Value) -> Value {
     // A pass that comes back ends where it began.
-    let end = timingFunction.value(at: timing.autoreverses ? 0 : 1)
+    let end = (timingFunction ?? .linear).value(at: timing.autoreverses ? 0 : 1)
     return value(atProgress: end, over: underlying).repeated(count)
   }
 
@@ -85,8 +85,9 @@ extension PropertyAnimation {
     let state = timing.state(at: parentTime)
     guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
-    let slope = timingFunction.velocity(at: state.progress) * (state.isBackwards ? -rate : rate)
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let slope =
+      (timingFunction ?? .linear).velocity(at: state.progress) * (state.isBackwards ? -rate : rate)
+    let eased = state.eased(by: timingFunction)
     var velocity = velocity(atProgress: eased, over: underlying)
     if isCumulative, state.pass != 0, state.pass != .infinity {
       velocity = velocity.carried(by: passed(state.pass, over: underlying))

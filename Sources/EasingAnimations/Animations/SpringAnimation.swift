@@ -80,6 +80,27 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
+  private init(
+    _ ends: AnimationEnds<Value>, _ unit: DampedSpring, _ initialVelocity: Velocity,
+    _ attributes: AnimationAttributes
+  ) {
+    self.ends = ends
+    self.unit = unit
+    spring = unit.parameters
+    self.initialVelocity = initialVelocity
+    self.attributes = attributes
+  }
+
+  /// The same animation of values of another kind, whose components are those of these.
+  func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
+    let velocity: SpringAnimation<Other>.Velocity =
+      switch initialVelocity {
+      case .relative(let speed): .relative(speed)
+      case .perSecond(let velocity): .perSecond(convert(velocity))
+      }
+    return SpringAnimation<Other>(ends.mapValues(convert), unit, velocity, attributes)
+  }
+
   /// How long the spring takes to settle to a thousandth of the way.
   ///
   /// A displacement d = way·g(t) - velocity·h(t) has |d|² linear in the cosine between the two, so that it is
@@ -89,8 +110,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
   ) -> Double {
-    let count = [ends.from, ends.to, ends.by].count { $0 != nil }
-    guard case .perSecond(let velocity) = initialVelocity, count == 2 else { return unit.duration }
+    guard case .perSecond(let velocity) = initialVelocity, !ends.isOpen else {
+      return unit.duration
+    }
     let range = ends.range(presentation: velocity, previous: velocity)
     let way = range.to.subtracting(range.from)
     let speed =
@@ -187,7 +209,7 @@ extension SpringAnimation: Codable {
     case spring, initialVelocity
   }
 
-  /// Reads the ends, the spring, its initial velocity and the attributes, with the checks of the initialiser.
+  /// Reads the ends, the spring, its initial velocity and the attributes, with the checks of the initializer.
   ///
   /// Without a velocity it starts at rest, and without a timing it runs until it has settled.
   public init(from decoder: any Decoder) throws {

@@ -2,7 +2,7 @@
 
 import MotionPath
 
-/// Any value that can be animated, for whoever does not know beforehand which: a layer, or an exporter.
+/// Any value that can be animated, where the kind is not known beforehand: in a layer, or an exporter.
 ///
 /// Values of different kinds have nothing in between.
 public enum AnimatedValue: Hashable, Sendable {
@@ -14,7 +14,7 @@ public enum AnimatedValue: Hashable, Sendable {
   case vector3(SIMD3<Double>)
   /// Four numbers: a rectangle, for example.
   case vector4(SIMD4<Double>)
-  /// A colour.
+  /// A color.
   case color(ColorValue)
   /// A transform by its components.
   case transform(LayerTransform)
@@ -24,6 +24,13 @@ public enum AnimatedValue: Hashable, Sendable {
   case list([Double])
   /// The name of an image, or any text: it has no numbers, and changes at once.
   case discrete(DiscreteValue)
+}
+
+extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// A number.
+  public init(integerLiteral number: Double) { self = .number(number) }
+  /// A number.
+  public init(floatLiteral number: Double) { self = .number(number) }
 }
 
 extension AnimatedValue: AnimatableValue {

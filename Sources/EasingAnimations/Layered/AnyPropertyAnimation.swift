@@ -3,7 +3,7 @@
 import Easing
 import MotionPath
 
-/// Any animation of any value, for whoever does not know beforehand which: a layer, or an exporter.
+/// Any animation of any value, where the kind is not known beforehand: in a layer, or an exporter.
 ///
 /// The animation is held behind a reference: it is some hundreds of bytes that never change, and
 /// evaluating it must not copy them.
@@ -122,71 +122,86 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 }
 
-// Animations of a known type as those of any value. What was right for the one is right for the other, so that
-// the initialisers throw nothing that the original has not been checked for.
+// Animations of values of a known kind count as animations of any value.
 
 extension AnyPropertyAnimation {
-  /// An animation from one value to another.
-  ///
-  /// - Throws: nothing in practice: the ends have been checked.
-  public init<Value: AnimatedValueConvertible>(
+  /// From one value to another.
+  public static func basic<Value: AnimatedValueConvertible>(
     _ animation: BasicAnimation<Value>
-  ) throws(ParameterError) {
-    let ends = animation.ends
-    var result = try BasicAnimation(
-      from: ends.from?.animatedValue, to: ends.to?.animatedValue, by: ends.by?.animatedValue,
-      timing: animation.timing)
-    result.attributes = animation.attributes
-    self = .basic(result)
-  }
+  ) -> AnyPropertyAnimation { .basic(animation.mapValues { $0.animatedValue }) }
 
-  /// An animation through several values.
-  ///
-  /// - Throws: nothing in practice: the sequence has been checked.
-  public init<Value: AnimatedValueConvertible>(
+  /// Through several values.
+  public static func keyframe<Value: AnimatedValueConvertible>(
     _ animation: KeyframeAnimation<Value>
-  ) throws(ParameterError) {
-    var result = KeyframeAnimation(
-      try animation.keyframes.retyped { $0.animatedValue }, timing: animation.timing)
-    result.attributes = animation.attributes
-    self = .keyframe(result)
-  }
+  ) -> AnyPropertyAnimation { .keyframe(animation.mapValues { $0.animatedValue }) }
 
-  /// An animation by a spring.
-  ///
-  /// - Throws: nothing in practice: the ends have been checked.
-  public init<Value: AnimatedValueConvertible>(
+  /// By a spring.
+  public static func spring<Value: AnimatedValueConvertible>(
     _ animation: SpringAnimation<Value>
-  ) throws(ParameterError) {
-    let velocity: SpringAnimation<AnimatedValue>.Velocity =
-      switch animation.initialVelocity {
-      case .relative(let speed): .relative(speed)
-      case .perSecond(let velocity): .perSecond(velocity.animatedValue)
-      }
-    let ends = animation.ends
-    var result = try SpringAnimation(
-      from: ends.from?.animatedValue, to: ends.to?.animatedValue, by: ends.by?.animatedValue,
-      spring: animation.spring, initialVelocity: velocity, timing: animation.timing)
-    result.attributes = animation.attributes
-    self = .spring(result)
-  }
+  ) -> AnyPropertyAnimation { .spring(animation.mapValues { $0.animatedValue }) }
 
-  /// An animation to a stop.
-  ///
-  /// - Throws: nothing in practice: the values have been checked.
-  public init<Value: AnimatedValueConvertible>(
+  /// To a stop.
+  public static func decay<Value: AnimatedValueConvertible>(
     _ animation: DecayAnimation<Value>
-  ) throws(ParameterError) {
-    var result = try DecayAnimation(
-      from: animation.from?.animatedValue,
-      initialVelocity: animation.initialVelocity.animatedValue, rate: animation.rate,
-      timing: animation.timing)
-    result.attributes = animation.attributes
-    self = .decay(result)
+  ) -> AnyPropertyAnimation { .decay(animation.mapValues { $0.animatedValue }) }
+}
+
+extension AnyPropertyAnimation {
+  /// The animation with what was shown before as its start, if it has no ends: all that has to be known when it
+  /// is added, for open ends are read at each frame.
+  package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
+    switch self {
+    case .basic(var animation):
+      animation.ends = animation.ends.capturing(previous: previous)
+      return .basic(animation)
+    case .spring(var animation):
+      animation.ends = animation.ends.capturing(previous: previous)
+      return .spring(animation)
+    case .keyframe, .path, .decay:
+      return self
+    }
   }
 
-  /// An animation along a path.
-  public init(_ animation: PathAnimation) { self = .path(animation) }
+  /// How fast what is shown moves because what is underneath does, where that stands for an open end.
+  ///
+  /// All animations of numbers are linear in what is underneath, so it is the animation with zeros for all that it
+  /// was given, over the velocity. That of matrices, whose parts are not, is left out.
+  ///
+  /// - Returns: `nil` if no end is open; nothing of what is underneath is seen then, unless it is added to.
+  package func carried(
+    _ velocity: AnimatedValue, at state: TimingState
+  ) -> AnimatedValue? {
+    guard !isAdditive, velocity.isBlendedByNumbers else { return nil }
+    switch self {
+    case .basic(var animation):
+      guard animation.ends.isOpen else { return nil }
+      animation.ends = animation.ends.emptied
+      return animation.contribution(at: state, over: velocity)
+    case .spring(var animation):
+      guard animation.ends.isOpen else { return nil }
+      animation.ends = animation.ends.emptied
+      if case .perSecond(let own) = animation.initialVelocity {
+        animation.initialVelocity = .perSecond(own.scaled(by: 0))
+      }
+      return animation.contribution(at: state, over: velocity)
+    case .decay(let animation):
+      return animation.from == nil ? velocity : nil
+    case .keyframe, .path:
+      return nil
+    }
+  }
+}
+
+extension AnyPropertyAnimation {
+  /// Whether no value is left to what is shown underneath.
+  public var hasAllEnds: Bool {
+    switch self {
+    case .basic(let animation): !animation.ends.isOpen
+    case .spring(let animation): !animation.ends.isOpen
+    case .decay(let animation): animation.from != nil
+    case .keyframe, .path: true
+    }
+  }
 }
 
 extension AnyPropertyAnimation: Codable {

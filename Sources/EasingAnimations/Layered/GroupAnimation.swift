@@ -19,8 +19,8 @@ public struct GroupAnimation: Hashable, Sendable {
   public private(set) var nesting: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
-  /// From the progress of a pass of the group to its basic time.
-  public var timingFunction = EasingCurve.linear
+  /// From the progress of a pass of the group to the members' time; `nil` is linear.
+  public var timingFunction: EasingCurve?
   /// Whether a layer forgets the group once it has ended.
   public var isRemovedOnCompletion = true
 
@@ -44,6 +44,15 @@ public struct GroupAnimation: Hashable, Sendable {
     members = animations.map { .property($0) }
     nesting = 1
     self.timing = timing
+  }
+
+  /// A group of animations of properties that begins at time 0.
+  ///
+  /// A duration of 0 stands for that of the transaction, or of the group around it.
+  ///
+  /// - Throws: `ParameterError` for a negative duration.
+  public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {
+    self.init(animations, timing: try MediaTiming(duration: duration))
   }
 
   /// A group of animations and groups.
@@ -92,7 +101,7 @@ public struct GroupAnimation: Hashable, Sendable {
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
     // A timing function may go far outside, and an endless pass that goes back has an infinite time.
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let eased = state.eased(by: timingFunction)
     let time = eased == 0 ? 0 : eased * timing.duration
     guard time.magnitude == .infinity else { return time }
     return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -120,37 +129,19 @@ public struct GroupAnimation: Hashable, Sendable {
     let time = basicTime(at: state, parentTime: parentTime)
     return members.reduce(underlying) { value, member in
       switch member {
-      case .group(let group):
-        lasting(group).value(
+      case .group(var group):
+        // A member without a duration has that of the group.
+        group.timing = group.timing.lasting(ifNotGiven: timing.duration)
+        return group.value(
           of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
-      case .property(let keyed) where keyed.path == path:
-        lasting(keyed).value(at: memberState(keyed.animation.timing, at: time), over: value)
-      case .property: value
+      case .property(var keyed):
+        guard keyed.path == path else { return value }
+        keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
+        let state = keyed.animation.timing.state(
+          at: time, isActiveAtEnd: time == timing.duration)
+        return keyed.value(at: state, over: value)
       }
     }
-  }
-
-  /// A member with its timing: springs and decays ask for their duration.
-  private func lasting(_ member: KeyedAnimation) -> KeyedAnimation {
-    guard member.animation.timing.duration == 0 else { return member }
-    var member = member
-    member.animation.timing = member.animation.timing.lasting(timing.duration)
-    return member
-  }
-
-  private func lasting(_ member: GroupAnimation) -> GroupAnimation {
-    guard member.timing.duration == 0 else { return member }
-    var member = member
-    member.timing = member.timing.lasting(timing.duration)
-    return member
-  }
-
-  /// Where a member is at a basic time of the group.
-  ///
-  /// Without a duration it has that of the group.
-  func memberState(_ member: MediaTiming, at time: Double) -> TimingState {
-    (member.duration == 0 ? member.lasting(timing.duration) : member)
-      .state(at: time, isActiveAtEnd: time == timing.duration)
   }
 }
 
@@ -167,7 +158,7 @@ extension GroupAnimation: Codable {
         members: container.decode([Member].self, forKey: .members),
         timing: container.decode(MediaTiming.self, forKey: .timing))
     }
-    timingFunction = try container.decode(.timingFunction, default: .linear)
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
@@ -176,7 +167,7 @@ extension GroupAnimation: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(members, forKey: .members)
     try container.encode(timing, forKey: .timing)
-    if timingFunction != .linear { try container.encode(timingFunction, forKey: .timingFunction) }
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
     if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
   }
 }

@@ -8,7 +8,8 @@ extension KeyedAnimation {
   /// It serves engines that animate the components of a transform by key paths of their own, as Core Animation does.
   ///
   /// - Returns: the animations; this one alone if it is not one of transforms.
-  /// - Throws: `ParameterError` for a smooth curve at an even pace, which no component has by itself.
+  /// - Throws: `ParameterError` for a smooth curve at an even pace, which no component has by itself, and for a decay
+  ///   whose start is no transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, animation.showsTransforms else {
       return [self]
@@ -43,58 +44,29 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The animation of one number of its values.
+  /// The animation of one number of its values, all of which are transforms.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
-    // What is missing, where a start or a velocity is no transform, is refused by the initialisers.
-    func number(_ value: AnimatedValue) -> AnimatedValue {
-      let numbers = value.components
-      return .number(index < numbers.count ? numbers[index] : .nan)
-    }
-    var result: AnyPropertyAnimation
+    func number(_ value: AnimatedValue) -> AnimatedValue { .number(value.components[index]) }
     switch self {
-    case .basic(let animation):
-      let ends = animation.ends
-      result = .basic(
-        try BasicAnimation(
-          from: ends.from.map(number), to: ends.to.map(number), by: ends.by.map(number),
-          timing: animation.timing))
-    case .keyframe(let animation):
-      result = .keyframe(
-        KeyframeAnimation(try animation.keyframes.component(number), timing: animation.timing))
-    case .spring(let animation):
-      let ends = animation.ends
-      let velocity: SpringAnimation<AnimatedValue>.Velocity =
-        switch animation.initialVelocity {
-        case .relative(let speed): .relative(speed)
-        case .perSecond(let velocity): .perSecond(number(velocity))
-        }
-      result = .spring(
-        try SpringAnimation(
-          from: ends.from.map(number), to: ends.to.map(number), by: ends.by.map(number),
-          spring: animation.spring, initialVelocity: velocity, timing: animation.timing))
+    case .basic(let animation): return .basic(animation.mapValues(number))
+    case .spring(let animation): return .spring(animation.mapValues(number))
     case .decay(let animation):
-      result = .decay(
-        try DecayAnimation(
-          from: animation.from.map(number), initialVelocity: number(animation.initialVelocity),
-          rate: animation.rate, timing: animation.timing))
-    case .path:
-      result = self
+      // The start can be changed to any value.
+      guard animation.isApplicable(to: .transform(.identity)) else {
+        throw ParameterError(
+          "number of components", Double(animation.from?.components.count ?? 0),
+          allowed: "those of a transform, as in the velocity")
+      }
+      return .decay(animation.mapValues(number))
+    case .path: return self
+    case .keyframe(let animation):
+      // The pace of the whole is not that of a part.
+      if animation.keyframes.calculationMode == .cubicPaced {
+        throw ParameterError(
+          "number of components", Double(animation.keyframes.values[0].components.count),
+          allowed: "1 for a smooth curve at an even pace")
+      }
+      return .keyframe(animation.mapValues(number))
     }
-    result.attributes = attributes
-    return result
-  }
-}
-
-extension KeyframeSequence {
-  fileprivate func component(
-    _ number: (Value) -> AnimatedValue
-  ) throws(ParameterError) -> KeyframeSequence<AnimatedValue> {
-    // The pace of the whole is not that of a part.
-    if case .cubicPaced = pieces {
-      throw ParameterError(
-        "number of components", Double(values[0].components.count),
-        allowed: "1 for a smooth curve at an even pace")
-    }
-    return try retyped(number)
   }
 }

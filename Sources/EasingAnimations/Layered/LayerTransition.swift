@@ -67,8 +67,8 @@ public struct LayerTransition: Hashable, Sendable {
   public var direction: Direction
   /// When the transition runs.
   public var timing: MediaTiming
-  /// From the progress of a pass to its eased progress.
-  public var timingFunction = EasingCurve.linear
+  /// From the progress of a pass to its eased progress; `nil` is linear, or that of the transaction.
+  public var timingFunction: EasingCurve?
   /// Where in the change it begins and where it ends, from 0 to 1.
   public let range: ClosedRange<Double>
   /// Whether a layer forgets the transition once it has ended.
@@ -81,11 +81,11 @@ public struct LayerTransition: Hashable, Sendable {
   ///   - direction: where it comes from; from the left if not given.
   ///   - startProgress: where in the change it begins, from 0.
   ///   - endProgress: where in the change it ends, to 1.
-  ///   - timing: when it runs.
+  ///   - timing: when it runs; for the duration of the transaction, if not given.
   /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
-    endProgress: Double = 1, timing: MediaTiming
+    endProgress: Double = 1, timing: MediaTiming? = nil
   ) throws(ParameterError) {
     guard startProgress >= 0, startProgress <= 1 else {
       throw ParameterError("startProgress", startProgress, allowed: "in 0...1")
@@ -95,7 +95,7 @@ public struct LayerTransition: Hashable, Sendable {
     }
     self.kind = kind
     self.direction = direction
-    self.timing = timing
+    self.timing = timing ?? MediaTiming(unchecked: 0)
     range = startProgress...endProgress
   }
 
@@ -104,7 +104,7 @@ public struct LayerTransition: Hashable, Sendable {
   public func sides(at parentTime: Double) -> Sides? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect else { return nil }
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let eased = state.eased(by: timingFunction)
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
   }
 
@@ -136,7 +136,7 @@ extension LayerTransition: Codable {
     case isRemovedOnCompletion
   }
 
-  /// Reads what happens and when, with the checks of the initialiser; defaults replace what is missing.
+  /// Reads what happens and when, with the checks of the initializer; defaults replace what is missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -147,7 +147,7 @@ extension LayerTransition: Codable {
         endProgress: container.decode(.endProgress, default: 1),
         timing: container.decode(MediaTiming.self, forKey: .timing))
     }
-    timingFunction = try container.decode(.timingFunction, default: .linear)
+    timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
@@ -159,7 +159,7 @@ extension LayerTransition: Codable {
     if range.lowerBound != 0 { try container.encode(range.lowerBound, forKey: .startProgress) }
     if range.upperBound != 1 { try container.encode(range.upperBound, forKey: .endProgress) }
     try container.encode(timing, forKey: .timing)
-    if timingFunction != .linear { try container.encode(timingFunction, forKey: .timingFunction) }
+    try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
     if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
   }
 }

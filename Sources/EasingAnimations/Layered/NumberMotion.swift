@@ -106,7 +106,7 @@ package final class NumberMotion: Sendable {
     keyCount = values.count
     count = shape.count
     isAdditive = animation.isAdditive
-    timingFunction = animation.timingFunction
+    timingFunction = animation.timingFunction ?? .linear
     duration = animation.timing.duration
     constants = numbers
     self.segmentFunctions = segmentFunctions
@@ -124,7 +124,7 @@ package final class NumberMotion: Sendable {
     at state: TimingState, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    let eased = timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump)
+    let eased = state.eased(by: timingFunction)
     if let matrices {
       matrices.apply(at: eased, isAdditive: isAdditive, to: shown)
       return

@@ -108,9 +108,29 @@ public struct MediaTiming: Hashable, Sendable {
     guard duration >= 0 else { throw ParameterError(name, duration, allowed: "0 or more") }
   }
 
-  /// The same timing with another duration, which must be 0 or more and not NaN.
-  func lasting(_ duration: Double) -> MediaTiming {
-    MediaTiming(
+  /// The same timing, with what is given changed.
+  ///
+  ///     animation.timing = try animation.timing.with(beginTime: 0.5)
+  ///
+  /// The parameters are those of the initializer; `nil` keeps a property as it is.
+  ///
+  /// - Throws: `ParameterError` for a number out of range.
+  public func with(
+    duration: Double? = nil, beginTime: Double? = nil, speed: Double? = nil,
+    timeOffset: Double? = nil, repetition: Repetition? = nil, autoreverses: Bool? = nil,
+    fillMode: FillMode? = nil
+  ) throws(ParameterError) -> MediaTiming {
+    try MediaTiming(
+      duration: duration ?? self.duration, beginTime: beginTime ?? self.beginTime,
+      speed: speed ?? self.speed, timeOffset: timeOffset ?? self.timeOffset,
+      repetition: repetition ?? self.repetition, autoreverses: autoreverses ?? self.autoreverses,
+      fillMode: fillMode ?? self.fillMode)
+  }
+
+  /// The same timing; if it has no duration, with one that is known to be 0 or more.
+  package func lasting(ifNotGiven duration: Double) -> MediaTiming {
+    guard self.duration == 0 else { return self }
+    return MediaTiming(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// Whether an animation has begun, and whether it has ended.
 public enum TimingPhase: String, Hashable, Sendable, Codable {
   /// Without a time: only in Web Animations, where an animation may not have been started.
@@ -64,5 +66,11 @@ extension TimingState {
       progress: isBackwards ? 1 - count.fraction : count.fraction,
       isBackwards: isBackwards,
       isBeforeJump: isBackwards ? phase == .after : phase == .before)
+  }
+
+  /// The progress after a timing function; without one, the progress itself.
+  @inline(__always)
+  func eased(by timingFunction: EasingCurve?) -> Double {
+    (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
   }
 }

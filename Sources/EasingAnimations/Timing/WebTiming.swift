@@ -133,7 +133,7 @@ extension WebTiming {
   public func transformedProgress(at currentTime: Double?) -> Double? {
     let state = state(at: currentTime)
     guard state.isInEffect else { return nil }
-    return easing.value(at: state.progress, beforeJump: state.isBeforeJump)
+    return state.eased(by: easing)
   }
 
   private func state(_ phase: TimingPhase, activeTime: Double) -> TimingState {

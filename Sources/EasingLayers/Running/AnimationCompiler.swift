@@ -35,9 +35,7 @@ struct AnimationCompiler {
       source = .group(group)
     case .transition(var transition):
       transition.timing = timing
-      if let timingFunction = settings.timingFunction, case .linear = transition.timingFunction {
-        transition.timingFunction = timingFunction
-      }
+      transition.timingFunction = transition.timingFunction ?? settings.timingFunction
       source = .transition(transition)
     }
     var running = RunningAnimation(
@@ -51,16 +49,17 @@ struct AnimationCompiler {
 
   /// A begin time of 0 is that of the commit, as far as that is known; a duration of 0 that of the transaction.
   private func settled(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
-    let beginTime = timing.beginTime == 0 ? localTime + settings.delay : timing.beginTime
-    let duration = timing.duration == 0 ? settings.duration : timing.duration
-    return try timing.changed(beginTime: beginTime, duration: duration)
+    let timing = timing.lasting(ifNotGiven: settings.duration)
+    guard timing.beginTime == 0 else { return timing }
+    return try checked { () throws(ParameterError) in
+      try timing.with(beginTime: localTime + settings.delay)
+    }
   }
 
   private func takeTimingFunction(_ animation: inout AnyPropertyAnimation) {
-    guard let timingFunction = settings.timingFunction, case .linear = animation.timingFunction
-    else { return }
     switch animation {
-    case .basic, .keyframe, .path: animation.timingFunction = timingFunction
+    case .basic, .keyframe, .path:
+      animation.timingFunction = animation.timingFunction ?? settings.timingFunction
     case .spring, .decay: break
     }
   }
@@ -75,17 +74,11 @@ struct AnimationCompiler {
     for index in members.indices {
       switch members[index] {
       case .property(var keyed):
-        if keyed.animation.timing.duration == 0 {
-          keyed.animation.timing = try keyed.animation.timing.changed(
-            beginTime: keyed.animation.timing.beginTime, duration: group.timing.duration)
-        }
+        keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: group.timing.duration)
         try append(&keyed, in: clock, to: &leaves)
         members[index] = .property(keyed)
       case .group(var member):
-        if member.timing.duration == 0 {
-          member.timing = try member.timing.changed(
-            beginTime: member.timing.beginTime, duration: group.timing.duration)
-        }
+        member.timing = member.timing.lasting(ifNotGiven: group.timing.duration)
         try append(&member, in: clock, to: &leaves, &clocks)
         members[index] = .group(member)
       }
@@ -134,16 +127,5 @@ struct AnimationCompiler {
       return (index, nil)
     }
     return nil
-  }
-}
-
-extension MediaTiming {
-  /// The same timing with another begin time and duration.
-  func changed(beginTime: Double, duration: Double) throws(LayerError) -> MediaTiming {
-    try checked { () throws(ParameterError) in
-      try MediaTiming(
-        duration: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
-        repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
-    }
   }
 }

@@ -2,18 +2,18 @@
 
 import EasingAnimations
 
-/// The clocks from the root down to a layer, and when something in that layer happens.
+/// Clocks inside each other, such as those from the root down to a layer, and when something in that layer happens.
 struct ClockPath: Sendable {
-  /// From the root down.
+  /// From the outermost to the innermost.
   let spaces: ContiguousArray<TimeSpace>
 
-  /// The layer's time at a time of the tree.
-  func localTime(at rootTime: Double) -> Double {
-    spaces.reduce(rootTime) { $1.localTime(fromParent: $0) }
+  /// The time of the innermost clock at a time around the outermost.
+  func localTime(at outerTime: Double) -> Double {
+    spaces.reduce(outerTime) { $1.localTime(fromParent: $0) }
   }
 
-  /// The time of the tree at a time of the layer; `nil` if a clock on the way stands.
-  private func rootTime(at localTime: Double) -> Double? {
+  /// The time around the outermost clock at a time of the innermost; `nil` if one of them stands.
+  func outerTime(at localTime: Double) -> Double? {
     var time = localTime
     for space in spaces.reversed() {
       guard let parentTime = space.parentTime(fromLocal: time) else { return nil }
@@ -60,7 +60,7 @@ struct ClockPath: Sendable {
       // In a layer that stands nothing happens.
       return .infinity
     case 1:
-      return firstInstant(from: earliest, near: rootTime(at: localTime) ?? now) {
+      return firstInstant(from: earliest, near: outerTime(at: localTime) ?? now) {
         holds(self.localTime(at: $0))
       }
     default:

@@ -21,7 +21,8 @@ struct GroupClock: Sendable {
     let state = group.timing.state(at: parentTime)
     guard state.phase == .active else { return 0 }
     let slope =
-      group.timing.duration == .infinity ? 1 : group.timingFunction.velocity(at: state.progress)
+      group.timing.duration == .infinity
+      ? 1 : (group.timingFunction ?? .linear).velocity(at: state.progress)
     return slope * (state.isBackwards ? -1 : 1) * group.timing.speed.magnitude
   }
 }

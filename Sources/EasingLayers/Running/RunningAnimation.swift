@@ -80,7 +80,7 @@ struct RunningAnimation: Sendable {
   /// Moves its begin time to that of a commit at a time of its layer.
   mutating func begin(at localTime: Double) {
     guard case .atCommit(let delay, _) = beginning, timing.beginTime != localTime + delay,
-      let moved = try? timing.changed(beginTime: localTime + delay, duration: timing.duration)
+      let moved = try? timing.with(beginTime: localTime + delay)
     else { return }
     timing = moved
     for index in leaves.indices where leaves[index].clock == nil {

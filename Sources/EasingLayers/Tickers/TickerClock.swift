@@ -17,7 +17,7 @@ struct TickerClock: Hashable, Sendable {
       if let maximumStep { try ExactTime(maximumStep, "maximumStep") } else { nil }
   }
 
-  mutating func add(_ delta: ExactTime, _ name: String) throws(ParameterError) {
+  private mutating func add(_ delta: ExactTime, _ name: String) throws(ParameterError) {
     guard !(delta < .zero) else {
       throw ParameterError(name, delta.inSeconds, allowed: "0 or more")
     }
@@ -25,6 +25,11 @@ struct TickerClock: Hashable, Sendable {
     var step = delta
     if let maximumStep, maximumStep < delta { step = maximumStep }
     total = try total.adding(step, name)
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  mutating func add(_ delta: Duration) throws(ParameterError) {
+    try add(ExactTime(delta, "delta"), "delta")
   }
 
   mutating func reach(_ timestamp: Double) throws(ParameterError) {
@@ -42,7 +47,7 @@ struct TickerClock: Hashable, Sendable {
   mutating func pause() { isPaused = true }
 
   mutating func resume() {
-    // What has passed in the meantime is not known, and not counted.
+    // The time that has passed meanwhile is not known, and not counted.
     if isPaused { lastTimestamp = nil }
     isPaused = false
   }

@@ -21,7 +21,8 @@ extension LayerTree {
   /// - Complexity: in proportion to the number of layers and animations, and k log n for k events
   ///   of n animations. Without events nothing is allocated.
   public mutating func advance(to time: Double) throws(LayerError) -> [LayerEvent] {
-    try advance(to: time) { _, _ in }
+    try check(time)
+    return run(to: time) { _, _ in }
   }
 
   /// Makes a time the present, and on the way hands over each event, in order of time, with the
@@ -31,7 +32,7 @@ extension LayerTree {
   /// end, and its own events up to the new present are handed over in their turn. So what comes of
   /// a chain of animations does not depend on frames:
   ///
-  ///     try tree.advance(to: now) { tree, event throws(LayerError) in
+  ///     try tree.advance(to: now) { tree, event in
   ///       guard case .stopped(let label, finished: true) = event.kind else { return }
   ///       try tree.add(next, to: label.layer)
   ///     }
@@ -51,12 +52,22 @@ extension LayerTree {
   ///   animations of those layers that are looked at in between.
   @discardableResult
   public mutating func advance(
-    to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws(LayerError) -> Void
-  ) throws(LayerError) -> [LayerEvent] {
+    to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
+  ) throws -> [LayerEvent] {
+    try check(time)
+    return try run(to: time, eachEvent)
+  }
+
+  private func check(_ time: Double) throws(LayerError) {
     guard time.isFinite, time >= self.time else {
       throw .parameter(
         ParameterError("time", time, allowed: "finite, and not before the present, \(self.time)"))
     }
+  }
+
+  private mutating func run<Failure: Error>(
+    to time: Double, _ eachEvent: (inout LayerTree, LayerEvent) throws(Failure) -> Void
+  ) throws(Failure) -> [LayerEvent] {
     var events: [LayerEvent] = []
     commitImplicitTransaction()
     while let event = takeEvent(until: time) {

@@ -15,10 +15,8 @@ extension LayerTree {
   /// - ends that are not given are what is underneath, at each frame: the model value, or what
   ///   animations added before have made of it. Without any end it starts at what was shown before
   ///   the model value was last changed in this transaction;
-  /// - a basic, keyframe or path animation or a transition whose timing function is
-  ///   `EasingCurve.linear` takes that of the transaction, if that has one. Springs and decays keep
-  ///   their own time, and so do the members of groups. An animation that is to stay linear can say
-  ///   `.cubicBezier(.linear)`.
+  /// - a basic, keyframe or path animation or a transition without a timing function takes that of
+  ///   the transaction, if there is one. Springs, decays and the members of groups do not.
   ///
   /// **A slider.** Outside of transactions all that is done between two steps of time is an
   /// implicit one, which is committed before the next step, also after each change of a clock that

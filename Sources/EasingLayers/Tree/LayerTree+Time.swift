@@ -61,16 +61,15 @@ extension LayerTree {
     let up = way(to: try index(source))
     let down = way(to: try index(target))
     let shared = zip(up, down).prefix { $0 == $1 }.count
-    var time = time
-    for index in up[shared...].reversed() {
-      guard let parentTime = layers[index].space.parentTime(fromLocal: time) else { return nil }
-      time = parentTime
+    return ClockPath(spaces: spaces(up[shared...])).outerTime(at: time).map {
+      ClockPath(spaces: spaces(down[shared...])).localTime(at: $0)
     }
-    return down[shared...].reduce(time) { layers[$1].space.localTime(fromParent: $0) }
   }
 
-  func clockPath(to index: Int) -> ClockPath {
-    ClockPath(spaces: ContiguousArray(way(to: index).map { layers[$0].space }))
+  func clockPath(to index: Int) -> ClockPath { ClockPath(spaces: spaces(way(to: index)[...])) }
+
+  private func spaces(_ way: ArraySlice<Int>) -> ContiguousArray<TimeSpace> {
+    ContiguousArray(way.map { layers[$0].space })
   }
 
   /// The layers from the root down to one, with both.

@@ -66,7 +66,7 @@ extension LayerTree {
   /// Does something in a transaction of its own; see
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
-  ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree throws(LayerError) in
+  ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
   ///       try tree.setModel(of: layer, "opacity", to: .number(0))
   ///     }
   ///
@@ -85,13 +85,13 @@ extension LayerTree {
   @discardableResult
   public mutating func transaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
-    delay: Double? = nil, _ work: (inout LayerTree) throws(LayerError) -> Void
-  ) throws(LayerError) -> TransactionID {
+    delay: Double? = nil, _ work: (inout LayerTree) throws -> Void
+  ) throws -> TransactionID {
     let depth = transactions.depth
     let id = try beginTransaction(
       duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,
       delay: delay)
-    var failure: LayerError?
+    var failure: (any Error)?
     do { try work(&self) } catch { failure = error }
     // The work may have left transactions open, or committed this one.
     while transactions.depth > depth { try commitTransaction() }

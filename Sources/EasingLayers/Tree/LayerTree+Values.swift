@@ -64,6 +64,15 @@ extension LayerTree {
     }
   }
 
+  /// Sets a model value of a known kind, or one component of it.
+  ///
+  /// - Throws: ``LayerError`` as ``setModel(of:_:to:)-(_,_,AnimatedValue)``.
+  public mutating func setModel(
+    of layer: LayerID, _ path: PropertyPath, to value: some AnimatedValueConvertible
+  ) throws(LayerError) {
+    try setModel(of: layer, path, to: value.animatedValue)
+  }
+
   /// Sets what happens when the model value of a property is changed.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
@@ -115,7 +124,7 @@ extension LayerTree {
   private func delayed(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     guard transactions.settings.delay > 0 else { return timing }
     return try checked { () throws(ParameterError) in
-      try MediaTiming(duration: timing.duration, fillMode: .backwards)
+      try timing.with(fillMode: .backwards)
     }
   }
 

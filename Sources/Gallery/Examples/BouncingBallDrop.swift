@@ -12,12 +12,11 @@ package enum BouncingBallDrop: GalleryExample {
     let (top, floor) = (32.0, 268.0)
     let (fall, rise) = (EasingCurve.easeIn, EasingCurve.easeOut)
     let keyframes = try KeyframeAnimation(
-      values: [top, floor, 140, floor, 220, floor, 250, floor].map { AnimatedValue.number($0) },
+      values: [top, floor, 140, floor, 220, floor, 250, floor],
       keyTimes: [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 1],
       timingFunctions: [fall, rise, fall, rise, fall, rise, fall], duration: 1)
-    var curve = try BasicAnimation(
-      from: .number(top), to: AnimatedValue.number(floor), duration: 1)
-    curve.timingFunction = .bounce(Directed(BounceEase(), .out))
+    var curve = try BasicAnimation(from: top, to: floor, duration: 1)
+    curve.timingFunction = .easeOutBounce
     var gravity = curve
     gravity.timingFunction = .timed(
       try MotionCurve.bounce(BouncingBall(duration: 1, restitution: 0.5)).easing())

@@ -9,14 +9,13 @@ package enum CardShuffle: GalleryExample {
   package static let summary = "A shuffled card: a group of three animations that begins later."
 
   package static func scene() throws -> Scene {
-    let depth = try BasicAnimation(from: .number(-1), to: AnimatedValue.number(1), duration: 1.2)
+    let depth = try BasicAnimation(from: -1.0, to: 1, duration: 1.2)
     let ease = EasingCurve.easeInOut
     var turn = try KeyframeAnimation(
-      values: [0, 0.14, 0].map { AnimatedValue.number($0) }, timingFunctions: [ease, ease],
-      duration: 1.2)
+      values: [0, 0.14, 0], timingFunctions: [ease, ease], duration: 1.2)
     turn.isAdditive = true
     var move = try KeyframeAnimation(
-      values: [.zero, SIMD2(110, -20), .zero].map { AnimatedValue.vector2($0) },
+      values: [SIMD2(0.0, 0), SIMD2(110, -20), SIMD2(0, 0)],
       timingFunctions: [ease, ease], duration: 1.2)
     move.isAdditive = true
     let shuffle = GroupAnimation(

@@ -13,12 +13,11 @@ package enum ClockHands: GalleryExample {
   static func tick(from second: Int) throws -> LayerAnimation {
     let angle = 2 * Double.pi / 60
     var swing = try BasicAnimation(
-      from: .number(Double(second) * angle), by: AnimatedValue.number(angle), duration: 0.5)
-    swing.timingFunction = .back(Directed(try BackEase(), .out))
-    swing.timing = try MediaTiming(duration: 0.5, fillMode: .forwards)
+      from: Double(second) * angle, by: angle,
+      timing: MediaTiming(duration: 0.5, fillMode: .forwards))
+    swing.timingFunction = .easeOutBack
     return .group(
-      GroupAnimation(
-        [KeyedAnimation("rotation", .basic(swing))], timing: try MediaTiming(duration: 1)))
+      try GroupAnimation([KeyedAnimation("rotation", .basic(swing))], duration: 1))
   }
 
   package static func scene() throws -> Scene {
@@ -39,8 +38,8 @@ package enum ClockHands: GalleryExample {
       }
       // The model value takes over what the animation has shown, and the next tick goes on from there.
       let second = Int(event.time.rounded())
-      try tree.transaction(disablesActions: true) { tree throws(LayerError) in
-        try tree.setModel(of: hand, "rotation", to: .number(Double(second) * 2 * .pi / 60))
+      try tree.transaction(disablesActions: true) { tree in
+        try tree.setModel(of: hand, "rotation", to: Double(second) * 2 * .pi / 60)
       }
       try tree.add(try tick(from: second), to: hand, forKey: "tick")
     }

@@ -9,12 +9,12 @@ package enum FadeOut: GalleryExample {
   package static let summary = "Fading out: without a fill mode the layer flickers back."
 
   package static func scene() throws -> Scene {
-    let fade = try BasicAnimation(from: .number(1), to: AnimatedValue.number(0), duration: 1)
+    let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
     var held = fade
-    held.timing = try MediaTiming(duration: 1, fillMode: .forwards)
+    held.timing = try held.timing.with(fillMode: .forwards)
     held.isRemovedOnCompletion = false
     func layer(
-      _ name: String, _ opacity: Double, _ animation: BasicAnimation<AnimatedValue>, left: Int
+      _ name: String, _ opacity: Double, _ animation: BasicAnimation<Double>, left: Int
     ) -> Scene.Layer {
       Scene.Layer(
         name, model: [("opacity", .number(opacity))],

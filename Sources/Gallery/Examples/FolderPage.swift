@@ -16,7 +16,7 @@ package enum FolderPage: GalleryExample {
   }
 
   package static func scene() throws -> Scene {
-    let turn = try BasicAnimation<AnimatedValue>(to: .matrix(turned(1)), duration: 1)
+    let turn = try BasicAnimation(to: turned(1), duration: 1)
     return Scene(
       duration: 1.25,
       layers: [

@@ -4,36 +4,33 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// A drawing that grows as far as a list has been pulled: an animation that stands still and is scrubbed.
-package enum PullToRefresh: GalleryExample {
+/// A drawing that grows as far as a list has been pulled: a group in a layer that stands, moved by its time offset.
+package enum PullToRefresh: ScrubbedExample {
   package static let name = "pull-to-refresh"
-  package static let summary = "Pull to refresh: a group with speed 0, moved by its time offset."
+  package static let summary =
+    "Pull to refresh: a group in a layer with speed 0, moved by its time offset."
+  package static let offsets = [0, 0.25, 0.5, 0.75, 1]
 
-  /// The group at a pull from 0 to 1: an outline is drawn, and in its second half an arrow turns round.
-  static func group(pulledBy pull: Double) throws -> GroupAnimation {
-    let outline = try BasicAnimation(from: .number(0), to: AnimatedValue.number(1), duration: 1)
+  /// An outline is drawn, and in its second half an arrow turns round.
+  static func group() throws -> GroupAnimation {
+    let outline = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     let arrow = try BasicAnimation(
-      from: .number(0), to: AnimatedValue.number(.pi),
+      from: 0.0, to: .pi,
       timing: MediaTiming(duration: 0.5, beginTime: 0.5, fillMode: .backwards))
     return GroupAnimation(
       [
         KeyedAnimation("strokeEnd", .basic(outline)), KeyedAnimation("rotation", .basic(arrow)),
-      ], timing: try MediaTiming(duration: 1, speed: 0, timeOffset: pull))
+      ], timing: try MediaTiming(duration: 1, fillMode: .both))
   }
 
-  package static func scene() throws -> Scene { try scene(pulledBy: [0, 0.25, 0.5, 0.75, 1]) }
-
-  /// A layer for each pull.
-  package static func scene(pulledBy pulls: [Double]) throws -> Scene {
-    let model: [(property: String, value: AnimatedValue)] = [
-      ("strokeEnd", .number(0)), ("rotation", .number(0)),
-    ]
+  package static func scene(movedTo pulls: [Double]) throws -> Scene {
+    let group = try group()
     return Scene(
       duration: 1,
-      layers: try pulls.map { pull in
+      layers: pulls.map { pull in
         Scene.Layer(
-          "pulled-\(Int(pull * 100))", model: model,
-          animations: [("pull", .group(try group(pulledBy: pull)))],
+          "pulled-\(Int(pull * 100))", timeOffset: pull,
+          model: [("strokeEnd", 0), ("rotation", 0)], animations: [("pull", .group(group))],
           appearance: [("left", "200px"), ("top", "120px"), ("width", "120px")])
       })
   }

@@ -9,7 +9,7 @@ package enum Rocket: GalleryExample {
   package static let summary = "A rocket: one value to another, on a curve of one's own."
 
   package static func scene() throws -> Scene {
-    var launch = try BasicAnimation(from: .number(77), to: AnimatedValue.number(455), duration: 1)
+    var launch = try BasicAnimation(from: 77.0, to: 455, duration: 1)
     launch.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
     // The model value is where it stays: the animation never writes it.
     return Scene(

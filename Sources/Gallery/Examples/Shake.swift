@@ -10,8 +10,7 @@ package enum Shake: GalleryExample {
 
   package static func scene() throws -> Scene {
     var shake = try KeyframeAnimation(
-      values: [0, 10, -10, 10, 0].map { AnimatedValue.number($0) },
-      keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+      values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     // Added to wherever the field is, so that the animation need not know.
     shake.isAdditive = true
     return Scene(

@@ -37,8 +37,7 @@ package enum TimingCheatSheet: GalleryExample {
       duration: 6.5,
       layers: try timings().enumerated().map { index, named in
         let (name, timing) = named
-        var change = try BasicAnimation(
-          from: .color(orange), to: AnimatedValue.color(blue), timing: timing)
+        var change = try BasicAnimation(from: orange, to: blue, timing: timing)
         change.isRemovedOnCompletion = false
         return Scene.Layer(
           name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],

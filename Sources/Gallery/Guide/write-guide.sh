@@ -8,13 +8,13 @@ cd "$(dirname "$0")/.."
 cat <<'HEAD'
 # The gallery
 
-Thirteen well-known animations, as the program `gallery` plays them. The listings are the files in
-`Sources/Gallery/Examples`, which the tests play too; `gallery NAME` prints what they show over time, and
-`gallery NAME --format html` a page that plays it.
+Fifteen well-known animations, as `easing gallery` plays them. The listings are the files in
+`Sources/Gallery/Examples`, which the tests play too; `easing gallery NAME` prints what they show over time, and
+`easing gallery NAME --format html` a page that plays it.
 
 HEAD
-for example in Rocket Shake Orbit Spaceship ColourPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage BouncingBallDrop; do
+for example in Rocket Shake Orbit Spaceship ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
+  TimingCheatSheet FolderFlip FolderPage FolderLayers Slider BouncingBallDrop; do
   file="Examples/$example.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
   echo "## $name"

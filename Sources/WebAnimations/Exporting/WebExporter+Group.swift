@@ -86,7 +86,7 @@ extension WebExporter {
       corners: members.flatMap { $0.boundaries }.map { $0 / duration })
     let whole = try exporting { () throws(ParameterError) in try WebTiming(group.timing) }
     return try animation(
-      cssTrack, path: path, eased: group.timingFunction, timing: whole, target: target,
+      cssTrack, path: path, eased: group.timingFunction ?? .linear, timing: whole, target: target,
       isAdditive: isAdditive)
   }
 }
@@ -107,7 +107,8 @@ extension GroupAnimation {
     let member = keyed.animation.timing
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
-    guard timingFunction == .linear, !attributes.isCumulative, isOnce, !member.autoreverses,
+    guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
+      !member.autoreverses,
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration
     else { return nil }

@@ -92,7 +92,8 @@ extension WebExporter {
   ) throws(WebExportError) -> WebAnimation {
     let timing = try exporting { () throws(ParameterError) in try WebTiming(animation.timing) }
     var result = try self.animation(
-      cssTrack, path: keyed.path, eased: animation.timingFunction, timing: timing, target: target,
+      cssTrack, path: keyed.path, eased: animation.timingFunction ?? .linear, timing: timing,
+      target: target,
       isAdditive: false)
     // The distance is replaced, but the position is the sum of the element's and the path's.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0

@@ -48,7 +48,7 @@ extension WebExporter {
         numbers: { eased, _ in first.interpolated(to: last, at: eased) },
         keys: [CSSTrack.Key(offset: 0, numbers: first), CSSTrack.Key(offset: 1, numbers: last)])
       return try self.animation(
-        cssTrack, path: "transition", eased: transition.timingFunction, timing: timing,
+        cssTrack, path: "transition", eased: transition.timingFunction ?? .linear, timing: timing,
         target: target, isAdditive: false)
     }
     return WebTransition(

@@ -90,23 +90,14 @@ extension WebExporter {
     let timing = try exporting { () throws(ParameterError) in try WebTiming(attributes.timing) }
     let cssTrack = try cssTrack(of: keyed)
     return try animation(
-      cssTrack, path: keyed.path, eased: attributes.timingFunction, timing: timing, target: target,
+      cssTrack, path: keyed.path, eased: attributes.timingFunction ?? .linear, timing: timing,
+      target: target,
       isAdditive: attributes.isAdditive)
   }
 
   /// The animation with missing ends taken from the model.
   private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
-    let isWhole: Bool
-    switch keyed.animation {
-    case .basic(let animation):
-      isWhole =
-        [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
-    case .spring(let animation):
-      isWhole =
-        [animation.ends.from, animation.ends.to, animation.ends.by].count { $0 != nil } == 2
-    case .decay(let animation): isWhole = animation.from != nil
-    case .keyframe, .path: isWhole = true
-    }
+    let isWhole = keyed.animation.hasAllEnds
     if isWhole, case .keyframe = keyed.animation { return keyed }
     if isWhole, case .path = keyed.animation { return keyed }
     if isWhole {

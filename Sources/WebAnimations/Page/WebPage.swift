@@ -20,12 +20,18 @@ public struct WebPage: Hashable, Sendable {
     public var label: String
     /// Its style, in addition to the declarations of the animations.
     public var style: [WebKeyframe.Declaration]
+    /// The target name of the box around it; `nil` if it is on the stage.
+    public var parent: String?
 
     /// A box.
-    public init(_ target: String, label: String = "", style: [WebKeyframe.Declaration] = []) {
+    public init(
+      _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
+      parent: String? = nil
+    ) {
       self.target = target
       self.label = label
       self.style = style
+      self.parent = parent
     }
   }
 
@@ -65,9 +71,7 @@ public struct WebPage: Hashable, Sendable {
 
   /// The page as HTML.
   public var html: String {
-    let boxes = boxes.map { box in
-      "    <div class=\"box\" id=\"\(WebPage.escaped(box.target))\">\(WebPage.escaped(box.label))</div>"
-    }
+    let stage = elements(inside: nil, indent: "    ").joined(separator: "\n")
     let data = JSONValue.array(animations.map(\.value)).text()
     let end = NumberText.shortest(WebNumber.milliseconds(duration))
     return """
@@ -83,7 +87,7 @@ public struct WebPage: Hashable, Sendable {
       <main>
         <h1>\(WebPage.escaped(title))</h1>
         <section class="stage" aria-label="Animation">
-      \(boxes.joined(separator: "\n"))
+      \(stage)
         </section>
         <form class="controls">
           <button type="button">Play</button>
@@ -100,6 +104,18 @@ public struct WebPage: Hashable, Sendable {
       </html>
 
       """
+  }
+
+  /// The boxes inside another, each with those inside it; a box inside itself is left out.
+  private func elements(inside parent: String?, indent: String) -> [String] {
+    var lines: [String] = []
+    for box in boxes where box.parent == parent {
+      let target = WebPage.escaped(box.target)
+      let start = "\(indent)<div class=\"box\" id=\"\(target)\">\(WebPage.escaped(box.label))"
+      let inner = elements(inside: box.target, indent: indent + "  ")
+      lines += inner.isEmpty ? [start + "</div>"] : [start] + inner + [indent + "</div>"]
+    }
+    return lines
   }
 
   private var styles: String {

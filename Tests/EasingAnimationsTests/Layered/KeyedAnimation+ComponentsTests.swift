@@ -19,13 +19,13 @@ import Testing
     let spring = try SpringParameters(mass: 1, stiffness: 100, damping: 10)
     let middle = LayerTransform(translation: [5, 5, 5])
     return try [
-      AnyPropertyAnimation(basic),
-      AnyPropertyAnimation(
+      .basic(basic),
+      .keyframe(
         KeyframeAnimation(
           KeyframeSequence(KeyframeSpline([start, middle, end])), timing: MediaTiming(duration: 1))),
-      AnyPropertyAnimation(
+      .spring(
         SpringAnimation(from: start, to: end, spring: spring, initialVelocity: .perSecond(end))),
-      AnyPropertyAnimation(DecayAnimation(from: start, initialVelocity: end)),
+      .decay(DecayAnimation(from: start, initialVelocity: end)),
     ]
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatIsNoTransformStaysWhole() throws {
     let fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
-    let keyed = KeyedAnimation("opacity", try AnyPropertyAnimation(fade))
+    let keyed = KeyedAnimation("opacity", .basic(fade))
     #expect(try keyed.componentAnimations() == [keyed])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     var moving = try MovingLayer()
     var ticker = try FixedStepTicker(rate: FrameRate(60))
     var seen: [Double] = []
-    let events = try ticker.advance(&moving.tree, frames: 90) { tree, frame throws(LayerError) in
+    let events = try ticker.advance(&moving.tree, frames: 90) { tree, _, _ in
       seen.append(tree.time)
     }
     #expect(seen == (1...90).map { Double($0) / 60 })
@@ -145,14 +145,13 @@ import Testing
       .basic(
         try BasicAnimation<AnimatedValue>(
           to: .number(1), timing: MediaTiming(duration: 0.3))))
-    let events = try ticker.advance(&moving.tree, frames: 8) {
-      tree, event throws(LayerError) in
+    let events = try ticker.advance(&moving.tree, frames: 8) { tree, frame, events in
+      #expect(tree.time == Double(frame) / 4)
+      if !events.isEmpty { told[frame] = events.map { $0.time } }
+    } eachEvent: { tree, event in
       answered.append(tree.time)
       guard event.time == 1, case .stopped = event.kind else { return }
       try tree.add(answer, to: layer)
-    } eachFrame: { tree, frame, events throws(LayerError) in
-      #expect(tree.time == Double(frame) / 4)
-      if !events.isEmpty { told[frame] = events.map { $0.time } }
     }
     #expect(told == [1: [0], 4: [1, 1], 6: [1.3]])
     #expect(answered == [0, 1, 1, 1.3] && events.map { $0.time } == answered)
@@ -164,10 +163,10 @@ import Testing
     var ticker = try FixedStepTicker(rate: FrameRate(1))
     var told: [[Double]] = []
     #expect(throws: LayerError.rootStays) {
-      _ = try ticker.advance(&moving.tree, frames: 3) { tree, event throws(LayerError) in
-        if event.time == 1 { try tree.remove(.root) }
-      } eachFrame: { _, _, events in
+      _ = try ticker.advance(&moving.tree, frames: 3) { _, _, events in
         told.append(events.map { $0.time })
+      } eachEvent: { tree, event in
+        if event.time == 1 { try tree.remove(.root) }
       }
     }
     #expect(ticker.frame == 0)
@@ -182,7 +181,7 @@ import Testing
     var moving = try MovingLayer()
     var ticker = try FixedStepTicker(rate: FrameRate(1))
     #expect(throws: LayerError.rootStays) {
-      _ = try ticker.advance(&moving.tree, by: .seconds(5)) { tree, frame throws(LayerError) in
+      _ = try ticker.advance(&moving.tree, by: .seconds(5)) { tree, frame, _ in
         if frame == 2 { try tree.remove(.root) }
       }
     }

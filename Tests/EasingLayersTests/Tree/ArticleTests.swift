@@ -31,7 +31,7 @@ import Testing
 
     var right = try OneLayer()
     let layer = right.layer
-    try right.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try right.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(0))
       try tree.add(fade, to: layer)
     }
@@ -44,7 +44,7 @@ import Testing
   func shake() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: layer, "position", to: .vector2(SIMD2(200, 50)))
     }
     let offsets = [0.0, 10, -10, 10, 0]
@@ -69,7 +69,7 @@ import Testing
     // The model value is where it ends, and each animation is the rest of its way.
     func move(to x: Double, from old: Double) throws {
       let rest = try basic("position.x", from: old - x, to: 0, duration: 1).additive
-      try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+      try one.tree.transaction(disablesActions: true) { tree in
         try tree.setModel(of: layer, "position.x", to: .number(x))
         try tree.add(rest, to: layer)
       }
@@ -112,7 +112,7 @@ import Testing
       var tick = try basic(
         "rotation", from: Double(number - 1) * second, to: Double(number) * second, duration: 0.5)
       tick.animation.timingFunction = .back(try Directed(BackEase(), .out))
-      try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+      try one.tree.transaction(disablesActions: true) { tree in
         try tree.setModel(of: layer, "rotation", to: .number(Double(number) * second))
         try tree.add(tick, to: layer, forKey: "tick", identifier: "\(number)")
       }
@@ -162,7 +162,7 @@ import Testing
     let layer = one.layer
     let stopped = try TimeSpace(speed: 0)
     let moved = try TimeSpace(speed: 0, timeOffset: 0.25)
-    try one.tree.transaction { tree throws(LayerError) in
+    try one.tree.transaction { tree in
       try tree.add(change, to: layer, forKey: "change")
       try tree.setTimeSpace(stopped, of: layer)
       try tree.setTimeSpace(moved, of: layer)
@@ -172,7 +172,7 @@ import Testing
     #expect(try one.shown("opacity") == 0.5)
     // A transaction that only stops the layer finds its clock at 0.
     try one.tree.setTimeSpace(.identity, of: layer)
-    try one.tree.transaction { tree throws(LayerError) in
+    try one.tree.transaction { tree in
       try tree.add(change, to: layer, forKey: "change")
       try tree.setTimeSpace(stopped, of: layer)
     }
@@ -198,7 +198,7 @@ import Testing
     var one = try OneLayer()
     let layer = one.layer
     try one.tree.add(basic("position.x", from: 77, duration: 1), to: layer, forKey: "rocket")
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: layer, "position.x", to: .number(455))
     }
     for (time, x) in [(0, 77), (0.25, 171.5), (0.5, 266), (0.75, 360.5), (1, 455)] {

@@ -22,7 +22,7 @@ import Testing
     let layer = one.layer
     try one.tree.setModel(of: layer, "contents", to: .discrete("day.png"))
     #expect(try face(one) == "day.png")
-    try one.tree.transaction(duration: 4, timingFunction: .linear) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 4, timingFunction: .linear) { tree in
       try tree.setModel(of: layer, "contents", to: .discrete("night.png"))
     }
     #expect(try one.tree.model(of: layer, "contents") == .discrete("night.png"))
@@ -36,7 +36,7 @@ import Testing
         try one.tree.presentation(of: layer, "contents", at: time) == .discrete(value))
     }
     // Turned back on the way, it goes on from what is nearer.
-    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree in
       try tree.setModel(of: layer, "contents", to: .discrete("day.png"))
     }
     _ = try one.tree.advance(to: 3.25)

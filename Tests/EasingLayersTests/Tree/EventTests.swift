@@ -87,7 +87,7 @@ import Testing
     let inner = try one.tree.addLayer(to: one.layer)
     try one.tree.setModel(of: inner, "x", to: .number(0))
     let transaction = try basic("x", to: 1, duration: 5)
-    try one.tree.transaction { tree throws(LayerError) in
+    try one.tree.transaction { tree in
       try tree.add(transaction, to: inner, forKey: "inner")
     }
     _ = try one.tree.advance(to: 1)
@@ -101,7 +101,7 @@ import Testing
     let layer = one.layer
     let nothing = try basic("opacity", to: 0, duration: 0)
     _ = try one.tree.advance(to: 1)
-    try one.tree.transaction(duration: 0) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 0) { tree in
       try tree.add(nothing, to: layer, forKey: "nothing")
     }
     #expect(try one.shown("opacity") == 1)

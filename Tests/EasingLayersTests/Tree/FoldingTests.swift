@@ -109,7 +109,7 @@ import Testing
     if property.name == "transform" {
       try one.tree.setModel(of: one.layer, "transform", to: property.value)
     } else {
-      try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+      try one.tree.transaction(disablesActions: true) { tree in
         try tree.setModel(of: one.layer, "rotation", to: property.value)
       }
     }

@@ -53,7 +53,7 @@ import Testing
         try basic("transform.scale.y", to: 3, duration: 1),
       ]
       let group = GroupAnimation(members, timing: try timing(.duration(3)))
-      try tree.transaction { tree throws(LayerError) in try tree.add(group, to: layer) }
+      try tree.transaction { tree in try tree.add(group, to: layer) }
     }
     return tree
   }

@@ -18,7 +18,7 @@ import Testing
   private static func set(
     _ values: [(PropertyPath, AnimatedValue)], of layer: LayerID, _ tree: inout LayerTree
   ) throws {
-    try tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try tree.transaction(disablesActions: true) { tree in
       for (path, value) in values { try tree.setModel(of: layer, path, to: value) }
     }
   }

@@ -24,7 +24,7 @@ import Testing
   func inTransaction() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.transaction(duration: 4, timingFunction: .linear) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 4, timingFunction: .linear) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
       try tree.setModel(of: layer, "position.x", to: .number(8))
     }
@@ -38,11 +38,11 @@ import Testing
   func retargeting() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
     }
     _ = try one.tree.advance(to: 0.5)
-    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree throws(LayerError) in
+    try one.tree.transaction(duration: 1, timingFunction: .linear) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(0))
     }
     #expect(try one.shown("opacity") == 2)
@@ -54,7 +54,7 @@ import Testing
   func withoutAction() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
     }
     #expect(try one.shown("opacity") == 3)
@@ -91,7 +91,7 @@ import Testing
     let layer = one.layer
     try one.tree.add(basic("opacity", from: 0, to: 0, duration: 1), to: layer)
     try one.tree.add(basic("opacity", from: 0.5, to: 0.5, duration: 2).additive, to: layer)
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
     }
     #expect(try one.shown("opacity") == 0.5)

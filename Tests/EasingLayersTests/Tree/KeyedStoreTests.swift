@@ -100,14 +100,14 @@ import Testing
   @Test("Without any end it goes from what was shown before the change to what is shown now")
   func noEnds() throws {
     var one = try OneLayer()
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: one.layer, "opacity", to: .number(5))
     }
     // That change was in another transaction.
     try one.tree.add(basic("opacity", duration: 1), to: one.layer, forKey: "still")
     #expect(try one.shown("opacity") == 5)
     let move = try basic("opacity", duration: 1)
-    try one.tree.transaction(disablesActions: true) { tree throws(LayerError) in
+    try one.tree.transaction(disablesActions: true) { tree in
       try tree.setModel(of: one.layer, "opacity", to: .number(9))
       try tree.removeAllAnimations(of: one.layer)
       try tree.add(move, to: one.layer)

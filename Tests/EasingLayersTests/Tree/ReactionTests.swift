@@ -24,7 +24,7 @@ import Testing
     try one.tree.add(link, to: one.layer, tag: AnimationTag(1))
     for frame in 1...rate * seconds {
       events += try one.tree.advance(to: Double(frame) / Double(rate)) {
-        tree, event throws(LayerError) in
+        tree, event in
         guard case .stopped(let label, finished: true) = event.kind,
           let number = label.tag?.value(as: Int.self)
         else { return }
@@ -147,7 +147,7 @@ import Testing
     let slot = try one.tree.slot(of: layer, "position")
     var seen: [[Double]] = []
     let other = try basic("position.y", from: 0, to: 8, duration: 8)
-    try one.tree.advance(to: 7) { tree, event throws(LayerError) in
+    try one.tree.advance(to: 7) { tree, event in
       #expect(tree.time == event.time)
       let x = try tree.presentation(of: layer, "position.x").asNumber
       #expect(tree.presentation(at: slot) == .vector2(SIMD2(x, Swift.max(0, tree.time - 3))))
@@ -188,7 +188,7 @@ import Testing
       #expect(event.label?.tag != AnimationTag(Stage.rest))
     }
     let group = GroupAnimation([fade], timing: try MediaTiming(duration: 1))
-    try one.tree.transaction { [layer = one.layer] tree throws(LayerError) in
+    try one.tree.transaction { [layer = one.layer] tree in
       try tree.add(group, to: layer, forKey: "group")
     }
     try one.tree.removeAllAnimations(of: one.layer)
@@ -248,7 +248,7 @@ import Testing
       try one.tree.add(basic("opacity", to: 0, duration: 1), to: one.layer, forKey: key)
     }
     #expect(throws: LayerError.rootStays) {
-      try one.tree.advance(to: 5) { tree, event throws(LayerError) in
+      try one.tree.advance(to: 5) { tree, event in
         if event.time == 1 { try tree.remove(.root) }
       }
     }
@@ -264,7 +264,7 @@ import Testing
     try one.tree.add(basic("opacity", to: 0, duration: 1), to: layer, forKey: "a")
     try one.tree.add(basic("opacity", to: 0, duration: 9), to: layer, forKey: "b")
     var inner: [String] = []
-    let events = try one.tree.advance(to: 5) { tree, event throws(LayerError) in
+    let events = try one.tree.advance(to: 5) { tree, event in
       guard case .stopped(_, finished: true) = event.kind else { return }
       inner = try tree.advance(to: 7).map { $0.text }
       try tree.remove(layer)
@@ -290,7 +290,7 @@ import Testing
         try tree.add(basic("position.x", to: 1, duration: duration), to: layer, forKey: "0")
       }
       for time in times {
-        events += try tree.advance(to: time) { tree, event throws(LayerError) in
+        events += try tree.advance(to: time) { tree, event in
           guard case .stopped(let label, _) = event.kind, let number = Int(label.key ?? "") else {
             return
           }
@@ -303,7 +303,7 @@ import Testing
                 try BasicAnimation<AnimatedValue>(
                   by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
               }))
-          try tree.transaction(delay: 0.05) { tree throws(LayerError) in
+          try tree.transaction(delay: 0.05) { tree in
             try tree.add(next, to: label.layer, forKey: "\(number + 1)")
           }
         }

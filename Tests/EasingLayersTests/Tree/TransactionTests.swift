@@ -38,19 +38,19 @@ import Testing
     var own = explicit
     own.animation.timingFunction = .easeOut
     var linear = explicit
-    linear.animation.timingFunction = .cubicBezier(.linear)
+    linear.animation.timingFunction = .linear
     let spring = KeyedAnimation(
       "opacity", .spring(try SpringAnimation(to: .number(2), spring: .smooth)))
     let animations = [
       ("none", explicit), ("own", own), ("linear", linear), ("spring", spring),
     ]
-    try one.tree.transaction(timingFunction: .easeIn) { tree throws(LayerError) in
+    try one.tree.transaction(timingFunction: .easeIn) { tree in
       for (key, animation) in animations { try tree.add(animation, to: layer, forKey: key) }
     }
     try one.tree.add(explicit, to: layer, forKey: "outside")
-    let expected: [String: EasingCurve] = [
+    let expected: [String: EasingCurve?] = [
       "none": .easeIn, "own": .easeOut,
-      "linear": .cubicBezier(.linear), "spring": .linear, "outside": .linear,
+      "linear": .linear, "spring": nil, "outside": nil,
     ]
     for (key, curve) in expected {
       guard case .property(let keyed) = try one.tree.animation(forKey: key, of: layer) else {
@@ -67,7 +67,7 @@ import Testing
     let layer = one.layer
     let short = try basic("opacity", to: 0, duration: 1)
     let long = try basic("position.x", to: 9, duration: 2)
-    let id = try one.tree.transaction { tree throws(LayerError) in
+    let id = try one.tree.transaction { tree in
       try tree.add(short, to: layer, forKey: "short")
       try tree.add(long, to: layer, forKey: "long")
     }
@@ -89,7 +89,7 @@ import Testing
     let endless = try basic(
       "position.x", to: 9, timing: MediaTiming(duration: 1, repetition: .forever))
     let outer = try one.tree.beginTransaction()
-    let inner = try one.tree.transaction { tree throws(LayerError) in
+    let inner = try one.tree.transaction { tree in
       try tree.add(endless, to: layer, forKey: "endless")
     }
     try one.tree.add(short, to: layer, forKey: "short")
@@ -130,7 +130,7 @@ import Testing
   func beginsAtCommit() throws {
     var one = try OneLayer()
     try one.tree.beginTransaction()
-    try one.tree.transaction(duration: 1) { [layer = one.layer] tree throws(LayerError) in
+    try one.tree.transaction(duration: 1) { [layer = one.layer] tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
     }
     #expect(one.tree.nextEventTime == .infinity)
@@ -200,7 +200,7 @@ import Testing
     let timed = try basic(
       "position.y", from: 2, to: 4, timing: MediaTiming(duration: 1, beginTime: 1.25))
     try one.tree.transaction(duration: 1, timingFunction: .linear, delay: 2) {
-      tree throws(LayerError) in
+      tree in
       try tree.setModel(of: layer, "opacity", to: .number(3))
       try tree.add(move, to: layer, forKey: "move")
       try tree.add(timed, to: layer, forKey: "timed")
@@ -213,7 +213,7 @@ import Testing
     #expect(try one.shown("position.x") == 6)
     try one.tree.setAction(.spring(.smooth), for: "opacity", of: layer)
     _ = try one.tree.advance(to: 9)
-    try one.tree.transaction(delay: 2) { tree throws(LayerError) in
+    try one.tree.transaction(delay: 2) { tree in
       try tree.setModel(of: layer, "opacity", to: .number(7))
     }
     #expect(try one.tree.advance(to: 11.5).first { $0.time > 9 }?.time == 11)
@@ -225,7 +225,7 @@ import Testing
     var one = try OneLayer()
     let layer = one.layer
     #expect(throws: LayerError.unknownProperty("colour")) {
-      try one.tree.transaction(duration: 9) { tree throws(LayerError) in
+      try one.tree.transaction(duration: 9) { tree in
         try tree.setModel(of: layer, "opacity", to: .number(0))
         try tree.beginTransaction()
         _ = try tree.model(of: layer, "colour")

@@ -24,8 +24,8 @@ func addExamples(to builder: inout CaseBuilder) throws {
       let times = builder.times(to: scene.duration, avoiding: borders)
       let moments = try moments(of: scene, example, at: times + builder.evenTimes(scene.duration))
       for (property, _) in layer.model {
-        // Layers are stacked by integers.
-        guard property != "zPosition" else { continue }
+        // Layers are stacked by integers, and a page places them by its style.
+        guard property != "zPosition", !Scene.isGeometry(property) else { continue }
         try builder.add(
           "example: \(example.name) \(layer.name) \(property)", animations, style: box.style,
           times: times, many: builder.evenTimes(scene.duration),
@@ -84,14 +84,13 @@ private func moments(
           of: layer.name, PropertyPath(text: property))
       }
     }
-    // The page sets the time of a paused animation by its slider.
-    if example == PullToRefresh.self {
-      var pulled = try ScenePlayer(try PullToRefresh.scene(pulledBy: [min(time, 1)]))
-      _ = try pulled.advance(to: time)
-      let name = scene.layers[0].name
-      for property in ["strokeEnd", "rotation"] {
-        shown[name + property] = try pulled.presentation(
-          of: pulled.layers.keys.first ?? "", PropertyPath(text: property))
+    // The page sets the time of a layer that stands by its slider.
+    if let scrubbed = example as? any ScrubbedExample.Type {
+      let moved = try ScenePlayer(try scrubbed.scene(movedTo: [min(time, 1)]))
+      let layer = scene.layers[0]
+      for (property, _) in layer.model {
+        shown[layer.name + property] = try moved.presentation(
+          of: moved.layers.keys.first ?? "", PropertyPath(text: property))
       }
     }
     moments[time] = shown

@@ -17,8 +17,8 @@ func addGroups(to builder: inout CaseBuilder) throws {
   move.isAdditive = true
   let shuffle = GroupAnimation(
     [
-      KeyedAnimation("transform.rotation.z", try AnyPropertyAnimation(turn)),
-      KeyedAnimation("position", try AnyPropertyAnimation(move)),
+      KeyedAnimation("transform.rotation.z", .keyframe(turn)),
+      KeyedAnimation("position", .keyframe(move)),
     ], timing: timing)
   let exports = try builder.exporter.animations(shuffle)
   let times = builder.times(to: 2, avoiding: [timing])
@@ -37,7 +37,7 @@ func addGroups(to builder: inout CaseBuilder) throws {
   let parts = try [(0.2, 0.5, 0.0, 1.0), (0.9, 1.0, 3.0, -2.0)].map { begin, duration, from, to in
     try KeyedAnimation(
       "level",
-      AnyPropertyAnimation(
+      .basic(
         basic(
           from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
           .easeOut)))

@@ -4,8 +4,8 @@ import Easing
 import EasingAnimations
 
 /// A layer that changes its colour and comes back to it.
-package enum ColourPulse: GalleryExample {
-  package static let name = "colour-pulse"
+package enum ColorPulse: GalleryExample {
+  package static let name = "color-pulse"
   package static let summary = "A pulse of colours: keyframes with a timing function per segment."
 
   package static func scene() throws -> Scene {
@@ -14,7 +14,7 @@ package enum ColourPulse: GalleryExample {
     )
     let easeIn = EasingCurve.easeIn
     let pulse = try KeyframeAnimation(
-      values: [blue, red, green, blue].map { AnimatedValue.color($0) },
+      values: [blue, red, green, blue],
       timingFunctions: [easeIn, easeIn, easeIn], duration: 2)
     return Scene(
       duration: 2.25,

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+/// A change of color that a slider moves: the layer is stopped when the animation has been added.
+package enum Slider: ScrubbedExample {
+  package static let name = "slider"
+  package static let summary =
+    "A slider: an animation of a layer with speed 0, moved by its time offset."
+  package static let offsets = [0, 0.3, 0.625, 1]
+
+  package static func scene(movedTo offsets: [Double]) throws -> Scene {
+    let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
+    // At the end of a slider an animation is over, and only its fill mode keeps it.
+    let change = try BasicAnimation(
+      from: orange, to: blue, timing: MediaTiming(duration: 1, fillMode: .both))
+    var scene = Scene(
+      duration: 1,
+      layers: offsets.map { offset in
+        Scene.Layer(
+          "at-\(Int(offset * 1000))", timeOffset: offset,
+          model: [("backgroundColor", .color(orange))],
+          animations: [("change", .property(KeyedAnimation("backgroundColor", .basic(change))))],
+          appearance: [("left", "200px"), ("top", "120px"), ("width", "120px")])
+      })
+    // The clock may show any time when the animation is added.
+    scene.startTime = 1000
+    return scene
+  }
+}

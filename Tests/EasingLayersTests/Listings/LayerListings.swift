@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import EasingLayers
+import MotionPath
+import Testing
+
+extension CoreAnimationListingTests {
+  @Test func implicitAnimation() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "backgroundColor", to: blue)
+    // Listing: A change that is animated by itself
+    try tree.setModel(of: layer, "backgroundColor", to: red)
+    // End
+    let early = CubicBezier.ease.value(at: 0.25)
+    try expect(
+      &tree, layer, "backgroundColor",
+      [0: [0, 0, 1, 1], 0.0625: [early, 0, 1 - early, 1], 0.25: [1, 0, 0, 1]])
+  }
+
+  @Test(arguments: [1.0, -1]) func foldedPage(direction: Double) throws {
+    var tree = try LayerTree()
+    // Listing: The five layers of a folder
+    let animationLayer = try tree.addLayer(isTransformLayer: true)
+    let frontAnimationLayer = try tree.addLayer(to: animationLayer)
+    let backAnimationLayer = try tree.addLayer(to: animationLayer)
+    let currentViewHalfLayer = try tree.addLayer()
+    let nextViewHalfLayer = try tree.addLayer()
+    // End
+    for (layer, x) in [
+      (frontAnimationLayer, 80.0), (backAnimationLayer, 80), (currentViewHalfLayer, 80),
+      (nextViewHalfLayer, 240),
+    ] {
+      try tree.setModel(of: layer, "bounds", to: SIMD4(0, 0, 160, 480))
+      try tree.setModel(of: layer, "position", to: SIMD2(x, 240))
+    }
+    try tree.setModel(of: backAnimationLayer, "transform", to: Matrix4.rotation(.pi, about: .y))
+    try tree.setModel(of: animationLayer, "bounds", to: SIMD4(0, 0, 160, 480))
+    try tree.setModel(of: animationLayer, "anchorPoint", to: SIMD2(0, 0.5))
+    try tree.setModel(of: animationLayer, "position", to: SIMD2(160, 240))
+    try tree.setModel(of: animationLayer, "transform", to: Matrix4.identity)
+    // Listing: A page that turns
+    var transform = Matrix4.rotation(direction * .pi, about: .y)
+    transform.m34 = direction / 1000
+    let animation = try BasicAnimation(to: transform, duration: 1)
+    try tree.add(KeyedAnimation("transform", .basic(animation)), to: animationLayer)
+    // End
+    // At a third of its way the page stands at a third of a half turn, with a third of its perspective.
+    _ = try tree.advance(to: 1.0 / 3)
+    let front = try #require(try tree.corners(of: frontAnimationLayer, in: .root))
+    let depth = 1 + 160 * 0.75.squareRoot() * (direction / 1000 / 3) * direction
+    let corner = SIMD3(160 + 80 / depth, 240 - 240 / depth, 0)
+    let difference = front[1] - corner
+    #expect((difference * difference).sum() < 1e-18, "\(front) \(corner)")
+    // The two sides are one page.
+    let back = try #require(try tree.corners(of: backAnimationLayer, in: .root))
+    for (one, other) in zip(front, [1, 0, 3, 2]) {
+      #expect(((one - back[other]) * (one - back[other])).sum() < 1e-18)
+    }
+    _ = try tree.advance(to: 1)
+    #expect(try tree.presentation(of: animationLayer, "transform") == .matrix(.identity))
+  }
+
+  @Test func slider() throws {
+    var tree = try LayerTree(time: 1000)
+    let myLayer = try tree.addLayer()
+    let (orange, white) = (ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 1, 1, 1))
+    try tree.setModel(of: myLayer, "backgroundColor", to: white)
+    // Listing: A slider
+    let changeColor = try BasicAnimation(from: orange, to: blue, duration: 1)
+    let change = KeyedAnimation("backgroundColor", .basic(changeColor))
+    try tree.add(change, to: myLayer, forKey: "Change color")
+    try tree.setTimeSpace(TimeSpace(speed: 0), of: myLayer)
+    func sliderChanged(_ value: Double) throws {
+      try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: value), of: myLayer)
+    }
+    // End
+    try expect(tree, myLayer, "backgroundColor", orange.components)
+    for value in [0.3, 0.9, 0, 0.625] {
+      try sliderChanged(value)
+      try expect(tree, myLayer, "backgroundColor", [1 - value, 0.5 * (1 - value), value, 1])
+    }
+  }
+
+  @Test func pullToRefresh() throws {
+    var tree = try LayerTree(time: 50)
+    let pullToRefreshShape = try viewLayer(
+      in: &tree, ["strokeEnd": 0, "position": .vector2(.zero)])
+    let loadingShape = try viewLayer(in: &tree, ["strokeEnd": 0])
+    let loadingIndicator = try tree.addLayer()
+    try tree.setModel(of: loadingIndicator, "opacity", to: 1)
+    try tree.setModel(of: loadingIndicator, "bounds", to: SIMD4(0, 0, 100, 40))
+    let collectionView = try tree.addLayer()
+    try tree.setModel(of: collectionView, "contentInset", to: 64)
+    var (isLoading, isScrollEnabled) = (false, true)
+    let loadingAnimation = KeyedAnimation(
+      "strokeEnd",
+      .basic(
+        try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever))))
+    // Listing: The animations of a pull
+    let writeText = try BasicAnimation(from: 0, to: 1)
+    let move = try BasicAnimation(to: 0, by: -22)
+    let group = try GroupAnimation(
+      [KeyedAnimation("strokeEnd", .basic(writeText)), KeyedAnimation("position.y", .basic(move))],
+      duration: 1)
+    // End
+    try tree.add(group, to: pullToRefreshShape)
+    try tree.setTimeSpace(TimeSpace(speed: 0), of: pullToRefreshShape)
+    func startLoading() throws {
+      // Listing: Loading
+      (isLoading, isScrollEnabled) = (true, false)
+      try tree.add(loadingAnimation, to: loadingShape, forKey: "Write that word")
+      let contentInset = try tree.model(of: collectionView, "contentInset")
+      let height = try tree.model(of: loadingIndicator, "bounds.size.height")
+      try tree.setModel(of: collectionView, "contentInset", to: contentInset.adding(height))
+      let loading = try tree.transaction { tree in
+        try tree.setModel(of: collectionView, "contentInset", to: contentInset)
+        try tree.setModel(of: loadingIndicator, "opacity", to: 0)
+      }
+      try tree.advance(to: tree.time + 1) { tree, event in
+        guard event.kind == .transactionCompleted(loading) else { return }
+        try tree.removeAllAnimations(of: loadingShape)
+        try tree.setModel(of: loadingIndicator, "opacity", to: 1)
+        try tree.setTimeSpace(TimeSpace(speed: 0), of: pullToRefreshShape)
+        (isLoading, isScrollEnabled) = (false, true)
+      }
+      // End
+    }
+    // Listing: A pull
+    func scrollViewDidScroll(contentOffset: Double, contentInset: Double) throws {
+      let offset = contentOffset + contentInset
+      if offset <= 0, !isLoading {
+        let fractionDragged = -offset / 60
+        let dragged = try TimeSpace(speed: 0, timeOffset: max(0, fractionDragged))
+        try tree.setTimeSpace(dragged, of: pullToRefreshShape)
+        if fractionDragged >= 1 { try startLoading() }
+      }
+    }
+    // End
+    for (contentOffset, fraction) in [(-64.0, 0.0), (-79, 0.25), (-109, 0.75), (-94, 0.5)] {
+      try scrollViewDidScroll(contentOffset: contentOffset, contentInset: 64)
+      try expect(tree, pullToRefreshShape, "strokeEnd", [fraction])
+      try expect(tree, pullToRefreshShape, "position.y", [22 * (1 - fraction)])
+    }
+    #expect(!isLoading && tree.time == 50)
+    try scrollViewDidScroll(contentOffset: -124, contentInset: 64)
+    #expect(!isLoading && isScrollEnabled && tree.time == 51)
+    #expect(try tree.animationCount(of: loadingShape) == 0)
+    try expect(tree, pullToRefreshShape, "strokeEnd", [0])
+    try expect(tree, loadingIndicator, "opacity", [1])
+    try expect(tree, collectionView, "contentInset", [64])
+  }
+
+  @Test func speedOfAChange() throws {
+    let rocket = try BasicAnimation(from: 77.0, to: 455, duration: 2)
+    // Listing: The speed of a change
+    let velocity = rocket.velocity(at: 0.5, over: 77)
+    // End
+    #expect(abs((velocity ?? 0) - 378 / 2) < 1e-12)
+  }
+
+  @Test func namedCurves() {
+    // Listing: Five named curves
+    let curves: [EasingCurve] = [.linear, .easeIn, .easeOut, .easeInOut, .ease]
+    // End
+    // Listing: The curves of a view's animation
+    let options: [EasingCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+    // End
+    #expect(
+      curves.map { $0.description } == ["linear", "ease-in", "ease-out", "ease-in-out", "ease"])
+    #expect(Set(options) == Set(curves.dropLast()))
+  }
+
+  @Test func transaction() throws {
+    // Listing: A transaction with a timing function
+    var tree = try LayerTree()
+    let colorLayer = try tree.addLayer()
+    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 100, 100))
+    try tree.setModel(of: colorLayer, "position", to: SIMD2(160, 284))
+    try tree.setModel(of: colorLayer, "backgroundColor", to: red)
+    func touchesBegan(at location: SIMD2<Double>) throws {
+      try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
+        try tree.setModel(of: colorLayer, "position", to: location)
+      }
+    }
+    // End
+    try touchesBegan(at: SIMD2(60, 84))
+    let eased = CubicBezier.easeOut.value(at: 0.5)
+    try expect(
+      &tree, colorLayer, "position",
+      [0: [160, 284], 0.5: [160 - 100 * eased, 284 - 200 * eased], 1: [60, 84]])
+  }
+
+  @Test func viewAnimation() throws {
+    // Listing: A view's animation with a delay and a curve
+    var tree = try LayerTree()
+    let colorView = try tree.addLayer()
+    try tree.setModel(of: colorView, "bounds", to: SIMD4(0, 0, 100, 100))
+    try tree.setModel(of: colorView, "position", to: SIMD2(160, 284))
+    try tree.setModel(of: colorView, "backgroundColor", to: red)
+    func touchesBegan(at location: SIMD2<Double>) throws {
+      try tree.transaction(duration: 1, timingFunction: .easeOut, delay: 0) { tree in
+        try tree.setModel(of: colorView, "position", to: location)
+      }
+    }
+    // End
+    try touchesBegan(at: SIMD2(60, 84))
+    let eased = CubicBezier.easeOut.value(at: 0.25)
+    try expect(&tree, colorView, "position.x", [0.25: [160 - 100 * eased], 2: [60]])
+  }
+
+  @Test func colorsWithACurveEach() throws {
+    // Listing: Colors in turn, with a curve for each change
+    var tree = try LayerTree()
+    let colorLayer = try tree.addLayer()
+    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 100, 100))
+    try tree.setModel(of: colorLayer, "position", to: SIMD2(100, 100))
+    try tree.setModel(of: colorLayer, "backgroundColor", to: blue)
+    func changeColor() throws {
+      let animation = try KeyframeAnimation(
+        values: [blue, red, green, blue], timingFunctions: [.easeIn, .easeIn, .easeIn], duration: 2)
+      try tree.add(KeyedAnimation("backgroundColor", .keyframe(animation)), to: colorLayer)
+    }
+    // End
+    try changeColor()
+    let eased = CubicBezier.easeIn.value(at: 0.5)
+    try expect(
+      &tree, colorLayer, "backgroundColor",
+      [1.0 / 3: [eased, 0, 1 - eased, 1], 2.0 / 3: [1, 0, 0, 1], 1: [1 - eased, eased, 0, 1]])
+  }
+}
