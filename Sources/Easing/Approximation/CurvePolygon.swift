@@ -163,6 +163,33 @@ struct CurvePolygon {
     }
   }
 
+  /// The places at which the curve bends sharply, between jumps: there its velocity changes by much within one
+  /// side, and within each smaller one down to two neighbouring doubles.
+  func bends(of curve: some EasingFunction) -> [Double] {
+    let velocities = xs.map { curve.velocity(at: $0) }
+    let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
+    var bends: [Double] = []
+    for side in changes.indices where xs[side].nextUp < xs[side + 1] {
+      let near = max(
+        side > 1 ? changes[side - 2] : 0, side + 2 < changes.count ? changes[side + 2] : 0)
+      guard changes[side].isFinite, changes[side] > 4 * near + 1e-3 else { continue }
+      var (low, high) = (xs[side], xs[side + 1])
+      var (before, after) = (velocities[side], velocities[side + 1])
+      while true {
+        let middle = low + 0.5 * (high - low)
+        guard middle > low, middle < high else { break }
+        let velocity = curve.velocity(at: middle)
+        if (velocity - before).magnitude > (after - velocity).magnitude {
+          (high, after) = (middle, velocity)
+        } else {
+          (low, before) = (middle, velocity)
+        }
+      }
+      if high < 1, (after - before).magnitude > 0.5 * changes[side] { bends.append(high) }
+    }
+    return bends
+  }
+
   // MARK: Paths
 
   /// A path of fewest lines that keeps within a height of the curve.
@@ -213,7 +240,7 @@ struct CurvePolygon {
     if jumps.contains(where: { isCrossable($0, height: height) }),
       let crossing = path(
         height: height, mostStops: kept.map { $0.count - 1 } ?? mostStops, keepsJumps: false),
-      error(of: crossing) <= height + rounding
+      isWithin(height, crossing)
     {
       return (crossing, false)
     }
@@ -238,7 +265,7 @@ struct CurvePolygon {
     var trial = least
     while true {
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
-        path.keepsJumps || error(of: better) <= trial + rounding
+        path.keepsJumps || isWithin(trial, better)
       {
         (high, best) = (trial, better)
       } else {
@@ -250,6 +277,16 @@ struct CurvePolygon {
   }
 
   // MARK: Errors
+
+  /// Whether a path keeps within a height, but for what rounding moves the lines that touch it.
+  private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
+    error(of: path) <= height * (1 + 0x1p-30) + rounding
+  }
+
+  /// A bound for how far the curve is from 0.
+  var largestMagnitude: Double {
+    zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) }
+  }
 
   /// The largest distance of a path from the curve: from the polygon, and of that from the curve.
   func error(of path: [Vertex]) -> Double {

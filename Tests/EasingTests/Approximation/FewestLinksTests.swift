@@ -88,7 +88,8 @@ import Testing
     let count = 400
     let points = (0...count).map { Double($0) / Double(count) }.map { ($0, curve.value(at: $0)) }
     func half(_ index: Int) -> Double { index == 0 || index == count ? 0 : accuracy }
-    /// Whether a line is near all of some points: the room that slopes leave is a concave function of the slope.
+    /// Whether a line is near all of some points: the room that slopes leave is a concave function of the
+    /// slope.
     func isStabbed(_ range: ClosedRange<Int>) -> Bool {
       func room(_ slope: Double) -> Double {
         var (top, bottom) = (Double.infinity, -Double.infinity)

@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Springs of response 0.5 s by damping ratio, and one of stiffness 180 and damping 12; seconds, and the fewest stops at
-  /// 1e-3 if lines need not meet, both ends exact.
+  /// Springs of response 0.5 s by damping ratio, and one of stiffness 180 and damping 12; seconds, and the
+  /// fewest stops at 1e-3 if lines need not meet, both ends exact.
   @Test(arguments: [
     (0.7, 0.8188, 19), (12 / (2 * 180.0.squareRoot()), 1.2, 28), (0.2, 2.7, 59), (1, 0.73, 17),
   ])
@@ -108,6 +108,13 @@ import Testing
     #expect(largestError(of: line.curve, to: stairs).ratio <= line.error)
     let exact = try LinearApproximation(of: stairs, accuracy: 0.002)
     #expect(exact.curve.stops.count == 202)
+  }
+
+  /// The elastic curve is half a thousandth away from its end, which is set to 1.
+  @Test func aSmallJumpAtTheEndIsCrossed() throws {
+    let curve = try EasingText(parsing: "ease-out-elastic").curve
+    let stops = try LinearApproximation(of: curve, accuracy: 1e-3).curve.stops
+    #expect(stops[stops.count - 2].progress < 1)
   }
 
   @Test func decimalsAreThoseAskedFor() throws {
