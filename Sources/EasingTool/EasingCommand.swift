@@ -21,10 +21,11 @@ struct EasingCommand: ParsableCommand {
         easing compare ease ease-in-out --plot comparison.svg
         easing info ease-out-back
         easing spring 'tension 170, friction 26'
+        easing convert 'spring(bouncy)'
       """,
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
-      SpringCommand.self, PathCommand.self, GalleryCommand.self,
+      SpringCommand.self, ConvertCommand.self, PathCommand.self, GalleryCommand.self,
     ])
 }

@@ -9,9 +9,9 @@ struct InfoCommand: ParsableCommand {
     abstract: "Shows the properties of a curve.",
     discussion: """
       Its range over progress 0 to 1, its overshoot and peak velocity, whether it is monotone, where \
-      it passes 1/4, 1/2 and 3/4 of its distance, and its text: the shortest, and as a browser \
-      serializes it if CSS has the curve. A motion has the same properties in seconds, and a \
-      duration; 'easing spring' shows more about a spring.
+      it passes 1/4, 1/2 and 3/4 of its distance, and its text: the shortest, and that of CSS, as a \
+      browser serializes it if CSS has the curve, else a linear() within 0.001. A motion has the same \
+      properties in seconds, and a duration; 'easing spring' shows more about a spring.
 
       EXAMPLES
         easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
@@ -43,12 +43,13 @@ struct InfoCommand: ParsableCommand {
     let column = CurveColumn(curve: argument.curve, end: axis.end)
     switch argument.curve {
     case .easing(let curve):
-      lines.append(("CSS", try EasingText(parsing: argument.text).css ?? "not in CSS"))
+      lines.append(("CSS", try EasingText(parsing: argument.text).css ?? line(of: argument)))
       lines += facts(of: column, monotonicity: curve.monotonicity, suffix: "")
     case .motion(let motion):
       let isEndless = !motion.duration.isFinite
       lines.append(("duration", isEndless ? "without end" : number(motion.duration) + " s"))
       lines.append(("rest value", isEndless ? "-" : number(motion.restValue)))
+      lines.append(("CSS", line(of: argument)))
       lines += facts(of: column, monotonicity: column.monotonicity, suffix: " s")
     }
     let width = lines.map(\.0.count).max() ?? 0
@@ -60,6 +61,13 @@ struct InfoCommand: ParsableCommand {
       }
       try output.commit()
     }
+  }
+
+  /// The linear() of a curve that CSS does not have, if it exists.
+  private func line(of argument: CurveArgument) -> String {
+    let conversion = try? Conversion(
+      argument, duration: duration, goal: .accuracy(Conversion.usualAccuracy))
+    return (try? conversion?.css()?.text) ?? "-"
   }
 
   /// The properties of a curve, with times on its axis.

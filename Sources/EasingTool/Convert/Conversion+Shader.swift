@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+// A shader has floats of 32 bits, and sines that are as good as its maker likes. So both functions go along
+// straight lines, which take four operations of known rounding.
+
+extension Conversion {
+  /// A function along straight lines, as a shader has it.
+  private struct ShaderFunction {
+    let name: String
+    let stops: [PiecewiseLinear.Stop]
+    /// What the lines miss, and what 32 bits do.
+    let error: Double
+
+    init(_ name: String, _ lines: LinearApproximation) {
+      self.name = name
+      stops = lines.curve.stops
+      // Places and values of stops, the progress, and four operations with results below the largest value
+      // are each rounded by 2^-24 of themselves, a division by 2^-22; a place that is rounded moves the
+      // value by the slope.
+      var (largest, slope) = (1.0, 0.0)
+      for stop in stops { largest = max(largest, stop.value.magnitude) }
+      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
+        slope = max(slope, ((b.value - a.value) / (b.progress - a.progress)).magnitude)
+      }
+      error = lines.error + 0x1p-24 * (12 * largest + 8 * slope)
+    }
+  }
+
+  /// The velocity of the curve as a curve, in values per unit of progress.
+  private struct Velocity: EasingFunction {
+    let curve: EasingCurve
+    func value(at progress: Double) -> Double { curve.velocity(at: progress) }
+    func velocity(at progress: Double) -> Double { curve.acceleration(at: progress) }
+    func acceleration(at progress: Double) -> Double { 0 }
+  }
+
+  /// The functions of value and velocity; the second is missing where velocities are not finite.
+  ///
+  /// The velocity is as near to its own peak as the value is to 1.
+  private func shaderFunctions() throws -> [ShaderFunction] {
+    var functions = [ShaderFunction("easing", try lines())]
+    let peak = curve.peakVelocity.velocity.magnitude
+    if peak > 0, peak.isFinite,
+      let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
+    {
+      functions.append(ShaderFunction("easingVelocity", lines))
+    }
+    return functions
+  }
+
+  private func remark(_ function: ShaderFunction) -> String {
+    let what = function.name == "easing" ? "value" : "velocity, per unit of progress"
+    return "// \(source): \(what) at a progress in 0...1, "
+      + "error at most \(Conversion.text(of: function.error)) in 32 bits, a jump's place to 2^-24.\n"
+  }
+
+  /// Functions of GLSL ES 3.00.
+  func glsl() throws -> String {
+    var text = ""
+    for function in try shaderFunctions() {
+      let (name, count) = (function.name, function.stops.count)
+      let stops = function.stops.map { "vec2(\(float($0.progress)), \(float($0.value)))" }
+      text += remark(function)
+      text += """
+        const vec2 \(name)Stops[\(count)] = vec2[\(count)](
+          \(stops.joined(separator: ", ")));
+
+        float \(name)(float progress) {
+          int i = 0;
+          while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) i++;
+          vec2 a = \(name)Stops[i];
+          vec2 b = \(name)Stops[i + 1];
+          return b.x > a.x ? a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x)) : b.y;
+        }
+
+        """
+    }
+    return text
+  }
+
+  /// Functions of WGSL.
+  func wgsl() throws -> String {
+    var text = ""
+    for function in try shaderFunctions() {
+      let (name, count) = (function.name, function.stops.count)
+      let stops = function.stops.map { "vec2f(\(float($0.progress)), \(float($0.value)))" }
+      text += remark(function)
+      text += """
+        var<private> \(name)Stops = array<vec2f, \(count)>(
+          \(stops.joined(separator: ", ")));
+
+        fn \(name)(progress: f32) -> f32 {
+          var i = 0;
+          while (i + 2 < \(count) && \(name)Stops[i + 1].x <= progress) { i++; }
+          let a = \(name)Stops[i];
+          let b = \(name)Stops[i + 1];
+          if (b.x <= a.x) { return b.y; }
+          return a.y + (b.y - a.y) * ((progress - a.x) / (b.x - a.x));
+        }
+
+        """
+    }
+    return text
+  }
+
+  /// A number that both languages read as a float.
+  private func float(_ number: Double) -> String {
+    let text = NumberText.shortest(number)
+    return text.contains { ".e".contains($0) } ? text : text + ".0"
+  }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+// Source text for other systems. It is not compiled here: none of them is on every machine.
+
+extension Conversion {
+  /// The curve as Béziers one after the other.
+  func pieces() throws -> PiecewiseBezier {
+    try Conversion.checked { try PiecewiseBezier(of: curve, accuracy: max(accuracy, 1e-8)) }
+  }
+
+  /// A spring, a timing curve, or a custom animation that goes along lines.
+  func swiftUI() throws -> String {
+    if let spring {
+      let parameters = spring.parameters
+      return """
+        // \(source)
+        let animation = Animation.interpolatingSpring(
+          mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)),
+          damping: \(number(parameters.damping)), initialVelocity: \(number(spring.initialVelocity)))
+
+        """
+    }
+    if let bezier = try? standIn(), bezier.error <= accuracy {
+      return """
+        // \(remark(bezier.error))
+        let animation = Animation.timingCurve(
+          \(numbers([bezier.curve.x1, bezier.curve.y1, bezier.curve.x2, bezier.curve.y2])),
+          duration: \(seconds))
+
+        """
+    }
+    let lines = try lines()
+    return """
+      // \(remark(lines.error))
+      struct ConvertedAnimation: CustomAnimation {
+        static let stops: [(progress: Double, value: Double)] = [
+          \(lines.curve.stops.map { "(\(number($0.progress)), \(number($0.value)))" }.joined(separator: ", "))
+        ]
+
+        func animate<V: VectorArithmetic>(
+          value: V, time: TimeInterval, context: inout AnimationContext<V>
+        ) -> V? {
+          let progress = time / \(seconds)
+          guard progress < 1 else { return nil }
+          let stops = ConvertedAnimation.stops
+          let index = stops.lastIndex { $0.progress <= progress } ?? 0
+          let (a, b) = (stops[index], stops[min(index + 1, stops.count - 1)])
+          let run = b.progress - a.progress
+          let part = run > 0 ? (progress - a.progress) / run : 1
+          return value.scaled(by: a.value + (b.value - a.value) * part)
+        }
+      }
+
+      """
+  }
+
+  /// A spring animation, or keyframes with timing functions.
+  func coreAnimation() throws -> String {
+    if let spring {
+      let parameters = spring.parameters
+      return """
+        // \(source)
+        let animation = CASpringAnimation(keyPath: "position.x")
+        animation.mass = \(number(parameters.mass))
+        animation.stiffness = \(number(parameters.stiffness))
+        animation.damping = \(number(parameters.damping))
+        animation.initialVelocity = \(number(spring.initialVelocity))
+        animation.duration = \(seconds)
+
+        """
+    }
+    // Keys with the part of the way that is made there; two at one time make a jump.
+    var (times, values, functions): ([Double], [Double], [String]) = ([], [], [])
+    let pieces = try pieces()
+    let linear = "CAMediaTimingFunction(name: .linear)"
+    for piece in pieces.pieces.flatMap(\.easedParts) {
+      if piece.range.lowerBound != times.last || piece.values[0] != values.last {
+        if !times.isEmpty { functions.append(linear) }
+        times.append(piece.range.lowerBound)
+        values.append(piece.values[0])
+      }
+      guard piece.range.lowerBound < piece.range.upperBound else { continue }
+      // A part without an easing function of its own is flatter than can be told.
+      let easing = piece.easing ?? .linear
+      functions.append(
+        "CAMediaTimingFunction(controlPoints: \(numbers([easing.x1, easing.y1, easing.x2, easing.y2])))"
+      )
+      times.append(piece.range.upperBound)
+      values.append(piece.values[3])
+    }
+    return """
+      // \(remark(pieces.error))
+      let animation = CAKeyframeAnimation(keyPath: "position.x")
+      animation.values = [\(numbers(values))]
+      animation.keyTimes = [\(numbers(times))]
+      animation.timingFunctions = [
+        \(functions.joined(separator: ",\n  ")),
+      ]
+      animation.duration = \(seconds)
+
+      """
+  }
+
+  /// The XML of a path interpolator, with a remark for Android's own springs.
+  func android() throws -> String {
+    let pieces = try pieces()
+    var path = "M 0,\(number(pieces.pieces[0].values[0]))"
+    for piece in pieces.pieces {
+      let (start, run) = (piece.range.lowerBound, piece.range.upperBound - piece.range.lowerBound)
+      path += " L \(number(start)),\(number(piece.values[0]))"
+      guard run > 0 else { continue }
+      path +=
+        " C \(number(start + piece.x1 * run)),\(number(piece.values[1]))"
+        + " \(number(start + piece.x2 * run)),\(number(piece.values[2]))"
+        + " \(number(piece.range.upperBound)),\(number(piece.values[3]))"
+    }
+    var remark = self.remark(pieces.error)
+    if let duration { remark += "; \(NumberText.shortest(duration)) s" }
+    if let spring {
+      let parameters = spring.parameters
+      remark +=
+        "; SpringForce: stiffness \(number(parameters.stiffness / parameters.mass)),"
+        + " dampingRatio \(number(parameters.dampingRatio))"
+    }
+    // Two hyphens would end the comment.
+    return """
+      <!-- \(remark.replacing("--", with: "- -")) -->
+      <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
+        android:pathData="\(path)" />
+
+      """
+  }
+
+  /// A spring simulation, a cubic, or a curve that goes along lines.
+  func flutter() throws -> String {
+    if let spring {
+      let parameters = spring.parameters
+      return """
+        // \(source)
+        final simulation = SpringSimulation(
+          const SpringDescription(mass: \(number(parameters.mass)), stiffness: \(number(parameters.stiffness)), damping: \(number(parameters.damping))),
+          0, 1, \(number(spring.initialVelocity)));
+
+        """
+    }
+    if let bezier = try? standIn(), bezier.error <= accuracy {
+      let points = [bezier.curve.x1, bezier.curve.y1, bezier.curve.x2, bezier.curve.y2]
+      return """
+        // \(remark(bezier.error))
+        const curve = Cubic(\(numbers(points)));
+
+        """
+    }
+    let lines = try lines()
+    return """
+      // \(remark(lines.error))
+      class ConvertedCurve extends Curve {
+        const ConvertedCurve();
+        static const _progresses = [\(numbers(lines.curve.stops.map(\.progress)))];
+        static const _values = [\(numbers(lines.curve.stops.map(\.value)))];
+
+        @override
+        double transformInternal(double t) {
+          var i = 0;
+          while (i + 2 < _progresses.length && _progresses[i + 1] <= t) i++;
+          final run = _progresses[i + 1] - _progresses[i];
+          final part = run > 0 ? (t - _progresses[i]) / run : 1;
+          return _values[i] + (_values[i + 1] - _values[i]) * part;
+        }
+      }
+
+      """
+  }
+
+  private func remark(_ error: Double) -> String {
+    "\(source), error at most \(Conversion.text(of: error))"
+  }
+
+  private var seconds: String { number(duration ?? 1) }
+
+  private func number(_ number: Double) -> String { NumberText.shortest(number) }
+
+  private func numbers(_ numbers: [Double]) -> String {
+    numbers.map(number).joined(separator: ", ")
+  }
+}

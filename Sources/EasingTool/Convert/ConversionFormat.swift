@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+
+/// What a curve is converted to.
+enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Custom properties of CSS, with a Bézier for browsers without `linear()`.
+  case css
+  /// The easing function of CSS alone.
+  case linear
+  /// The one `cubic-bezier()` alone.
+  case bezier
+  /// An animation of SwiftUI.
+  case swiftui
+  /// An animation of Core Animation.
+  case coreanimation
+  /// An interpolator of Android, as XML, or a spring.
+  case android
+  /// A curve or a simulation of Flutter.
+  case flutter
+  /// Functions of value and velocity for WebGL.
+  case glsl
+  /// Functions of value and velocity for WebGPU.
+  case wgsl
+  /// Design tokens as the Design Tokens Community Group has them.
+  case tokens
+  /// All of it, for programs.
+  case json
+
+  /// The text of a conversion in this format.
+  ///
+  /// - Throws: a `ValidationError` where the format has no such curve.
+  func text(of conversion: Conversion) throws -> String {
+    switch self {
+    case .css: try conversion.cssProperties()
+    case .linear: try (conversion.css()?.text ?? conversion.curve.text(.shortest)) + "\n"
+    case .bezier: try conversion.cssBezier()
+    case .swiftui: try conversion.swiftUI()
+    case .coreanimation: try conversion.coreAnimation()
+    case .android: try conversion.android()
+    case .flutter: try conversion.flutter()
+    case .glsl: try conversion.glsl()
+    case .wgsl: try conversion.wgsl()
+    case .tokens: try conversion.tokens()
+    case .json: try conversion.json()
+    }
+  }
+}
