@@ -47,10 +47,11 @@ let package = Package(
       exclude: ["Guide"]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CExpat", "Easing", "Gallery", "MotionPath", argumentParser,
+        "ArcLength", "Easing", "Gallery", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -72,7 +73,10 @@ let package = Package(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
       path: "Tests/Programs/SameBits/Program"),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Easing", "EasingAnimations", "MotionPath", "TestSupport"],
+      name: "Fuzz",
+      dependencies: [
+        "ArcLength", "Easing", "EasingAnimations", "MotionPath", "SVGShapes", "TestSupport",
+      ],
       path: "Tests/Fuzz/Program"),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
@@ -119,7 +123,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "EasingToolTests",
-      dependencies: ["Easing", "EasingTool", "Fuzz", "Gallery", "TestSupport", "WithoutGSL"]),
+      dependencies: [
+        "Easing", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport", "WithoutGSL",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

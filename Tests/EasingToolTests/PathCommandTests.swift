@@ -119,7 +119,7 @@ import Testing
     try Data(text.utf8).write(to: drawing)
     let run = try ToolRun("path", "--file", drawing.path)
     #expect(run.status != 0 && run.output.isEmpty)
-    #expect(run.errors.contains("is no XML: line \(line) cannot be read."), "\(run.errors)")
+    #expect(run.errors.contains("is not XML: line \(line) cannot be read."), "\(run.errors)")
   }
 
   @Test(

@@ -187,7 +187,9 @@ import Testing
     for run in [
       try run("<circle r=\"\(long)\"/>"), try run("<g/>", "--id", long),
       try run("<path transform=\"\(long)\" d=\"M0 0H1\"/>"), try run("<path d=\"M0 0\(long)\"/>"),
-      try ToolRun("sample", "ease", "--at", long),
+      try ToolRun("sample", "ease", "--at", long), try ToolRun("sample", long),
+      try ToolRun("sample", "chain(\(long))"),
+      try ToolRun("info", "a" + String(repeating: "\u{301}", count: 60_000)),
       try ToolRun("sample", "ease", "--times", "-", input: long),
       try ToolRun("path", "M0 0H1", "--plot", long), try ToolRun("spring", long),
     ] {

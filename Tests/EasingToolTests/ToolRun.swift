@@ -26,10 +26,13 @@ struct ToolRun {
     try self.init(arguments, input: input, environment: environment)
   }
 
-  init(_ arguments: [String], input: String? = nil, environment: [String: String] = [:]) throws {
+  init(
+    program: URL? = nil, _ arguments: [String], input: String? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     let folder = try TemporaryFolder()
     let process = Process()
-    process.executableURL = try ToolRun.tool
+    process.executableURL = try program ?? ToolRun.tool
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let inputURL = folder.file("input")

@@ -4,6 +4,7 @@ import ArcLength
 import ArgumentParser
 import Easing
 import MotionPath
+import SVGShapes
 
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

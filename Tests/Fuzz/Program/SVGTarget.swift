@@ -1,37 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import ArcLength
+import MotionPath
+import SVGShapes
 
-/// The tool that reads SVG files: `EASING_TOOL`, or the one beside this program.
-private let tool: URL = {
-  if let path = ProcessInfo.processInfo.environment["EASING_TOOL"] {
-    return URL(fileURLWithPath: path)
-  }
-  return URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("easing")
-}()
-
-/// Passes a file to the tool, which may refuse it with a message of limited length, but must not end by a signal.
+/// Finds a shape in a file, which may be refused with a message of limited length, and measures its path.
 func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
-  let file = FileManager.default.temporaryDirectory
-    .appendingPathComponent("easing-fuzz-\(ProcessInfo.processInfo.processIdentifier).svg")
-  // Not a pipe, because libFuzzer's alarm interrupts reading from one.
-  let complaints = file.appendingPathExtension("err")
-  defer { for url in [file, complaints] { try? FileManager.default.removeItem(at: url) } }
   do {
-    try Data(input).write(to: file)
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = ["path", "--file", file.path, "--samples", "3"]
-    process.standardOutput = FileHandle.nullDevice
-    try Data().write(to: complaints)
-    process.standardError = try FileHandle(forWritingTo: complaints)
-    try process.run()
-    process.waitUntilExit()
-    let message = try Data(contentsOf: complaints)
-    require(process.terminationReason == .exit, "the tool ends with a status")
-    check(String(decoding: message, as: UTF8.self))
+    let file = try SVGFile(UnsafeRawBufferPointer(input), name: "the file", id: nil)
+    file.notes.forEach(check)
+    let path = try file.element.path { mistake in check(mistake.description) }
+    check(path)
+    _ = try? PacedPath(measuring: Array(path.segments.prefix(16)))
+  } catch let error as SVGError {
+    check(error.description)
   } catch {
-    fatalError("the tool cannot be run: \(error)")
+    fatalError("broken: a file is refused with an SVGError, not \(error)")
   }
 }

@@ -4,7 +4,7 @@ import Easing
 import MotionPath
 
 /// A shape of an SVG file, with the transforms that apply to it.
-struct SVGElement {
+package struct SVGElement {
   /// The elements that become paths.
   static let shapes: Set<String> = [
     "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
@@ -22,14 +22,14 @@ struct SVGElement {
   /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part before the mistake
   ///   is used.
   /// - Returns: the path.
-  /// - Throws: a ``ToolError`` for attributes that give no path, and errors of `mistake`.
-  func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
+  /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
+  package func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
     let map = try placement
     do {
       let path = try outline(mistake)
       return transforms.isEmpty ? path : try path.transformed(by: map)
     } catch let error as ParameterError {
-      throw ToolError("The <\(name)> has no path: \(error).")
+      throw SVGError("The <\(name)> has no path: \(error).")
     }
   }
 
@@ -41,7 +41,7 @@ struct SVGElement {
         do throws(PathTextError) {
           result = try PlanarTransform(parsing: text).followed(by: result)
         } catch {
-          throw ToolError("The transform of <\(element)> has a mistake at \(error).")
+          throw SVGError("The transform of <\(element)> has a mistake at \(error).")
         }
       }
       return result
@@ -101,7 +101,7 @@ struct SVGElement {
     if attributes[attribute] == "auto" { return nil }
     guard let length = try length(attribute) else { return nil }
     guard length >= 0 else {
-      throw ToolError(
+      throw SVGError(
         "The \(attribute) of <\(name)> is \(NumberText.shortest(length)); it must be 0 or more.")
     }
     return length
@@ -113,7 +113,7 @@ struct SVGElement {
     return size
   }
 
-  private func notDrawn(_ attribute: String) -> ToolError {
-    ToolError("The <\(name)> is not drawn: its \(attribute) is 0.")
+  private func notDrawn(_ attribute: String) -> SVGError {
+    SVGError("The <\(name)> is not drawn: its \(attribute) is 0.")
   }
 }

@@ -22,7 +22,7 @@ enum SVGLength {
   ///   - text: a number and a unit, in letters of either case.
   ///   - name: the length's name in error messages, such as "The r of <circle>".
   /// - Returns: the length.
-  /// - Throws: a ``ToolError`` for other text, and for a relative unit.
+  /// - Throws: an ``SVGError`` for other text, and for a relative unit.
   static func pixels(_ text: String, name: String) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)
@@ -34,12 +34,12 @@ enum SVGLength {
     guard isPlain, let number = Double(digits), number.isFinite,
       relative.contains(unit) || units[unit] != nil
     else {
-      throw ToolError(
+      throw SVGError(
         "\(name) is \(Quotation.of(String(text))); it must be a number, or a length in px, in, cm, mm, "
           + "Q, pt or pc.")
     }
     guard let factor = units[unit] else {
-      throw ToolError(
+      throw SVGError(
         "\(name) is \(Quotation.of(String(text))), whose unit depends on a font or on the view; only px, "
           + "in, cm, mm, Q, pt and pc can be converted.")
     }

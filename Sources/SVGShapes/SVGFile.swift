@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CExpat
+import Easing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// One shape of an SVG file.
+///
+/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the tool's work. The
+/// whole file is read, so that a file that is not XML is refused, but only the shape is kept.
+package struct SVGFile {
+  /// The shape.
+  package let element: SVGElement
+  /// Notes on features of the file that are ignored.
+  package let notes: [String]
+
+  /// Reads a file, or standard input for `-`, and finds a shape.
+  ///
+  /// Other files that it refers to are not read. Complexity: O(n) for n bytes.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - id: the id of the shape; nil for the first one that is rendered directly.
+  /// - Throws: an ``SVGError`` if the file cannot be read, is not XML or has no such shape.
+  package init(path: String, id: String?) throws {
+    let name = path == "-" ? "standard input" : path
+    let failure = { SVGError("\(name) cannot be read: \(String(cString: strerror(errno))).") }
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw failure() }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    try self.init(name: name, id: id) { buffer in
+      var filled = 0
+      while filled < buffer.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        let count = read(descriptor, rest.baseAddress, rest.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count >= 0 else { throw failure() }
+        if count == 0 { break }
+        filled += count
+      }
+      return filled
+    }
+  }
+
+  /// Reads a file that is in memory, and finds a shape.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - name: the file's name in error messages.
+  ///   - id: the id of the shape; nil for the first one that is rendered directly.
+  /// - Throws: an ``SVGError`` as ``init(path:id:)`` does.
+  package init(_ bytes: UnsafeRawBufferPointer, name: String, id: String?) throws {
+    var rest = bytes[...]
+    try self.init(name: name, id: id) { buffer in
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+  }
+
+  private init(
+    name: String, id: String?, filling: (UnsafeMutableRawBufferPointer) throws -> Int
+  ) throws {
+    let search = SVGSearch(id: id)
+    try SVGFile.parse(name, into: search, filling)
+    guard let element = search.element else {
+      guard let id else {
+        throw SVGError(
+          "\(name) has no shape that is rendered directly; --id selects others, such as one in <defs>."
+        )
+      }
+      let quotation = Quotation.of(id)
+      guard let other = search.otherElement else {
+        throw SVGError("\(name) has no element with the id \(quotation).")
+      }
+      throw SVGError(
+        "The element of \(name) with the id \(quotation) is <\(other.prefix(40))>; it must be a path, circle, "
+          + "ellipse, rect, line, polyline or polygon.")
+    }
+    self.element = element
+    notes = search.notes
+  }
+
+  /// Passes the whole file to Expat.
+  ///
+  /// Expat before version 2.6 scans a tag again from its start whenever a part of it arrives, so that a long attribute
+  /// in parts of one size takes time with the square of its length. Parts that double in size take twice the time of
+  /// one scan.
+  private static func parse(
+    _ name: String, into search: SVGSearch,
+    _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
+  ) throws {
+    guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
+    defer { XML_ParserFree(parser) }
+    XML_SetUserData(parser, Unmanaged.passUnretained(search).toOpaque())
+    XML_SetElementHandler(
+      parser,
+      { search, name, attributes in
+        guard let search, let name, let attributes else { return }
+        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().start(name, attributes)
+      },
+      { search, _ in
+        guard let search else { return }
+        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().end()
+      })
+    try withExtendedLifetime(search) {
+      var size = 1 << 16
+      var isLast = false
+      while !isLast {
+        guard let buffer = XML_GetBuffer(parser, Int32(size)) else { throw noMemory(name) }
+        let count = try fill(UnsafeMutableRawBufferPointer(start: buffer, count: size))
+        isLast = count < size
+        guard XML_ParseBuffer(parser, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else {
+          let line = XML_GetCurrentLineNumber(parser)
+          throw SVGError("\(name) is not XML: line \(line) cannot be read.")
+        }
+        size = min(2 * size, 1 << 26)
+      }
+    }
+  }
+
+  private static func noMemory(_ name: String) -> SVGError {
+    SVGError("\(name) cannot be read: not enough memory.")
+  }
+}
