@@ -56,6 +56,11 @@ public protocol EasingFunction: Sendable {
   /// 0 for a curve that is not made of others; see ``EasingCurve/nestingLimit``.
   var nesting: Int { get }
 
+  /// How many curves are combined, as far as the curve's type does not say.
+  ///
+  /// 1 for a curve that is not made of others; see ``EasingCurve/partsLimit``.
+  var parts: Int { get }
+
   /// The curve as a combinator takes it: itself, if it is not ``EasingCurve`` at the limit of its nesting.
   var asBase: Self { get }
 

@@ -14,6 +14,8 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   public let weight: Double
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public let parts: Int
 
   /// A weighted mean of two curves.
   ///
@@ -21,11 +23,11 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - first: the curve that a weight of 0 gives.
   ///   - second: the curve that a weight of 1 gives.
   ///   - weight: the weight of the second, any finite number; outside [0, 1] it exaggerates.
-  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep, see
-  ///   ``EasingCurve/nestingLimit``.
+  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep or too many,
+  ///   see ``EasingCurve/nestingLimit`` and ``EasingCurve/partsLimit``.
   public init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
-    nesting = try max(first.nestingOfCombination(), second.nestingOfCombination())
+    (nesting, parts) = try first.combination(with: second)
     self.first = first
     self.second = second
     self.weight = weight + 0

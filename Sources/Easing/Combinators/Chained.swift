@@ -19,6 +19,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   public let value: Double
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public let parts: Int
 
   /// One curve up to a progress and a value, and another from there on.
   ///
@@ -27,8 +29,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - second: the curve of the second part.
   ///   - progress: where the second takes over, strictly between 0 and 1.
   ///   - value: the value where it does, any finite number; the same as the progress if not said.
-  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep, see
-  ///   ``EasingCurve/nestingLimit``.
+  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep or too many,
+  ///   see ``EasingCurve/nestingLimit`` and ``EasingCurve/partsLimit``.
   public init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
@@ -37,12 +39,13 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     }
     let value = value ?? progress
     guard value.isFinite else { throw ParameterError("value", value, allowed: "finite") }
-    _ = try max(first.nestingOfCombination(), second.nestingOfCombination())
+    _ = try first.combination(with: second)
     self.init(first, second, unchecked: progress, value)
   }
 
   init(_ first: First, _ second: Second, unchecked progress: Double, _ value: Double) {
     nesting = max(first.nesting, second.nesting) + 1
+    parts = first.parts + second.parts
     self.first = first
     self.second = second
     self.progress = progress

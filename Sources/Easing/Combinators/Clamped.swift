@@ -6,6 +6,8 @@ public struct Clamped<Base: EasingFunction>: EasingFunction {
   public let base: Base
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public var parts: Int { base.parts }
 
   /// A curve that holds its end values outside [0, 1].
   ///

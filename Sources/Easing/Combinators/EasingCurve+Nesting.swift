@@ -14,8 +14,17 @@ extension EasingCurve {
   ///   as straight lines: a ``LinearApproximation`` within a millionth of its largest value (at 4,097 places where that
   ///   is not to be had), which has no depth and misses features narrower than 1/4,096.
   ///
-  /// So every curve that can be built can be evaluated, compared, printed, read back and coded.
+  /// So every curve that can be built can be evaluated, compared, printed, read back and coded; ``partsLimit`` bounds
+  /// what that costs.
   public static let nestingLimit = 512
+
+  /// How many curves may be combined into one.
+  ///
+  /// A curve that is blended with itself shares its memory, but evaluating and printing it asks twice; forty times
+  /// over that were 2^40 times. ``Chained`` and ``Blended`` throw a ``ParameterError`` for more, and text that
+  /// combines more is refused. Evaluating the largest takes some milliseconds, and what is
+  /// found by evaluation (extremes, an inverse) some seconds.
+  public static let partsLimit = 1 << 16
 
   /// How many combinators are inside each other: 0 for a curve that is no combination.
   public var nesting: Int {
@@ -28,6 +37,20 @@ extension EasingCurve {
     case .chained(let curve): curve.nesting
     case .blended(let curve): curve.nesting
     default: 0
+    }
+  }
+
+  /// How many curves are combined: 1 for a curve that is no combination.
+  public var parts: Int {
+    switch self {
+    case .clamped(let curve): curve.parts
+    case .reversed(let curve): curve.parts
+    case .mirrored(let curve): curve.parts
+    case .inOut(let curve): curve.parts
+    case .scaled(let curve): curve.parts
+    case .chained(let curve): curve.parts
+    case .blended(let curve): curve.parts
+    default: 1
     }
   }
 
@@ -55,6 +78,9 @@ extension EasingFunction {
   /// 0: what is inside is known from the type.
   public var nesting: Int { 0 }
 
+  /// 1: what is inside is known from the type.
+  public var parts: Int { 1 }
+
   /// The curve itself.
   public var asBase: Self { self }
 
@@ -68,5 +94,19 @@ extension EasingFunction {
         allowed: "at most \(EasingCurve.nestingLimit) combinators inside each other")
     }
     return nesting + 1
+  }
+
+  /// The nesting and the parts of a combination of this curve and another.
+  ///
+  /// - Throws: ``ParameterError`` if it is too deep or has too many parts.
+  func combination(
+    with other: some EasingFunction
+  ) throws(ParameterError) -> (nesting: Int, parts: Int) {
+    let parts = parts + other.parts
+    guard parts <= EasingCurve.partsLimit else {
+      throw ParameterError(
+        "parts", Double(parts), allowed: "at most \(EasingCurve.partsLimit) curves in one")
+    }
+    return (try max(nestingOfCombination(), other.nestingOfCombination()), parts)
   }
 }

@@ -8,6 +8,8 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   public let base: Base
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public var parts: Int { base.parts }
 
   /// The in-out curve of an in curve.
   ///

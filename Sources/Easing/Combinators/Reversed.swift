@@ -3,11 +3,16 @@
 /// A curve run backwards: f(1 - t), from the base's end value to its start value.
 ///
 /// Error: the base's, for a progress that 1 - t has rounded (exact from 1/2 on).
+///
+/// A jump is where 1 - t, rounded, meets the base's: within 2^-53 of the progress meant. A jump of `linear()` at 2/3 comes
+/// a double or two after 1/3.
 public struct Reversed<Base: EasingFunction>: EasingFunction {
   /// The curve that runs forwards.
   public let base: Base
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public var parts: Int { base.parts }
 
   /// A curve run backwards.
   ///

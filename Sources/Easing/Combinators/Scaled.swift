@@ -13,6 +13,8 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   public let offset: Double
   /// How many combinators are inside each other, with this one.
   public let nesting: Int
+  /// How many curves are combined.
+  public var parts: Int { base.parts }
 
   /// A curve whose values are multiplied by a factor, and then moved by an offset.
   ///

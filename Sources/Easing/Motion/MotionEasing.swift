@@ -68,7 +68,10 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// Those of the motion, scaled; where it is made to end exactly, to within what that adds.
+  /// The curve's values where the motion has its extremes, and at the ends.
+  ///
+  /// Where it is made to end exactly, the curve's own extremes are beyond these by less than what is missing of the
+  /// way at the end: a thousandth after a spring's own duration, up to the whole way for a duration that cuts it short.
   public var extremes: Extremes {
     let extremes = motion.extremes(until: duration)
     return Extremes(Extremes.Point(progress: 0, value: value(at: 0))).including(endsOf: self)

@@ -17,6 +17,8 @@ public struct GroupAnimation: Hashable, Sendable {
   public private(set) var members: [Member]
   /// How many groups are inside each other, with this one.
   public private(set) var nesting: Int
+  /// How many animations and groups are in it, at any depth, with this one.
+  public private(set) var parts: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
   /// From the progress of a pass of the group to the members' time; `nil` is linear.
@@ -39,10 +41,17 @@ public struct GroupAnimation: Hashable, Sendable {
   /// and around them.
   public static let nestingLimit = 160
 
+  /// How many animations and groups may be in a group of groups, at any depth.
+  ///
+  /// A group that holds another one twice shares its memory, but evaluating it takes twice the time; forty times over
+  /// that would be 2^40 times.
+  public static let partsLimit = 1 << 20
+
   /// A group of animations of properties.
   public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
     members = animations.map { .property($0) }
     nesting = 1
+    parts = animations.count + 1
     self.timing = timing
   }
 
@@ -57,32 +66,47 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations and groups.
   ///
-  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
+  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other, or more than
+  ///   ``partsLimit`` animations and groups would be in one.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
-    nesting = try GroupAnimation.nesting(of: members)
+    (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
     self.timing = timing
   }
 
   /// Replaces the members; complexity O(n) for n of them, whatever is in them.
   ///
-  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other.
+  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other, or more than
+  ///   ``partsLimit`` animations and groups would be in one.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
-    nesting = try GroupAnimation.nesting(of: members)
+    (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
   }
 
-  /// Replaces the members by others with the same nesting, or by none.
+  /// Replaces the members by as many others with the same nesting, or by none.
   package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
-  private static func nesting(of members: [Member]) throws(ParameterError) -> Int {
-    var deepest = 0
-    for case .group(let group) in members { deepest = Swift.max(deepest, group.nesting) }
+  private static func measures(
+    of members: [Member]
+  ) throws(ParameterError) -> (nesting: Int, parts: Int) {
+    var (deepest, parts) = (0, 1)
+    for member in members {
+      switch member {
+      case .property: parts += 1
+      case .group(let group):
+        deepest = Swift.max(deepest, group.nesting)
+        parts = Swift.min(parts, partsLimit) + group.parts
+      }
+    }
+    guard parts <= partsLimit else {
+      throw ParameterError(
+        "parts", Double(parts), allowed: "at most \(partsLimit) animations and groups in one")
+    }
     guard deepest < nestingLimit else {
       throw ParameterError(
         "nesting", Double(deepest + 1), allowed: "at most \(nestingLimit) groups inside each other")
     }
-    return deepest + 1
+    return (deepest + 1, parts)
   }
 
   /// The time that the members have at a time of the group's parent, before the group's timing function

@@ -111,4 +111,25 @@ import Testing
     let deeper = #"{"members":[{"group":\#(text)}],"timing":{}}"#
     #expect(try refusal(of: GroupAnimation.self, from: deeper) is ParameterError)
   }
+
+  @Test func groupsThatHoldThemselvesTwiceAreRefusedBeforeTheyAreEndless() throws {
+    let timing = try MediaTiming(duration: 2)
+    var group = try nested(1)
+    #expect(group.parts == 2)
+    for level in 1..<19 {
+      group = try GroupAnimation(members: [.group(group), .group(group)], timing: timing)
+      #expect(group.parts == (3 << level) - 1)
+    }
+    group = try GroupAnimation(members: [.group(group)], timing: timing)
+    #expect(group.parts == 3 << 18 && group.parts < GroupAnimation.partsLimit)
+    let error = #expect(throws: ParameterError.self) {
+      try GroupAnimation(members: [.group(group), .group(group)], timing: timing)
+    }
+    #expect(error?.parameter == "parts" && error?.value == Double((3 << 19) + 1))
+    // Groups without animations count too.
+    var empty = GroupAnimation([], timing: timing)
+    #expect(throws: ParameterError.self) {
+      for _ in 0..<40 { try empty.setMembers([.group(empty), .group(empty)]) }
+    }
+  }
 }

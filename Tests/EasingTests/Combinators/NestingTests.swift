@@ -96,6 +96,32 @@ import Testing
     #expect(EasingCurve.clamped(Clamped(infinite)).nesting == 1)
   }
 
+  @Test("a curve that is combined with itself again and again has a limit, as it has in text")
+  func parts() throws {
+    let limit = EasingCurve.partsLimit
+    var curve = EasingCurve.cubicBezier(.ease)
+    #expect(curve.parts == 1)
+    for level in 1...16 {
+      curve =
+        level % 2 == 0
+        ? .blended(try Blended(.reversed(Reversed(curve)), curve, weight: 0.25))
+        : .chained(try Chained(curve, .scaled(Scaled(curve, by: 0.5)), at: 0.25))
+      #expect(curve.parts == 1 << level)
+    }
+    #expect(curve.parts == limit)
+    for curve: EasingCurve in [
+      .clamped(Clamped(curve)), .mirrored(Mirrored(curve)), .inOut(InOut(curve)),
+      .scaled(try Scaled(curve, by: 2)),
+    ] {
+      #expect(curve.parts == limit)
+      let error = #expect(throws: ParameterError.self) {
+        try Blended(EasingCurve.linear, curve, weight: 0.5)
+      }
+      #expect(error?.parameter == "parts" && error?.value == Double(limit + 1))
+      #expect(throws: ParameterError.self) { try Chained(curve, EasingCurve.linear, at: 0.5) }
+    }
+  }
+
   @Test("combinators beyond the limit are built, printed, coded and released")
   func many() throws {
     var curve = EasingCurve.ease
