@@ -44,6 +44,19 @@ import Testing
     }
   }
 
+  @Test func comesToItsEndFromTheRightSide() {
+    var generator = SeededGenerator(seed: 22)
+    for _ in 0..<20_000 {
+      let start = Double.random(in: -1...1, using: &generator)
+      let end = Double.random(in: 0...1, using: &generator) * (start < 0 ? -1 : 1)
+      let values = [1 - 0x1p-53, 1, 1 + 0x1p-52].map { interpolate(start, end, at: $0) }
+      let isInOrder = zip(values, values.dropFirst()).allSatisfy {
+        start < end ? $0 <= $1 : $0 >= $1
+      }
+      #expect(isInOrder && values[1] == end, "\(start) to \(end)")
+    }
+  }
+
   /// Within 2u of the greater end, against Float80, and next to fractions at which rounding changes sides.
   @Test func isWithinItsBound() {
     #if arch(x86_64)
