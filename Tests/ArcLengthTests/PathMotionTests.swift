@@ -10,7 +10,7 @@ import Testing
   static let spaceship = "M0,150 C75,0 225,300 300,150"
 
   private func paced(_ text: String) throws -> PacedPath {
-    try PacedPath(measuring: PlanarPath(parsing: text).segments)
+    try PacedPath(measuring: PlanarPath(parsing: text))
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
   @Test("on the orbit the paced angle is 2πt")
   func orbit() throws {
     let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    let path = try PacedPath(measuring: orbit.segments)
+    let path = try PacedPath(measuring: orbit)
     for k in 0..<10_000 {
       let t = Double(k) / 10_000
       let position = path.point(atFraction: t).position

@@ -8,7 +8,7 @@ import Testing
   @Test("the three modes at a point, and a continuous angle around an orbit and over its seam")
   func modes() throws {
     let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    let path = try PacedPath(measuring: orbit.segments)
+    let path = try PacedPath(measuring: orbit)
     var previous = Double.nan
     var first = 0.0
     for k in 0...400 {

@@ -138,7 +138,7 @@ import Testing
     var one = try OneLayer()
     let path = try PlanarPath(parsing: "M 0 0 L 0 8")
     var climb = PathAnimation(
-      PathRoute(try PacedPath(measuring: path.segments)), timing: try MediaTiming(duration: 2))
+      PathRoute(try PacedPath(measuring: path)), timing: try MediaTiming(duration: 2))
     climb.rotationMode = .auto
     try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
     _ = try one.tree.advance(to: 1)

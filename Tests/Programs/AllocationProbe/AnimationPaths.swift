@@ -15,6 +15,7 @@ func countAnimations() throws {
     ("color", .color(ColorValue(.oklab, 0, 0, 0)), .color(ColorValue(.oklab, 1, 0.1, 0.2))),
     ("transform", .transform(.identity), .transform(LayerTransform(rotation: .one))),
     ("matrix", .matrix(.identity), .matrix(.scale(SIMD3(1, 2, 3)))),
+    ("turned matrix", .matrix(.identity), .matrix(LayerTransform(rotation: .one).matrix)),
   ]
   for (name, from, to) in values {
     for (kind, animation) in try animations(from: from, to: to) {
@@ -61,7 +62,7 @@ private func countWholeAnimations() throws {
   let path = try PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150 L 5 5")
   for (name, route) in [
     ("path", try PathRoute(path)),
-    ("paced path", PathRoute(try PacedPath(measuring: path.segments))),
+    ("paced path", PathRoute(try PacedPath(measuring: path))),
   ] {
     var animation = PathAnimation(route, timing: try MediaTiming(duration: 1, repetition: .forever))
     animation.rotationMode = .auto

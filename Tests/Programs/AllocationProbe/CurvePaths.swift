@@ -71,7 +71,7 @@ func countMotions() throws {
 /// Paced lookups on paths and splines.
 func countPaths() throws {
   let path = try PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150 A 40 60 30 1 0 10 20 L 5 5 Z")
-  let paced = opaque(try PacedPath(measuring: path.segments))
+  let paced = opaque(try PacedPath(measuring: path))
   count("PacedPath: point at a fraction") { paced.point(atFraction: $0).position.x }
   count("PacedPath: point at a length") { paced.point(atLength: $0 * 100).tangent.y }
   let fractions = [0.0, 0.25, 0.5, 0.75, 1.5]

@@ -25,6 +25,13 @@ func countLayers() throws {
   try count("a frame of a group, by a ticker") { _ in
     Double(try ticker.advance(&small, frames: 1).count)
   }
+  var turning = try LayerTree()
+  try addTurningLayer(to: &turning)
+  var now = 0.0
+  try count("a frame of animations of matrices") { _ in
+    now += 1.0 / 60
+    return Double(try turning.advance(to: now).count)
+  }
 }
 
 /// Prints the time of a frame per layer, for layers that fit into the cache and for more than fit.
@@ -77,6 +84,29 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   shake.isAdditive = true
   try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)
   return layer
+}
+
+/// A layer whose matrices turn by an animation, keyframes and a spring.
+private func addTurningLayer(to tree: inout LayerTree) throws {
+  let layer = try tree.addLayer()
+  let (flat, turned) = (
+    AnimatedValue.matrix(.identity), AnimatedValue.matrix(LayerTransform(rotation: .one).matrix)
+  )
+  let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
+  for (path, animation) in [
+    ("transform", .basic(try BasicAnimation(from: flat, to: turned, timing: endless))),
+    (
+      "sublayerTransform",
+      .keyframe(KeyframeAnimation(try KeyframeSequence([flat, turned, flat]), timing: endless))
+    ),
+    (
+      "contentsTransform",
+      .spring(try SpringAnimation(from: flat, to: turned, spring: .bouncy, timing: endless))
+    ),
+  ] as [(PropertyPath, AnyPropertyAnimation)] {
+    try tree.setModel(of: layer, path, to: flat)
+    try tree.add(KeyedAnimation(path, animation), to: layer)
+  }
 }
 
 private func addGroup(to layer: LayerID, of tree: inout LayerTree) throws {

@@ -14,7 +14,7 @@ func addPaths(to builder: inout CaseBuilder) throws {
   let y = CaseBuilder.Read.component(1, .css("translate", component: 1))
   builder.exporter.accuracy = 1e-6
   for (name, path) in [("orbit", circle), ("wave", wave)] {
-    let paced = try PacedPath(measuring: path.segments)
+    let paced = try PacedPath(measuring: path)
     var animation = PathAnimation(
       PathRoute(paced), timing: try MediaTiming(duration: 4, repetition: .count(2.5)))
     animation.rotationMode = .auto
