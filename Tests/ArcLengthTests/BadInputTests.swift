@@ -2,6 +2,7 @@
 
 import ArcLength
 import MotionPath
+import RealModule
 import Testing
 
 @Suite("Input without a length, or with an extreme one")
@@ -159,6 +160,15 @@ struct BadInputTests {
     }
     for speed in [0, .leastNonzeroMagnitude, 1e-320, 1e-300, 1e300, 1.7e308] {
       _ = try? PacedCurve(integrating: Strange { _ in speed }).position(atFraction: 0.5)
+    }
+    // More waves than the integrator takes points.
+    #expect {
+      try Strange { s in 2 + Double.sin(1e6 * s) }.integratedLength(accuracy: 1e-6)
+    } throws: { error in
+      if case ArcLengthError.accuracyNotReached(let accuracy, let error) = error {
+        return accuracy == 1e-6 && error > accuracy
+      }
+      return false
     }
     let step = Strange { s in s < 0.3 ? 1 : 2 }
     if let measured = try? step.integratedLength(accuracy: 1e-6) {

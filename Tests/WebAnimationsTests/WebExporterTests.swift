@@ -179,7 +179,7 @@ import Testing
   @Test(arguments: [RotationMode.auto, .autoReverse])
   func aCircleTurnsInSmallSteps(_ mode: RotationMode) throws {
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
-    for route in [try PathRoute(circle), PathRoute(try PacedPath(measuring: circle.segments))] {
+    for route in [try PathRoute(circle), PathRoute(try PacedPath(measuring: circle))] {
       var animation = PathAnimation(route, timing: try MediaTiming(duration: 4))
       animation.rotationMode = mode
       let export = try WebExporter(accuracy: 1e-3).animation(
@@ -258,6 +258,14 @@ import Testing
       export.keyframes[1].declarations == [
         .init("transform", "matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 1, 2, 1, 0.5)")
       ])
+  }
+
+  @Test func aSingleKeyframeStaysToTheEnd() throws {
+    let held = KeyframeAnimation(try KeyframeSequence([0.25]), timing: try MediaTiming(duration: 1))
+    let export = try WebExporter().animation(
+      KeyedAnimation("opacity", try AnyPropertyAnimation(held)))
+    #expect(export.keyframes.map(\.offset) == [0, 1])
+    #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "0.25"])
   }
 
   @Test func openEndsAreThoseOfTheModel() throws {

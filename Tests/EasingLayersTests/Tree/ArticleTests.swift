@@ -180,6 +180,18 @@ import Testing
     #expect(try one.shown("opacity") == 0.75)
   }
 
+  @Test("An animation that is added before its running clock is changed begins after that change")
+  func changesOfRunningClock() throws {
+    var one = try OneLayer()
+    _ = try one.tree.advance(to: 1000)
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, duration: 1), to: one.layer, forKey: "change")
+    try one.tree.setTimeSpace(TimeSpace(timeOffset: 7), of: one.layer)
+    #expect(try one.shown("opacity") == 1)
+    try one.tree.setTimeSpace(TimeSpace(timeOffset: 7.25), of: one.layer)
+    #expect(try one.shown("opacity") == 0.75)
+  }
+
   @Test("An animation that was already running when its layer is stopped is before its beginning")
   func sliderAfterCommit() throws {
     var one = try OneLayer()

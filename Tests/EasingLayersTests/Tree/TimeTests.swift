@@ -22,6 +22,29 @@ import Testing
     #expect(events.map { $0.text } == ["stopped way 2.0"])
   }
 
+  @Test("Where a clock or a group goes back, what is shown moves back")
+  func velocitiesBackwards() throws {
+    var back = try OneLayer(TimeSpace(speed: -0.5, timeOffset: 10))
+    try back.tree.add(
+      basic(
+        "opacity", from: 0, to: 8,
+        timing: MediaTiming(duration: 4, beginTime: 1, repetition: .forever)), to: back.layer)
+    _ = try back.tree.advance(to: 4)
+    // The layer's time is 8: three quarters of the second pass.
+    #expect(try back.shown("opacity") == 6)
+    #expect(try back.tree.velocity(of: back.layer, "opacity") == .number(-1))
+    var there = try OneLayer()
+    let group = GroupAnimation(
+      [try basic("opacity", from: 0, to: 8, duration: 4)],
+      timing: try MediaTiming(duration: 4, speed: 2, autoreverses: true))
+    try there.tree.add(group, to: there.layer)
+    for (time, value, velocity) in [(0.5, 2.0, 4.0), (2.5, 6, -4)] {
+      _ = try there.tree.advance(to: time)
+      #expect(try there.shown("opacity") == value)
+      #expect(try there.tree.velocity(of: there.layer, "opacity") == .number(velocity))
+    }
+  }
+
   @Test("Begin time, speed and time offset of clocks inside clocks")
   func localTime() throws {
     var tree = try LayerTree()

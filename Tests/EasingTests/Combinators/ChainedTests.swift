@@ -127,6 +127,16 @@ import Testing
     #expect(flat.progress(at: 0) == 0 && early.progress(at: 1) == 0.5)
   }
 
+  @Test("a part without height goes no way, whatever its curve does; one with a height does")
+  func partsWithoutHeight() throws {
+    let swinging = BackEase.standard.inOut
+    let line = CubicBezier.linear
+    #expect(try line.chained(to: swinging, at: 0.5, value: 1).monotonicity == .increasing)
+    #expect(try swinging.chained(to: line, at: 0.5, value: 0).monotonicity == .increasing)
+    #expect(try line.chained(to: swinging, at: 0.5, value: 0).monotonicity == .none)
+    #expect(try swinging.chained(to: line, at: 0.5, value: 1).monotonicity == .none)
+  }
+
   @Test("small joins keep their digits")
   func smallJoin() throws {
     let chained = try CubicBezier.linear.chained(to: CubicBezier.linear, at: 0.5, value: 1e-20)

@@ -36,6 +36,21 @@ import Testing
     #expect(motion.value(at: .nan).isNaN && motion.velocity(at: .nan).isNaN)
   }
 
+  @Test("the end is exact where start and distance do not add up to it")
+  func awkwardEnds() throws {
+    var random = SeededGenerator(seed: 17)
+    var awkward = 0
+    for _ in 0..<1000 {
+      let from = Double.random(in: -10...10, using: &random)
+      let to = Double.random(in: -10...10, using: &random)
+      if from + (to - from) != to { awkward += 1 }
+      let motion = try CubicBezier.ease.motion(from: from, to: to, duration: 0.3)
+      #expect(motion.value(at: 0) == from)
+      #expect(motion.value(at: 0.3) == to && motion.value(at: 1) == to && motion.restValue == to)
+    }
+    #expect(awkward > 50)
+  }
+
   @Test("what makes no motion is refused by name")
   func refusals() {
     for duration in [0, -1, .nan, Double.infinity] {

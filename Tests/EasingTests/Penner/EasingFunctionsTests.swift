@@ -206,6 +206,14 @@ import Testing
         }
       }
     }
+    // All others turn back.
+    for overshoot in [0x1p-10, 0.25, 1, 1.5, (-3).nextDown, -4] {
+      for curve in [try BackEase(overshoot: overshoot).in, try BackEase(overshoot: overshoot).out] {
+        #expect(curve.monotonicity == .none && curve.progress(at: 0.5) == nil)
+      }
+    }
+    // The slope of 2^(10t - 10) at its end is 10 ln 2.
+    #expect(ExponentialEase().in.velocity(at: 1) == 6.931_471_805_599_453_094)
     // With an amplitude the first swing reaches further; all end at 1.
     let strong = try ElasticEase(amplitude: 4, period: 0.3)
     #expect(strong.out.extremes.greatest.value > ElasticEase.standard.out.extremes.greatest.value)

@@ -182,4 +182,22 @@ import Testing
     }
     #expect(ball.contactCount(at: 1.5) == .infinity)
   }
+
+  /// The logarithm that guesses the flight at the contact of index 11 is a little less than 11.
+  @Test("a contact counts from its very instant on, also where the guess is the flight before")
+  func countAtGuessedContacts() throws {
+    // Contacts at 31 - 30·(15/16)ⁿ, exact while 15ⁿ has its bits and the times are taken from the end.
+    let ball = try BouncingBall(from: 1, floor: 0, gravity: 2, restitution: 0.9375)
+    var power = 1.0
+    for index in 0...11 {
+      if power <= 0.5 {
+        let time = try #require(ball.contact(index)).time
+        #expect(time == 31 - 30 * power)
+        #expect(ball.contactCount(at: time) == Double(index) + 1, "\(index)")
+        #expect(ball.contactCount(at: time.nextDown) == Double(index), "\(index)")
+      }
+      power *= 0.9375
+    }
+    #expect(power < 0.5)
+  }
 }
