@@ -73,6 +73,9 @@ sanitize:  ## Runs the tests under the address and the thread sanitizer, and the
 mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fail?
 	Tests/Mutants/mutants.py
 
+size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
+	Scripts/size
+
 bench: install  ## Measures times and errors, compared with baselines, limits and other libraries.
 	Scripts/bench compare
 

@@ -75,20 +75,20 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(
 /// each other, some 90 cycles long; stage by stage a processor has several vectors at hand that do not.
 #define AT_ONCE 16
 
-#define STAGES(function, vectors)                                                        \
+#define STAGES(function)                                                                 \
   _Pragma("clang loop unroll(disable)")                                                  \
   for (size_t v = 0; v < vectors; v += 1) {                                              \
-    s[v] = VARIANT(bezier_guess)(curve, &table, VARIANT(load)(from + v * LANES));        \
+    s[v] = VARIANT(bezier_guess)(curve, &table, VARIANT(load)(in + v * LANES));          \
   }                                                                                      \
   _Pragma("clang loop unroll(disable)")                                                  \
   for (size_t v = 0; v < vectors; v += 1) {                                              \
-    s[v] = VARIANT(bezier_parameter)(curve, VARIANT(load)(from + v * LANES), s[v]);      \
+    s[v] = VARIANT(bezier_parameter)(curve, VARIANT(load)(in + v * LANES), s[v]);        \
   }                                                                                      \
   _Pragma("clang loop unroll(disable)")                                                  \
   for (size_t v = 0; v < vectors; v += 1) {                                              \
-    vector result = VARIANT(function)(curve, VARIANT(load)(from + v * LANES), s[v]);     \
+    vector result = VARIANT(function)(curve, VARIANT(load)(in + v * LANES), s[v]);       \
     unknown |= result != result;                                                         \
-    VARIANT(store)(to + v * LANES, result);                                              \
+    VARIANT(store)(out + v * LANES, result);                                             \
   }
 
 #define KERNEL(name, function)                                                           \
@@ -99,20 +99,23 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(
     VARIANT(table) table = VARIANT(make_table)(curve->columns);                          \
     mask unknown = {0};                                                                  \
     vector s[AT_ONCE];                                                                   \
-    for (; count >= AT_ONCE * LANES; count -= AT_ONCE * LANES) {                         \
-      STAGES(function, AT_ONCE)                                                          \
-      from += AT_ONCE * LANES;                                                           \
-      to += AT_ONCE * LANES;                                                             \
-    }                                                                                    \
-    double few[AT_ONCE * LANES], *last = to;                                             \
-    if (count > 0) {                                                                     \
-      size_t vectors = (count + LANES - 1) / LANES;                                      \
-      for (size_t lane = 0; lane < vectors * LANES; lane += 1) few[lane] = 0.5;          \
-      memcpy(few, from, count * sizeof(double));                                         \
-      from = few;                                                                        \
-      to = few;                                                                          \
-      STAGES(function, vectors)                                                          \
-      memcpy(last, few, count * sizeof(double));                                         \
+    double few[AT_ONCE * LANES];                                                         \
+    while (count > 0) {                                                                  \
+      size_t size = count < AT_ONCE * LANES ? count : AT_ONCE * LANES;                   \
+      size_t vectors = (size + LANES - 1) / LANES;                                       \
+      const double *in = from;                                                           \
+      double *out = to;                                                                  \
+      if (size % LANES != 0) {                                                           \
+        for (size_t lane = 0; lane < vectors * LANES; lane += 1) few[lane] = 0.5;        \
+        memcpy(few, from, size * sizeof(double));                                        \
+        in = few;                                                                        \
+        out = few;                                                                       \
+      }                                                                                  \
+      STAGES(function)                                                                   \
+      if (size % LANES != 0) memcpy(to, few, size * sizeof(double));                     \
+      from += size;                                                                      \
+      to += size;                                                                        \
+      count -= size;                                                                     \
     }                                                                                    \
     return VARIANT(any)(unknown);                                                        \
   }

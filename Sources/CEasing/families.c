@@ -9,12 +9,12 @@ void easing_family_values(
   int32_t instructions, const struct easing_family *family, const double *progresses,
   double *values, size_t count
 ) {
-  CHOOSE(family_values)[family->shape][family->direction](family, progresses, values, count);
+  CHOOSE(family_of_values)(family, progresses, values, count);
 }
 
 void easing_family_velocities(
   int32_t instructions, const struct easing_family *family, const double *progresses,
   double *velocities, size_t count
 ) {
-  CHOOSE(family_slopes)[family->shape][family->direction](family, progresses, velocities, count);
+  CHOOSE(family_of_slopes)(family, progresses, velocities, count);
 }

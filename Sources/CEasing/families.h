@@ -28,22 +28,15 @@ static inline __attribute__((always_inline)) vector VARIANT(half)(vector t, vect
   return VARIANT(choose)(t < 0.5, half, 1.0 - half);
 }
 
-/// Goes through the numbers; the last few of them, which fill no vector, in one of their own.
+/// Goes through whole vectors of numbers.
 #define LOOP(name, result)                                                                     \
   static void VARIANT(name)(                                                                   \
     const struct easing_family *argument, const double *from, double *to, size_t count         \
   ) {                                                                                          \
     const struct easing_family copy = *argument, *family = &copy;                              \
-    size_t index = 0;                                                                          \
-    for (; index + LANES <= count; index += LANES) {                                           \
+    for (size_t index = 0; index < count; index += LANES) {                                    \
       vector t = VARIANT(load)(from + index);                                                  \
       VARIANT(store)(to + index, result);                                                      \
-    }                                                                                          \
-    if (index < count) {                                                                       \
-      double few[LANES] = {0};                                                                 \
-      memcpy(few, from + index, (count - index) * sizeof(double));                             \
-      VARIANT(name)(family, few, few, LANES);                                                  \
-      memcpy(to + index, few, (count - index) * sizeof(double));                               \
     }                                                                                          \
   }
 
@@ -86,6 +79,34 @@ typedef void (*VARIANT(loop))(
 
 TABLE(values);
 TABLE(slopes);
+
+/// Goes through the numbers; the last few of them, which fill no vector, in one of their own.
+static void VARIANT(family)(
+  VARIANT(loop) loop, const struct easing_family *family, const double *from, double *to,
+  size_t count
+) {
+  size_t rest = count % LANES;
+  loop(family, from, to, count - rest);
+  if (rest == 0) return;
+  double few[LANES] = {0};
+  memcpy(few, from + count - rest, rest * sizeof(double));
+  loop(family, few, few, LANES);
+  memcpy(to + count - rest, few, rest * sizeof(double));
+}
+
+static void VARIANT(family_of_values)(
+  const struct easing_family *family, const double *from, double *to, size_t count
+) {
+  VARIANT(family)(
+    VARIANT(family_values)[family->shape][family->direction], family, from, to, count);
+}
+
+static void VARIANT(family_of_slopes)(
+  const struct easing_family *family, const double *from, double *to, size_t count
+) {
+  VARIANT(family)(
+    VARIANT(family_slopes)[family->shape][family->direction], family, from, to, count);
+}
 
 #undef TABLE
 #undef ROW

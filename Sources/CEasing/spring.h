@@ -56,23 +56,21 @@ static inline __attribute__((always_inline)) int VARIANT(loop)(
   return VARIANT(any)(unknown);
 }
 
-// Six loops, each without a question about what it is for.
+// A loop for each regime, without a question about it. Whether velocities are wanted is asked for each vector, which
+// the processor guesses: six loops would be twice as large.
 static int VARIANT(vectors)(
   const struct easing_spring *spring, const double *times, double *values, double *velocities,
   size_t vectors
 ) {
-#define LOOP(kind)                                                             \
-  velocities ? VARIANT(loop)(spring, kind, times, values, velocities, vectors) \
-             : VARIANT(loop)(spring, kind, times, values, NULL, vectors)
   switch (spring->kind) {
   case easing_spring_oscillating:
-    return LOOP(easing_spring_oscillating);
+    return VARIANT(loop)(
+      spring, easing_spring_oscillating, times, values, velocities, vectors);
   case easing_spring_decaying:
-    return LOOP(easing_spring_decaying);
+    return VARIANT(loop)(spring, easing_spring_decaying, times, values, velocities, vectors);
   default:
-    return LOOP(easing_spring_critical);
+    return VARIANT(loop)(spring, easing_spring_critical, times, values, velocities, vectors);
   }
-#undef LOOP
 }
 
 static int VARIANT(spring)(

@@ -2,6 +2,7 @@
 
 extension EasingCurve {
   /// The values of the curve that is held, which is opened once for all of them.
+  @inline(never)
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     progresses.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in accept(ValuesAt(from: from, to: to)) }
@@ -9,6 +10,7 @@ extension EasingCurve {
   }
 
   /// The values of the curve that is held, with CSS's before flag.
+  @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -20,6 +22,7 @@ extension EasingCurve {
   }
 
   /// The slopes of the curve that is held, which is opened once for all of them.
+  @inline(never)
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

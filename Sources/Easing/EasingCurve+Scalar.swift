@@ -7,6 +7,7 @@
 
 extension EasingCurve {
   /// The value of the curve that is held.
+  @inline(never)
   public func value(at progress: Double) -> Double {
     switch self {
     case .linear:
@@ -19,12 +20,14 @@ extension EasingCurve {
   }
 
   /// The value of the curve that is held, with CSS's before flag.
+  @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     // The flag is set where an animation waits, and nowhere else.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
   /// The slope of the curve that is held.
+  @inline(never)
   public func velocity(at progress: Double) -> Double {
     switch self {
     case .linear:

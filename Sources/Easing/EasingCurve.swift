@@ -87,20 +87,28 @@ extension EasingCurve {
 
 extension EasingCurve: EasingFunction {
   /// The second derivative of the curve that is held.
+  @inline(never)
   public func acceleration(at progress: Double) -> Double {
     accept(AccelerationAt(progress: progress))
   }
 
   /// The extremes of the curve that is held.
-  public var extremes: Extremes { accept(ExtremesOf()) }
+  public var extremes: Extremes {
+    @inline(never) get { accept(ExtremesOf()) }
+  }
 
   /// The peak velocity of the curve that is held.
-  public var peakVelocity: PeakVelocity { accept(PeakVelocityOf()) }
+  public var peakVelocity: PeakVelocity {
+    @inline(never) get { accept(PeakVelocityOf()) }
+  }
 
   /// The monotonicity of the curve that is held.
-  public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
+  public var monotonicity: Monotonicity {
+    @inline(never) get { accept(MonotonicityOf()) }
+  }
 
   /// The inverse of the curve that is held.
+  @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 }
 

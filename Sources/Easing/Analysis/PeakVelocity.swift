@@ -25,7 +25,12 @@ extension EasingFunction {
   /// The velocity is taken at 4,097 evenly spaced progresses, and the largest is refined between
   /// its neighbours by golden-section search (Kiefer 1953): a peak wider than 1/4,096 is found to
   /// about 1e-15 of its height. Velocities next to a jump are seen, the jump itself is not.
-  public var peakVelocity: PeakVelocity {
+  public var peakVelocity: PeakVelocity { sampledPeakVelocity() }
+
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  func sampledPeakVelocity() -> PeakVelocity {
     let cells = 4096
     var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
     for cell in 1...cells {

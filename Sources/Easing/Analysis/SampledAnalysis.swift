@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What can be found of any curve by evaluating it: the means of curves without closed forms.
+// The analysis of curves without closed forms, by evaluating them.
+//
+// It is asked rarely, and a copy of it for each of forty types would be a tenth of a small program: so the
+// compiler is told to make one for all. Embedded Swift has nothing but copies for each type.
 
 extension EasingFunction {
   /// The extremes on a grid of 4,097 progresses, refined between the neighbours of each by
   /// bisecting the sign of the velocity.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   func sampledExtremes() -> Extremes {
     let cells = 4096
     var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
@@ -23,6 +29,9 @@ extension EasingFunction {
   }
 
   /// Which way the values on a grid of 4,097 progresses go, rounding left out.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   func sampledMonotonicity() -> Monotonicity {
     let cells = 4096
     var rises = false
@@ -40,6 +49,9 @@ extension EasingFunction {
 
   /// The first progress at which a monotone curve reaches a value, to the last bit of what its
   /// values can tell.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   func bisectedProgress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
@@ -60,6 +72,9 @@ extension EasingFunction {
   ///
   /// - Parameter level: the value to look for.
   /// - Returns: progresses in [0, 1], rising; empty if the level is not passed.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   public func crossings(of level: Double) -> [Double] {
     let cells = 4096
     var found: [Double] = []
