@@ -26,8 +26,9 @@ let package = Package(
   ],
   targets: [
     // Without GSL and without Foundation.
-    .target(name: "CEasing"),
-    .target(name: "Easing", dependencies: ["CEasing", realModule]),
+    .target(name: "CEasingConstants"),
+    .target(name: "CEasing", dependencies: ["CEasingConstants"]),
+    .target(name: "Easing", dependencies: ["CEasing", "CEasingConstants", realModule]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
     .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),

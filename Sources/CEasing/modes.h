@@ -102,11 +102,11 @@ static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decay)(
   const struct easing_spring *spring, vector time, mask *unknown
 ) {
   vector z = spring->gap * time;
-  mask gone = z >= 707.0;
-  *unknown |= gone & (z < 746.0);
+  mask gone = z >= easing_exp_normal;
+  *unknown |= gone & (z < easing_exp_gone);
   VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->slow) * time);
-  // Where the fast mode is gone, e^-708 is taken in its place, which less 1 is -1 all the same.
-  vector least = 708.0 - (vector){0};
+  // Where the fast mode is gone, e^-707 is taken in its place, which less 1 is -1 all the same.
+  vector least = easing_exp_normal - (vector){0};
   VARIANT(exponential) fading = VARIANT(exponential_of)(-VARIANT(choose)(z < least, z, least));
   vector fade = (vector)((mask)fading.value & ~gone);
   vector faded = -fading.excess;

@@ -74,15 +74,13 @@ CURVE(sine_out) {
 CURVE(sine_slope) {
   (void)family;
   RISING_SINE(t < 0.5);
-  return 0x1.921fb54442d18p+0 * rising;
+  return easing_right_angle * rising;
 }
 MIRRORED_SLOPE(sine)
 
 #undef RISING_SINE
 
 // ExponentialEase.swift.
-
-#define RATE 6.931471805599453
 
 CURVE(expo_in) {
   (void)family;
@@ -98,7 +96,7 @@ CURVE(expo_out) {
     VARIANT(power_of_two_of)(VARIANT(choose)(lower, -10.0 * t, 10.0 * (1.0 - t)));
   return OUT(lower, -power.excess, power.value * 0x1p-10);
 }
-CURVE(expo_slope) { return RATE * VARIANT(expo_in)(family, t); }
+CURVE(expo_slope) { return easing_growth_rate * VARIANT(expo_in)(family, t); }
 MIRRORED_SLOPE(expo)
 
 // CircularEase.swift.
@@ -177,8 +175,8 @@ typedef struct {
 static inline __attribute__((always_inline)) VARIANT(rotation) VARIANT(rotation_of)(
   const struct easing_family *family, vector whole, vector part
 ) {
-  vector shifted = (whole - part) * family->right_angles + ROUNDING;
-  vector rest = (whole - (shifted - ROUNDING) * (0.25 * family->period)) - part;
+  vector shifted = (whole - part) * family->right_angles + easing_rounding_shift;
+  vector rest = (whole - (shifted - easing_rounding_shift) * (0.25 * family->period)) - part;
   vector x = rest * family->right_angles;
   mask cosine = (mask)VARIANT(cosine_of_right_angles)(x);
   mask sine = (mask)VARIANT(sine_of_right_angles)(x);
@@ -223,11 +221,10 @@ CURVE(elastic_slope) {
   VARIANT(rotation) turn = VARIANT(swing)(family, t);
   double b = family->quadrature;
   return VARIANT(expo_in)(family, t)
-    * (RATE * (turn.cosine + b * turn.sine) + family->omega * (turn.sine - b * turn.cosine));
+    * (easing_growth_rate * (turn.cosine + b * turn.sine) + family->omega * (turn.sine - b * turn.cosine));
 }
 MIRRORED_SLOPE(elastic)
 
-#undef RATE
 #undef OUT
 #undef MIRRORED_SLOPE
 #undef CURVE

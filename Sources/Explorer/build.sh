@@ -15,7 +15,8 @@ mkdir -p "$out"
 
 swiftc -target "$target" -enable-experimental-feature Embedded \
   -swift-version 6 -wmo -parse-as-library -Osize -I "$compiled" -I "$shims" \
-  -Xcc "-fmodule-map-file=$shims/module.modulemap" -c -o "$out/Curves.o" "$here/Curves.swift"
+  -Xcc "-fmodule-map-file=$shims/module.modulemap" \
+  -Xcc -fmodule-map-file=Sources/CEasingConstants/include/module.modulemap -c -o "$out/Curves.o" "$here/Curves.swift"
 clang --target=wasm32-unknown-none -O2 -ffreestanding -nostdlib \
   -Wl,--no-entry,--allow-undefined,--strip-all,-O2 \
   "$here/runtime.c" "$out/Curves.o" "$compiled"/{Easing,RealModule}.o -o "$out/curves.wasm"

@@ -71,6 +71,7 @@ final class BridgeCheck {
         "swiftc", "-swift-version", "6", "-parse-as-library", "-I", folder.path, "-I",
         try modules().path, "-Xcc", "-fmodule-map-file=\(try numericsModuleMap().path)", "-Xcc",
         "-fmodule-map-file=\(try modules().deletingLastPathComponent().path)/CEasing.build/module.modulemap",
+        "-Xcc", "-fmodule-map-file=\(constantsModuleMap)",
         "-module-cache-path", folder.appendingPathComponent("cache").path,
       ] + arguments
     process.standardOutput = FileHandle.nullDevice
@@ -87,6 +88,13 @@ final class BridgeCheck {
     let products = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
     let modules = products.appendingPathComponent("Modules")
     return FileManager.default.fileExists(atPath: modules.path) ? modules : products
+  }
+
+  /// The module of the constants that Easing reads.
+  private var constantsModuleMap: String {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return package.path + "/Sources/CEasingConstants/include/module.modulemap"
   }
 
   /// The C module that RealModule is built on; that of Easing's kernels is made by the build.

@@ -144,8 +144,8 @@ def prepare(mutants):
     write(COPY / f"Sources/{SWITCH}/{SWITCH}.c", SWITCH_SOURCE)
     package = (PACKAGE / "Package.swift").read_text()
     package = package.replace(
-        '    .target(name: "CEasing"),',
-        f'    .target(name: "{SWITCH}"),\n    .target(name: "CEasing", dependencies: ["{SWITCH}"]),')
+        '    .target(name: "CEasing", dependencies: [',
+        f'    .target(name: "{SWITCH}"),\n    .target(name: "CEasing", dependencies: ["{SWITCH}", ')
     for name in sorted({module(mutant) for mutant in mutants} - {"CEasing"}):
         package, count = re.subn(
             rf'([tT]arget\(\s*name: "{name}",\s*dependencies: \[)', rf'\1"{SWITCH}", ', package)

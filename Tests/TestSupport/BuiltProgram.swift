@@ -16,18 +16,18 @@ public struct BuiltProgram: Sendable {
   public static let easing = BuiltProgram(
     "easing",
     targets: [
-      "CEasing", "Easing", "MotionPath", "ArcLength", "EasingAnimations", "EasingLayers",
-      "WebAnimations", "Gallery", "EasingTool",
+      "CEasing", "CEasingConstants", "Easing", "MotionPath", "ArcLength", "EasingAnimations",
+      "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
-    "WithoutGSL", targets: ["CEasing", "Easing", "MotionPath", "WithoutGSL"])
+    "WithoutGSL", targets: ["CEasing", "CEasingConstants", "Easing", "MotionPath", "WithoutGSL"])
   /// The program that counts allocations; optimized, because unspecialized code allocates.
   public static let allocationProbe = BuiltProgram(
     "AllocationProbe",
     targets: [
-      "CEasing", "Easing", "MotionPath", "ArcLength", "EasingAnimations", "EasingLayers",
-      "AllocationCounter", "AllocationProbe",
+      "CEasing", "CEasingConstants", "Easing", "MotionPath", "ArcLength", "EasingAnimations",
+      "EasingLayers", "AllocationCounter", "AllocationProbe",
     ], configuration: "release")
 
   /// A program next to the test bundle, or in the folder of another configuration.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
+
 /// e^y for y ≤ 0, with e^y − 1 from the same work.
 ///
 /// Not the library's function, so that the vector kernels can do the same, and so that every machine
@@ -33,9 +35,9 @@ struct DecayingExponential {
 
   @inline(__always)
   init(_ y: Double) {
-    if y >= -707 {
+    if y >= -easing_exp_normal {
       self.init(normal: y)
-    } else if y > -746 {
+    } else if y > -easing_exp_gone {
       // 2^n is not a normal number, or almost not: 2^(n + 128), and what is too much taken off at the end.
       let reduced = DecayingExponential.reduced(y)
       let raised = Double(bitPattern: reduced.shifted.bitPattern &+ 128)
@@ -63,23 +65,23 @@ struct DecayingExponential {
   /// r, and n in the lowest bits of a number.
   @inline(__always)
   private static func reduced(_ y: Double) -> (remainder: Double, shifted: Double) {
-    let shifted = y * inverseUnit + Double.roundingShift
-    let n = shifted - Double.roundingShift
-    return ((y - n * unitHead) - n * unitTail, shifted)
+    let shifted = y * easing_exp_inverse_unit + easing_rounding_shift
+    let n = shifted - easing_rounding_shift
+    return ((y - n * easing_exp_unit_head) - n * easing_exp_unit_tail, shifted)
   }
 
   /// e^y from r, and from a number with n in its lowest bits.
   @inline(__always)
   init(remainder r: Double, shifted: Double) {
-    typealias Q = DecayingExponential
     let square = r * r
     let fourth = square * square
     // Four terms at once with four others, as the lanes of vectors.
     let rr = SIMD2<Double>(r, r)
-    let even: SIMD2<Double> = SIMD2(Q.q0, Q.q4) + SIMD2(Q.q1, Q.q5) * rr
-    let odd: SIMD2<Double> = SIMD2(Q.q2, Q.q6) + SIMD2(Q.q3, Q.q7) * rr
+    let even: SIMD2<Double> = SIMD2(0.5, easing_exp_q4) + SIMD2(easing_exp_q1, easing_exp_q5) * rr
+    let odd: SIMD2<Double> =
+      SIMD2(easing_exp_q2, easing_exp_q6) + SIMD2(easing_exp_q3, easing_exp_q7) * rr
     let both: SIMD2<Double> = even + odd * (rr * rr)
-    let q = both.x + (both.y + (Q.q8 + Q.q9 * r) * fourth) * fourth
+    let q = both.x + (both.y + (easing_exp_q8 + easing_exp_q9 * r) * fourth) * fourth
     let p = r + square * q
     // Above the eleven bits that become the exponent those of n are lost.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
@@ -87,29 +89,6 @@ struct DecayingExponential {
     value = scale + scaled
     excess = scaled + (scale - 1)
   }
-}
-
-// 1/ln 2, ln 2 in two parts, and the coefficients of Q by ascending power.
-extension DecayingExponential {
-  @inline(__always) static var inverseUnit: Double { 0x1.71547652b82fep+0 }
-  @inline(__always) static var unitHead: Double { 0x1.62e42fefa3000p-1 }
-  @inline(__always) static var unitTail: Double { 0x1.3de6af278ece6p-42 }
-  @inline(__always) static var q0: Double { 0.5 }
-  @inline(__always) static var q1: Double { 0x1.555555555553ep-3 }
-  @inline(__always) static var q2: Double { 0x1.5555555553b15p-5 }
-  @inline(__always) static var q3: Double { 0x1.1111111118cf6p-7 }
-  @inline(__always) static var q4: Double { 0x1.6c16c179fbb86p-10 }
-  @inline(__always) static var q5: Double { 0x1.a01a0171b3bb2p-13 }
-  @inline(__always) static var q6: Double { 0x1.a019b3a811840p-16 }
-  @inline(__always) static var q7: Double { 0x1.71de976d0f78dp-19 }
-  @inline(__always) static var q8: Double { 0x1.2897591832a02p-22 }
-  @inline(__always) static var q9: Double { 0x1.ae490253089eap-26 }
-}
-
-extension Double {
-  /// Added to a number below 2^51 in size it rounds it to a whole one, which is then in the lowest bits.
-  @inline(__always)
-  static var roundingShift: Double { 0x1.8p52 }
 }
 
 /// e^y and e^y − 1 for two y from −708 to 0, as the lanes of vectors.
@@ -124,17 +103,16 @@ struct TwoDecayingExponentials {
   // Not inlined: only across a call does the optimiser keep the vectors, instead of taking them apart.
   @inline(never)
   init(_ y: SIMD2<Double>) {
-    typealias Q = DecayingExponential
-    let shifted: SIMD2<Double> = y * Q.inverseUnit + Double.roundingShift
-    let n: SIMD2<Double> = shifted - Double.roundingShift
-    let r: SIMD2<Double> = (y - n * Q.unitHead) - n * Q.unitTail
+    let shifted: SIMD2<Double> = y * easing_exp_inverse_unit + easing_rounding_shift
+    let n: SIMD2<Double> = shifted - easing_rounding_shift
+    let r: SIMD2<Double> = (y - n * easing_exp_unit_head) - n * easing_exp_unit_tail
     let square = r * r
     let fourth = square * square
-    let a0: SIMD2<Double> = Q.q0 + Q.q1 * r
-    let a2: SIMD2<Double> = Q.q2 + Q.q3 * r
-    let a4: SIMD2<Double> = Q.q4 + Q.q5 * r
-    let a6: SIMD2<Double> = Q.q6 + Q.q7 * r
-    let a8: SIMD2<Double> = Q.q8 + Q.q9 * r
+    let a0: SIMD2<Double> = 0.5 + easing_exp_q1 * r
+    let a2: SIMD2<Double> = easing_exp_q2 + easing_exp_q3 * r
+    let a4: SIMD2<Double> = easing_exp_q4 + easing_exp_q5 * r
+    let a6: SIMD2<Double> = easing_exp_q6 + easing_exp_q7 * r
+    let a8: SIMD2<Double> = easing_exp_q8 + easing_exp_q9 * r
     let low: SIMD2<Double> = a0 + a2 * square
     let high: SIMD2<Double> = a4 + a6 * square
     let q: SIMD2<Double> = low + (high + a8 * fourth) * fourth
@@ -162,16 +140,14 @@ struct DecayAndTurn {
 
   @inline(__always)
   init(decay y: Double, angle: Double) {
-    typealias E = DecayingExponential
-    typealias S = SineAndCosine
     let both = SIMD2(y, angle)
     let shifted: SIMD2<Double> =
-      both * SIMD2(E.inverseUnit, S.inverseUnit) + Double.roundingShift
-    let n: SIMD2<Double> = shifted - Double.roundingShift
-    let first: SIMD2<Double> = both - n * SIMD2(E.unitHead, S.unitHead)
-    let second: SIMD2<Double> = n * SIMD2(E.unitTail, S.unitMiddle)
+      both * SIMD2(easing_exp_inverse_unit, easing_sin_inverse_unit) + easing_rounding_shift
+    let n: SIMD2<Double> = shifted - easing_rounding_shift
+    let first: SIMD2<Double> = both - n * SIMD2(easing_exp_unit_head, easing_sin_unit_head)
+    let second: SIMD2<Double> = n * SIMD2(easing_exp_unit_tail, easing_sin_unit_middle)
     let r: SIMD2<Double> = first - second
-    let rest: SIMD2<Double> = ((first - r) - second) - n * S.unitTail
+    let rest: SIMD2<Double> = ((first - r) - second) - n * easing_sin_unit_tail
     decay = DecayingExponential(remainder: r.x, shifted: shifted.x)
     turn = SineAndCosine.WithinQuadrant(remainder: r.y, rest: rest.y)
     turns = shifted.y.bitPattern

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
+
 /// 2^y, with 2^y − 1 from the same work.
 ///
 /// Not the library's functions, so that the vector kernels can do the same, and so that every machine
@@ -30,21 +32,21 @@ struct PowerOfTwo {
 
   @inline(__always)
   init(_ y: Double) {
-    let shifted = y + Double.roundingShift
-    let r = y - (shifted - Double.roundingShift)
+    let shifted = y + easing_rounding_shift
+    let r = y - (shifted - easing_rounding_shift)
     let square = r * r
     let fourth = square * square
     let q0: Double =
-      (0x1.ebfbdff82c58fp-3 + 0x1.c6b08d704a0c4p-5 * r)
-      + (0x1.3b2ab6fba4e62p-7 + 0x1.5d87fe78a45aap-10 * r) * square
+      (easing_pow_q0 + easing_pow_q1 * r)
+      + (easing_pow_q2 + easing_pow_q3 * r) * square
     let q4: Double =
-      (0x1.430912f873ce2p-13 + 0x1.ffcbfc6bdfdc9p-17 * r)
-      + (0x1.62c0221b69961p-20 + 0x1.b524ef70c0c3bp-24 * r) * square
+      (easing_pow_q4 + easing_pow_q5 * r)
+      + (easing_pow_q6 + easing_pow_q7 * r) * square
     let q8: Double =
-      (0x1.e4cfb17b90d1dp-28 + 0x1.e9e6c7ada8f2ap-32 * r)
-      + 0x1.c3b57f7fcca25p-36 * square
+      (easing_pow_q8 + easing_pow_q9 * r)
+      + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
-    let p = r * 0x1.62e42fefa39efp-1 + square * q
+    let p = r * easing_pow_unit + square * q
     // The shifted number has n in its lowest bits; above the eleven that become the exponent they are lost.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p

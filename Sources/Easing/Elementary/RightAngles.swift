@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
+
 /// The sine and the cosine of an angle given in right angles, x for πx/2.
 ///
 /// Not the library's functions, so that the vector kernels can do the same, and so that every machine
@@ -26,10 +28,10 @@ enum RightAngles {
     let square = z * z
     let fourth = square * square
     let s =
-      (-0x1.4abbce625be46p-1 + 0x1.466bc67758cb2p-4 * z)
-      + (-0x1.32d2cce32412ep-8 + 0x1.5078300c41c84p-13 * z) * square
-      + (-0x1.e3009897189d7p-19 + 0x1.e3ff27a72af90p-25 * z) * fourth
-    return x * 0x1.921fb54442d18p+0 + (z * x) * s
+      (easing_right_s0 + easing_right_s1 * z)
+      + (easing_right_s2 + easing_right_s3 * z) * square
+      + (easing_right_s4 + easing_right_s5 * z) * fourth
+    return x * easing_right_angle + (z * x) * s
   }
 
   /// cos(πx/2) for |x| ≤ 1/2.
@@ -39,10 +41,10 @@ enum RightAngles {
     let square = z * z
     let fourth = square * square
     let c =
-      (-0x1.3bd3cc9be45dep+0 + 0x1.03c1f081b5aaep-2 * z)
-      + (-0x1.55d3c7e3c9280p-6 + 0x1.e1f5068367b2dp-11 * z) * square
-      + ((-0x1.a6d1ec7e0c33cp-16 + 0x1.f9cc40ad2e10dp-22 * z)
-        + -0x1.b263c371057d5p-28 * square) * fourth
+      (easing_right_c0 + easing_right_c1 * z)
+      + (easing_right_c2 + easing_right_c3 * z) * square
+      + ((easing_right_c4 + easing_right_c5 * z)
+        + easing_right_c6 * square) * fourth
     return 1 + z * c
   }
 

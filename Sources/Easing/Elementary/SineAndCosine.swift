@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
 import RealModule
 
 /// The sine and the cosine of an angle ≥ 0 in radians.
@@ -42,12 +43,12 @@ struct SineAndCosine {
       cosine = Double.cos(angle)
       return
     }
-    let shifted = angle * SineAndCosine.inverseUnit + Double.roundingShift
-    let n = shifted - Double.roundingShift
-    let first = angle - n * SineAndCosine.unitHead
-    let second = n * SineAndCosine.unitMiddle
+    let shifted = angle * easing_sin_inverse_unit + easing_rounding_shift
+    let n = shifted - easing_rounding_shift
+    let first = angle - n * easing_sin_unit_head
+    let second = n * easing_sin_unit_middle
     let r = first - second
-    let rest = ((first - r) - second) - n * SineAndCosine.unitTail
+    let rest = ((first - r) - second) - n * easing_sin_unit_tail
     let within = WithinQuadrant(remainder: r, rest: rest)
     let (sine, cosine) = (within.sine, within.cosine)
 
@@ -70,30 +71,15 @@ struct SineAndCosine {
       // Both polynomials at once, as the lanes of a vector.
       let zz = SIMD2<Double>(z, z)
       let square = zz * zz
-      let low: SIMD2<Double> = SineAndCosine.p0 + SineAndCosine.p1 * zz
-      let middle: SIMD2<Double> = SineAndCosine.p2 + SineAndCosine.p3 * zz
-      let top: SIMD2<Double> = SineAndCosine.p4 + SineAndCosine.p5 * zz
+      let low: SIMD2<Double> =
+        SIMD2(easing_sin_s0, easing_sin_c0) + SIMD2(easing_sin_s1, easing_sin_c1) * zz
+      let middle: SIMD2<Double> =
+        SIMD2(easing_sin_s2, easing_sin_c2) + SIMD2(easing_sin_s3, easing_sin_c3) * zz
+      let top: SIMD2<Double> =
+        SIMD2(easing_sin_s4, easing_sin_c4) + SIMD2(easing_sin_s5, easing_sin_c5) * zz
       let both: SIMD2<Double> = low + (middle + top * square) * square
       sine = r + ((z * r) * both.x + rest)
       cosine = 1 - (0.5 * z - square.x * both.y)
     }
   }
-}
-
-// 2/π, and π/2 in three parts.
-extension SineAndCosine {
-  @inline(__always) static var inverseUnit: Double { 0x1.45f306dc9c883p-1 }
-  @inline(__always) static var unitHead: Double { 0x1.921fb54440000p+0 }
-  @inline(__always) static var unitMiddle: Double { 0x1.68c234c4c0000p-39 }
-  @inline(__always) static var unitTail: Double { 0x1.98a2e03707345p-77 }
-}
-
-// The coefficients of S and of C, by ascending power of r².
-extension SineAndCosine {
-  private static var p0: SIMD2<Double> { SIMD2(-0x1.5555555555548p-3, 0x1.555555555554bp-5) }
-  private static var p1: SIMD2<Double> { SIMD2(0x1.111111110f7d0p-7, -0x1.6c16c16c14f91p-10) }
-  private static var p2: SIMD2<Double> { SIMD2(-0x1.a01a019bfdefcp-13, 0x1.a01a019c844f8p-16) }
-  private static var p3: SIMD2<Double> { SIMD2(0x1.71de3567d4387p-19, -0x1.27e4f7eac4de0p-22) }
-  private static var p4: SIMD2<Double> { SIMD2(-0x1.ae5e5a925b3abp-26, 0x1.1ee9d7b4fe9bdp-29) }
-  private static var p5: SIMD2<Double> { SIMD2(0x1.5d8fd1ef143cbp-33, -0x1.8fa49a17eed41p-37) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
 import RealModule
 
 /// A swing that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
@@ -95,14 +96,14 @@ public struct ElasticEase: EaseFamily {
     let omega = swing.omega
     let b = quadrature
     return ExponentialEase.growth(progress)
-      * (ExponentialEase.rate * (cosine + b * sine) + omega * (sine - b * cosine))
+      * (easing_growth_rate * (cosine + b * sine) + omega * (sine - b * cosine))
   }
 
   /// The second derivative of the in form.
   public func easeInAcceleration(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)
     let omega = swing.omega
-    let rate = ExponentialEase.rate
+    let rate = easing_growth_rate
     let b = quadrature
     return ExponentialEase.growth(progress)
       * ((rate * rate - omega * omega) * (cosine + b * sine)
@@ -115,7 +116,7 @@ public struct ElasticEase: EaseFamily {
   public var easeInExtremes: Extremes {
     var result = Extremes.unit
     let omega = swing.omega
-    let rate = ExponentialEase.rate
+    let rate = easing_growth_rate
     let b = quadrature
     var theta = Double.atan2(y: omega * b - rate, x: rate * b + omega)
     if theta < 0 { theta += Double.pi }
@@ -166,8 +167,8 @@ struct ElasticSwing: Hashable, Sendable {
   /// constant and one rounding for the difference; what is left is at most half a right angle.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
-    let shifted = (whole - part) * rightAngles + Double.roundingShift
-    let rest = (whole - (shifted - Double.roundingShift) * (period / 4)) - part
+    let shifted = (whole - part) * rightAngles + easing_rounding_shift
+    let rest = (whole - (shifted - easing_rounding_shift) * (period / 4)) - part
     let x = rest * rightAngles
     let cosine = RightAngles.cosine(x)
     let sine = RightAngles.sine(x)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
 import RealModule
 
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
@@ -9,9 +10,6 @@ import RealModule
 public struct ExponentialEase: EaseFamily {
   /// The family; it has no parameter.
   public init() {}
-
-  /// 10·ln 2, the relative rate of growth.
-  static let rate = 6.931_471_805_599_453
 
   /// 2^(10t - 10), whose exponent is rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {
@@ -32,12 +30,12 @@ public struct ExponentialEase: EaseFamily {
 
   /// 10·ln 2·2^(10t - 10), also at 0, where it is the slope to the right of the jump.
   public func easeInVelocity(_ progress: Double) -> Double {
-    ExponentialEase.rate * ExponentialEase.growth(progress)
+    easing_growth_rate * ExponentialEase.growth(progress)
   }
 
   /// (10·ln 2)²·2^(10t - 10).
   public func easeInAcceleration(_ progress: Double) -> Double {
-    ExponentialEase.rate * easeInVelocity(progress)
+    easing_growth_rate * easeInVelocity(progress)
   }
 
   /// 1 + log2(v)/10, or 0 for a value that the jump passes.
@@ -47,6 +45,6 @@ public struct ExponentialEase: EaseFamily {
 
   /// -log2(1 - v)/10.
   public func easeOutProgress(_ value: Double) -> Double {
-    -Double.log(onePlus: -value) / ExponentialEase.rate
+    -Double.log(onePlus: -value) / easing_growth_rate
   }
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
 import RealModule
 
 /// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
 public struct SineEase: EaseFamily {
   /// The family; it has no parameter.
   public init() {}
-
-  private static let halfPi = Double.pi / 2
 
   /// 1 - cos(πt/2), as 2·sin²(πt/4) in the lower half, where the difference would cancel, and
   /// 1 - sin(π(1 - t)/2) in the upper, which is exact at 1.
@@ -26,23 +25,23 @@ public struct SineEase: EaseFamily {
 
   /// π/2 · sin(πt/2).
   public func easeInVelocity(_ progress: Double) -> Double {
-    SineEase.halfPi * RightAngles.risingSine(progress)
+    easing_right_angle * RightAngles.risingSine(progress)
   }
 
   /// (π/2)² · cos(πt/2).
   public func easeInAcceleration(_ progress: Double) -> Double {
     // The complement's sine, which is 0 at 1.
-    SineEase.halfPi * SineEase.halfPi * RightAngles.risingSine(1 - progress)
+    easing_right_angle * easing_right_angle * RightAngles.risingSine(1 - progress)
   }
 
   /// 4/π · asin(√(v/2)).
   public func easeInProgress(_ value: Double) -> Double {
     if value == 1 { return 1 }
-    return Double.asin((value / 2).squareRoot()) / (SineEase.halfPi / 2)
+    return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
   }
 
   /// 2/π · asin(v).
   public func easeOutProgress(_ value: Double) -> Double {
-    Double.asin(value) / SineEase.halfPi
+    Double.asin(value) / easing_right_angle
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import CEasingConstants
 import RealModule
 
 /// The roots of m λ² + c λ + k = 0, in the form that evaluation wants them.
@@ -93,6 +94,9 @@ enum SpringModes: Hashable, Sendable {
   }
 }
 
+/// From here on e^-x is zero even times the largest double, which is e^709.8: half the least number is e^-745.1.
+private let vanishingPhase = 1500.0
+
 extension Double {
   /// The largest finite number of the same sign in place of an infinity, so that zero times it is
   /// zero.
@@ -132,7 +136,7 @@ struct OscillatingModes: Hashable, Sendable {
     // to the last normal e^-x/2. Nothing at all where half a rate would be rounded.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
-    latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 1414 / decay) : 0
+    latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0
   }
 
   /// The propagator `time` seconds after the start, at any time.
@@ -232,8 +236,7 @@ extension OscillatingModes {
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
     let x = decay * time
-    // e^-x/2 squared is zero here, even times the largest double.
-    guard x < 1500 else { return .settled }
+    guard x < vanishingPhase else { return .settled }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let turn = SineAndCosine(0.5 * angle)
     // Halving a subnormal angle would round; its sinc is 1 anyway.
@@ -297,7 +300,7 @@ struct DecayingModes: Hashable, Sendable {
     // the slow rate would be rounded, or the gap has lost digits.
     let isHarmless = slow >= 0x1p-1000 && (gap >= 0x1p-1000 || gap == 0)
     earliest = gap == 0 ? 0 : 0x1p-960 * inverseGap
-    latest = isHarmless ? 1414 / slow : 0
+    latest = isHarmless ? 2 * easing_exp_normal / slow : 0
   }
 
   /// The propagator `time` seconds after the start, at any time.
@@ -326,7 +329,7 @@ struct DecayingModes: Hashable, Sendable {
         at: time, z: 0, decay: DecayingExponential(normal: y), fade: 1, p: fast * time,
         reach: time)
     }
-    if z < 707 {
+    if z < easing_exp_normal {
       let both = TwoDecayingExponentials(SIMD2(y, -z))
       let faded = -both.excess.y
       return propagator(
@@ -334,7 +337,7 @@ struct DecayingModes: Hashable, Sendable {
         fade: both.value.y, p: faded * fastOverGap, reach: faded * inverseGap)
     }
     // The fast mode is gone, or nearly so.
-    guard z >= 746 else { return carefulPropagator(at: time) }
+    guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
     return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
       reach: inverseGap)
@@ -390,8 +393,7 @@ extension DecayingModes {
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
     let slowTime = slow * time
-    // e^-rt/2 squared is zero here, even times the largest double.
-    guard slowTime < 1500 else { return .settled }
+    guard slowTime < vanishingPhase else { return .settled }
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time

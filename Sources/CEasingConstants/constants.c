@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A target needs a source.
+#include "CEasingConstants.h"
