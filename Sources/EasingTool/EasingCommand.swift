@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Easing
 
 @main
 struct EasingCommand: ParsableCommand {
@@ -28,4 +29,41 @@ struct EasingCommand: ParsableCommand {
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
       SpringCommand.self, ConvertCommand.self, PathCommand.self, GalleryCommand.self,
     ])
+
+  static func main() {
+    do {
+      try checkNames(CommandLine.arguments.dropFirst())
+    } catch {
+      exit(withError: error)
+    }
+    main(nil)
+  }
+
+  /// Suggests a near name for an unknown command or option.
+  ///
+  /// The parser alone would report the value of a mistyped option as a mistaken curve.
+  private static func checkNames(_ arguments: ArraySlice<String>) throws {
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help" else { return }
+    let commands = configuration.subcommands
+    guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+      let names = commands.compactMap { $0.configuration.commandName }
+      let near = Suggestion.name(for: word, among: names)
+      throw ValidationError(
+        "There is no command \(Quotation.of(word, length: 40)); "
+          + (near.map { "did you mean '\($0)'?" }
+            ?? "the commands are \(names.joined(separator: ", ")).")
+      )
+    }
+    let options = helpMessage(for: command).split { !($0.isLetter || $0 == "-") }
+      .map(String.init).filter { $0.hasPrefix("--") }
+    for argument in arguments.dropFirst().prefix(while: { $0 != "--" })
+    where argument.hasPrefix("--") {
+      let name = String(argument.prefix { $0 != "=" })
+      if options.contains(name) || name == "--version" { continue }
+      let near = Suggestion.name(for: name, among: options)
+      throw ValidationError(
+        "\(word) has no option \(Quotation.of(name, length: 40))"
+          + (near.map { "; did you mean '\($0)'?" } ?? "."))
+    }
+  }
 }

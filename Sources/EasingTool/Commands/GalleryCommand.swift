@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import Easing
 import Gallery
 
 struct GalleryCommand: ParsableCommand {
@@ -71,9 +72,11 @@ struct GalleryCommand: ParsableCommand {
         }
       } else if let name {
         guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
+          let names = GalleryExamples.all.map { $0.name }
           throw ValidationError(
-            "There is no scene \(name); the scenes are "
-              + GalleryExamples.all.map { $0.name }.joined(separator: ", ") + ".")
+            "There is no scene \(Quotation.of(name, length: 40)); "
+              + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
+                ?? "the scenes are \(names.joined(separator: ", "))."))
         }
         try write(example, as: format, to: output)
       } else {

@@ -12,13 +12,15 @@ struct CurveArgument {
 
   /// Reads a curve argument.
   ///
-  /// - Throws: a `ValidationError` with the position of the mistake.
+  /// - Throws: a `ValidationError` with the position of the mistake, and a near text that is a curve.
   init(parsing text: String) throws {
     self.text = text
     do {
       curve = try TimingText(parsing: text).curve
     } catch {
-      throw ValidationError("\(CurveArgument.quotation(of: text)) is not a curve: \(error).")
+      let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
+      throw ValidationError(
+        "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
     }
   }
 
