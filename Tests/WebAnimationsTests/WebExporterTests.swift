@@ -263,7 +263,7 @@ import Testing
   @Test func aSingleKeyframeStaysToTheEnd() throws {
     let held = KeyframeAnimation(try KeyframeSequence([0.25]), timing: try MediaTiming(duration: 1))
     let export = try WebExporter().animation(
-      KeyedAnimation("opacity", try AnyPropertyAnimation(held)))
+      KeyedAnimation("opacity", .keyframe(held)))
     #expect(export.keyframes.map(\.offset) == [0, 1])
     #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "0.25"])
   }
