@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lets a browser judge what `easing convert` writes for CSS and for WebGL.
+"""Compares the output of `easing convert` for CSS and WebGL with a browser.
 
     python3 converted.py EASING [--timeout SECONDS]
 
@@ -23,7 +23,7 @@ import chromium
 
 SECONDS = re.compile(r"--easing-duration: (.*)s;")
 STATED = re.compile(r"error at most ([0-9.e-]*[0-9])")
-# What a browser may round: percentages are floats there.
+# The rounding of browsers: percentages are floats.
 ROUNDING = 2e-6
 
 CURVES = [
@@ -131,7 +131,7 @@ def main():
         print(error, file=sys.stderr)
         return 2
 
-    # Of each curve the lines at three accuracies, and the Bézier that stands before them.
+    # For each curve the lines at three accuracies, and the Bézier before them.
     cases, sheets, names, errors, exact = [], [], [], [], []
     places = [index / 997 for index in range(1, 997)]
     for curve in CURVES:
@@ -151,7 +151,7 @@ def main():
                 names.append(f"{curve}, {name}")
                 errors.append(error)
                 exact.append(values)
-        # In 32 bits a progress is another one, which at a jump matters.
+        # Progress rounded to 32 bits differs, which matters at a jump.
         near = [index / 1024 for index in range(1, 1024)]
         text = run(arguments.tool, "convert", curve, "--to", "glsl")
         values, velocities = sampled(arguments.tool, timed, near)

@@ -5,9 +5,9 @@ import Foundation
 import Testing
 
 @Suite struct ConvertCommandTests {
-  /// The curve, its stops and the error that is stated.
+  /// The curve, its stops and the stated error.
   private func parts(of run: ToolRun) throws -> (curve: EasingCurve, stops: Int, error: Double) {
-    // The last one, behind that for browsers without linear().
+    // The last one, after the one for browsers without linear().
     let text = try #require(run.output.matches(of: /--easing: (.*);/).last?.1)
     let remark = try #require(run.output.firstMatch(of: /(\d+) stops, error at most ([0-9.e-]+)/))
     return (
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "a spring becomes linear() with its duration, within the error that is said",
+    "a spring becomes linear() with its duration, within the stated error",
     arguments: [1e-2, 1e-3, 1e-4])
   func spring(accuracy: Double) throws {
     let run = try ToolRun("convert", "spring(bouncy)", "--accuracy", "\(accuracy)")
@@ -37,28 +37,28 @@ import Testing
     #expect(try self.parts(of: fewer).error > accuracy)
   }
 
-  @Test("a curve of CSS is written as it is, and as lines if that is asked for")
+  @Test("a curve of CSS is written exactly, and as lines on request")
   func ofCSS() throws {
     #expect(try ToolRun("convert", "ease-in-out", "--to", "linear").output == "ease-in-out\n")
     let lines = try ToolRun("convert", "ease-in-out", "--to", "linear", "--accuracy", "0.01")
     #expect(lines.output.hasPrefix("linear("))
   }
 
-  @Test("numbers have as many digits as are asked for")
+  @Test("numbers have the requested number of digits")
   func digits() throws {
     let run = try ToolRun("convert", "spring(bouncy)", "--to", "linear", "--digits", "3")
     #expect(run.output.matches(of: /\.\d{4}/).isEmpty, "\(run.output)")
     #expect(!run.output.matches(of: /\.\d{3}/).isEmpty)
   }
 
-  /// The numbers of a list in a text behind some words.
+  /// The numbers of a list that follows some words in a text.
   private func numbers(in text: String, behind words: String) throws -> [Double] {
     let start = try #require(text.range(of: words)?.upperBound)
     let list = text[start...].prefix { !")]\"".contains($0) }
     return list.split { !"-+.eE0123456789".contains($0) }.compactMap { Double($0) }
   }
 
-  @Test("JSON and design tokens are read by another reader, and hold the errors that they say")
+  @Test("JSON and design tokens are read by another parser, and keep their stated errors")
   func data() throws {
     let spring = try ToolRun("convert", "spring(smooth)", "--to", "json")
     let all = try #require(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "keyframes of Core Animation meet a bouncing curve and stairs",
+    "keyframes of Core Animation match a bouncing curve and steps",
     arguments: ["ease-out-bounce", "steps(4)", "ease-in-out-back"])
   func coreAnimation(text: String) throws {
     let run = try ToolRun("convert", text, "--to", "coreanimation")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "a spring is a spring where the system has springs",
+    "a spring is a spring on systems with springs",
     arguments: ["swiftui", "coreanimation", "flutter", "android"])
   func springs(format: String) throws {
     let run = try ToolRun("convert", "spring(mass 2, stiffness 200, damping 16)", "--to", format)
@@ -129,12 +129,12 @@ import Testing
     #expect(lines.output.contains("0.36363") || lines.output.contains("0.36364"))
   }
 
-  @Test("shaders have value and velocity, where that is finite", arguments: ["glsl", "wgsl"])
+  @Test("shaders have value and velocity, if finite", arguments: ["glsl", "wgsl"])
   func shaders(format: String) throws {
     let run = try ToolRun("convert", "spring(bouncy)", "--to", format)
     #expect(run.output.matches(of: /(float|fn) easing(Velocity)?\(/).count == 2)
     #expect(run.output.matches(of: /error at most/).count == 2)
-    // Every number is one of floats.
+    // Every number is a float.
     #expect(run.output.firstMatch(of: /vec2f?\(\d+,/) == nil)
     let vertical = try ToolRun("convert", "ease-out-circ", "--to", format)
     #expect(vertical.output.matches(of: /(float|fn) easing(Velocity)?\(/).count == 1)
@@ -149,7 +149,7 @@ import Testing
     #expect(smooth.output.hasPrefix("cubic-bezier("))
   }
 
-  @Test("the file is written whole")
+  @Test("the file is complete")
   func file() throws {
     let folder = try TemporaryFolder()
     let file = folder.file("spring.css")
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong is said in one sentence",
+    "an error is one sentence",
     arguments: [
       (["ease", "--accuracy", "0"], "--accuracy is 0; it must be positive and finite."),
       (["ease", "--accuracy", "nan"], "--accuracy is NaN"),

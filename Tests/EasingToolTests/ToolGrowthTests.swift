@@ -5,9 +5,9 @@ import SVGShapes
 import TestSupport
 import Testing
 
-/// Reading files takes time in proportion to them, and a row does not ask for the whole path again.
+/// The time to read files is linear in their size, and a row does not measure the whole path again.
 ///
-/// `EASING_TEXT_SWEEP=10000000` tries files of 10 MB.
+/// `EASING_TEXT_SWEEP=10000000` tests files of 10 MB.
 @Suite(.serialized) struct ToolGrowthTests {
   static let drawings: [(start: String, part: String, end: String)] = [
     (#"<svg><path d="M0 0"#, "L1 1", #""/></svg>"#),
@@ -50,7 +50,8 @@ import Testing
     #expect(large < 9 * small, "\(large) s")
   }
 
-  @Test("a hundred rows by parameter cost hardly more than two", arguments: ["L1 1", "q1 1 2 0"])
+  @Test(
+    "a hundred rows by parameter take hardly more time than two", arguments: ["L1 1", "q1 1 2 0"])
   func rows(part: String) throws {
     let data = String(repeating: part, count: textSweepSize / part.utf8.count)
     let drawing = #"<svg><path d="M0 0"# + data + #""/></svg>"#
@@ -63,14 +64,14 @@ import Testing
     #expect(many < 2 * few + 0.1, "\(many) s after \(few) s")
   }
 
-  /// The processor time that the tool takes.
+  /// The tool's processor time.
   private func processorSeconds(_ arguments: String..., input: String) throws -> Double {
     let run = try ToolRun(
       program: URL(fileURLWithPath: "/bin/sh"),
       ["-c", #""$0" "$@" > /dev/null || exit 1; times"#, ToolRun.tool.path] + arguments,
       input: input)
     #expect(run.status == 0, "\(run.errors.prefix(300))")
-    // Of the shell and, in the last line, of what it has run: such as 0m1.5s 0m0.01s.
+    // The shell's and, in the last line, that of its children: such as 0m1.5s 0m0.01s.
     return try #require(run.lines.last).split(separator: " ").reduce(0) { sum, time in
       let parts = time.dropLast().split(separator: "m")
       return try sum + 60 * #require(Double(parts[0])) + #require(Double(parts[1]))

@@ -3,23 +3,21 @@
 import ArgumentParser
 import Easing
 
-/// The subcommand `convert`.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a curve as what another system can play.",
+    abstract: "Converts a curve to CSS and other formats.",
     discussion: """
-      By default as CSS, for which the custom properties can be copied: linear() with the fewest stops that are within the accuracy, its duration and a bound for its \
-      error. A curve that CSS has is written as it is, unless an accuracy or a number of stops is asked for. Stops \
-      need not lie on the curve; both ends do. A motion is made to end exactly. Beside it stands the one \
-      cubic-bezier() with the smallest error, for browsers without linear().
+      The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
+      accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
+      without linear(). A curve of CSS is written exactly, unless an accuracy or a number of stops is \
+      given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
 
-      The other formats: linear and bezier are the functions alone; bezier is refused where it misses the \
-      curve by more than 0.05. swiftui, coreanimation, android and flutter are source text, with the \
-      system's own springs where it has them, and Béziers or lines for the rest; it is not compiled by the \
-      tests. glsl and wgsl are functions of value and velocity along lines, with their error in 32 bits. tokens \
-      are design tokens. json has the lines, the Bézier, and the Béziers one after the other that are within \
-      the accuracy.
+      The other formats: linear and bezier are the functions alone; bezier is refused if its error \
+      exceeds 0.05. swiftui, coreanimation, android and flutter are source text, with the system's \
+      springs if it has them, and Béziers or lines for other curves; tests do not compile it. glsl and \
+      wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
+      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy.
 
       EXAMPLES
         easing convert 'spring(bouncy)'
@@ -40,33 +38,33 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference from the curve that is allowed; 0.001 if none is given.",
+      "The largest allowed difference from the curve; 0.001 by default.",
       valueName: "accuracy"))
   var accuracy: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many stops there may be, instead of an accuracy.", valueName: "n"))
+    help: ArgumentHelp("The largest number of stops, instead of an accuracy.", valueName: "n"))
   var stops: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many decimals numbers have, 2 to 15; as few as the accuracy allows if none is given.",
+      "The number of decimals, 2 to 15; by default as few as the accuracy allows.",
       valueName: "n"))
   var digits: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many seconds the curve takes; a motion's own duration if none is given.",
+      "The duration in seconds; by default that of a motion.",
       valueName: "seconds"))
   var duration: Double?
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "The file to write, which appears when it is complete; standard output if none is given.",
+      "The file to write, which appears when complete; standard output by default.",
       valueName: "file"))
   var output: String?
 

@@ -66,7 +66,7 @@ struct InfoCommand: ParsableCommand {
   /// The linear() of a curve that CSS does not have, if it exists.
   private func line(of argument: CurveArgument) -> String {
     let conversion = try? Conversion(
-      argument, duration: duration, goal: .accuracy(Conversion.usualAccuracy))
+      argument, duration: duration, goal: .accuracy(Conversion.defaultAccuracy))
     return (try? conversion?.css()?.text) ?? "-"
   }
 

@@ -4,7 +4,7 @@ import ArgumentParser
 import Easing
 
 extension Conversion {
-  /// Custom properties, with the one Bézier for browsers that do not know `linear()`.
+  /// Custom properties of CSS, with a single Bézier for browsers without `linear()`.
   func cssProperties() throws -> String {
     let lines = try css()
     let text = lines?.text ?? curve.text(.shortest)
@@ -29,14 +29,14 @@ extension Conversion {
     return rows.joined(separator: "\n")
   }
 
-  /// The one Bézier alone, if it may stand for the curve.
+  /// The single Bézier, if it is near enough to the curve.
   func cssBezier() throws -> String {
     EasingCurve.cubicBezier(try standIn().curve).text(.shortest) + "\n"
   }
 
-  /// The one Bézier, if it may stand for the curve.
+  /// The single Bézier, if it is near enough to replace the curve.
   ///
-  /// - Throws: a `ValidationError` if it may not.
+  /// - Throws: a `ValidationError` if its error is too large.
   func standIn() throws -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     let bezier = try bezier()
     guard bezier.isStandIn else {

@@ -4,8 +4,8 @@ import ArgumentParser
 import Easing
 
 extension Conversion {
-  /// Design tokens: a cubic Bézier and a duration, and a spring under an extension, for which the group has
-  /// a proposal only.
+  /// Design tokens: a cubic Bézier and a duration, and a spring as an extension, because springs are only proposed
+  /// in the format.
   func tokens() throws -> String {
     var tokens: [String] = []
     if let bezier = try spring == nil ? standIn() : try? bezier() {
@@ -52,7 +52,7 @@ extension Conversion {
     return "{" + fields.joined(separator: ", ") + "}"
   }
 
-  /// All of a conversion: the lines, the one Bézier and the pieces, each with its error, where there are such.
+  /// The whole conversion: the lines, the single Bézier and the pieces, each with its error, if they exist.
   func json() throws -> String {
     let lines = try lines()
     var fields = [

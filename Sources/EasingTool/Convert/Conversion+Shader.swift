@@ -3,23 +3,23 @@
 import ArgumentParser
 import Easing
 
-// A shader has floats of 32 bits, and sines that are as good as its maker likes. So both functions go along
-// straight lines, which take four operations of known rounding.
+// Shaders compute in 32-bit floats, with sines of unspecified accuracy. Therefore both functions
+// are piecewise linear, with four operations of known rounding.
 
 extension Conversion {
-  /// A function along straight lines, as a shader has it.
+  /// A piecewise linear function in a shader.
   private struct ShaderFunction {
     let name: String
     let stops: [PiecewiseLinear.Stop]
-    /// What the lines miss, and what 32 bits do.
+    /// The error of the lines plus that of 32-bit arithmetic.
     let error: Double
 
     init(_ name: String, _ lines: LinearApproximation) {
       self.name = name
       stops = lines.curve.stops
-      // Places and values of stops, the progress, and four operations with results below the largest value
-      // are each rounded by 2^-24 of themselves, a division by 2^-22; a place that is rounded moves the
-      // value by the slope.
+      // Progress and values of stops, the progress, and four operations with results below the
+      // largest value are each rounded by 2^-24 of themselves, a division by 2^-22; the rounding of
+      // a stop's progress changes the value by the slope.
       var (largest, slope) = (1.0, 0.0)
       for stop in stops { largest = max(largest, stop.value.magnitude) }
       for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
@@ -29,7 +29,7 @@ extension Conversion {
     }
   }
 
-  /// The velocity of the curve as a curve, in values per unit of progress.
+  /// The velocity of a curve as an easing function, in values per unit of progress.
   private struct Velocity: EasingFunction {
     let curve: EasingCurve
     func value(at progress: Double) -> Double { curve.velocity(at: progress) }
@@ -37,9 +37,9 @@ extension Conversion {
     func acceleration(at progress: Double) -> Double { 0 }
   }
 
-  /// The functions of value and velocity; the second is missing where velocities are not finite.
+  /// The functions of value and velocity; the second is missing if the velocity is not finite.
   ///
-  /// The velocity is as near to its own peak as the value is to 1.
+  /// The error of the velocity is relative to its peak, that of the value to 1.
   private func shaderFunctions() throws -> [ShaderFunction] {
     var functions = [ShaderFunction("easing", try lines())]
     let peak = curve.peakVelocity.velocity.magnitude
@@ -106,7 +106,7 @@ extension Conversion {
     return text
   }
 
-  /// A number that both languages read as a float.
+  /// A number in a form that both languages read as a float.
   private func float(_ number: Double) -> String {
     let text = NumberText.shortest(number)
     return text.contains { ".e".contains($0) } ? text : text + ".0"

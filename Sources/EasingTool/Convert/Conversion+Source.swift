@@ -3,15 +3,16 @@
 import ArgumentParser
 import Easing
 
-// Source text for other systems. It is not compiled here: none of them is on every machine.
+// Source text for other systems. It is not compiled in tests, because those systems are not
+// available everywhere.
 
 extension Conversion {
-  /// The curve as Béziers one after the other.
+  /// The curve as a sequence of Béziers.
   func pieces() throws -> PiecewiseBezier {
     try Conversion.checked { try PiecewiseBezier(of: curve, accuracy: max(accuracy, 1e-8)) }
   }
 
-  /// A spring, a timing curve, or a custom animation that goes along lines.
+  /// A spring, a timing curve, or a custom piecewise linear animation.
   func swiftUI() throws -> String {
     if let spring {
       let parameters = spring.parameters
@@ -72,7 +73,7 @@ extension Conversion {
 
         """
     }
-    // Keys with the part of the way that is made there; two at one time make a jump.
+    // Keys with the fraction of the distance at each time; two at one time make a jump.
     var (times, values, functions): ([Double], [Double], [String]) = ([], [], [])
     let pieces = try pieces()
     let linear = "CAMediaTimingFunction(name: .linear)"
@@ -83,7 +84,7 @@ extension Conversion {
         values.append(piece.values[0])
       }
       guard piece.range.lowerBound < piece.range.upperBound else { continue }
-      // A part without an easing function of its own is flatter than can be told.
+      // A part without an easing function is flat to within rounding.
       let easing = piece.easing ?? .linear
       functions.append(
         "CAMediaTimingFunction(controlPoints: \(numbers([easing.x1, easing.y1, easing.x2, easing.y2])))"
@@ -104,7 +105,7 @@ extension Conversion {
       """
   }
 
-  /// The XML of a path interpolator, with a remark for Android's own springs.
+  /// The XML of a path interpolator, with a note for Android's springs.
   func android() throws -> String {
     let pieces = try pieces()
     var path = "M 0,\(number(pieces.pieces[0].values[0]))"
@@ -134,7 +135,7 @@ extension Conversion {
       """
   }
 
-  /// A spring simulation, a cubic, or a curve that goes along lines.
+  /// A spring simulation, a cubic, or a piecewise linear curve.
   func flutter() throws -> String {
     if let spring {
       let parameters = spring.parameters

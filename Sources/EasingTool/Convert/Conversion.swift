@@ -3,38 +3,39 @@
 import ArgumentParser
 import Easing
 
-/// A curve, its duration and how near to it others have to be: what the formats are written from.
+/// A curve with its duration and the accuracy of its conversion, the input of all formats.
 struct Conversion {
-  /// The curve's text, as it can stand in a comment.
+  /// The curve's text, in a form valid in a comment.
   let source: String
   /// The curve over progress.
   let curve: EasingCurve
   /// The spring, if the curve is one.
   let spring: DampedSpring?
-  /// How many seconds it takes; none for an easing function of which nobody said so.
+  /// The duration in seconds; nil for an easing function without one.
   let duration: Double?
-  /// How near the lines have to be.
+  /// The goal of the lines.
   let goal: Goal
-  /// How many decimals their numbers have, if that was said.
+  /// The number of decimals; nil for as few as the accuracy allows.
   let decimals: Int?
 
-  /// How good straight lines have to be.
+  /// A goal of the piecewise linear approximation.
   enum Goal {
-    /// As many stops as an accuracy needs.
+    /// The fewest stops within an accuracy.
     case accuracy(Double)
-    /// As small an error as a number of stops can have.
+    /// The smallest error with a number of stops.
     case stops(Int)
-    /// The first, with an accuracy of a thousandth, but a curve that CSS has is written as it is.
+    /// An accuracy of a thousandth, except for a curve that CSS has, which is exact.
     case automatic
   }
 
-  static let usualAccuracy = 1e-3
+  static let defaultAccuracy = 1e-3
 
-  /// Takes a curve.
+  /// Creates a conversion of a curve.
   ///
-  /// A motion ends exactly, and takes whole milliseconds, rounded up, if it takes a tenth of a second.
+  /// A motion ends exactly at its rest value; its duration, from a tenth of a second on, is rounded up to whole
+  /// milliseconds.
   ///
-  /// - Throws: a `ValidationError` for a motion without end, or with no way to go.
+  /// - Throws: a `ValidationError` for an infinite motion, or one without a distance.
   init(
     _ argument: CurveArgument, duration: Double? = nil, goal: Goal = .automatic,
     decimals: Int? = nil
@@ -57,9 +58,9 @@ struct Conversion {
     }
   }
 
-  /// The curve as straight lines, within the goal.
+  /// The piecewise linear approximation that meets the goal.
   ///
-  /// - Throws: a `ValidationError` where that cannot be.
+  /// - Throws: a `ValidationError` if it does not exist.
   func lines() throws -> LinearApproximation {
     try Conversion.checked {
       switch goal {
@@ -70,10 +71,9 @@ struct Conversion {
     }
   }
 
-  /// The text of the curve in CSS, and how many stops it has and how far it is from the curve where it is
-  /// not the curve itself.
+  /// The text of the curve in CSS with its number of stops and its error; nil if CSS has the curve itself.
   ///
-  /// - Throws: a `ValidationError` where there is none.
+  /// - Throws: a `ValidationError` if there is none.
   func css() throws -> (text: String, stops: Int, error: Double)? {
     if case .automatic = goal, curve.isOfCSS { return nil }
     let lines = try lines()
@@ -83,7 +83,7 @@ struct Conversion {
     )
   }
 
-  /// The one Bézier that is nearest; the curve itself if it is one.
+  /// The single Bézier with the smallest error; the curve itself if it is one.
   ///
   /// - Throws: a `ValidationError` for a curve that does not go from 0 to 1.
   func bezier() throws -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
@@ -96,12 +96,12 @@ struct Conversion {
     }
   }
 
-  /// The accuracy, which a number of stops does not say.
+  /// The accuracy; the default one for a number of stops.
   var accuracy: Double {
-    if case .accuracy(let accuracy) = goal { accuracy } else { Conversion.usualAccuracy }
+    if case .accuracy(let accuracy) = goal { accuracy } else { Conversion.defaultAccuracy }
   }
 
-  /// Says in one sentence what cannot be converted.
+  /// Rethrows a parameter error as a validation error of one sentence.
   static func checked<Result>(_ make: () throws -> Result) throws -> Result {
     do {
       return try make()
@@ -110,7 +110,7 @@ struct Conversion {
     }
   }
 
-  /// An error as people read it: three digits, never less than it is.
+  /// An error rounded up to three digits.
   static func text(of error: Double) -> String {
     var scale = 1.0
     guard error > 0 else { return "0" }
@@ -128,7 +128,7 @@ extension EasingCurve {
     }
   }
 
-  /// The seconds that a timed motion takes.
+  /// The duration of a timed motion in seconds.
   fileprivate var seconds: Double? {
     if case .timed(let easing) = self { easing.duration } else { nil }
   }

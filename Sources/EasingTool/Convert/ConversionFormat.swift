@@ -3,13 +3,13 @@
 import ArgumentParser
 import Easing
 
-/// What a curve is converted to.
+/// The target format of a conversion.
 enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
   /// Custom properties of CSS, with a Bézier for browsers without `linear()`.
   case css
   /// The easing function of CSS alone.
   case linear
-  /// The one `cubic-bezier()` alone.
+  /// The single `cubic-bezier()` alone.
   case bezier
   /// An animation of SwiftUI.
   case swiftui
@@ -23,14 +23,14 @@ enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
   case glsl
   /// Functions of value and velocity for WebGPU.
   case wgsl
-  /// Design tokens as the Design Tokens Community Group has them.
+  /// Design tokens of the Design Tokens Community Group.
   case tokens
-  /// All of it, for programs.
+  /// The whole conversion as JSON.
   case json
 
   /// The text of a conversion in this format.
   ///
-  /// - Throws: a `ValidationError` where the format has no such curve.
+  /// - Throws: a `ValidationError` if the format cannot express the curve.
   func text(of conversion: Conversion) throws -> String {
     switch self {
     case .css: try conversion.cssProperties()

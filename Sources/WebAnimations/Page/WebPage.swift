@@ -106,7 +106,7 @@ public struct WebPage: Hashable, Sendable {
       """
   }
 
-  /// The boxes inside another, each with those inside it; a box inside itself is left out.
+  /// The boxes inside another one, recursively; a box inside itself is omitted.
   private func elements(inside parent: String?, indent: String) -> [String] {
     var lines: [String] = []
     for box in boxes where box.parent == parent {

@@ -86,7 +86,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   return layer
 }
 
-/// A layer whose matrices turn by an animation, keyframes and a spring.
+/// A layer whose matrices rotate by an animation, keyframes and a spring.
 private func addTurningLayer(to tree: inout LayerTree) throws {
   let layer = try tree.addLayer()
   let (flat, turned) = (
