@@ -171,7 +171,7 @@ import Testing
       (["ease", "--accuracy", "1e-14"], "accuracy is 1e-14; it must be at least 1e-12"),
       (["ease", "--accuracy", "1e-5", "--digits", "2"], "decimals is 2; it must be enough"),
       (["steps(9, start)", "--stops", "2"], "stops is 2; it must be"),
-      (["spring(damping 0)"], "never comes to rest; say a --duration."),
+      (["spring(damping 0)"], "never comes to rest; give a --duration."),
       (["eas"], "is not a curve"),
     ])
   func refusals(arguments: [String], sentence: String) throws {
