@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
+    .library(name: "EasingFit", targets: ["EasingFit"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
     .library(name: "WebAnimations", targets: ["WebAnimations"]),
@@ -40,6 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "ArcLength", dependencies: ["CGSL", "Easing", "MotionPath", realModule]),
+    .target(name: "EasingFit", dependencies: ["ArcLength", "CGSL", "Easing", realModule]),
     .target(
       name: "Gallery",
       dependencies: [
@@ -52,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "Easing", "Gallery", "MotionPath", "SVGShapes", argumentParser,
+        "ArcLength", "Easing", "EasingFit", "Gallery", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -97,6 +99,8 @@ let package = Package(
         "ArcLength", "CEasing", "CGSL", "Easing", "MotionPath", "ReferenceTables", "TestSupport",
         realModule,
       ]),
+    .testTarget(
+      name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [

@@ -27,7 +27,8 @@ struct EasingCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
-      SpringCommand.self, ConvertCommand.self, PathCommand.self, GalleryCommand.self,
+      SpringCommand.self, ConvertCommand.self, FitCommand.self, PathCommand.self,
+      GalleryCommand.self,
     ])
 
   static func main() {

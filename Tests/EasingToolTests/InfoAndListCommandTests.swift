@@ -48,7 +48,9 @@ import Testing
     #expect(elastic.output.contains("monotone        no"))
   }
 
-  @Test("the help has an example", arguments: ["", "list", "sample", "compare", "info", "convert"])
+  @Test(
+    "the help has an example",
+    arguments: ["", "list", "sample", "compare", "info", "convert", "fit"])
   func help(command: String) throws {
     let run = try ToolRun((command.isEmpty ? [] : [command]) + ["--help"])
     #expect(run.status == 0)

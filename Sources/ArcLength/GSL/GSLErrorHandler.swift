@@ -11,7 +11,7 @@ import CGSL
 ///
 /// The handler has no part in a computation, so calls on many threads do not disturb each other. A
 /// host that calls GSL on another thread at the same time sees the handler disabled.
-enum GSLErrorHandler {
+package enum GSLErrorHandler {
   /// The number of users, and the addresses of handlers; 0 is GSL's default.
   private struct Users {
     var count = 0
@@ -34,7 +34,7 @@ enum GSLErrorHandler {
   }
 
   /// Runs `body` with GSL's error handler disabled.
-  static func withHandlerDisabled<Result, Failure: Error>(
+  package static func withHandlerDisabled<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     enter()
@@ -84,19 +84,19 @@ public struct GSLError: Error, Hashable, Sendable {
   /// The routine that returned the status.
   public let routine: String
 
-  init(_ code: Int32, in routine: String) {
+  package init(_ code: Int32, in routine: String) {
     self.code = Int(code)
     self.routine = routine
     message = gsl_strerror(code).map { String(cString: $0) } ?? "unknown status"
   }
 
   /// Throws an error for a status other than success.
-  static func check(_ status: Int32, in routine: String) throws(GSLError) {
+  package static func check(_ status: Int32, in routine: String) throws(GSLError) {
     if status != 0 { throw GSLError(status, in: routine) }
   }
 
   /// The error for a failed allocation.
-  static func noMemory(in routine: String) -> GSLError {
+  package static func noMemory(in routine: String) -> GSLError {
     GSLError(Int32(GSL_ENOMEM), in: routine)
   }
 }

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingFit
+import Foundation
+import RealModule
+import TestSupport
+import Testing
+
+@Suite struct MotionFitTests {
+  /// How many trials have noise.
+  static var trials: Int {
+    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 12
+  }
+
+  /// Uneven times from 0 to an end.
+  private func times(_ count: Int, until end: Double, _ generator: inout SeededGenerator)
+    -> [Double]
+  {
+    var times = (1..<count).map { _ in Double.random(in: 0..<end, using: &generator) }
+    times.sort()
+    return [0] + times
+  }
+
+  /// A number of the normal distribution (Box and Muller 1958).
+  private func noise(_ generator: inout SeededGenerator) -> Double {
+    let radius = (-2 * Double.log(1 - Double.random(in: 0..<1, using: &generator))).squareRoot()
+    return radius * Double.cos(2 * .pi * Double.random(in: 0..<1, using: &generator))
+  }
+
+  @Test(
+    arguments: [
+      (180.0, 12.0, 0.0, 1.0, 0.0, 1.2), (158, 3, -2, 300, 500, 2), (158, 25.13, 10, 0, -40, 0.8),
+      (100, 60, 0, 1, 0, 3), (4000, 10, 1e6, 1e6 + 1, 3, 1.5), (0.01, 0.05, 0, 1e-6, 0, 60),
+    ] as [(Double, Double, Double, Double, Double, Double)])
+  func cleanSamplesOfASpringGiveItBack(
+    _ stiffness: Double, _ damping: Double, _ from: Double, _ target: Double, _ velocity: Double,
+    _ end: Double
+  ) throws {
+    var generator = SeededGenerator(seed: 3)
+    let spring = DampedSpring(
+      try SpringParameters(mass: 1, stiffness: stiffness, damping: damping), from: from,
+      target: target, initialVelocity: velocity)
+    let times = times(60, until: end, &generator)
+    let fit = try MotionFit<DampedSpring>(times: times, values: times.map { spring.value(at: $0) })
+    // Values far from 0 have fewer digits of the way.
+    let size = abs(target - from)
+    let lost = max(1, 1e-7 * max(abs(from), abs(target)) / size)
+    let speed = abs(velocity) + size * stiffness.squareRoot()
+    for (found, exact, scale) in [
+      (fit.motion.from, from, size), (fit.motion.target, target, size),
+      (fit.motion.initialVelocity, velocity, speed),
+      (fit.motion.parameters.stiffness, stiffness, stiffness),
+      (fit.motion.parameters.damping, damping, damping),
+    ] {
+      #expect(abs(found - exact) <= 1e-9 * lost * scale, "\(found) for \(exact)")
+    }
+    #expect(!fit.isOfAnotherKind)
+    #expect(
+      fit.parameters.map(\.name) == ["from", "target", "initialVelocity", "stiffness", "damping"])
+  }
+
+  @Test(
+    arguments: [(2.0, 0.0, 1000.0, 2.0), (0.5, 100, -3, 8), (20, 0, 1, 0.3)]
+      as [(Double, Double, Double, Double)])
+  func cleanSamplesOfADecayGiveItBack(
+    _ rate: Double, _ from: Double, _ velocity: Double, _ end: Double
+  ) throws {
+    var generator = SeededGenerator(seed: 4)
+    let decay = Decay(try DecayRate(constant: rate), from: from, initialVelocity: velocity)
+    let times = times(30, until: end, &generator)
+    let fit = try MotionFit<Decay>(times: times, values: times.map { decay.value(at: $0) })
+    #expect(abs(fit.motion.rate.constant - rate) <= 1e-9 * rate)
+    #expect(abs(fit.motion.initialVelocity - velocity) <= 1e-9 * abs(velocity))
+    #expect(abs(fit.motion.from - from) <= 1e-9 * max(abs(velocity / rate), abs(from)))
+  }
+
+  /// Of parameters from noisy samples two thirds are within their standard error, and nearly all within three.
+  @Test func noiseIsWithinTheStandardErrors() throws {
+    var generator = SeededGenerator(seed: 5)
+    let spring = DampedSpring(try SpringParameters(mass: 1, stiffness: 180, damping: 12))
+    let exact = [0, 1, 0, 180, 12] as [Double]
+    var (within, beyond, warnings, count) = (0, 0, 0, 0)
+    for _ in 0..<MotionFitTests.trials {
+      let times = times(120, until: 1.2, &generator)
+      let values = times.map { spring.value(at: $0) + 0.01 * noise(&generator) }
+      let fit = try MotionFit<DampedSpring>(times: times, values: values)
+      for (parameter, exact) in zip(fit.parameters, exact) {
+        let errors = abs(parameter.value - exact) / parameter.standardError
+        count += 1
+        within += errors <= 1 ? 1 : 0
+        beyond += errors > 3 ? 1 : 0
+      }
+      warnings += fit.isOfAnotherKind ? 1 : 0
+      #expect(abs(fit.rootMeanSquare - 0.01) <= 0.004)
+    }
+    // 68 %, and 0.3 %, of a few correlated numbers or of many.
+    let slack = 3 / Double(MotionFitTests.trials).squareRoot() / 2
+    #expect(abs(Double(within) / Double(count) - 0.683) <= slack)
+    #expect(Double(beyond) / Double(count) <= 0.003 + slack / 5)
+    #expect(Double(warnings) / Double(MotionFitTests.trials) <= 0.01)
+  }
+
+  @Test func anotherKindIsTold() throws {
+    let times = (0...60).map { Double($0) / 60 }
+    let stairs = times.map { ($0 * 5).rounded(.down) }
+    #expect(try MotionFit<DampedSpring>(times: times, values: stairs).isOfAnotherKind)
+    let bounce = try #require(EasingCurve("ease-out-bounce"))
+    #expect(
+      try MotionFit<Decay>(times: times, values: times.map { bounce.value(at: $0) }).isOfAnotherKind
+    )
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1, 2, 3], [0, 1, 1, 1], "number of samples"),
+      ([0, 1, 2, 2, 3], [0, 1, 1, 1, 1], "time"), ([-1, 1, 2, 3, 4], [0, 1, 1, 1, 1], "time"),
+      ([0, 1, 2, 3, .infinity], [0, 1, 1, 1, 1], "time"),
+      ([0, 1, 2, 3, 4], [0, .nan, 1, 1, 1], "value"),
+      ([0, 1, 2, 3, 4], [1, 1, 1, 1, 1], "range of the values"),
+      ([0, 1, 2, 3, 4], [0, 1, 1, 1], "number of values"),
+    ] as [([Double], [Double], String)])
+  func samplesThatCannotBeFittedAreRefused(
+    _ times: [Double], _ values: [Double], _ parameter: String
+  ) {
+    let error = #expect(throws: FitError.self) {
+      try MotionFit<DampedSpring>(times: times, values: values)
+    }
+    if case .parameter(let error) = error {
+      #expect(error.parameter == parameter)
+    } else {
+      Issue.record("\(String(describing: error))")
+    }
+  }
+}
