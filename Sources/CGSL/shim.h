@@ -3,13 +3,12 @@
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_integration.h>
 #include <gsl/gsl_multifit_nlinear.h>
-
 #include <gsl/gsl_sf_ellint.h>
 
-// For the lock of GSLGuest.
+// For the lock of GSLErrorHandler.
 #include <pthread.h>
 
-// A variable of C is none that Swift lets several threads read.
+// Swift does not let several threads read a variable of C, but it lets them call this.
 static inline const gsl_multifit_nlinear_type *easing_trust_region(void) {
   return gsl_multifit_nlinear_trust;
 }
