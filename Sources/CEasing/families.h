@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of the families of easing, for vectors of LANES doubles; see Directed.swift for the argument.
+// The kernels of the families of easing, for vectors of LANES doubles; see FamilyCurve.swift for the argument.
 // Every line is one there: whoever changes one changes both.
 
 #include "elementary.h"
@@ -52,33 +52,18 @@ static inline __attribute__((always_inline)) vector VARIANT(half)(vector t, vect
     VARIANT(held_slope)(                                                                       \
       t, VARIANT(shape##_slope)(family, 2.0 * VARIANT(nearer_end)(t))))
 
-LOOPS(quad)
-LOOPS(cubic)
-LOOPS(quart)
-LOOPS(quint)
-LOOPS(sine)
-LOOPS(expo)
-LOOPS(circ)
-LOOPS(back)
-LOOPS(bounce)
-LOOPS(elastic)
+EASING_SHAPES(LOOPS)
 
 typedef void (*VARIANT(loop))(
   const struct easing_family *family, const double *from, double *to, size_t count);
 
-#define ROW(shape, what)                                                           \
-  [easing_shape_##shape] = {                                                       \
-    VARIANT(shape##_in_##what), VARIANT(shape##_out_##what), VARIANT(shape##_in_out_##what) \
-  }
+#define VALUES(shape) \
+  {VARIANT(shape##_in_values), VARIANT(shape##_out_values), VARIANT(shape##_in_out_values)},
+#define SLOPES(shape) \
+  {VARIANT(shape##_in_slopes), VARIANT(shape##_out_slopes), VARIANT(shape##_in_out_slopes)},
 
-#define TABLE(what)                                                                       \
-  static const VARIANT(loop) VARIANT(family_##what)[][3] = {                              \
-    ROW(quad, what), ROW(cubic, what), ROW(quart, what), ROW(quint, what), ROW(sine, what), \
-    ROW(expo, what), ROW(circ, what), ROW(back, what), ROW(bounce, what), ROW(elastic, what), \
-  }
-
-TABLE(values);
-TABLE(slopes);
+static const VARIANT(loop) VARIANT(family_values)[][3] = {EASING_SHAPES(VALUES)};
+static const VARIANT(loop) VARIANT(family_slopes)[][3] = {EASING_SHAPES(SLOPES)};
 
 /// Goes through the numbers; the last few of them, which fill no vector, in one of their own.
 static void VARIANT(family)(
@@ -108,7 +93,7 @@ static void VARIANT(family_of_slopes)(
     VARIANT(family_slopes)[family->shape][family->direction], family, from, to, count);
 }
 
-#undef TABLE
-#undef ROW
+#undef VALUES
+#undef SLOPES
 #undef LOOPS
 #undef LOOP

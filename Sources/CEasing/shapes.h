@@ -14,7 +14,7 @@
 #define MIRRORED_SLOPE(shape) \
   CURVE(shape##_out_slope) { return VARIANT(shape##_slope)(family, 1.0 - t); }
 
-/// What `Directed` makes of the in form at the end of an out curve.
+/// What `FamilyCurve` makes of the in form at the end of an out curve.
 #define OUT(lower, early, in) VARIANT(choose)(lower, early, 1.0 - (in))
 
 // PowerEase.swift: t^2 to t^5.

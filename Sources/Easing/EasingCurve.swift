@@ -19,21 +19,21 @@ public enum EasingCurve: Hashable, Sendable {
   /// CSS's `linear()`.
   case piecewiseLinear(PiecewiseLinear)
   /// `ease-in-quad` and the other powers.
-  case power(Directed<PowerEase>)
+  case power(FamilyCurve<PowerEase>)
   /// `ease-in-sine` and its kin.
-  case sine(Directed<SineEase>)
+  case sine(FamilyCurve<SineEase>)
   /// `ease-in-expo` and its kin.
-  case exponential(Directed<ExponentialEase>)
+  case exponential(FamilyCurve<ExponentialEase>)
   /// `ease-in-circ` and its kin.
-  case circular(Directed<CircularEase>)
+  case circular(FamilyCurve<CircularEase>)
   /// `ease-in-back` and its kin.
-  case back(Directed<BackEase>)
+  case back(FamilyCurve<BackEase>)
   /// `ease-in-elastic` and its kin.
-  indirect case elastic(Directed<ElasticEase>)
+  indirect case elastic(FamilyCurve<ElasticEase>)
   /// `ease-in-bounce` and its kin.
-  case bounce(Directed<BounceEase>)
+  case bounce(FamilyCurve<BounceEase>)
   /// A motion scaled to unit time and unit distance.
-  indirect case timed(MotionEasing<MotionCurve>)
+  indirect case timed(NormalizedMotion<MotionCurve>)
   /// A curve held at its end values outside [0, 1].
   indirect case clamped(Clamped<EasingCurve>)
   /// A curve run backwards.
@@ -134,7 +134,161 @@ private struct ProgressAt: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
 }
 
+// Opening a curve must not cost more than evaluating it. The straight line and Bézier curves, which are most of
+// all curves, are evaluated where they lie: only the numbers that are needed are loaded from the box of a Bézier
+// curve, where a call would want a copy of all of them, some 200 bytes. So its quick solver is inlined here, and
+// what that leaves over opens the curve again, out of line.
+
+extension EasingCurve {
+  /// The value of the curve that is held.
+  @inline(never)
+  public func value(at progress: Double) -> Double {
+    switch self {
+    case .linear:
+      return lineValue(at: progress)
+    case .cubicBezier(let curve):
+      return curve.solver.value(at: progress) ?? carefulValue(at: progress)
+    default:
+      return accept(ValueAt(progress: progress))
+    }
+  }
+
+  /// The value of the curve that is held, with CSS's before flag.
+  @inline(never)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    // The flag is set where an animation waits, and nowhere else.
+    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
+  }
+
+  /// The slope of the curve that is held.
+  @inline(never)
+  public func velocity(at progress: Double) -> Double {
+    switch self {
+    case .linear:
+      return progress.isNaN ? .nan : 1
+    case .cubicBezier(let curve):
+      return curve.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
+    default:
+      return accept(VelocityAt(progress: progress))
+    }
+  }
+
+  /// What `CubicBezier.linear` says, from the same operations: beyond 1 it goes on from there.
+  @inline(__always)
+  private func lineValue(at progress: Double) -> Double {
+    if progress > 0 && progress < 1 { return progress }
+    if progress <= 0 { return progress + 0 }
+    return progress >= 1 ? 1 + (progress - 1) : .nan
+  }
+
+  @inline(never)
+  private func carefulValue(at progress: Double) -> Double {
+    guard case .cubicBezier(let curve) = self else { return .nan }
+    return curve.carefulValue(at: progress)
+  }
+
+  @inline(never)
+  private func carefulVelocity(at progress: Double) -> Double {
+    guard case .cubicBezier(let curve) = self else { return .nan }
+    return curve.carefulVelocity(at: progress)
+  }
+}
+
+private struct ValueAt: EasingVisitor {
+  let progress: Double
+  @inline(__always)
+  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
+}
+
+private struct ValueBefore: EasingVisitor {
+  let progress: Double
+  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
+}
+
+private struct VelocityAt: EasingVisitor {
+  let progress: Double
+  @inline(__always)
+  func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
+}
+
+extension EasingCurve {
+  /// The values of the curve that is held, which is opened once for all of them.
+  @inline(never)
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in accept(ValuesAt(from: from, to: to)) }
+    }
+  }
+
+  /// The values of the curve that is held, with CSS's before flag.
+  @inline(never)
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        accept(ValuesAtBefore(from: from, to: to, beforeJump: beforeJump))
+      }
+    }
+  }
+
+  /// The slopes of the curve that is held, which is opened once for all of them.
+  @inline(never)
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      velocities.withUnsafeMutableBufferPointer { to in accept(VelocitiesAt(from: from, to: to)) }
+    }
+  }
+}
+
+private struct ValuesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, into: &values)
+  }
+}
+
+private struct ValuesAtBefore: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+  let beforeJump: Bool
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, beforeJump: beforeJump, into: &values)
+  }
+}
+
+private struct VelocitiesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var velocities = to.mutableSpan
+    curve.evaluateVelocity(from.span, into: &velocities)
+  }
+}
+
 #if !hasFeature(Embedded)
+private struct Opened: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> any EasingFunction { curve }
+}
+
+extension EasingCurve {
+  /// The curve that is held, for the text forms.
+  var held: any EasingFunction { accept(Opened()) }
+
+  /// The families of which text has numbers.
+  static var parameterizedFamilies: [any ParameterizedFamily.Type] {
+    [PowerEase.self, BackEase.self, ElasticEase.self]
+  }
+}
+
 extension EasingCurve: Codable {
   /// Reads a curve from its text form, a single string.
   public init(from decoder: any Decoder) throws {

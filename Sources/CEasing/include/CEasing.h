@@ -116,17 +116,14 @@ int easing_paced_points(
   size_t count);
 
 /// The in forms that there are kernels for.
+#define EASING_SHAPES(with)                                                         \
+  with(quad) with(cubic) with(quart) with(quint) with(sine) with(expo) with(circ) \
+  with(back) with(bounce) with(elastic)
+
 enum easing_shape {
-  easing_shape_quad = 0,
-  easing_shape_cubic = 1,
-  easing_shape_quart = 2,
-  easing_shape_quint = 3,
-  easing_shape_sine = 4,
-  easing_shape_expo = 5,
-  easing_shape_circ = 6,
-  easing_shape_back = 7,
-  easing_shape_bounce = 8,
-  easing_shape_elastic = 9,
+#define EASING_SHAPE(name) easing_shape_##name,
+  EASING_SHAPES(EASING_SHAPE)
+#undef EASING_SHAPE
 };
 
 /// A curve of an easing family as its kernels take it; fields of the family that the curve is made of.

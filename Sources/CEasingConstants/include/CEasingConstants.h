@@ -78,7 +78,7 @@ static const double easing_right_c4 = -0x1.a6d1ec7e0c33cp-16;
 static const double easing_right_c5 = 0x1.f9cc40ad2e10dp-22;
 static const double easing_right_c6 = -0x1.b263c371057d5p-28;
 
-/// 10 ln 2: how fast the exponential and the elastic family grow.
+/// 10 ln 2: how fast the families with ten doublings grow.
 static const double easing_growth_rate = 6.931471805599453;
 
 #endif

@@ -112,25 +112,4 @@ extension EasedMotion: Codable where Curve: Codable {
     try container.encode(duration, forKey: "duration")
   }
 }
-
-extension MotionEasing: Codable where Base: Codable {
-  /// Reads what was written, with the checks of the initialiser.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode(Base.self, forKey: "motion"),
-        duration: container.decode(Double.self, forKey: "duration"),
-        endsExactly: container.decode(Bool.self, forKey: "endsExactly"))
-    }
-  }
-
-  /// Writes what the initialiser takes, under its names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(motion, forKey: "motion")
-    try container.encode(duration, forKey: "duration")
-    try container.encode(endsExactly, forKey: "endsExactly")
-  }
-}
 #endif

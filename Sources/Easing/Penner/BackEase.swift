@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
 ///
 /// Penner's overshoot 1.70158 draws back by 10 %. The in-out curve is made from an overshoot that is
@@ -75,3 +79,30 @@ public struct BackEase: EaseFamily {
   /// The family with an overshoot 1.525 times as large.
   public var inOutFamily: BackEase { BackEase(unchecked: overshoot * 1.525) }
 }
+
+#if canImport(CEasing)
+extension BackEase {
+  /// With the overshoot.
+  public var kernel: EaseKernel? {
+    EaseKernel(easing_shape_back) { $0.overshoot = overshoot }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension BackEase: ParameterizedFamily {
+  /// A curve that draws back, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<BackEase>) -> EasingCurve { .back(curve) }
+
+  static let textName = "back"
+  static let mostNumbers = 1
+
+  init(numbers: [Double]) throws(ParameterError) { try self.init(overshoot: numbers[0]) }
+
+  /// `back`.
+  public var textName: String { BackEase.textName }
+
+  /// The overshoot, if it is not Penner's.
+  public var textNumbers: [Double] { self == .standard ? [] : [overshoot] }
+}
+#endif

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// Four parabolas, of a ball that bounces to rest: Out(t) = (11t/4)² up to 4/11 and so on.
 ///
 /// It rises from the floor three times to a quarter of the height before, as if the curve were a
@@ -54,3 +58,20 @@ public struct BounceEase: EaseFamily {
   /// Not a number, for there is no inverse.
   public func easeOutProgress(_ value: Double) -> Double { .nan }
 }
+
+#if canImport(CEasing)
+extension BounceEase {
+  /// The shape alone; the family has no numbers.
+  public var kernel: EaseKernel? { EaseKernel(easing_shape_bounce) }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension BounceEase: EasingConvertibleFamily {
+  /// A curve that bounces, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<BounceEase>) -> EasingCurve { .bounce(curve) }
+
+  /// `bounce`.
+  public var textName: String { "bounce" }
+}
+#endif

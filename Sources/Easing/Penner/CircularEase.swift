@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// A quarter of a circle: In(t) = 1 - √(1 - t²).
 public struct CircularEase: EaseFamily {
   /// The family; it has no parameter.
@@ -49,3 +53,22 @@ public struct CircularEase: EaseFamily {
     easeIn(value)
   }
 }
+
+#if canImport(CEasing)
+extension CircularEase {
+  /// The shape alone; the family has no numbers.
+  public var kernel: EaseKernel? { EaseKernel(easing_shape_circ) }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension CircularEase: EasingConvertibleFamily {
+  /// A circular curve, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<CircularEase>) -> EasingCurve {
+    .circular(curve)
+  }
+
+  /// `circ`.
+  public var textName: String { "circ" }
+}
+#endif

@@ -1,8 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(CEasing)
+internal import CEasing
+
+/// The numbers from which the batch kernels compute the curves of a family.
+public struct EaseKernel: Sendable {
+  var form: easing_family
+
+  /// The numbers of a family that has a shape, and those that `parameters` sets.
+  init(_ shape: easing_shape, parameters: (inout easing_family) -> Void = { _ in }) {
+    form = easing_family()
+    form.shape = Int32(shape.rawValue)
+    parameters(&form)
+  }
+}
+#endif
+
 /// One shape of easing, given by its *in* form: the curve from (0, 0) to (1, 1) that starts slowly.
 ///
-/// A family says how its in form goes; ``Directed`` makes the curves that people use from it (in,
+/// A family says how its in form goes; ``FamilyCurve`` makes the curves that people use from it (in,
 /// out, in-out) and answers for what is outside [0, 1]. All arguments here are inside.
 ///
 /// Each of the two functions and their inverses is asked for separately although
@@ -51,20 +67,12 @@ public protocol EaseFamily: Hashable, Sendable {
   /// two families for which Penner changed a parameter there.
   var inOutFamily: Self { get }
 
-  /// Writes the values of the family's curve in a direction at many progresses, with the bits of
-  /// ``Directed/value(at:)``.
+  #if canImport(CEasing)
+  /// The numbers for the batch kernels; `nil`, the default, if the curves are computed one number after another.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
-  func evaluate(
-    _ progresses: Span<Double>, _ direction: EaseDirection, into values: inout MutableSpan<Double>)
-
-  /// Writes the slopes of the family's curve in a direction at many progresses, with the bits of
-  /// ``Directed/velocity(at:)``.
-  ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
-  func evaluateVelocity(
-    _ progresses: Span<Double>, _ direction: EaseDirection,
-    into velocities: inout MutableSpan<Double>)
+  /// For an in-out curve the family that is asked is its ``inOutFamily``.
+  var kernel: EaseKernel? { get }
+  #endif
 }
 
 extension EaseFamily {
@@ -85,20 +93,10 @@ extension EaseFamily {
     -easeInAcceleration(1 - progress)
   }
 
-  /// The values of the family's curve in a direction, one after another.
-  public func evaluate(
-    _ progresses: Span<Double>, _ direction: EaseDirection, into values: inout MutableSpan<Double>
-  ) {
-    Directed(self, direction).evaluateEach(progresses, into: &values)
-  }
-
-  /// The slopes of the family's curve in a direction, one after another.
-  public func evaluateVelocity(
-    _ progresses: Span<Double>, _ direction: EaseDirection,
-    into velocities: inout MutableSpan<Double>
-  ) {
-    Directed(self, direction).evaluateEachVelocity(progresses, into: &velocities)
-  }
+  #if canImport(CEasing)
+  /// No kernel.
+  public var kernel: EaseKernel? { nil }
+  #endif
 
   /// 0 and 1, for a family that never falls.
   public var easeInExtremes: Extremes { .unit }
@@ -107,11 +105,11 @@ extension EaseFamily {
   public var isMonotone: Bool { true }
 
   /// The in curve: starts slowly.
-  public var `in`: Directed<Self> { Directed(self, .in) }
+  public var `in`: FamilyCurve<Self> { FamilyCurve(self, .in) }
 
   /// The out curve: ends slowly.
-  public var out: Directed<Self> { Directed(self, .out) }
+  public var out: FamilyCurve<Self> { FamilyCurve(self, .out) }
 
   /// The in-out curve: starts and ends slowly.
-  public var inOut: Directed<Self> { Directed(self, .inOut) }
+  public var inOut: FamilyCurve<Self> { FamilyCurve(self, .inOut) }
 }

@@ -3,13 +3,17 @@
 internal import CEasingConstants
 import RealModule
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// A swing that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
 ///
 /// This is Penner's curve with amplitude a and period p, written without his arc sine. The standard
 /// one has a = 1 and p = 0.3; its in-out curve is made with a period 1.5 times as long. Like
 /// the definition of easings.net it is exactly 0 at 0, with a jump of less than a·2^-10 there.
 ///
-/// **Accuracy.** Besides what ``Directed`` says, the value is that of a period within 2 ulp, which
+/// **Accuracy.** Besides what ``FamilyCurve`` says, the value is that of a period within 2 ulp, which
 /// matters where many swings add up their rounding: a short period is told by a double only so well.
 /// Decimal periods like 0.3 and 0.45 mean the decimal.
 public struct ElasticEase: EaseFamily {
@@ -191,3 +195,44 @@ struct ElasticSwing: Hashable, Sendable {
       : rotation(whole: ten, part: 10 * progress)
   }
 }
+
+#if canImport(CEasing)
+extension ElasticEase {
+  /// With the numbers of the swing.
+  public var kernel: EaseKernel? {
+    EaseKernel(easing_shape_elastic) {
+      $0.quadrature = quadrature
+      $0.period = swing.period
+      $0.right_angles = swing.rightAngles
+      $0.ten = swing.ten
+      $0.omega = swing.omega
+    }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension ElasticEase: ParameterizedFamily {
+  /// A curve that swings, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<ElasticEase>) -> EasingCurve {
+    .elastic(curve)
+  }
+
+  static let textName = "elastic"
+  static let mostNumbers = 2
+
+  init(numbers: [Double]) throws(ParameterError) {
+    let period = numbers.count > 1 ? numbers[1] : ElasticEase.standard.period
+    try self.init(amplitude: numbers[0], period: period)
+  }
+
+  /// `elastic`.
+  public var textName: String { ElasticEase.textName }
+
+  /// The amplitude, and the period if it is not Penner's; none if both are his.
+  public var textNumbers: [Double] {
+    if self == .standard { return [] }
+    return [amplitude] + (period == ElasticEase.standard.period ? [] : [period])
+  }
+}
+#endif

@@ -3,6 +3,10 @@
 internal import CEasingConstants
 import RealModule
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
 /// As easings.net and Penner define it the in form jumps from 0 to 2^-10 at the start; out and
@@ -48,3 +52,22 @@ public struct ExponentialEase: EaseFamily {
     -Double.log(onePlus: -value) / easing_growth_rate
   }
 }
+
+#if canImport(CEasing)
+extension ExponentialEase {
+  /// The shape alone; the family has no numbers.
+  public var kernel: EaseKernel? { EaseKernel(easing_shape_expo) }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension ExponentialEase: EasingConvertibleFamily {
+  /// An exponential curve, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<ExponentialEase>) -> EasingCurve {
+    .exponential(curve)
+  }
+
+  /// `expo`.
+  public var textName: String { "expo" }
+}
+#endif

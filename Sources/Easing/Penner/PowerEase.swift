@@ -2,6 +2,10 @@
 
 import RealModule
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// Powers: In(t) = t^p.
 ///
 /// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
@@ -103,3 +107,44 @@ public struct PowerEase: EaseFamily {
     }
   }
 }
+
+#if canImport(CEasing)
+extension PowerEase {
+  /// Of the whole powers from 2 to 5.
+  public var kernel: EaseKernel? {
+    switch exponent {
+    case 2: EaseKernel(easing_shape_quad)
+    case 3: EaseKernel(easing_shape_cubic)
+    case 4: EaseKernel(easing_shape_quart)
+    case 5: EaseKernel(easing_shape_quint)
+    default: nil
+    }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension PowerEase: ParameterizedFamily {
+  /// A power, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<PowerEase>) -> EasingCurve { .power(curve) }
+
+  static let textName = "power"
+  static let mostNumbers = 1
+
+  init(numbers: [Double]) throws(ParameterError) { try self.init(exponent: numbers[0]) }
+
+  /// `quad` to `quint`, or `power`.
+  public var textName: String {
+    switch self {
+    case .quad: "quad"
+    case .cubic: "cubic"
+    case .quart: "quart"
+    case .quint: "quint"
+    default: PowerEase.textName
+    }
+  }
+
+  /// The exponent, if the name does not say it.
+  public var textNumbers: [Double] { textName == PowerEase.textName ? [exponent] : [] }
+}
+#endif

@@ -3,6 +3,10 @@
 internal import CEasingConstants
 import RealModule
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
 public struct SineEase: EaseFamily {
   /// The family; it has no parameter.
@@ -45,3 +49,20 @@ public struct SineEase: EaseFamily {
     Double.asin(value) / easing_right_angle
   }
 }
+
+#if canImport(CEasing)
+extension SineEase {
+  /// The shape alone; the family has no numbers.
+  public var kernel: EaseKernel? { EaseKernel(easing_shape_sine) }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension SineEase: EasingConvertibleFamily {
+  /// A sine curve, as a value of the type that holds any curve.
+  public static func easingCurve(_ curve: FamilyCurve<SineEase>) -> EasingCurve { .sine(curve) }
+
+  /// `sine`.
+  public var textName: String { "sine" }
+}
+#endif

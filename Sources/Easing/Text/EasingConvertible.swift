@@ -11,6 +11,13 @@ public protocol EasingConvertible: EasingFunction, LosslessStringConvertible, Co
 }
 
 extension EasingConvertible {
+  /// The curve of this kind that a value holds, or nil if it holds another kind.
+  public init?(easingCurve: EasingCurve) {
+    // The straight line is evaluated as a Bézier curve and is none.
+    guard easingCurve != .linear, let curve = easingCurve.held as? Self else { return nil }
+    self = curve
+  }
+
   /// The shortest text that reads back to the same curve.
   public var description: String { easingCurve.description }
 
@@ -42,33 +49,15 @@ extension EasingConvertible {
 extension CubicBezier: EasingConvertible {
   /// The same curve, as a value of the type that holds any.
   public var easingCurve: EasingCurve { .cubicBezier(self) }
-
-  /// The Bézier curve that a value holds.
-  public init?(easingCurve: EasingCurve) {
-    guard case .cubicBezier(let curve) = easingCurve else { return nil }
-    self = curve
-  }
 }
 
 extension Steps: EasingConvertible {
   /// The same curve, as a value of the type that holds any.
   public var easingCurve: EasingCurve { .steps(self) }
-
-  /// The staircase that a value holds.
-  public init?(easingCurve: EasingCurve) {
-    guard case .steps(let curve) = easingCurve else { return nil }
-    self = curve
-  }
 }
 
 extension PiecewiseLinear: EasingConvertible {
   /// The same curve, as a value of the type that holds any.
   public var easingCurve: EasingCurve { .piecewiseLinear(self) }
-
-  /// The line through stops that a value holds.
-  public init?(easingCurve: EasingCurve) {
-    guard case .piecewiseLinear(let curve) = easingCurve else { return nil }
-    self = curve
-  }
 }
 #endif

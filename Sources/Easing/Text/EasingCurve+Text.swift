@@ -60,15 +60,8 @@ private struct EasingPrinter {
     case .cubicBezier(let curve): text(curve)
     case .steps(let curve): text(curve)
     case .piecewiseLinear(let curve): text(curve)
-    case .power(let curve): name(curve.direction, text(curve.family))
-    case .sine(let curve): name(curve.direction, "sine")
-    case .exponential(let curve): name(curve.direction, "expo")
-    case .circular(let curve): name(curve.direction, "circ")
-    case .back(let curve): name(curve.direction, text(curve.family))
-    case .elastic(let curve): name(curve.direction, text(curve.family))
-    case .bounce(let curve): name(curve.direction, "bounce")
     case .timed(let curve): text(curve)
-    default: ""
+    default: (curve.held as? any FamilyText).map(text) ?? ""
     }
   }
 
@@ -120,7 +113,7 @@ private struct EasingPrinter {
         })
   }
 
-  private func text(_ curve: MotionEasing<MotionCurve>) -> String {
+  private func text(_ curve: NormalizedMotion<MotionCurve>) -> String {
     let hasDuration = curve.duration != curve.motion.duration
     return call(
       "timed",
@@ -128,33 +121,9 @@ private struct EasingPrinter {
         + (curve.endsExactly ? [] : ["open"]))
   }
 
-  private func text(_ family: PowerEase) -> String {
-    switch family {
-    case .quad: "quad"
-    case .cubic: "cubic"
-    case .quart: "quart"
-    case .quint: "quint"
-    default: call("power", [number(family.exponent)])
-    }
-  }
-
-  private func text(_ family: BackEase) -> String {
-    family == .standard ? "back" : call("back", [number(family.overshoot)])
-  }
-
-  private func text(_ family: ElasticEase) -> String {
-    if family == .standard { return "elastic" }
-    let hasPeriod = family.period != ElasticEase.standard.period
-    return call(
-      "elastic", [number(family.amplitude)] + (hasPeriod ? [number(family.period)] : []))
-  }
-
-  private func name(_ direction: EaseDirection, _ family: String) -> String {
-    switch direction {
-    case .in: "ease-in-" + family
-    case .out: "ease-out-" + family
-    case .inOut: "ease-in-out-" + family
-    }
+  private func text(_ curve: any FamilyText) -> String {
+    let numbers = curve.textNumbers
+    return numbers.isEmpty ? curve.textName : call(curve.textName, numbers.map(number))
   }
 
   private func call(_ name: String, _ arguments: [String]) -> String {

@@ -5,26 +5,21 @@
 extension EasingParser {
   /// `ease-in-back(2)` and its kin.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
-    guard let (direction, family) = EasingParser.split(name) else { return nil }
-    switch family {
-    case "power":
-      let exponent = try number()
-      return try checked { () throws(ParameterError) in
-        .power(Directed(try PowerEase(exponent: exponent), direction))
-      }
-    case "back":
-      let overshoot = try number()
-      return try checked { () throws(ParameterError) in
-        .back(Directed(try BackEase(overshoot: overshoot), direction))
-      }
-    case "elastic":
-      let amplitude = try number()
-      let period = try optionalNumber() ?? ElasticEase.standard.period
-      return try checked { () throws(ParameterError) in
-        .elastic(Directed(try ElasticEase(amplitude: amplitude, period: period), direction))
-      }
-    default:
-      return nil
+    guard let (direction, family) = EasingParser.split(name),
+      let kind = EasingCurve.parameterizedFamilies.first(where: { $0.textName == family })
+    else { return nil }
+    return try familyCurve(of: kind, direction)
+  }
+
+  private mutating func familyCurve<Family: ParameterizedFamily>(
+    of kind: Family.Type, _ direction: EaseDirection
+  ) throws(EasingTextError) -> ParsedCurve {
+    var numbers = [try number()]
+    while numbers.count < Family.mostNumbers, let number = try optionalNumber() {
+      numbers.append(number)
+    }
+    return try checked { () throws(ParameterError) in
+      Family.easingCurve(FamilyCurve(try Family(numbers: numbers), direction))
     }
   }
 
@@ -100,7 +95,7 @@ extension EasingParser {
       throw error("a duration such as ', 2s' before this, for the motion has no end")
     }
     return try checked { () throws(ParameterError) in
-      .timed(try MotionEasing(motion, duration: duration, endsExactly: endsExactly))
+      .timed(try NormalizedMotion(motion, duration: duration, endsExactly: endsExactly))
     }
   }
 }

@@ -36,7 +36,7 @@ public enum TimingCurve: Hashable, Sendable {
 ///
 /// A motion becomes an easing function with `timed(…)`: `timed(spring(wobbly))` lasts its own
 /// duration, `timed(spring(wobbly), 2s)` the given one, and `timed(spring(wobbly), open)` does not have
-/// what is missing at its end added; see ``MotionEasing``.
+/// what is missing at its end added; see ``NormalizedMotion``.
 public struct TimingText: Hashable, Sendable {
   /// The curve that the text means.
   public let curve: TimingCurve

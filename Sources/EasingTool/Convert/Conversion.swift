@@ -52,7 +52,7 @@ struct Conversion {
     case .motion(let motion):
       var seconds = try TimeAxis(of: [argument], duration: duration).end
       if duration == nil, seconds >= 0.1 { seconds = (seconds * 1e3).rounded(.up) / 1e3 }
-      curve = .timed(try Conversion.checked { try MotionEasing(motion, duration: seconds) })
+      curve = .timed(try Conversion.checked { try NormalizedMotion(motion, duration: seconds) })
       self.duration = seconds
       if case .spring(let spring) = motion { self.spring = spring } else { spring = nil }
     }

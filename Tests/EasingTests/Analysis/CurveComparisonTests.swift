@@ -8,7 +8,7 @@ import Testing
 @Suite struct CurveComparisonTests {
   /// tⁿ.
   static func power(_ exponent: Double) throws -> EasingCurve {
-    .power(Directed(try PowerEase(exponent: exponent), .in))
+    .power(FamilyCurve(try PowerEase(exponent: exponent), .in))
   }
 
   /// Between tᵐ and tⁿ the mean square is 1/(2m + 1) - 2/(m + n + 1) + 1/(2n + 1), and the largest

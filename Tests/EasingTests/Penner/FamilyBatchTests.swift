@@ -29,10 +29,10 @@ import Testing
 
   /// Expects that the kernels of an instruction set give the bits of a family's scalar calls.
   private func sameBits(
-    _ family: some KernelFamily, _ progresses: [Double], _ instructions: InstructionSet
+    _ family: some EaseFamily, _ progresses: [Double], _ instructions: InstructionSet
   ) {
     for direction in EaseDirection.allCases {
-      let curve = Directed(family, direction)
+      let curve = FamilyCurve(family, direction)
       var values = [Double](repeating: 7, count: progresses.count)
       var velocities = values
       var span = values.mutableSpan
@@ -107,7 +107,7 @@ import Testing
 
   @Test("a family of one's own has batches too", arguments: EaseDirection.allCases)
   func ownFamily(direction: EaseDirection) {
-    let curve = Directed(Halfway(), direction)
+    let curve = FamilyCurve(Halfway(), direction)
     let progresses = FamilyBatchTests.progresses(101)
     var values = [Double](repeating: 7, count: 101)
     var velocities = values

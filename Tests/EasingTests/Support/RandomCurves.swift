@@ -84,20 +84,20 @@ extension SeededGenerator {
     case 4:
       let whole = Double(Int.random(in: 1...6, using: &self))
       let exponent = Bool.random(using: &self) ? whole : logarithmic(-320, 308)
-      return .power(Directed(try PowerEase(exponent: exponent), direction))
-    case 5: return .sine(Directed(SineEase(), direction))
-    case 6: return .exponential(Directed(ExponentialEase(), direction))
-    case 7: return .circular(Directed(CircularEase(), direction))
+      return .power(FamilyCurve(try PowerEase(exponent: exponent), direction))
+    case 5: return .sine(FamilyCurve(SineEase(), direction))
+    case 6: return .exponential(FamilyCurve(ExponentialEase(), direction))
+    case 7: return .circular(FamilyCurve(CircularEase(), direction))
     case 8:
       let overshoot = anyNumber()
       let family = try overshoot.magnitude <= 1e300 ? BackEase(overshoot: overshoot) : .standard
-      return .back(Directed(family, direction))
+      return .back(FamilyCurve(family, direction))
     case 9:
       let amplitude = Bool.random(using: &self) ? 1 : logarithmic(0, 100)
       let period = Bool.random(using: &self) ? 0.3 : min(max(logarithmic(-6, 6), 1e-6), 1e6)
       let family = try ElasticEase(amplitude: min(max(amplitude, 1), 1e100), period: period)
-      return .elastic(Directed(family, direction))
-    case 10: return .bounce(Directed(BounceEase(), direction))
+      return .elastic(FamilyCurve(family, direction))
+    case 10: return .bounce(FamilyCurve(BounceEase(), direction))
     case 11: return .clamped(Clamped(try curve(depth: depth - 1)))
     case 12: return .reversed(Reversed(try curve(depth: depth - 1)))
     case 13: return .mirrored(Mirrored(try curve(depth: depth - 1)))

@@ -32,10 +32,10 @@ import Testing
   func familiesAndMotions() throws {
     let power = try PowerEase(exponent: 2.5).out
     #expect(try coded(power) == power)
-    #expect(Directed<PowerEase>("ease-out-power(2.5)") == power)
+    #expect(FamilyCurve<PowerEase>("ease-out-power(2.5)") == power)
     let elastic = try ElasticEase(amplitude: 2).inOut
     #expect(try coded(elastic) == elastic && elastic.description == "ease-in-out-elastic(2)")
-    #expect(Directed<SineEase>("ease-in-quad") == nil)
+    #expect(FamilyCurve<SineEase>("ease-in-quad") == nil)
     #expect(try coded(SineEase().in) == SineEase().in)
     #expect(try coded(BackEase.standard.out) == BackEase.standard.out)
     #expect(try coded(BounceEase().inOut) == BounceEase().inOut)
@@ -128,7 +128,7 @@ import Testing
     try check(
       EasedMotion<EasingCurve>.self, #"{"curve":"ease","from":0,"to":1,"duration":-1}"#, "duration")
     try check(
-      MotionEasing<MotionCurve>.self,
+      NormalizedMotion<MotionCurve>.self,
       #"{"motion":"spring()","duration":0,"endsExactly":true}"#, "duration")
   }
 }

@@ -108,7 +108,7 @@ import Testing
       }
       #expect(MotionCurve(motion.description) == motion, "\(motion)")
       #expect(TimingCurve(motion.description) == .motion(motion))
-      if let easing = try? MotionEasing(motion, duration: index % 2 == 0 ? nil : 0.25) {
+      if let easing = try? NormalizedMotion(motion, duration: index % 2 == 0 ? nil : 0.25) {
         let curve = EasingCurve.timed(easing)
         #expect(EasingCurve(curve.description) == curve, "\(curve)")
       }
@@ -123,7 +123,7 @@ import Testing
         == .mirrored(
           Mirrored(
             .timed(
-              MotionEasing(
+              NormalizedMotion(
                 .spring(DampedSpring(.wobbly)), duration: 2, endsExactly: false)))))
     #expect(TimingCurve("ease") == .easing(.ease))
   }

@@ -38,16 +38,16 @@ enum CurveCases {
     }
     all.append(contentsOf: pieces)
     for direction in EaseDirection.allCases {
-      all.append(.power(Directed(.quad, direction)))
-      all.append(.power(Directed(.cubic, direction)))
-      all.append(.power(Directed(.quart, direction)))
-      all.append(.power(Directed(.quint, direction)))
-      all.append(.circular(Directed(CircularEase(), direction)))
-      all.append(.back(Directed(.standard, direction)))
-      all.append(.bounce(Directed(BounceEase(), direction)))
-      all.append(.sine(Directed(SineEase(), direction)))
-      all.append(.exponential(Directed(ExponentialEase(), direction)))
-      all.append(.elastic(Directed(.standard, direction)))
+      all.append(.power(FamilyCurve(.quad, direction)))
+      all.append(.power(FamilyCurve(.cubic, direction)))
+      all.append(.power(FamilyCurve(.quart, direction)))
+      all.append(.power(FamilyCurve(.quint, direction)))
+      all.append(.circular(FamilyCurve(CircularEase(), direction)))
+      all.append(.back(FamilyCurve(.standard, direction)))
+      all.append(.bounce(FamilyCurve(BounceEase(), direction)))
+      all.append(.sine(FamilyCurve(SineEase(), direction)))
+      all.append(.exponential(FamilyCurve(ExponentialEase(), direction)))
+      all.append(.elastic(FamilyCurve(.standard, direction)))
     }
     all.append(contentsOf: combined)
     return all
@@ -67,7 +67,7 @@ enum CurveCases {
 
   private static var combined: [EasingCurve] {
     let ease = EasingCurve.ease
-    let back = EasingCurve.back(Directed(.standard, .out))
+    let back = EasingCurve.back(FamilyCurve(.standard, .out))
     var all: [EasingCurve] = [
       .clamped(Clamped(ease)), .reversed(Reversed(ease)), .mirrored(Mirrored(back)),
       .inOut(InOut(ease)),
@@ -76,7 +76,8 @@ enum CurveCases {
     if let scaled = try? Scaled(back, by: 1.7, offset: -0.3) { all.append(.scaled(scaled)) }
     if let chained = try? Chained(ease, back, at: 0.3, value: 0.7) { all.append(.chained(chained)) }
     if let blended = try? Blended(ease, back, weight: 0.3) { all.append(.blended(blended)) }
-    if let spring = try? MotionEasing(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7) {
+    if let spring = try? NormalizedMotion(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7)
+    {
       all.append(.timed(spring))
     }
     return all

@@ -36,7 +36,7 @@ enum LibraryCases {
     var all: [EasingCurve] = []
     for direction in EaseDirection.allCases {
       if let power = try? PowerEase(exponent: 2.5) {
-        all.append(.power(Directed(power, direction)))
+        all.append(.power(FamilyCurve(power, direction)))
       }
     }
     return all

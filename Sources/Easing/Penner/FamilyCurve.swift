@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
 /// At which end of a curve its family's motion happens.
 public enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// At the start.
@@ -22,7 +26,7 @@ public enum EaseDirection: Hashable, Sendable, CaseIterable {
 /// ulp. Near 0 it keeps its relative accuracy.
 ///
 /// **Outside [0, 1]** the curve is clamped: 0 below, 1 above, with velocity 0. NaN gives NaN.
-public struct Directed<Family: EaseFamily>: Hashable, Sendable {
+public struct FamilyCurve<Family: EaseFamily>: Hashable, Sendable {
   /// The family that gives the curve its shape.
   public let family: Family
 
@@ -36,7 +40,7 @@ public struct Directed<Family: EaseFamily>: Hashable, Sendable {
   }
 }
 
-extension Directed: EasingFunction {
+extension FamilyCurve: EasingFunction {
   /// The eased progress.
   public func value(at progress: Double) -> Double {
     if progress <= 0 { return 0 }
@@ -87,23 +91,11 @@ extension Directed: EasingFunction {
     }
   }
 
-  /// The values at many progresses, as the family gives them fastest.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    family.evaluate(progresses, direction, into: &values)
-  }
-
   /// The values at many progresses: no curve of a family heeds the flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values)
-  }
-
-  /// The slopes at many progresses, as the family gives them fastest.
-  public func evaluateVelocity(
-    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
-  ) {
-    family.evaluateVelocity(progresses, direction, into: &velocities)
   }
 
   /// From the in form's, in closed form.
@@ -153,3 +145,71 @@ extension Directed: EasingFunction {
     }
   }
 }
+
+#if canImport(CEasing)
+extension FamilyCurve {
+  /// The values at many progresses, with the widest vectors that the processor has if the family has a kernel.
+  ///
+  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(progresses, into: &values, with: .widest)
+  }
+
+  /// The slopes at many progresses, with the widest vectors that the processor has if the family has a kernel.
+  ///
+  /// Bit for bit what ``velocity(at:)`` gives. As many elements are written as both spans hold.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    evaluateVelocity(progresses, into: &velocities, with: .widest)
+  }
+
+  /// The values at many progresses, with the vectors of an instruction set that the processor has.
+  func evaluate(
+    _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    guard var form = kernelForm else { return evaluateEach(progresses, into: &values) }
+    batch(progresses, &values) {
+      easing_family_values(instructions.rawValue, &form, $0, $1, $2)
+    }
+  }
+
+  /// The slopes at many progresses, with the vectors of an instruction set that the processor has.
+  func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    guard var form = kernelForm else {
+      return evaluateEachVelocity(progresses, into: &velocities)
+    }
+    batch(progresses, &velocities) {
+      easing_family_velocities(instructions.rawValue, &form, $0, $1, $2)
+    }
+  }
+
+  private var kernelForm: easing_family? {
+    var form = (direction == .inOut ? family.inOutFamily : family).kernel?.form
+    switch direction {
+    case .in: form?.direction = 0
+    case .out: form?.direction = 1
+    case .inOut: form?.direction = 2
+    }
+    return form
+  }
+
+  @inline(__always)
+  private func batch(
+    _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
+    kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  ) {
+    let count = min(progresses.count, results.count)
+    progresses.withUnsafeBufferPointer { from in
+      results.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        kernel(from, to, count)
+      }
+    }
+  }
+}
+#endif

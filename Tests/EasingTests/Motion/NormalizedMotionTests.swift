@@ -6,7 +6,7 @@ import ReferenceTables
 import TestSupport
 import Testing
 
-@Suite struct MotionEasingTests {
+@Suite struct NormalizedMotionTests {
   static let springs: [DampedSpring] = [0, 0.1, 0.5, 1, 1.5, 4].map { ratio in
     required {
       try DampedSpring(

@@ -12,7 +12,7 @@
 ///
 /// **Outside [0, 1]** the value is 0 below, and above it is that of the motion, or 1 if it ends
 /// exactly. NaN gives NaN.
-public struct MotionEasing<Base: Motion>: EasingFunction {
+public struct NormalizedMotion<Base: Motion>: EasingFunction {
   /// The motion.
   public let motion: Base
 
@@ -105,8 +105,8 @@ public struct MotionEasing<Base: Motion>: EasingFunction {
   }
 }
 
-extension MotionEasing: Equatable where Base: Equatable {}
-extension MotionEasing: Hashable where Base: Hashable {}
+extension NormalizedMotion: Equatable where Base: Equatable {}
+extension NormalizedMotion: Hashable where Base: Hashable {}
 
 extension Motion {
   /// This motion as an easing function, scaled to unit time and unit distance.
@@ -114,7 +114,30 @@ extension Motion {
   /// - Throws: ``ParameterError`` for a duration out of range and for a motion with no way to go.
   public func easing(
     duration: Double? = nil, endsExactly: Bool = true
-  ) throws(ParameterError) -> MotionEasing<Self> {
-    try MotionEasing(self, duration: duration, endsExactly: endsExactly)
+  ) throws(ParameterError) -> NormalizedMotion<Self> {
+    try NormalizedMotion(self, duration: duration, endsExactly: endsExactly)
   }
 }
+
+#if !hasFeature(Embedded)
+extension NormalizedMotion: Codable where Base: Codable {
+  /// Reads what was written, with the checks of the initialiser.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Self(
+        container.decode(Base.self, forKey: "motion"),
+        duration: container.decode(Double.self, forKey: "duration"),
+        endsExactly: container.decode(Bool.self, forKey: "endsExactly"))
+    }
+  }
+
+  /// Writes what the initialiser takes, under its names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(motion, forKey: "motion")
+    try container.encode(duration, forKey: "duration")
+    try container.encode(endsExactly, forKey: "endsExactly")
+  }
+}
+#endif
