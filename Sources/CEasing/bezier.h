@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of the cubic Bézier solver, for vectors of LANES doubles; see QuickSolver.swift for the
-// argument. Every line is one there: whoever changes one changes both.
+// argument. Line for line the Swift code: a change of one needs the same change of the other.
 
 #if LANES == 8
 #include "permute.h"

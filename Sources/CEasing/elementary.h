@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Exponentials, sines and cosines, for vectors of LANES doubles; see DecayingExponential.swift, SineAndCosine.swift,
-// PowerOfTwo.swift and RightAngles.swift for the argument. Every line is one there: whoever changes one changes
-// both.
+// Exponentials, sines and cosines, for vectors of LANES doubles; see DecayingExponential.swift,
+// SineAndCosine.swift, PowerOfTwo.swift and RightAngles.swift for the argument. Every line is one
+// there: whoever changes one changes both.
 
 #include "CEasingConstants.h"
 
@@ -37,11 +37,11 @@ static inline __attribute__((always_inline)) VARIANT(exponential) VARIANT(expone
 typedef struct {
   vector sine, cosine;
   /// How many right angles there were, in the lowest bits.
-  mask turns;
-} VARIANT(within_turn);
+  mask quadrants;
+} VARIANT(within_quadrant);
 
 /// Sine and cosine of an angle in [0, 2^17], up to the quadrant.
-static inline __attribute__((always_inline)) VARIANT(within_turn) VARIANT(sine_and_cosine)(
+static inline __attribute__((always_inline)) VARIANT(within_quadrant) VARIANT(sine_and_cosine)(
   vector angle
 ) {
   vector shifted = angle * easing_sin_inverse_unit + easing_rounding_shift;
@@ -61,7 +61,7 @@ static inline __attribute__((always_inline)) VARIANT(within_turn) VARIANT(sine_a
        + (easing_sin_c4 + easing_sin_c5 * z) * square) * square;
   vector sine = r + ((z * r) * s + rest);
   vector cosine = 1.0 - (0.5 * z - square * c);
-  return (VARIANT(within_turn)){sine, cosine, (mask)shifted};
+  return (VARIANT(within_quadrant)){sine, cosine, (mask)shifted};
 }
 
 /// 2^y.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of the families of easing, for vectors of LANES doubles; see FamilyCurve.swift for the argument.
-// Every line is one there: whoever changes one changes both.
+// Line for line the Swift code: a change of one needs the same change of the other.
 
 #include "elementary.h"
 #include "shapes.h"

@@ -27,7 +27,7 @@ static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
 static inline __attribute__((always_inline)) void VARIANT(look_up)(
   const VARIANT(table) *table, mask bits, int64_t first_cell, vector *coefficients
 ) {
-  // What has no cell looks up another's.
+  // A number without a cell looks up another cell.
   mask cell = ((mask)((VARIANT(unsigned))bits >> 50) - first_cell) & 31;
   vector nothing;
   for (int pair = 0; pair < 3; pair += 1) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What a damped spring does, for vectors of LANES doubles; see OscillatingModes.swift, DecayingModes.swift
-// and StartSeries.swift for the argument. Every line is one there: whoever changes one changes both.
+// The propagators of damped springs, for vectors of LANES doubles; see SpringModes.swift for the
+// argument. Line for line the Swift code: a change of one needs the same change of the other.
 
-/// What a spring makes of a unit of distance and of a unit of velocity; fields of SpringPropagator.
+/// The linear map of distance and velocity; fields of SpringPropagator.
 typedef struct {
   vector half_decay, per_distance, per_velocity, velocity_per_distance, velocity_per_velocity, covered;
-} VARIANT(response);
+} VARIANT(propagator);
 
 #define TERM(even, odd)                                \
   next_but_one = next;                                 \
   next = b;                                            \
   b = ((1.0 / even + x * (1.0 / odd)) + p * next) - n * next_but_one
 
-/// See StartSeries.swift.
+/// `startSeries` of SpringModes.swift.
 static inline __attribute__((always_inline)) vector VARIANT(start_series)(vector x, vector square) {
   vector p = x * x + square;
   vector n = (x * x) * square;
@@ -33,72 +33,72 @@ static inline __attribute__((always_inline)) vector VARIANT(start_series)(vector
 
 #undef TERM
 
-static inline __attribute__((always_inline)) VARIANT(response) VARIANT(oscillation)(
+static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(oscillation)(
   const struct easing_spring *spring, vector time
 ) {
   vector half_angle = (0.5 * spring->frequency) * time;
   VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->decay) * time);
-  VARIANT(within_turn) turn = VARIANT(sine_and_cosine)(half_angle);
-  mask sign = (mask)((VARIANT(unsigned))turn.turns << 63);
-  vector product = (vector)((mask)((2.0 * turn.sine) * turn.cosine) ^ sign);
-  vector twice = (2.0 * turn.sine) * turn.sine;
+  VARIANT(within_quadrant) half = VARIANT(sine_and_cosine)(half_angle);
+  mask sign = (mask)((VARIANT(unsigned))half.quadrants << 63);
+  vector product = (vector)((mask)((2.0 * half.sine) * half.cosine) ^ sign);
+  vector twice = (2.0 * half.sine) * half.sine;
   vector cosine = (vector)((mask)(1.0 - twice) ^ sign);
   // 2 - twice in every second quadrant, else 0 + twice.
   vector two = (vector)((VARIANT(unsigned))sign >> 1);
   vector versine = two + (vector)((mask)twice ^ sign);
 
   vector half_decay = decay.value;
-  vector reach = product * spring->inverse_frequency;
-  vector lag = spring->decay * reach;
-  VARIANT(response) response;
-  response.half_decay = half_decay;
-  response.per_distance = half_decay * (cosine + lag);
-  response.per_velocity = half_decay * reach;
-  response.velocity_per_distance =
-    -spring->angular_frequency * (spring->angular_frequency * response.per_velocity);
-  response.velocity_per_velocity = half_decay * (cosine - lag);
+  vector undecayed_per_velocity = product * spring->inverse_frequency;
+  vector lag = spring->decay * undecayed_per_velocity;
+  VARIANT(propagator) propagator;
+  propagator.half_decay = half_decay;
+  propagator.per_distance = half_decay * (cosine + lag);
+  propagator.per_velocity = half_decay * undecayed_per_velocity;
+  propagator.velocity_per_distance =
+    -spring->angular_frequency * (spring->angular_frequency * propagator.per_velocity);
+  propagator.velocity_per_velocity = half_decay * (cosine - lag);
 
   vector decayed = half_decay * half_decay;
-  response.covered = decayed * (versine - lag) - decay.excess * (1.0 + half_decay);
+  propagator.covered = decayed * (versine - lag) - decay.excess * (1.0 + half_decay);
   if (VARIANT(any)(time < spring->early)) {
     vector angle = 2.0 * half_angle, x = spring->decay * time;
     vector radians = spring->angular_frequency * time;
     vector series = VARIANT(start_series)(x, -(angle * angle));
-    response.covered = VARIANT(choose)(
-      (angle < 1.0) & (x < 1.0), (radians * radians) * (decayed * series), response.covered);
+    propagator.covered = VARIANT(choose)(
+      (angle < 1.0) & (x < 1.0), (radians * radians) * (decayed * series), propagator.covered);
   }
-  return response;
+  return propagator;
 }
 
 /// The end of `decay` and `critical`.
-static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decays)(
+static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(decays)(
   const struct easing_spring *spring, vector time, vector z, VARIANT(exponential) decay, vector fade,
-  vector p, vector reach
+  vector p, vector undecayed_per_velocity
 ) {
   vector half_decay = decay.value;
   vector tail = spring->slow_over_fast * p;
-  VARIANT(response) response;
-  response.half_decay = half_decay;
-  response.per_distance = half_decay * (1.0 + tail);
-  response.per_velocity = half_decay * reach;
-  response.velocity_per_distance = -half_decay * (spring->slow * p);
-  response.velocity_per_velocity = half_decay * (fade - tail);
+  VARIANT(propagator) propagator;
+  propagator.half_decay = half_decay;
+  propagator.per_distance = half_decay * (1.0 + tail);
+  propagator.per_velocity = half_decay * undecayed_per_velocity;
+  propagator.velocity_per_distance = -half_decay * (spring->slow * p);
+  propagator.velocity_per_velocity = half_decay * (fade - tail);
 
   vector decayed = half_decay * half_decay;
   vector difference = -decay.excess * (1.0 + half_decay) - decayed * tail;
-  response.covered = (vector)((mask)difference & (difference > 0.0));
+  propagator.covered = (vector)((mask)difference & (difference > 0.0));
   if (VARIANT(any)(time < spring->early)) {
     vector slow_time = spring->slow * time;
     vector fast_time = slow_time + z;
     vector series = VARIANT(start_series)(0.5 * (slow_time + fast_time), (0.25 * z) * z);
     vector root = __builtin_elementwise_sqrt(fade);
-    response.covered = VARIANT(choose)(
-      fast_time < 1.0, (slow_time * fast_time) * ((decayed * root) * series), response.covered);
+    propagator.covered = VARIANT(choose)(
+      fast_time < 1.0, (slow_time * fast_time) * ((decayed * root) * series), propagator.covered);
   }
-  return response;
+  return propagator;
 }
 
-static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decay)(
+static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(decay)(
   const struct easing_spring *spring, vector time, mask *unknown
 ) {
   vector z = spring->gap * time;
@@ -114,7 +114,7 @@ static inline __attribute__((always_inline)) VARIANT(response) VARIANT(decay)(
     spring, time, z, decay, fade, faded * spring->fast_over_gap, faded * spring->inverse_gap);
 }
 
-static inline __attribute__((always_inline)) VARIANT(response) VARIANT(critical)(
+static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(critical)(
   const struct easing_spring *spring, vector time
 ) {
   VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->slow) * time);

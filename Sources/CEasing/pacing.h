@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of paced look-ups, for vectors of LANES doubles; see PacedPath.point, PacedPiece.offset and
-// SegmentSide for the argument. Every line is one there: whoever changes one changes both.
+// The kernels of paced look-ups, for vectors of LANES doubles; see PacedPath.point,
+// PacedPiece.offset and SegmentSide for the argument. Line for line the Swift code: a change of one
+// needs the same change of the other.
 //
 // Places next to each other are mostly on the same piece. So a piece is spread over all lanes once, and
 // serves for as long as the fractions stay on it; where they do not, each lane fetches its own.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Looking up coefficients in registers. One instruction picks from 32 numbers of 32 bits, which is as many
-// as a curve has cells; and the upper half of a double is all there is of the coefficients, save for the
+// as a curve has cells; and the upper half of a double is all there is of the coefficients, except for the
 // first two, which are sums of two such doubles.
 
 typedef uint64_t VARIANT(unsigned) __attribute__((vector_size(8 * LANES)));

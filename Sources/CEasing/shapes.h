@@ -3,8 +3,9 @@
 // The curves of the families of easing, for vectors of LANES doubles and progress strictly between 0 and 1; see
 // the families in Swift for the argument. Of each the in form, the out curve and the slope of the in form.
 //
-// Every line is one there: whoever changes one changes both. Where the two halves of a curve need one costly
-// function, it is done once, for an argument that is chosen first.
+// Line for line the Swift code: a change of one needs the same change of the other. Where the two
+// halves of a curve need one costly function, it is done once, for an argument that is chosen
+// first.
 
 #define CURVE(name) \
   static inline __attribute__((always_inline)) vector VARIANT(name)( \
@@ -14,7 +15,7 @@
 #define MIRRORED_SLOPE(shape) \
   CURVE(shape##_out_slope) { return VARIANT(shape##_slope)(family, 1.0 - t); }
 
-/// What `FamilyCurve` makes of the in form at the end of an out curve.
+/// The end of an out curve, which `FamilyCurve` makes from the in form.
 #define OUT(lower, early, in) VARIANT(choose)(lower, early, 1.0 - (in))
 
 // PowerEase.swift: t^2 to t^5.
@@ -180,11 +181,11 @@ static inline __attribute__((always_inline)) VARIANT(rotation) VARIANT(rotation_
   vector x = rest * family->right_angles;
   mask cosine = (mask)VARIANT(cosine_of_right_angles)(x);
   mask sine = (mask)VARIANT(sine_of_right_angles)(x);
-  mask turns = (mask)shifted;
-  mask change = (sine ^ cosine) & -(turns & 1);
+  mask quadrants = (mask)shifted;
+  mask change = (sine ^ cosine) & -(quadrants & 1);
   return (VARIANT(rotation)){
-    (vector)((cosine ^ change) ^ (mask)((VARIANT(unsigned))((turns + 1) & 2) << 62)),
-    (vector)((sine ^ change) ^ (mask)((VARIANT(unsigned))(turns & 2) << 62)),
+    (vector)((cosine ^ change) ^ (mask)((VARIANT(unsigned))((quadrants + 1) & 2) << 62)),
+    (vector)((sine ^ change) ^ (mask)((VARIANT(unsigned))(quadrants & 2) << 62)),
   };
 }
 
@@ -199,8 +200,8 @@ static inline __attribute__((always_inline)) VARIANT(rotation) VARIANT(swing)(
 }
 
 CURVE(elastic_in) {
-  VARIANT(rotation) turn = VARIANT(swing)(family, t);
-  return VARIANT(expo_in)(family, t) * (turn.cosine + family->quadrature * turn.sine);
+  VARIANT(rotation) rotation = VARIANT(swing)(family, t);
+  return VARIANT(expo_in)(family, t) * (rotation.cosine + family->quadrature * rotation.sine);
 }
 CURVE(elastic_out) {
   mask lower = t < 0.5;
@@ -209,19 +210,20 @@ CURVE(elastic_out) {
   VARIANT(power_of_two) power =
     VARIANT(power_of_two_of)(VARIANT(choose)(lower, -10.0 * t, 10.0 * q));
   vector late = VARIANT(choose)(upper, 10.0 * q, -10.0 * (1.0 - q));
-  VARIANT(rotation) turn = VARIANT(rotation_of)(
+  VARIANT(rotation) rotation = VARIANT(rotation_of)(
     family, VARIANT(either)(upper, family->ten, 0.0), VARIANT(choose)(lower, -5.0 * t, late));
-  vector sine = 2.0 * turn.sine * turn.cosine;
-  vector swung = 2.0 * turn.sine * turn.sine - family->quadrature * sine;
+  vector sine = 2.0 * rotation.sine * rotation.cosine;
+  vector swung = 2.0 * rotation.sine * rotation.sine - family->quadrature * sine;
   return OUT(
     lower, power.value * swung - power.excess,
-    power.value * 0x1p-10 * (turn.cosine + family->quadrature * turn.sine));
+    power.value * 0x1p-10 * (rotation.cosine + family->quadrature * rotation.sine));
 }
 CURVE(elastic_slope) {
-  VARIANT(rotation) turn = VARIANT(swing)(family, t);
+  VARIANT(rotation) rotation = VARIANT(swing)(family, t);
   double b = family->quadrature;
   return VARIANT(expo_in)(family, t)
-    * (easing_growth_rate * (turn.cosine + b * turn.sine) + family->omega * (turn.sine - b * turn.cosine));
+    * (easing_growth_rate * (rotation.cosine + b * rotation.sine)
+      + family->omega * (rotation.sine - b * rotation.cosine));
 }
 MIRRORED_SLOPE(elastic)
 

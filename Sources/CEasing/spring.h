@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of damped springs, for vectors of LANES doubles; see SpringPropagator.swift for the
-// argument. Every line is one there: whoever changes one changes both.
+// argument. Line for line the Swift code: a change of one needs the same change of the other.
 
 #include "elementary.h"
 #include "modes.h"
 
-/// Applies a response, and writes what came of it.
+/// Applies a propagator, and writes what came of it.
 static inline __attribute__((always_inline)) void VARIANT(apply)(
-  const struct easing_spring *spring, const VARIANT(response) *response, mask unknown,
+  const struct easing_spring *spring, const VARIANT(propagator) *propagator, mask unknown,
   double *value, double *velocity
 ) {
   double distance = spring->target - spring->from;
   double push = spring->initial_velocity;
-  vector half_decay = response->half_decay;
-  vector way = response->covered * distance + (half_decay * response->per_velocity) * push;
+  vector half_decay = propagator->half_decay;
+  vector way = propagator->covered * distance + (half_decay * propagator->per_velocity) * push;
   vector left =
-    half_decay * (response->per_distance * distance - response->per_velocity * push);
-  mask nearer_start = half_decay * response->per_distance > 0.5;
+    half_decay * (propagator->per_distance * distance - propagator->per_velocity * push);
+  mask nearer_start = half_decay * propagator->per_distance > 0.5;
   vector result = VARIANT(choose)(nearer_start, spring->from + way, spring->target - left);
   VARIANT(store)(value, (vector)((mask)result | unknown));
   if (velocity) {
     VARIANT(store)(
       velocity,
       half_decay
-        * (response->velocity_per_velocity * push - response->velocity_per_distance * distance));
+        * (propagator->velocity_per_velocity * push - propagator->velocity_per_distance * distance));
   }
 }
 
@@ -33,11 +33,11 @@ static inline __attribute__((always_inline)) mask VARIANT(states)(
   const struct easing_spring *spring, int kind, vector time, double *value, double *velocity
 ) {
   mask unknown = ~((time > spring->earliest) & (time < spring->latest));
-  VARIANT(response) response =
+  VARIANT(propagator) propagator =
     kind == easing_spring_oscillating ? VARIANT(oscillation)(spring, time)
     : kind == easing_spring_decaying ? VARIANT(decay)(spring, time, &unknown)
                                      : VARIANT(critical)(spring, time);
-  VARIANT(apply)(spring, &response, unknown, value, velocity);
+  VARIANT(apply)(spring, &propagator, unknown, value, velocity);
   return unknown;
 }
 
@@ -56,8 +56,8 @@ static inline __attribute__((always_inline)) int VARIANT(loop)(
   return VARIANT(any)(unknown);
 }
 
-// A loop for each regime, without a question about it. Whether velocities are wanted is asked for each vector, which
-// the processor guesses: six loops would be twice as large.
+// A loop for each regime, without a question about it. Whether velocities are wanted is asked for
+// each vector, which the processor guesses: six loops would be twice as large.
 static int VARIANT(vectors)(
   const struct easing_spring *spring, const double *times, double *values, double *velocities,
   size_t vectors

@@ -20,17 +20,17 @@ public enum EasingCurve: Hashable, Sendable {
   case piecewiseLinear(PiecewiseLinear)
   /// `ease-in-quad` and the other powers.
   case power(FamilyCurve<PowerEase>)
-  /// `ease-in-sine` and its kin.
+  /// `ease-in-sine`, `ease-out-sine` and `ease-in-out-sine`.
   case sine(FamilyCurve<SineEase>)
-  /// `ease-in-expo` and its kin.
+  /// `ease-in-expo`, `ease-out-expo` and `ease-in-out-expo`.
   case exponential(FamilyCurve<ExponentialEase>)
-  /// `ease-in-circ` and its kin.
+  /// `ease-in-circ`, `ease-out-circ` and `ease-in-out-circ`.
   case circular(FamilyCurve<CircularEase>)
-  /// `ease-in-back` and its kin.
+  /// `ease-in-back`, `ease-out-back` and `ease-in-out-back`.
   case back(FamilyCurve<BackEase>)
-  /// `ease-in-elastic` and its kin.
+  /// `ease-in-elastic`, `ease-out-elastic` and `ease-in-out-elastic`.
   indirect case elastic(FamilyCurve<ElasticEase>)
-  /// `ease-in-bounce` and its kin.
+  /// `ease-in-bounce`, `ease-out-bounce` and `ease-in-out-bounce`.
   case bounce(FamilyCurve<BounceEase>)
   /// A motion scaled to unit time and unit distance.
   indirect case timed(NormalizedMotion<MotionCurve>)
@@ -50,9 +50,9 @@ public enum EasingCurve: Hashable, Sendable {
   indirect case blended(Blended<EasingCurve, EasingCurve>)
 }
 
-/// What can be done with a curve whose type is only known when it is visited.
+/// An operation on a curve of any type.
 ///
-/// This is how ``EasingCurve`` opens itself in one place, without an existential.
+/// ``EasingCurve`` calls it with the curve that it holds, without an existential.
 protocol EasingVisitor {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
@@ -156,7 +156,7 @@ extension EasingCurve {
   /// The value of the curve that is held, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // The flag is set where an animation waits, and nowhere else.
+    // Only an animation that has not begun sets the flag.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
@@ -173,7 +173,7 @@ extension EasingCurve {
     }
   }
 
-  /// What `CubicBezier.linear` says, from the same operations: beyond 1 it goes on from there.
+  /// The value of `CubicBezier.linear` by the same operations: beyond 1 the line goes on.
   @inline(__always)
   private func lineValue(at progress: Double) -> Double {
     if progress > 0 && progress < 1 { return progress }

@@ -13,8 +13,8 @@
 /// - *Pure.* The same progress gives the same bits, in any order and on any thread.
 /// - *One answer.* The batch calls give, bit for bit, what the scalar calls give.
 ///
-/// A curve of one's own needs a value, a velocity and an acceleration. All else has a default, which is
-/// found by evaluating the curve and says with what accuracy.
+/// A conforming type needs a value, a velocity and an acceleration. All other members have defaults, which
+/// evaluate the curve; their documentation states the accuracy.
 public protocol EasingFunction: Sendable {
   /// The eased progress at a progress.
   func value(at progress: Double) -> Double
@@ -28,7 +28,7 @@ public protocol EasingFunction: Sendable {
   /// The slope of the curve at a progress, in units of value per unit of progress.
   ///
   /// Divide by the duration to get a velocity per second. Where the curve jumps or bends this is
-  /// the slope of one side: for the curves of this module the right one, save at progress 1 and
+  /// the slope of one side: for the curves of this module the right one, except at progress 1 and
   /// for curves that are turned round, where it is the left one.
   func velocity(at progress: Double) -> Double
 
@@ -165,7 +165,7 @@ extension EasingFunction {
   }
 }
 
-/// Which way a curve goes between progress 0 and 1.
+/// The monotonicity of a curve between progress 0 and 1.
 public enum Monotonicity: Hashable, Sendable {
   /// It never falls.
   case increasing

@@ -5,7 +5,7 @@ internal import CEasing
 
 /// The instruction sets that the batch kernels are built for; all give the same bits.
 package enum InstructionSet: Int32, CaseIterable, Sendable {
-  /// What every processor of the architecture has: SSE2, or NEON.
+  /// SSE2 or NEON, which every processor of the architecture has.
   case baseline = 0
   /// Vectors of four doubles.
   case avx2 = 1

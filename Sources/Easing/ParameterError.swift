@@ -5,13 +5,13 @@
 /// Thrown when a value is built, never when it is evaluated. The three parts say which parameter
 /// was refused, what it was and what is allowed, so that a caller can show or correct it.
 public struct ParameterError: Error, Hashable, Sendable {
-  /// The parameter's name, as the initialiser spells it.
+  /// The parameter's name, as the initializer spells it.
   public let parameter: String
 
   /// The value that was refused.
   public let value: Double
 
-  /// What the parameter may be, as the end of the sentence "it must be …".
+  /// The allowed values, as the end of the sentence "it must be …".
   public let allowed: String
 
   /// Records that `parameter` was `value` although it must be `allowed`.

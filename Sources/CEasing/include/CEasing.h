@@ -10,7 +10,7 @@
 ///
 /// Each gives the same bits: all do the same operations in the same order, and none is fused.
 enum easing_instructions {
-  /// What every processor of the architecture has: SSE2, or NEON.
+  /// SSE2 or NEON, which every processor of the architecture has.
   easing_instructions_baseline = 0,
   easing_instructions_avx2 = 1,
   easing_instructions_avx512 = 2,
@@ -38,7 +38,7 @@ struct easing_bezier {
 
 /// Writes values of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
 ///
-/// Values and progresses must not overlap: who answers what is left needs the progresses still.
+/// Values and progresses must not overlap: the careful routine needs the progresses afterwards.
 int easing_bezier_values(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
@@ -61,11 +61,11 @@ enum easing_spring_kind {
 struct easing_spring {
   double from, target, initial_velocity, angular_frequency;
   int32_t kind;
-  /// Those of an oscillation.
+  /// Of an oscillation.
   double decay, frequency, inverse_frequency;
-  /// Those of the other two.
+  /// Of the other two kinds.
   double slow, fast, gap, slow_over_fast, fast_over_gap, inverse_gap;
-  /// What is not later than one or not earlier than the other is left to the careful routine.
+  /// Times up to `earliest` and from `latest` on are left to the careful routine.
   double earliest, latest;
   /// From here on the series for the start is not needed; it may be a little later than need be.
   double early;

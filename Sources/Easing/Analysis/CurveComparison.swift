@@ -43,7 +43,7 @@ public struct CurveComparison: Hashable, Sendable {
         largestVelocityDifference.include((slope - other).magnitude)
       }
     }
-    // In units of the largest difference, so that squares can not overflow.
+    // In units of the largest difference, so that squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     var sum = 0.0
     for cell in 0...cells {

@@ -3,7 +3,7 @@
 /// Where a function that has one peak in an interval is largest (Kiefer 1953).
 ///
 /// The interval shrinks by 0.618 at each of 44 steps, to 1e-9 of its length; closer than about the
-/// root of an ulp a smooth peak is flat to the last digit, and its place can not be told.
+/// root of an ulp a smooth peak is flat to the last digit, and its place cannot be told.
 func goldenSection(
   from start: Double, to end: Double, ofLargest function: (Double) -> Double
 ) -> Double {

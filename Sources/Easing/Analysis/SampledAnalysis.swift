@@ -28,7 +28,7 @@ extension EasingFunction {
     return result
   }
 
-  /// Which way the values on a grid of 4,097 progresses go, rounding left out.
+  /// The monotonicity of the values on a grid of 4,097 progresses, rounding left out.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// How the combinators answer batches: the progresses of their base are made for a block of numbers at a
-// time, on the stack, and the base is asked for all of them with one call.
+// Batch calls of the combinators: the progresses for their base are computed for a block of numbers at a
+// time, on the stack, and the base evaluates the block with one call.
 
 /// The numbers of a block: 1 KB, which is always on the stack.
 private let blockSize = 128
 
-/// What writes a curve's values or velocities at many progresses.
+/// A call that writes a curve's values or velocities at many progresses.
 typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void
 
-/// Writes `turn` of what a base gives at `move` of each progress.
+/// Writes `change` of the base's result at `move` of each progress.
 @inline(__always)
 func evaluateMoved(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
-  move: (Double) -> Double, base: BatchCall, turn: (_ progress: Double, _ result: Double) -> Double
+  move: (Double) -> Double, base: BatchCall,
+  change: (_ progress: Double, _ result: Double) -> Double
 ) {
   let count = min(progresses.count, results.count)
   withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { moved in
@@ -26,14 +27,14 @@ func evaluateMoved(
         let block = UnsafeMutableBufferPointer(rebasing: results[start..<start + size])
         var span = block.mutableSpan
         base(UnsafeBufferPointer(rebasing: moved[..<size]).span, &span)
-        for index in 0..<size { block[index] = turn(progresses[start + index], block[index]) }
+        for index in 0..<size { block[index] = change(progresses[start + index], block[index]) }
         start += size
       }
     }
   }
 }
 
-/// Writes what one of two bases gives for each progress, after moving it and before turning the result.
+/// Writes the result of one of two bases for each progress, which is moved before and changed after.
 ///
 /// The progresses of a block are sorted into those of the early part, from the front, and those of the late
 /// one, from the back; without a branch, because random progress would have it guessed wrongly.
@@ -41,7 +42,7 @@ func evaluateMoved(
 func evaluateParts(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
   isEarly: (Double) -> Bool, move: (_ progress: Double, _ isEarly: Bool) -> Double,
-  early: BatchCall, late: BatchCall, turn: (_ result: Double, _ isEarly: Bool) -> Double
+  early: BatchCall, late: BatchCall, change: (_ result: Double, _ isEarly: Bool) -> Double
 ) {
   let count = min(progresses.count, results.count)
   withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { moved in
@@ -69,7 +70,7 @@ func evaluateParts(
         for index in start..<start + size {
           let isEarly = isEarly(progresses[index])
           back -= isEarly ? 0 : 1
-          results[index] = turn(answers[isEarly ? front : back], isEarly)
+          results[index] = change(answers[isEarly ? front : back], isEarly)
           front += isEarly ? 1 : 0
         }
         start += size
@@ -78,7 +79,7 @@ func evaluateParts(
   }
 }
 
-/// Writes a mixture of what two bases give for each progress.
+/// Writes a mixture of the results of two bases for each progress.
 @inline(__always)
 func evaluateBoth(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,

@@ -88,7 +88,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
         / rest
   }
 
-  /// Those of the two parts together.
+  /// The extremes of both parts.
   public var extremes: Extremes {
     var result = first.extremes.map {
       Extremes.Point(progress: $0.progress * progress, value: product(value, $0.value))
@@ -116,7 +116,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     return result
   }
 
-  /// That of the two parts, if they and the step between them agree.
+  /// The monotonicity of both parts, if they and the jump between them agree.
   public var monotonicity: Monotonicity {
     func turned(_ part: Monotonicity, by height: Double) -> Monotonicity {
       height == 0 ? .increasing : (height < 0 ? part.reversed : part)
@@ -197,7 +197,7 @@ extension Chained {
       isEarly: { $0 < progress || (beforeJump && $0 == progress) }, move: place,
       early: { first.evaluate($0, beforeJump: beforeJump, into: &$1) },
       late: { second.evaluate($0, beforeJump: beforeJump, into: &$1) },
-      turn: { $1 ? product(value, $0) : stretched($0) })
+      change: { $1 ? product(value, $0) : stretched($0) })
   }
 
   /// The slopes at many progresses, from the batches of the two curves.
@@ -208,7 +208,7 @@ extension Chained {
       progresses, into: &velocities, isEarly: { $0 < progress }, move: place,
       early: { first.evaluateVelocity($0, into: &$1) },
       late: { second.evaluateVelocity($0, into: &$1) },
-      turn: { $1 ? product(value, $0, over: progress) : product(1 - value, $0, over: rest) })
+      change: { $1 ? product(value, $0, over: progress) : product(1 - value, $0, over: rest) })
   }
 
   /// Where the curve in charge is at a progress.

@@ -70,7 +70,7 @@ extension Clamped {
   ) {
     evaluateMoved(
       progresses, into: &values, move: { $0 < 0 ? 0 : ($0 > 1 ? 1 : $0) },
-      base: { base.evaluate($0, beforeJump: beforeJump, into: &$1) }, turn: { $1 })
+      base: { base.evaluate($0, beforeJump: beforeJump, into: &$1) }, change: { $1 })
   }
 
   /// The slopes at many progresses, from the base's batches.

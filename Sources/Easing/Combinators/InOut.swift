@@ -116,7 +116,7 @@ extension InOut {
       isEarly: { $0 < 0.5 || ($0 == 0.5 && beforeJump) }, move: { 2 * ($1 ? $0 : 1 - $0) },
       early: { base.evaluate($0, beforeJump: beforeJump, into: &$1) },
       late: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) },
-      turn: { $1 ? $0 / 2 : 1 - $0 / 2 })
+      change: { $1 ? $0 / 2 : 1 - $0 / 2 })
   }
 
   /// The slopes at many progresses, from the base's batches.
@@ -125,6 +125,6 @@ extension InOut {
   ) {
     evaluateMoved(
       progresses, into: &velocities, move: { 2 * ($0 < 0.5 ? $0 : 1 - $0) },
-      base: { base.evaluateVelocity($0, into: &$1) }, turn: { $1 })
+      base: { base.evaluateVelocity($0, into: &$1) }, change: { $1 })
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A height times a number of a curve: nothing at no height, also where the curve is infinite.
+/// A height times a number of a curve; 0 · ∞ counts as 0.
 @inline(__always)
 func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
@@ -13,10 +13,10 @@ func product(_ height: Double, _ number: Double, over width: Double) -> Double {
   return slope.isFinite ? product(slope, number) : height * (number / width)
 }
 
-/// Which way a curve goes that is run backwards and heeds CSS's flag the other way round: at a jump it has the
-/// value from before the jump, which at the start of the base nothing else of the base need tell of.
+/// The monotonicity of a curve that is run backwards and has CSS's flag negated: at a jump it has the value from
+/// before the jump, and the base's value before progress 0 need not fit the rest of the base.
 ///
-/// If it is also turned upside down it goes the other way; a constant stays what it is.
+/// Upside down it is the opposite; a constant stays a constant.
 func backwardMonotonicity(
   of base: some EasingFunction, isUpsideDown: Bool = false
 ) -> Monotonicity {

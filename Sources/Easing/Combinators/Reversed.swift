@@ -80,7 +80,7 @@ extension Reversed {
   ) {
     evaluateMoved(
       progresses, into: &values, move: { 1 - $0 },
-      base: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) }, turn: { $1 })
+      base: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) }, change: { $1 })
   }
 
   /// The slopes at many progresses, from the base's batches.
@@ -89,6 +89,6 @@ extension Reversed {
   ) {
     evaluateMoved(
       progresses, into: &velocities, move: { 1 - $0 },
-      base: { base.evaluateVelocity($0, into: &$1) }, turn: { -$1 })
+      base: { base.evaluateVelocity($0, into: &$1) }, change: { -$1 })
   }
 }

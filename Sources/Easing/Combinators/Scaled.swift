@@ -7,9 +7,9 @@
 public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// The curve whose values are scaled.
   public let base: Base
-  /// What values are multiplied by.
+  /// The factor of the values.
   public let factor: Double
-  /// What is added after that.
+  /// The number that is added to the products.
   public let offset: Double
   /// How many combinators are inside each other, with this one.
   public let nesting: Int

@@ -11,7 +11,7 @@ extension CubicBezier {
     evaluate(progresses, into: &values, with: .widest)
   }
 
-  /// The values at many progresses: no Bézier curve heeds the flag.
+  /// The values at many progresses: a Bézier curve ignores the flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -63,7 +63,7 @@ extension CubicBezier {
     ) -> Int32
   ) {
     let count = min(progresses.count, results.count)
-    if solver.reach == 0 {
+    if solver.quickCount == 0 {
       // A straight line, mostly, of which the kernels know nothing.
       for index in 0..<count { results[index] = careful(progresses[index]) }
       return

@@ -49,7 +49,7 @@ extension CubicBezier {
   ///
   /// which loses no more than a bit for a + b < 1/2; and for a + b ≥ 1/2 the first form loses no more than two.
   private func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
-    // y in units of a power of two, so that products can not overflow and differences round as they do anyway.
+    // y in units of a power of two, so that products cannot overflow and differences round as they do anyway.
     let unit = heightUnit
     let (y1, y2, one) = (self.y1 / unit, self.y2 / unit, 1 / unit)
     if x1 - x2 > 0.5 {
@@ -93,7 +93,7 @@ extension CubicBezier {
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
   }
 
-  /// Increasing where y'(s) has no sign change in (0, 1); a timing curve can not be decreasing.
+  /// Increasing where y'(s) has no sign change in (0, 1); a timing curve cannot be decreasing.
   public var monotonicity: Monotonicity {
     // y' is a quadratic with Bernstein coefficients y1, y2 - y1, 1 - y2 (times three).
     guard y1 >= 0, y2 <= 1 else { return .none }

@@ -8,7 +8,7 @@
 ///
 /// **Accuracy.** With u = 2^-53, a value is the exact value at a progress that differs by at most 8u of
 /// its distance from the nearer end, to within 4u·max(1, |y1|, |y2|). This holds at vertical tangents
-/// and for every legal curve. Values next to 0 keep their relative accuracy, save where the terms of y
+/// and for every legal curve. Values next to 0 keep their relative accuracy, except where the terms of y
 /// cancel.
 ///
 /// **Outside [0, 1]** the curve goes on along its end tangents, as CSS has it: below 0 along the
@@ -27,7 +27,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The value of the second control point.
   public let y2: Double
 
-  /// What the numbers above mean to evaluation.
+  /// The numbers that evaluation needs, computed once.
   let solver: QuickSolver
 
   /// The curve with control points (x1, y1) and (x2, y2).
@@ -63,7 +63,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The same curve seen from its end: the point (t, v) of one is the point (1 - t, 1 - v) of the
   /// other.
   ///
-  /// What is an ease-in becomes the ease-out that mirrors it. The coordinates are rounded once.
+  /// An ease-in curve becomes its mirrored ease-out curve. The coordinates are rounded once.
   public var reflected: CubicBezier {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }

@@ -59,7 +59,7 @@ struct MonotoneCubic {
     }
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
-    // Each of the three terms is at most 3·p·s^k, so the cubic can not reach the target before a
+    // Each of the three terms is at most 3·p·s^k, so the cubic cannot reach the target before a
     // third of where the first of them would alone (.3: the cube root in the guess is rough).
     var lower = 0.3 * guess
     var upper = 1.0

@@ -22,7 +22,7 @@
 /// a few u, relative: by 7u, the most that 26 million nasty cases showed.
 ///
 /// **Same bits.** The kernels of CEasing do the same operations in the same order, none of them fused,
-/// and leave the same places to ``CurveHalf``. Whoever changes a line here changes it there.
+/// and leave the same places to ``CurveHalf``. A change here needs the same change there.
 ///
 /// **Speed.** A call waits some 100 cycles for itself, and a processor has three calls in hand at a time: as many
 /// as its queue of floating-point operations holds. So what counts is how many of those there are, about 45, and how
@@ -36,7 +36,7 @@ struct QuickSolver: Sendable {
   /// The bits of the first of those progresses.
   var firstBits: UInt64
   /// How many they are.
-  var reach: UInt64
+  var quickCount: UInt64
   /// The bits of the guess's centre.
   var centreBits: Int64
   /// Half of f‴, 3 + 9(x1 − x2), which is the same from either end.
@@ -44,7 +44,7 @@ struct QuickSolver: Sendable {
   /// Three times what progress rises by between the control points, the same from either end.
   var xRise: Double
 
-  // What differs between the two ends: first for the curve seen from its start, then from its end.
+  // The numbers that differ between the two ends: first for the curve seen from its start, then from its end.
 
   /// Three times the progress of the nearer control point.
   var x1: SIMD2<Double>
@@ -84,7 +84,7 @@ struct QuickSolver: Sendable {
     let height = 4 * (self.y1.x.magnitude + self.y1.y.magnitude + rise.magnitude)
     if inverse == nil || !height.isFinite { least = 1 }
     firstBits = least.bitPattern + 1
-    reach = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
+    quickCount = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }
 }
 
@@ -98,7 +98,7 @@ extension QuickSolver {
   /// Whether a progress is between the limits.
   @inline(__always)
   private func isWithinReach(_ progress: Double) -> Bool {
-    progress.bitPattern &- firstBits < reach
+    progress.bitPattern &- firstBits < quickCount
   }
 
   /// The end that a progress is nearer to: 0 for the start, 1 for the end.
@@ -168,7 +168,7 @@ extension QuickSolver {
   @inline(__always)
   private static func origin(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end] } }
 
-  /// Which way the curve goes from an end.
+  /// The sign of the slope at an end.
   @inline(__always)
   private static func sign(_ end: Int) -> Double { ends.withUnsafeBufferPointer { $0[end &+ 2] } }
 

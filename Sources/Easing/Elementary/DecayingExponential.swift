@@ -26,7 +26,7 @@ internal import CEasingConstants
 /// Domain: every y ≤ 0; 0 and −1 for what is below −746, −∞ included.
 ///
 /// **Same bits.** `exponential_of` of CEasing does the same operations in the same order for y ≥ −708, none
-/// of them fused. Whoever changes a line here changes it there.
+/// of them fused. A change here needs the same change there.
 struct DecayingExponential {
   /// e^y.
   var value: Double
@@ -100,7 +100,7 @@ struct TwoDecayingExponentials {
   /// e^y − 1, with its digits where it is small.
   var excess: SIMD2<Double>
 
-  // Not inlined: only across a call does the optimiser keep the vectors, instead of taking them apart.
+  // Not inlined: only across a call does the optimizer keep the vectors, instead of taking them apart.
   @inline(never)
   init(_ y: SIMD2<Double>) {
     let shifted: SIMD2<Double> = y * easing_exp_inverse_unit + easing_rounding_shift
@@ -131,12 +131,12 @@ struct TwoDecayingExponentials {
 /// both are reduced as the two lanes of a vector.
 ///
 /// Domain: −707 ≤ y ≤ 0, and angles from 0 to 2^17.
-struct DecayAndTurn {
+struct DecayAndSine {
   var decay: DecayingExponential
-  /// The sine and the cosine of the angle less a whole number of right angles.
-  var turn: SineAndCosine.WithinQuadrant
-  /// How many right angles there were, in the lowest bits.
-  var turns: UInt64
+  /// The sine and the cosine of the remainder of the angle, less a whole number of right angles.
+  var remainder: SineAndCosine.WithinQuadrant
+  /// The number of right angles, in the lowest bits.
+  var quadrants: UInt64
 
   @inline(__always)
   init(decay y: Double, angle: Double) {
@@ -149,7 +149,7 @@ struct DecayAndTurn {
     let r: SIMD2<Double> = first - second
     let rest: SIMD2<Double> = ((first - r) - second) - n * easing_sin_unit_tail
     decay = DecayingExponential(remainder: r.x, shifted: shifted.x)
-    turn = SineAndCosine.WithinQuadrant(remainder: r.y, rest: rest.y)
-    turns = shifted.y.bitPattern
+    remainder = SineAndCosine.WithinQuadrant(remainder: r.y, rest: rest.y)
+    quadrants = shifted.y.bitPattern
   }
 }

@@ -23,7 +23,7 @@ internal import CEasingConstants
 /// Domain: y from −1000 to 1000.
 ///
 /// **Same bits.** `power_of_two` of CEasing does the same operations in the same order, none of them fused.
-/// Whoever changes a line here changes it there.
+/// A change here needs the same change there.
 struct PowerOfTwo {
   /// 2^y.
   var value: Double

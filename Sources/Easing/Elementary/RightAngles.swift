@@ -19,7 +19,7 @@ internal import CEasingConstants
 /// for the product x² C, which is at most 0.3, and below 0.4 for C in it. In sum below 1.6 and 1.3 ulp.
 ///
 /// **Same bits.** `sine_of_right_angles` and `cosine_of_right_angles` of CEasing do the same operations in the same
-/// order, none of them fused. Whoever changes a line here changes it there.
+/// order, none of them fused. A change here needs the same change there.
 enum RightAngles {
   /// sin(πx/2) for |x| ≤ 1/2.
   @inline(__always)

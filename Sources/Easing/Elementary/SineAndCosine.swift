@@ -31,7 +31,7 @@ import RealModule
 /// Domain: every angle ≥ 0; NaN for ∞ and NaN.
 ///
 /// **Same bits.** `sine_and_cosine` of CEasing does the same operations in the same order up to 2^17, none of
-/// them fused. Whoever changes a line here changes it there.
+/// them fused. A change here needs the same change there.
 struct SineAndCosine {
   var sine: Double
   var cosine: Double
@@ -54,13 +54,13 @@ struct SineAndCosine {
 
     // In every second quadrant the two change places; the sine is negative in the last two, the cosine
     // in the middle two. With masks, because to guess which quadrant it is costs more.
-    let turns = shifted.bitPattern
-    let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (turns & 1))
-    self.sine = Double(bitPattern: (sine.bitPattern ^ change) ^ ((turns & 2) << 62))
-    self.cosine = Double(bitPattern: (cosine.bitPattern ^ change) ^ (((turns &+ 1) & 2) << 62))
+    let quadrants = shifted.bitPattern
+    let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
+    self.sine = Double(bitPattern: (sine.bitPattern ^ change) ^ ((quadrants & 2) << 62))
+    self.cosine = Double(bitPattern: (cosine.bitPattern ^ change) ^ (((quadrants &+ 1) & 2) << 62))
   }
 
-  /// Sine and cosine of what is left of an angle less a whole number of right angles.
+  /// Sine and cosine of the remainder of an angle, less a whole number of right angles.
   struct WithinQuadrant {
     var sine: Double
     var cosine: Double

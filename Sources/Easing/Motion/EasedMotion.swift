@@ -91,7 +91,7 @@ extension EasingFunction {
 
 #if !hasFeature(Embedded)
 extension EasedMotion: Codable where Curve: Codable {
-  /// Reads what was written, with the checks of the initialiser.
+  /// Reads what was written, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -103,7 +103,7 @@ extension EasedMotion: Codable where Curve: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(curve, forKey: "curve")

@@ -121,7 +121,7 @@ extension Motion {
 
 #if !hasFeature(Embedded)
 extension NormalizedMotion: Codable where Base: Codable {
-  /// Reads what was written, with the checks of the initialiser.
+  /// Reads what was written, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -132,7 +132,7 @@ extension NormalizedMotion: Codable where Base: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(motion, forKey: "motion")

@@ -46,7 +46,7 @@ extension Motion {
   /// - Returns: a motion whose time 0 is that instant; its value is that of this motion, its velocity
   ///   to 4 ulp.
   /// - Throws: ``ParameterError`` for a duration out of range, and for a target or a velocity that
-  ///   makes no curve: a timing curve scales with its distance, so without one it can not move.
+  ///   makes no curve: a timing curve scales with its distance, so without one it cannot move.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double
   ) throws(ParameterError) -> EasedMotion<CubicBezier> {

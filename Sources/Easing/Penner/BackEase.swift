@@ -71,7 +71,7 @@ public struct BackEase: EaseFamily {
       : MonotoneCubic(p1: 0, p2: -overshoot / 3).inverse(at: value)
   }
 
-  /// The same seen from the end.
+  /// 1 - easeInProgress(1 - value), by the solver of the same curve seen from its end.
   public func easeOutProgress(_ value: Double) -> Double {
     MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: value)
   }

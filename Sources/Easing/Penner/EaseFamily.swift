@@ -63,7 +63,7 @@ public protocol EaseFamily: Hashable, Sendable {
   /// inverse is close to 1 there.
   var easeOutProgressLimit: Double { get }
 
-  /// The family whose in form is the first half of this one's in-out curve; itself save for the
+  /// The family whose in form is the first half of this one's in-out curve; itself except for the
   /// two families for which Penner changed a parameter there.
   var inOutFamily: Self { get }
 

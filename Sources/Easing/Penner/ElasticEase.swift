@@ -166,7 +166,7 @@ struct ElasticSwing: Hashable, Sendable {
 
   /// cos and sin of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// The angle is a few turns, and rounding it before the sine would cost its size in ulps near the
+  /// The angle is a few whole turns, and rounding it before the sine would cost its size in ulps near the
   /// zeros. So the right angles are counted and taken off first, with an exact remainder for the
   /// constant and one rounding for the difference; what is left is at most half a right angle.
   @inline(__always)
@@ -178,11 +178,11 @@ struct ElasticSwing: Hashable, Sendable {
     let sine = RightAngles.sine(x)
     // In every second quadrant the two change places; the sine is negative in the last two, the cosine
     // in the middle two. With masks, because to guess which quadrant it is costs more.
-    let turns = shifted.bitPattern
-    let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (turns & 1))
+    let quadrants = shifted.bitPattern
+    let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     return (
-      Double(bitPattern: (cosine.bitPattern ^ change) ^ (((turns &+ 1) & 2) << 62)),
-      Double(bitPattern: (sine.bitPattern ^ change) ^ ((turns & 2) << 62))
+      Double(bitPattern: (cosine.bitPattern ^ change) ^ (((quadrants &+ 1) & 2) << 62)),
+      Double(bitPattern: (sine.bitPattern ^ change) ^ ((quadrants & 2) << 62))
     )
   }
 

@@ -91,7 +91,7 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The values at many progresses: no curve of a family heeds the flag.
+  /// The values at many progresses: the curves of families ignore the flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

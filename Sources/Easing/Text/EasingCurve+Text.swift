@@ -5,8 +5,8 @@
 public enum EasingTextStyle: Hashable, Sendable {
   /// The fewest characters that read back to the same curve, bit for bit.
   case shortest
-  /// What a browser gives as computed style: functions written out, a space behind each comma.
-  /// What a browser remembers of the spelling beyond that, ``EasingText/computed`` knows.
+  /// A browser's computed style: functions written out, a space behind each comma.
+  /// ``EasingText/computed`` also keeps the spelling that a browser remembers.
   case computed
 }
 

@@ -35,7 +35,7 @@ struct EasingParser {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether a number, with or without a unit, or what could be meant as one, stands here.
+  /// Whether the token is a number, with or without a unit, or could be meant as one.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false

@@ -6,10 +6,10 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The column of what was found, counted in characters from 1.
   public let column: Int
 
-  /// What stands there, cut off after some characters; "the end" if nothing does.
+  /// The text at that position, cut off after some characters; "the end" if there is none.
   public let found: String
 
-  /// What may stand there.
+  /// The text that is allowed at that position.
   public let expected: String
 
   /// Records that `found` stands at `column`, where only `expected` may.

@@ -69,12 +69,12 @@ import Testing
       ),
       (
         "chain(ease, ease, 2)",
-        "column 20: found ')', expected another progress beforeJump this: "
+        "column 20: found ')', expected another progress before this: "
           + "it is 2 and must be between 0 and 1, ends excluded"
       ),
       (
         "ease-in-power(0)",
-        "column 16: found ')', expected another exponent beforeJump this: "
+        "column 16: found ')', expected another exponent before this: "
           + "it is 0 and must be positive and finite"
       ),
     ] as [(String, String?)])

@@ -171,7 +171,7 @@ extension BoundedDecay: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(decay, forKey: "decay")

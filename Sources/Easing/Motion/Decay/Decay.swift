@@ -166,7 +166,7 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension Decay: Codable {
-  /// Reads what was written, with the checks of the initialiser.
+  /// Reads what was written, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     try self.init(
@@ -175,7 +175,7 @@ extension Decay: Codable {
       initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(rate, forKey: "rate")

@@ -57,11 +57,11 @@ extension DampedSpring {
     }
   }
 
-  /// The times that go through a kernel at once; they are still in the cache when those that it left are
-  /// looked for.
+  /// The number of times that one call of a kernel takes: they are still in the cache when its NaNs are
+  /// recomputed.
   private static var block: Int { 1024 }
 
-  /// Runs a kernel, and has answered what it has left as NaN.
+  /// Runs the kernel, then recomputes its NaNs by the scalar.
   @inline(__always)
   private func batch(
     _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,

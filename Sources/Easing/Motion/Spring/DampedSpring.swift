@@ -144,7 +144,7 @@ extension DampedSpring {
 
 #if !hasFeature(Embedded)
 extension DampedSpring: Codable {
-  /// Reads the parameters, the ends and the initial velocity, with the checks of the initialisers.
+  /// Reads the parameters, the ends and the initial velocity, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     try self.init(
@@ -154,7 +154,7 @@ extension DampedSpring: Codable {
       initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(parameters, forKey: "parameters")

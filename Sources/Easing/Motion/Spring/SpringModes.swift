@@ -3,7 +3,7 @@
 internal import CEasingConstants
 import RealModule
 
-/// The roots of m λ² + c λ + k = 0, in the form that evaluation wants them.
+/// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
 ///
 /// A pair of complex roots is kept as decay and frequency, a pair of real ones as two rates. Each
 /// rate, and the distance between the two roots, has a relative error of a few ulp for the very
@@ -153,22 +153,22 @@ struct OscillatingModes: Hashable, Sendable {
   /// a time 4 ulp away, however many periods have passed.
   ///
   /// **Same bits.** `oscillation` of CEasing does the same operations in the same order, none of them
-  /// fused, and leaves the same times to the careful way. Whoever changes a line here changes it there.
+  /// fused, and leaves the same times to the careful way. A change here needs the same change there.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
-    let both = DecayAndTurn(decay: (-0.5 * decay) * time, angle: halfAngle)
-    let (sine, cosine) = (both.turn.sine, both.turn.cosine)
+    let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
+    let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
     // From one quadrant of the half angle to the next sine and cosine change places, and one of them its
     // sign. So sin θ and cos θ change theirs, and 1 − cos θ is 2 − 2 sine² in every second one, else
     // 0 + 2 sine²: no branch, because to guess the quadrant costs more.
-    let sign = both.turns << 63
+    let sign = both.quadrants << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
     return propagator(
       at: time, angle: 2 * halfAngle, decay: both.decay,
-      reach: ((2 * sine) * cosine).withSign(flippedBy: sign) * inverseFrequency,
+      undecayedPerVelocity: ((2 * sine) * cosine).withSign(flippedBy: sign) * inverseFrequency,
       cosine: (1 - double).withSign(flippedBy: sign),
       versine: two + double.withSign(flippedBy: sign))
   }
@@ -176,12 +176,13 @@ struct OscillatingModes: Hashable, Sendable {
   /// The propagator from e^-x/2, from T, and from cos θ and 1 − cos θ.
   @inline(__always)
   func propagator(
-    at time: Double, angle: Double, decay: DecayingExponential, reach: Double, cosine: Double,
+    at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
+    cosine: Double,
     versine: Double
   ) -> SpringPropagator {
     let halfDecay = decay.value
-    let lag = self.decay * reach
-    let perVelocity = halfDecay * reach
+    let lag = self.decay * undecayedPerVelocity
+    let perVelocity = halfDecay * undecayedPerVelocity
     let velocityPerVelocity = halfDecay * (cosine - lag)
     let springTerm = angularFrequency * perVelocity
     return SpringPropagator(
@@ -238,12 +239,14 @@ extension OscillatingModes {
     let x = decay * time
     guard x < vanishingPhase else { return .settled }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
-    let turn = SineAndCosine(0.5 * angle)
+    let half = SineAndCosine(0.5 * angle)
     // Halving a subnormal angle would round; its sinc is 1 anyway.
-    let reach = angle > 1e-150 ? ((2 * turn.sine) * turn.cosine) / angle * time : time
-    let versine = (2 * turn.sine) * turn.sine
+    let undecayedPerVelocity =
+      angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
+    let versine = (2 * half.sine) * half.sine
     return propagator(
-      at: time, angle: angle, decay: DecayingExponential(-0.5 * x), reach: reach,
+      at: time, angle: angle, decay: DecayingExponential(-0.5 * x),
+      undecayedPerVelocity: undecayedPerVelocity,
       cosine: 1 - versine, versine: versine)
   }
 
@@ -318,7 +321,7 @@ struct DecayingModes: Hashable, Sendable {
   /// the rounding of t already does.
   ///
   /// **Same bits.** `decay` and `critical` of CEasing do the same operations in the same order, none of
-  /// them fused, and leave the same times to the careful way. Whoever changes a line here changes it there.
+  /// them fused, and leave the same times to the careful way. A change here needs the same change there.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
@@ -327,26 +330,27 @@ struct DecayingModes: Hashable, Sendable {
     if gap == 0 {
       return propagator(
         at: time, z: 0, decay: DecayingExponential(normal: y), fade: 1, p: fast * time,
-        reach: time)
+        undecayedPerVelocity: time)
     }
     if z < easing_exp_normal {
       let both = TwoDecayingExponentials(SIMD2(y, -z))
       let faded = -both.excess.y
       return propagator(
         at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
-        fade: both.value.y, p: faded * fastOverGap, reach: faded * inverseGap)
+        fade: both.value.y, p: faded * fastOverGap, undecayedPerVelocity: faded * inverseGap)
     }
     // The fast mode is gone, or nearly so.
     guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
     return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
-      reach: inverseGap)
+      undecayedPerVelocity: inverseGap)
   }
 
   /// The propagator from e^-rt/2, e^-z, P and P/q.
   @inline(__always)
   func propagator(
-    at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double, reach: Double
+    at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
+    undecayedPerVelocity: Double
   ) -> SpringPropagator {
     let halfDecay = decay.value
     let tail = slowOverFast * p
@@ -358,7 +362,7 @@ struct DecayingModes: Hashable, Sendable {
       halfDecay: halfDecay,
       halfDecayed: SpringPropagator.Weights(
         valuePerDistance: halfDecay * (1 + tail),
-        valuePerVelocity: halfDecay * reach,
+        valuePerVelocity: halfDecay * undecayedPerVelocity,
         velocityPerDistance: -halfDecay * slowPull,
         velocityPerVelocity: halfDecay * (fade - tail),
         accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
@@ -406,7 +410,7 @@ extension DecayingModes {
     }
     return propagator(
       at: time, z: z, decay: DecayingExponential(-0.5 * slowTime), fade: fade, p: p,
-      reach: p / fast)
+      undecayedPerVelocity: p / fast)
   }
 
   /// The propagator outside of 0 < t < ∞.

@@ -53,8 +53,8 @@ extension SpringParameters {
 
   /// The same spring, with a damping that rounding has left below the critical one raised over it.
   ///
-  /// Who asks for a damping ratio of 1 or more means a spring that does not oscillate, not even once in
-  /// years, as it would with a damping an ulp too small.
+  /// A damping ratio of 1 or more asks for a spring that does not oscillate; with a damping an ulp too small
+  /// it would oscillate, if only once in years.
   func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
     var spring = self
     guard dampingRatio >= 1 else { return spring }

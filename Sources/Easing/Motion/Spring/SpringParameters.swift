@@ -122,7 +122,7 @@ extension SpringParameters: Codable {
     }
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes what the initializer takes, under its names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(mass, forKey: "mass")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easing
 
-@Suite struct DecayAndTurnTests {
+@Suite struct DecayAndSineTests {
   @Test("both have the bits of the single functions, up to the quadrant")
   func lanes() throws {
     let arguments = try ReferenceTable("exponential.csv").rows.map { $0.number("y") }
@@ -14,15 +14,15 @@ import Testing
     #expect(angles.count > 2000)
     for (index, angle) in angles.enumerated() {
       let y = arguments[index % arguments.count]
-      let both = DecayAndTurn(decay: y, angle: angle)
+      let both = DecayAndSine(decay: y, angle: angle)
       let decay = DecayingExponential(y)
       #expect(both.decay.value.bitPattern == decay.value.bitPattern)
       #expect(both.decay.excess.bitPattern == decay.excess.bitPattern)
 
       let turn = SineAndCosine(angle)
-      let (sine, cosine) = (both.turn.sine, both.turn.cosine)
+      let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
       let turned =
-        switch both.turns & 3 {
+        switch both.quadrants & 3 {
         case 0: (sine, cosine)
         case 1: (cosine, -sine)
         case 2: (-sine, -cosine)
