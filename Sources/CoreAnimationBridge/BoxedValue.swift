@@ -7,7 +7,7 @@ import Foundation
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// A value as Core Animation takes it: numbers, points, sizes, rectangles, colours and matrices; `nil` for none.
+  /// A value as Core Animation takes it: numbers, points, sizes, rectangles, colors and matrices; `nil` for none.
   func boxed(
     _ value: AnimatedValue?, for path: PropertyPath
   ) throws(CoreAnimationError) -> Any? {
@@ -22,7 +22,7 @@ extension CoreAnimationExporter {
       return isSize
         ? CGSize(width: vector.x, height: vector.y) : CGPoint(x: vector.x, y: vector.y)
     case .vector3(let vector):
-      // What a value function of three numbers takes.
+      // A value function of three numbers takes an array.
       return [vector.x, vector.y, vector.z].map { NSNumber(value: $0) }
     case .vector4(let vector):
       return CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
@@ -35,7 +35,7 @@ extension CoreAnimationExporter {
     case .list:
       throw .unsupported(path, "Core Animation does not animate lists of numbers")
     case .discrete:
-      throw .unsupported(path, "what a name stands for is known to the application only")
+      throw .unsupported(path, "only the application knows the meaning of a name")
     }
   }
 
@@ -50,13 +50,13 @@ extension CoreAnimationExporter {
       case .oklab: CGColorSpace.extendedSRGB
       }
     guard color.space != .oklab else {
-      throw .unsupported(path, "Core Graphics has no Oklab; convert the colour")
+      throw .unsupported(path, "Core Graphics has no Oklab; convert the color")
     }
     let straight = color.straight
     let components = [straight.x, straight.y, straight.z, color.opacity].map { CGFloat($0) }
     guard let space = CGColorSpace(name: name),
       let result = CGColor(colorSpace: space, components: components)
-    else { throw .unsupported(path, "this system does not know the colour space \(name)") }
+    else { throw .unsupported(path, "this system does not know the color space \(name)") }
     return result
   }
 }

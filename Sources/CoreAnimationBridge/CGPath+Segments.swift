@@ -32,7 +32,7 @@ extension CGMutablePath {
       addCurve(
         to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
     case .arc(let arc):
-      // A unit circle, made wide and high, turned, and moved to its centre.
+      // A unit circle, made wide and high, turned, and moved to its center.
       let transform = CGAffineTransform(
         translationX: CGFloat(arc.center.x), y: CGFloat(arc.center.y)
       )

@@ -34,7 +34,7 @@ extension CoreAnimationExporter {
   private func spring(
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    // Core Animation measures velocity in whole distances per second; what is thrown sideways has none of those.
+    // Core Animation measures velocity in whole distances per second; a sideways velocity has no such number.
     guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }

@@ -10,7 +10,7 @@ import QuartzCore
 extension CoreAnimationExporter {
   /// An animation as values at key times.
   ///
-  /// Ends that were not given can not be sampled: they are not known before the animation is added.
+  /// Open ends cannot be sampled: they are not known before the animation is added.
   func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let animation = keyed.animation
     guard animation.hasAllEnds else {
@@ -20,9 +20,9 @@ extension CoreAnimationExporter {
     if case .path(let path) = animation, path.rotationMode != .none {
       throw .unsupported(
         keyed.path,
-        "a curve that Core Animation has not can not be combined with turning along a path")
+        "a curve that Core Animation does not have cannot be combined with rotation along a path")
     }
-    // Nothing is open, so that what is underneath does not matter.
+    // No end is open, so the value underneath does not matter.
     let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
@@ -47,7 +47,7 @@ extension CoreAnimationExporter {
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
     for (index, key) in sampling.keys.enumerated() {
-      // Of two keys at one progress the first is what lies before.
+      // Of two keys at one progress the first is the value before the jump.
       let isFoot =
         index + 1 < sampling.keys.count && sampling.keys[index + 1].progress == key.progress
       let shown =

@@ -13,10 +13,10 @@ import QuartzCore
 ///       layer.add(export.animation, forKey: nil)
 ///     }
 ///
-/// What Core Animation has too is handed over property by property: media timing, basic and keyframe
-/// animations with their curves, paths, springs, groups and transitions. What it has not (an overshooting
-/// or a bouncing curve, a decay, a progress along a path with pauses) becomes values at key times that miss
-/// the original by at most ``accuracy``.
+/// Features that Core Animation has are handed over property by property: media timing, basic and keyframe
+/// animations with their curves, paths, springs, groups and transitions. Others (an overshooting or a bouncing curve, a
+/// decay, progress along a path with pauses) become values at key times that differ from the original by at most
+/// ``accuracy``.
 ///
 /// - *Begin time* 0 means "now" to a layer. Any other is in the layer's own time, as with Core Animation.
 /// - *Open ends* stay open: Core Animation fills them in when the animation is added.
@@ -48,7 +48,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// The animations of a property: one, or one for each component of a transform.
   ///
-  /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation can not be given.
+  /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot be given.
   public func animations(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> [Export] {
     let parts: [KeyedAnimation]
     do {
@@ -87,7 +87,7 @@ public struct CoreAnimationExporter: Sendable {
 
   /// A group of animations, and of groups.
   ///
-  /// - Throws: ``CoreAnimationError`` for a member that Core Animation can not be given, and for a curve of the whole
+  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot be given, and for a curve of the whole
   ///   group that is no cubic Bézier, since the values of all members would have to be sampled.
   public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()

@@ -7,7 +7,7 @@ import EasingLayers
 package struct Scene: Sendable {
   /// A layer of a scene.
   package struct Layer: Sendable {
-    /// What columns and pages call it.
+    /// The name in columns and on pages.
     package var name: String
     /// The layer around this one, which is before it in the scene; `nil` for the root.
     package var parent: String?
@@ -46,7 +46,7 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether a property only says where a layer is, which a page is told by the layer's appearance.
+  /// Whether a property only places a layer; on a page the layer's appearance does.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }
@@ -59,7 +59,7 @@ package struct Scene: Sendable {
   package var layers: [Layer]
   /// The time of the tree when the scene begins, in seconds.
   package var startTime = 0.0
-  /// How long it is worth looking at, in seconds.
+  /// The length of the scene, in seconds.
   package var duration: Double
   /// Work to do when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
@@ -72,17 +72,17 @@ package struct Scene: Sendable {
   }
 }
 
-/// One of the animations of the gallery: what it shows, and how it is made.
+/// An example of the gallery: its name, a summary and its scene.
 package protocol GalleryExample: Sendable {
-  /// What the command line calls it.
+  /// The name on the command line.
   static var name: String { get }
 
-  /// What it shows, in one sentence.
+  /// A summary, in one sentence.
   static var summary: String { get }
 
   /// The layers and their animations.
   ///
-  /// - Throws: what the animations refuse, which in an example is a mistake.
+  /// - Throws: errors of the animations, which in an example are mistakes.
   static func scene() throws -> Scene
 }
 

@@ -20,8 +20,8 @@ package struct SceneExport: Sendable {
   /// - Parameters:
   ///   - scene: the scene.
   ///   - accuracy: the largest error of an approximation, relative to the range.
-  ///   - change: what is changed in the map from our properties to those of CSS.
-  /// - Throws: what the layers refuse, and what the web has no words for.
+  ///   - change: changes the map from our properties to those of CSS.
+  /// - Throws: errors of the layers and of the export.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
   ) throws {
@@ -100,7 +100,7 @@ package struct SceneExport: Sendable {
 package enum ScenePage {
   /// The text of the page.
   ///
-  /// - Throws: what the layers refuse, and what the web has no words for.
+  /// - Throws: errors of the layers and of the export.
   package static func html(of scene: Scene, title: String, summary: String) throws -> String {
     let export = try SceneExport(scene)
     return WebPage(title: summary, boxes: export.boxes, animations: export.animations).html

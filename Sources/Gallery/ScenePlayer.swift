@@ -15,7 +15,7 @@ package struct ScenePlayer: Sendable {
 
   /// A scene at time 0, with all of its animations added.
   ///
-  /// - Throws: what the layers refuse.
+  /// - Throws: errors of the layers.
   package init(_ scene: Scene) throws {
     var tree = try LayerTree(time: scene.startTime)
     var layers: [String: LayerID] = [:]
@@ -48,22 +48,22 @@ package struct ScenePlayer: Sendable {
   /// any frames.
   ///
   /// - Returns: the events on the way.
-  /// - Throws: what the layers refuse.
+  /// - Throws: errors of the layers.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: startTime + time) { tree, event in
       try reaction?(event, &tree, layers)
     }
   }
 
-  /// What a layer shows of a property.
+  /// The value shown of a property of a layer.
   ///
-  /// - Throws: what the layers refuse.
+  /// - Throws: errors of the layers.
   package func presentation(of layer: String, _ path: PropertyPath) throws -> AnimatedValue {
     try tree.presentation(of: layers[layer] ?? .root, path)
   }
 }
 
-/// What a scene shows over time, as a table: a column for each number of each property.
+/// A table of a scene over time: a column for each number of each property.
 package struct SceneTable {
   /// The names of the columns, the first of which is the time in seconds.
   package let columns: [String]
@@ -85,9 +85,9 @@ package struct SceneTable {
   /// The rows at evenly spaced times from 0 to the end of the scene.
   ///
   /// - Parameters:
-  ///   - count: how many; 2 or more.
-  ///   - body: what is done with each row.
-  /// - Throws: what the layers refuse, and what `body` throws.
+  ///   - count: the number of rows; 2 or more.
+  ///   - body: called with each row.
+  /// - Throws: errors of the layers and of `body`.
   package func forEachRow(count: Int, _ body: ([Double]) throws -> Void) throws {
     var player = try ScenePlayer(scene)
     for index in 0..<count {

@@ -2,17 +2,17 @@
 
 import Easing
 
-/// What every animation has beside its values.
+/// The properties that every animation has beside its values.
 public struct AnimationAttributes: Hashable, Sendable {
-  /// When it runs, how fast and how often.
+  /// When the animation runs, how fast and how often.
   public var timing: MediaTiming
   /// From the progress of a pass to its eased progress; on the way back it runs backwards.
   ///
   /// `nil`, the default, is linear, save in a layer, where the transaction may have a timing function.
   public var timingFunction: EasingCurve?
-  /// Whether its values are added to what is underneath instead of replacing it.
+  /// Whether the values are added to the value underneath instead of replacing it.
   public var isAdditive = false
-  /// Whether each repeat goes on from where the one before it ended: repeat k adds k times the last value of
+  /// Whether each repeat continues from the end of the one before: repeat k adds k times the last value of
   /// one pass.
   ///
   /// Matrices are multiplied: by the power k, after the pass itself.
@@ -25,7 +25,7 @@ public struct AnimationAttributes: Hashable, Sendable {
 }
 
 extension PropertyAnimation {
-  /// When it runs, how fast and how often.
+  /// When the animation runs, how fast and how often.
   public var timing: MediaTiming {
     get { attributes.timing }
     set { attributes.timing = newValue }
@@ -39,13 +39,13 @@ extension PropertyAnimation {
     set { attributes.timingFunction = newValue }
   }
 
-  /// Whether its values are added to what is underneath instead of replacing it.
+  /// Whether the values are added to the value underneath instead of replacing it.
   public var isAdditive: Bool {
     get { attributes.isAdditive }
     set { attributes.isAdditive = newValue }
   }
 
-  /// Whether each repeat goes on from where the one before it ended: repeat k adds k times the last value of
+  /// Whether each repeat continues from the end of the one before: repeat k adds k times the last value of
   /// one pass.
   ///
   /// Matrices are multiplied: by the power k, after the pass itself.
@@ -69,14 +69,14 @@ extension AnimationAttributes: Codable {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
   }
 
-  /// Reads a timing, and what else there is; defaults replace what is missing.
+  /// Reads a timing and the other properties; missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  /// Reads all but the timing; defaults replace what is missing.
+  /// Reads all properties but the timing; missing ones have their defaults.
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
@@ -92,7 +92,7 @@ extension AnimationAttributes: Codable {
       .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
-  /// Writes the timing, and everything that differs from its default.
+  /// Writes the timing, and the properties that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timing, forKey: .timing)

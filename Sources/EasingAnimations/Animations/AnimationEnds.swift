@@ -2,33 +2,32 @@
 
 import Easing
 
-/// Where a basic or spring animation goes from and to, as far as that was said.
+/// The given ends of a basic or spring animation.
 ///
 /// | given | from | to |
 /// |---|---|---|
 /// | from, to | from | to |
 /// | from, by | from | from + by |
 /// | by, to | to - by | to |
-/// | from | from | what is underneath |
-/// | to | what is underneath | to |
-/// | by | what is underneath | that + by |
-/// | none | what was shown before | what is underneath |
+/// | from | from | the value underneath |
+/// | to | the value underneath | to |
+/// | by | the value underneath | that + by |
+/// | none | the value shown before | the value underneath |
 ///
 /// Matrices are multiplied where numbers are added.
 ///
-/// "What is underneath", the model value or what animations added earlier have made of it, is read at each
-/// frame, as the neutral keyframes of Web Animations are: a change of the model value moves an open end also
-/// while the animation runs. Of an additive animation it is zero, for it is what is added to. Only what was
-/// shown before is taken when an animation is added.
+/// The value underneath is the model value, changed by the animations that were added earlier. It is read at each
+/// frame, as the neutral keyframes of Web Animations are: a change of the model value moves an open end while the
+/// animation runs. An open end of an additive animation is zero, since the value is added anyway. Only the value
+/// shown before is taken when the animation is added.
 ///
-/// For whoever evaluates where nothing is underneath there is
-/// ``PropertyAnimation/resolved(presentation:previous:)``.
+/// ``PropertyAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
-  /// Where it goes from.
+  /// The start.
   public let from: Value?
-  /// Where it goes to.
+  /// The end.
   public let to: Value?
-  /// How far it goes.
+  /// The distance.
   public let by: Value?
 
   /// Ends, of which at most two may be given.
@@ -68,7 +67,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.by = by
   }
 
-  /// Both ends, with what is shown in place of what is missing.
+  /// Both ends, with the values shown in place of missing ones.
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -86,13 +85,13 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
   }
 
-  /// The ends with what was shown before, if no end is given.
+  /// The ends, from the value shown before if no end is given.
   func capturing(previous: Value) -> AnimationEnds {
     guard from == nil, to == nil, by == nil else { return self }
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
 
-  /// Whether what is underneath takes the place of an end.
+  /// Whether the value underneath takes the place of an end.
   var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }
 
   /// The ends whose given values are all zero.

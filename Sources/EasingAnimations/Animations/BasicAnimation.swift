@@ -8,11 +8,11 @@ import Easing
 ///     rocket.timingFunction = .easeIn
 ///
 /// - Error: that of the timing function times the distance, and 2u of the greater end. Both ends are exact.
-/// - An eased progress outside [0, 1] goes on beyond the ends.
+/// - An eased progress outside [0, 1] continues beyond the ends.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// Where it goes from and to.
+  /// The start and the end.
   public var ends: AnimationEnds<Value>
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes
 
   /// An animation between ends of which at most two are given.
@@ -52,7 +52,7 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// The whole way, which is gone evenly; of a matrix that of its parts there.
+  /// The whole distance; of matrices the velocity of their parts at that progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.velocity(to: range.to, at: progress)

@@ -2,26 +2,26 @@
 
 import Easing
 
-/// An animation that glides to a stop: Pop's `POPDecayAnimation`.
+/// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
 ///
-/// - Error: of the decay's, see `Decay`, for a time within 3u of the given one.
+/// - Error: that of `Decay`, for a time within 3u of the given one.
 /// - At the end of its duration a thousandth of the way is left.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// Where it starts; what is underneath, if not given, and zero if that is added to.
+  /// The start; if not given, the value underneath, or zero if the animation is additive.
   public var from: Value?
-  /// How fast it starts, in units of value per second.
+  /// The initial velocity, in units of value per second.
   public let initialVelocity: Value
-  /// How the velocity dies away.
+  /// How fast the velocity falls.
   public let rate: DecayRate
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes
 
-  /// A glide.
+  /// A decay.
   ///
   /// - Parameters:
-  ///   - from: where it starts; what is underneath, if not given, and zero if that is added to.
-  ///   - initialVelocity: how fast it starts, in units of value per second.
-  ///   - rate: how the velocity dies away.
+  ///   - from: the start; if not given, the value underneath, or zero if the animation is additive.
+  ///   - initialVelocity: in units of value per second.
+  ///   - rate: how fast the velocity falls.
   ///   - timing: when it runs. If not given it runs once, until a thousandth of the way is left.
   /// - Throws: `ParameterError` for values that are not finite or do not fit each other, and for a duration that
   ///   is not finite.
@@ -63,7 +63,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     self.attributes = attributes
   }
 
-  /// The motion's own time; also of a duration that was made infinite later on, which never gets anywhere.
+  /// The motion's time at a progress; 0 at progress 0 even where the duration is infinite.
   private func seconds(atProgress progress: Double) -> Double {
     progress == 0 ? 0 : progress * timing.duration
   }
@@ -73,7 +73,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
   }
 
-  /// How far a unit of velocity has come.
+  /// The distance that a unit of velocity has covered.
   func displacement(atProgress progress: Double) -> Double {
     Decay(rate, initialVelocity: 1).displacement(at: seconds(atProgress: progress))
   }
@@ -103,7 +103,7 @@ extension DecayAnimation: Codable {
     case from, initialVelocity, rate
   }
 
-  /// Reads what the initializer takes and the attributes, with its checks.
+  /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
   /// Without a rate it is the normal one, and without a timing it runs until a thousandth of the way is left.
   public init(from decoder: any Decoder) throws {
@@ -118,7 +118,7 @@ extension DecayAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes what the initializer takes and, beside it, the attributes that differ from their defaults.
+  /// Writes the parameters of the initializer and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try attributes.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

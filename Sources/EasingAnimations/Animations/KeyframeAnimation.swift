@@ -9,12 +9,11 @@ import MotionPath
 ///       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
 ///     shake.isAdditive = true
 ///
-/// It begins with its first value, whatever was shown before: add the current value yourself if it should
-/// not jump. For paths see ``PathAnimation``.
+/// It begins with its first value; to avoid a jump, make that the value shown before. For paths see ``PathAnimation``.
 public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// What it shows.
+  /// The values and their times.
   public var keyframes: KeyframeSequence<Value>
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes
 
   /// An animation through the values of a sequence.

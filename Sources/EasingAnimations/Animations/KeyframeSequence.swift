@@ -3,11 +3,11 @@
 import Easing
 import MotionPath
 
-/// Values at keys and what lies between them, over a progress from 0 to 1: what a keyframe animation shows.
+/// The values of a keyframe animation over a progress from 0 to 1: values at keys, and a rule between them.
 ///
 /// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last piece go on; discrete and paced cubic sequences hold their ends.
-/// - At the time of a key the piece behind it has begun. Two keys at the same time make a jump.
+/// - Below 0 and above 1 the first and the last piece continue; discrete and paced cubic sequences hold their ends.
+/// - At the time of a key the piece after it has begun. Two keys at the same time make a jump.
 /// - NaN gives NaN, save for a discrete sequence and one of a single value, which then
 ///   show their first.
 /// - Complexity: O(log n) for n keys.
@@ -170,7 +170,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// When the values are met; `nil` for a smooth curve at an even pace, which meets them when it comes by.
+  /// The times of the values; `nil` for a smooth curve at an even pace, where they follow from its length.
   public var keyTimes: [Double]? {
     switch pieces {
     case .constant: [0]
@@ -180,7 +180,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// What lies between the keys; paced lines are lines whose key times have been found.
+  /// The calculation mode; straight lines at an even pace count as linear, with the key times found for them.
   public var calculationMode: CalculationMode {
     switch pieces {
     case .constant, .linear: .linear
@@ -238,15 +238,15 @@ extension KeyframeSequence {
     case .discrete(let keys):
       return values[keys.lastKey(at: progress)]
     case .linear(let keys):
-      let place = keys.place(at: progress)
-      return values[place.segment].interpolated(
-        to: values[place.segment + 1], at: eased(place))
+      let interval = keys.interval(at: progress)
+      return values[interval.segment].interpolated(
+        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
     case .cubic(let spline):
-      let place = spline.keys.place(at: progress)
-      return spline.value(in: place.segment, at: eased(place))
+      let interval = spline.keys.interval(at: progress)
+      return spline.value(in: interval.segment, at: interval.eased(by: timingFunctions))
     case .cubicPaced(let spline, let paced):
-      let place = paced.table.location(atFraction: progress)
-      return spline.value(in: place.segment, at: place.parameter)
+      let location = paced.table.location(atFraction: progress)
+      return spline.value(in: location.segment, at: location.parameter)
     }
   }
 
@@ -258,35 +258,25 @@ extension KeyframeSequence {
     case .constant, .discrete:
       return values[0].scaled(by: 0)
     case .linear(let keys):
-      let place = keys.place(at: progress)
-      let way = values[place.segment].velocity(to: values[place.segment + 1], at: eased(place))
-      return way.scaled(by: slope(place))
+      let interval = keys.interval(at: progress)
+      let way = values[interval.segment].velocity(
+        to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
+      return way.scaled(by: interval.slope(by: timingFunctions))
     case .cubic(let spline):
-      let place = spline.keys.place(at: progress)
-      return spline.derivative(in: place.segment, at: eased(place)).scaled(by: slope(place))
+      let interval = spline.keys.interval(at: progress)
+      return spline.derivative(in: interval.segment, at: interval.eased(by: timingFunctions))
+        .scaled(by: interval.slope(by: timingFunctions))
     case .cubicPaced(let spline, let paced):
       guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
-      let place = paced.table.location(atFraction: progress)
-      let derivative = spline.derivative(in: place.segment, at: place.parameter)
+      let location = paced.table.location(atFraction: progress)
+      let derivative = spline.derivative(in: location.segment, at: location.parameter)
       let speed = derivative.distance(to: derivative.scaled(by: 0))
       return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
     }
   }
-
-  private func eased(_ place: KeyProgress.Place) -> Double {
-    timingFunctions.isEmpty
-      ? place.fraction : timingFunctions[place.segment].value(at: place.fraction)
-  }
-
-  private func slope(_ place: KeyProgress.Place) -> Double {
-    guard place.duration > 0 else { return 0 }
-    let slope =
-      timingFunctions.isEmpty ? 1 : timingFunctions[place.segment].velocity(at: place.fraction)
-    return slope / place.duration
-  }
 }
 
-// What a sequence is made of, for adapters that say it in the words of another engine.
+// The parts of a sequence, for adapters to other engines.
 
 extension KeyframeSequence {
   /// The smooth curve through the values; `nil` for lines and steps.
@@ -324,7 +314,7 @@ extension KeyframeSequence: Codable {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads what was written, with the checks of the initializers.
+  /// Reads the written properties, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
@@ -359,7 +349,7 @@ extension KeyframeSequence: Codable {
     }
   }
 
-  /// Writes what the initializers take, under their names.
+  /// Writes the parameters of the initializers under their names.
   ///
   /// An even pace of straight lines is written as the key times that it was found to have.
   public func encode(to encoder: any Encoder) throws {

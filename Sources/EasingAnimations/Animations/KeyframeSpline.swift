@@ -190,7 +190,7 @@ extension KeyframeSpline: Codable {
     case values, keyTimes, shapes
   }
 
-  /// Reads what was written, with the checks of the initializer.
+  /// Reads the written properties, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -201,7 +201,7 @@ extension KeyframeSpline: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Writes the parameters of the initializer under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(values, forKey: .values)

@@ -12,11 +12,11 @@ import MotionPath
 /// - Along the route its error is that of the route: for a paced path, that of `PacedPath`.
 /// - Eased progress outside [0, 1] stays at an end of the path.
 public struct PathAnimation: PropertyAnimation {
-  /// Where it goes.
+  /// The route.
   public var route: PathRoute
-  /// How what is moved is turned.
+  /// How the moved object is rotated.
   public var rotationMode = RotationMode.none
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes
 
   /// An animation along a route.
@@ -48,15 +48,15 @@ public struct PathAnimation: PropertyAnimation {
     route.velocity(at: progress)
   }
 
-  /// The angle in radians that what is moved is turned by, at a time of the parent; `nil` where the animation is
-  /// not in effect or does not turn it.
+  /// The angle in radians by which the moved object is rotated, at a time of the parent; `nil` where the animation is
+  /// not in effect or does not rotate it.
   ///
-  /// On the way back it still looks the way the path goes, as Core Animation has it.
+  /// On the way back the object still faces along the path, as in Core Animation.
   public func rotation(at parentTime: Double) -> Double? {
     rotation(at: timing.state(at: parentTime))
   }
 
-  /// The angle at a place of the timing.
+  /// The angle in a state of the timing.
   public func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let eased = state.eased(by: timingFunction)
@@ -77,7 +77,7 @@ extension PathAnimation: Codable {
     case rotationMode
   }
 
-  /// Reads the route and, beside it, the rotation mode and the attributes, with the checks of the initialisers.
+  /// Reads the route and, beside it, the rotation mode and the attributes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let attributes = try AnimationAttributes(from: decoder)
     try self.init(PathRoute(from: decoder), timing: attributes.timing)

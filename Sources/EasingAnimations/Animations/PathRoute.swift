@@ -3,7 +3,7 @@
 import Easing
 import MotionPath
 
-/// A way along a path, over a progress from 0 to 1: where, and which way it goes there.
+/// A route along a path over a progress from 0 to 1: positions and directions.
 ///
 /// The keys of a path are the ends of its segments, and the start of its first; a move to a new part is no
 /// key, as Core Animation has it.
@@ -19,7 +19,7 @@ public struct PathRoute: Hashable, Sendable {
   /// From progress to fraction of the length, where that is not even.
   let keyPoints: KeyframeSequence<Double>?
 
-  /// A way from segment to segment, by the parameter of each, or in steps from one end to the next.
+  /// A route from segment to segment by the parameter of each, or in steps from one end to the next.
   ///
   /// - Parameters:
   ///   - path: one segment or more.
@@ -35,7 +35,7 @@ public struct PathRoute: Hashable, Sendable {
     guard !segments.isEmpty else {
       throw ParameterError("number of segments", 0, allowed: "1 or more")
     }
-    // The ends of the segments are the values of a sequence, which knows what fits.
+    // The ends of the segments are the values of a sequence, which checks them.
     let ends = [segments[0].start] + segments.map { $0.end }
     let keyframes =
       try isDiscrete
@@ -47,7 +47,7 @@ public struct PathRoute: Hashable, Sendable {
     keyPoints = nil
   }
 
-  /// A way at an even pace.
+  /// A route at an even pace.
   ///
   /// - Parameters:
   ///   - path: the path by arc length, made by the module `ArcLength`.
@@ -67,11 +67,9 @@ extension PathRoute {
     case .paced(let path):
       return path.point(atFraction: keyPoints?.value(at: progress) ?? progress)
     case .segments(let segments, let keys):
-      let place = keys.place(at: progress)
-      let eased =
-        timingFunctions.isEmpty
-        ? place.fraction : timingFunctions[place.segment].value(at: place.fraction)
-      return point(of: segments, in: place.segment, at: eased)
+      let interval = keys.interval(at: progress)
+      return point(
+        of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
     case .discrete(let segments, let keys):
       let key = keys.lastKey(at: progress)
       return key == 0
@@ -87,13 +85,11 @@ extension PathRoute {
       let slope = keyPoints?.velocity(at: progress) ?? 1
       return point(at: progress).tangent * (slope * path.length)
     case .segments(let segments, let keys):
-      let place = keys.place(at: progress)
-      guard place.duration > 0 else { return .zero }
+      let interval = keys.interval(at: progress)
+      guard interval.duration > 0 else { return .zero }
       let point = point(at: progress)
-      let slope =
-        timingFunctions.isEmpty ? 1 : timingFunctions[place.segment].velocity(at: place.fraction)
-      return segments[place.segment].derivative(at: point.location.parameter)
-        * (slope / place.duration)
+      return segments[interval.segment].derivative(at: point.location.parameter)
+        * interval.slope(by: timingFunctions)
     case .discrete:
       return .zero
     }
@@ -110,7 +106,7 @@ extension PathRoute {
   }
 }
 
-// What a route is made of, for adapters that say it in the words of another engine.
+// The parts of a route, for adapters to other engines.
 
 extension PathRoute {
   /// The segments in the order of travel.
@@ -140,7 +136,7 @@ extension PathRoute {
   /// The curve of each segment from time to progress; empty if all are linear.
   public var segmentTimingFunctions: [EasingCurve] { timingFunctions }
 
-  /// What lies between the keys.
+  /// The calculation mode.
   public var calculationMode: CalculationMode {
     switch pieces {
     case .segments: .linear
@@ -155,10 +151,9 @@ extension PathRoute: Codable {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints
   }
 
-  /// Reads a way along a path that is given as path data or as its segments, or along a paced path.
+  /// Reads a route along a path, which is given as path data or as segments, or along a paced path.
   ///
-  /// Checked as by the initialisers. There is no calculation mode but linear, which is the usual one, discrete and
-  /// paced.
+  /// The checks are those of the initializers. The calculation mode is linear, the default, discrete or paced.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
@@ -180,7 +175,7 @@ extension PathRoute: Codable {
     case .cubic, .cubicPaced:
       throw DecodingError.dataCorruptedError(
         forKey: .calculationMode, in: container,
-        debugDescription: "a path is gone linear, discrete or paced, not \(mode.rawValue)")
+        debugDescription: "a path is linear, discrete or paced, not \(mode.rawValue)")
     }
   }
 

@@ -5,7 +5,7 @@ import MotionPath
 
 /// An animation that a spring makes: Core Animation's `CASpringAnimation`.
 ///
-/// All components hang on the same spring, so that one set of exponentials serves them; so do the parts of a matrix,
+/// All components have the same spring, so that one set of exponentials serves them; so do the parts of a matrix,
 /// which a velocity per second pushes number by number. The timing function
 /// changes the spring's time; usually it is left linear.
 ///
@@ -13,13 +13,13 @@ import MotionPath
 /// - At the end of its duration a spring is within a thousandth of its target, not on it: what shows the
 ///   target then is the model value, or a fill mode what the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// Where it goes from and to.
+  /// The start and the end.
   public var ends: AnimationEnds<Value>
   /// The spring.
   public let spring: SpringParameters
   /// The velocity at the start.
   public internal(set) var initialVelocity: Velocity
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes
 
   /// Keeps the roots of the spring's equation.
@@ -36,9 +36,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// An animation between ends of which at most two are given.
   ///
   /// - Parameters:
-  ///   - from: where it goes from.
-  ///   - to: where it goes to.
-  ///   - by: how far it goes.
+  ///   - from: the start.
+  ///   - to: the end.
+  ///   - by: the distance.
   ///   - spring: the spring.
   ///   - initialVelocity: how fast it starts; at rest if not given.
   ///   - timing: when it runs. If not given it runs once, for as long as the spring takes to settle to a
@@ -127,7 +127,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  /// The motion's own time; also of a duration that was made infinite later on, which never gets anywhere.
+  /// The motion's time at a progress; 0 at progress 0 even where the duration is infinite.
   private func seconds(atProgress progress: Double) -> Double {
     progress == 0 ? 0 : progress * timing.duration
   }

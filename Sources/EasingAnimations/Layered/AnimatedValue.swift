@@ -4,7 +4,7 @@ import MotionPath
 
 /// Any value that can be animated, where the kind is not known beforehand: in a layer, or an exporter.
 ///
-/// Values of different kinds have nothing in between.
+/// Values of different kinds cannot be blended.
 public enum AnimatedValue: Hashable, Sendable {
   /// A number: an opacity, a width, an angle in radians.
   case number(Double)
@@ -79,7 +79,7 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
-  /// The value that has made a fraction of the way to another.
+  /// The value at a progress from this one to another.
   public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
     switch (self, end) {
     case (.number(let one), .number(let end)): .number(interpolate(one, end, at: progress))

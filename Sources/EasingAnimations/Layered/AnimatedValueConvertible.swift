@@ -34,7 +34,7 @@ extension SIMD4<Double>: AnimatedValueConvertible {
 }
 
 extension ColorValue: AnimatedValueConvertible {
-  /// The colour.
+  /// The color.
   public var animatedValue: AnimatedValue { .color(self) }
 }
 

@@ -5,8 +5,7 @@ import MotionPath
 
 /// Any animation of any value, where the kind is not known beforehand: in a layer, or an exporter.
 ///
-/// The animation is held behind a reference: it is some hundreds of bytes that never change, and
-/// evaluating it must not copy them.
+/// The animation is behind a reference, so that evaluation does not copy its several hundred bytes.
 public indirect enum AnyPropertyAnimation: Hashable, Sendable {
   /// From one value to another.
   case basic(BasicAnimation<AnimatedValue>)
@@ -21,7 +20,7 @@ public indirect enum AnyPropertyAnimation: Hashable, Sendable {
 }
 
 extension AnyPropertyAnimation: PropertyAnimation {
-  /// When it runs and how its values are used.
+  /// The timing, and how the values are used.
   public var attributes: AnimationAttributes {
     get {
       switch self {
@@ -55,7 +54,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
 
   /// The value of the animation that is held.
   ///
-  /// A path needs a position underneath, and else shows that.
+  /// A path shows a position whatever is underneath.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     switch self {
     case .basic(let animation): animation.value(atProgress: progress, over: underlying)
@@ -66,9 +65,9 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// What is shown at a place of the timing.
+  /// The value shown in a state of the timing.
   ///
-  /// It is what every animation says there, but the cases are opened once.
+  /// The switch over the cases is made once, not for each step.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -95,7 +94,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The animation with the ends that were not given filled in.
+  /// The animation with its open ends filled in.
   public func resolved(
     presentation: AnimatedValue, previous: AnimatedValue
   ) -> AnyPropertyAnimation {
@@ -147,8 +146,7 @@ extension AnyPropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
-  /// The animation with what was shown before as its start, if it has no ends: all that has to be known when it
-  /// is added, for open ends are read at each frame.
+  /// The animation, from the value shown before if it has no ends; other open ends are read at each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(var animation):
@@ -162,12 +160,12 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// How fast what is shown moves because what is underneath does, where that stands for an open end.
+  /// The velocity that an open end takes from the value underneath.
   ///
-  /// All animations of numbers are linear in what is underneath, so it is the animation with zeros for all that it
-  /// was given, over the velocity. That of matrices, whose parts are not, is left out.
+  /// All animations of numbers are linear in the value underneath, so this is the animation with zeros for its given
+  /// values, over the velocity underneath. Matrices are left out, since their parts are not linear.
   ///
-  /// - Returns: `nil` if no end is open; nothing of what is underneath is seen then, unless it is added to.
+  /// - Returns: `nil` if no end is open; the value underneath then matters only to additive animations.
   package func carried(
     _ velocity: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -193,7 +191,7 @@ extension AnyPropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
-  /// Whether no value is left to what is shown underneath.
+  /// Whether no end is left open to the value underneath.
   public var hasAllEnds: Bool {
     switch self {
     case .basic(let animation): !animation.ends.isOpen

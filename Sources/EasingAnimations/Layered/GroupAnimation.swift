@@ -5,13 +5,13 @@ import MotionPath
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their times are in its own basic time, which goes from 0 to its
-/// duration in each pass. It clips them at its duration and does not stretch them; where a member ends earlier
-/// its own fill mode says what it shows. A repeat of the group begins its members again, and a group that
-/// goes back takes them back. A member without a duration has that of the group.
+/// A group is a clock for its members: their times are in the group's own time, which goes from 0 to its duration in
+/// each pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its
+/// own fill mode. A repeat of the group begins its members again, and a group that runs backwards takes them along. A
+/// member without a duration has that of the group.
 ///
-/// What lasts until the end of the group is still there at that very instant, which is what a fill mode of the
-/// group holds and where a slider ends.
+/// A member that lasts until the end of the group is still active at that very instant, which a fill mode of the group
+/// holds and where a slider ends.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
@@ -34,11 +34,11 @@ public struct GroupAnimation: Hashable, Sendable {
     case group(GroupAnimation)
   }
 
-  /// How many groups may be inside each other.
+  /// The number of groups that may be inside each other.
   ///
-  /// Evaluating, coding and releasing groups takes stack for each level, so it must not be as deep as data says. Each
-  /// takes three levels of JSON, of which Foundation's reader takes 512: 480 for groups, the others for what is in them
-  /// and around them.
+  /// Evaluating, coding and releasing groups takes stack for each level, so data must not decide their depth. A group
+  /// takes three levels of JSON, of which Foundation's reader accepts 512: 480 for groups, the rest for their contents
+  /// and for data around them.
   public static let nestingLimit = 160
 
   /// How many animations and groups may be in a group of groups, at any depth.
@@ -74,7 +74,7 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// Replaces the members; complexity O(n) for n of them, whatever is in them.
+  /// Replaces the members; complexity O(n) for n of them.
   ///
   /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other, or more than
   ///   ``partsLimit`` animations and groups would be in one.
@@ -109,35 +109,35 @@ public struct GroupAnimation: Hashable, Sendable {
     return (deepest + 1, parts)
   }
 
-  /// The time that the members have at a time of the group's parent, before the group's timing function
-  /// nothing but a fraction of its duration; `nil` where the group is not in effect.
+  /// The members' time at a time of the group's parent: eased progress times the duration; `nil` where the group is not
+  /// in effect.
   public func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect ? basicTime(at: state, parentTime: parentTime) : nil
   }
 
   package func basicTime(at state: TimingState, parentTime: Double) -> Double {
-    // An endless pass has no fractions, and a timing function no end to go to: the clock just runs.
+    // An infinite pass has no progress to ease: the clock runs evenly.
     if timing.duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(
         from: timing.beginTime, to: parentTime, at: Swift.max(timing.speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    // A timing function may go far outside, and an endless pass that goes back has an infinite time.
+    // A timing function may leave [0, 1] by far, and an infinite pass backwards begins at infinity.
     let eased = state.eased(by: timingFunction)
     let time = eased == 0 ? 0 : eased * timing.duration
     guard time.magnitude == .infinity else { return time }
     return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
   }
 
-  /// What is shown of a property at a time of the group's parent.
+  /// The value of a property at a time of the group's parent.
   ///
   /// - Parameters:
   ///   - path: the property, or a component of it. Members that animate other paths are left out.
   ///   - parentTime: in seconds.
-  ///   - underlying: the model value, or what animations added earlier have made of it.
-  /// - Returns: the value; what is underneath where no member is in effect.
+  ///   - underlying: the model value, changed by the animations that were added earlier.
+  /// - Returns: the value; that underneath where no member is in effect.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -174,7 +174,7 @@ extension GroupAnimation: Codable {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
 
-  /// Reads the members and the timing, and what else there is; defaults replace what is missing.
+  /// Reads the members, the timing and the other properties; missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -186,7 +186,7 @@ extension GroupAnimation: Codable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes the members and the timing, and everything that differs from its default.
+  /// Writes the members, the timing, and the properties that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(members, forKey: .members)

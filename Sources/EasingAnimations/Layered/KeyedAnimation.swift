@@ -5,11 +5,11 @@
 /// With a value function the numbers that are animated are made into a transform (a ``Matrix4``), and an
 /// additive animation transforms what is there, in the layer's own coordinates.
 public struct KeyedAnimation: Hashable, Sendable {
-  /// What is animated.
+  /// The animated property.
   public var path: PropertyPath
-  /// How.
+  /// The animation.
   public var animation: AnyPropertyAnimation
-  /// What makes a transform of the numbers; `nil` if they are the values themselves.
+  /// The function from the numbers to a transform; `nil` if they are the values themselves.
   public var valueFunction: ValueFunction?
 
   /// An animation of a property.
@@ -21,9 +21,9 @@ public struct KeyedAnimation: Hashable, Sendable {
     self.valueFunction = valueFunction
   }
 
-  /// What is shown of the property, or of its component, at a place of the timing.
+  /// The value of the property, or of its component, in a state of the timing.
   ///
-  /// A value function that takes other numbers than are animated leaves what is underneath.
+  /// A value function that takes other numbers than are animated leaves the value underneath.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
@@ -54,7 +54,7 @@ extension KeyedAnimation: Codable {
     case path, animation, valueFunction
   }
 
-  /// Reads what is animated, how, and what makes a transform of it, if anything does.
+  /// Reads the property, its animation and the value function, if there is one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -63,7 +63,7 @@ extension KeyedAnimation: Codable {
       valueFunction: container.decodeIfPresent(ValueFunction.self, forKey: .valueFunction))
   }
 
-  /// Writes what the initialiser takes, under its names.
+  /// Writes the parameters of the initializer under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)

@@ -2,12 +2,11 @@
 
 import Easing
 
-/// A change from what a layer has shown to what it will show: Core Animation's `CATransition`, in numbers.
+/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, in numbers.
 ///
-/// There are no pictures here: for both sides it says how opaque they are and how far they are moved, as a
-/// fraction of the layer's size.
+/// For both sides it gives an opacity and an offset, as a fraction of the layer's size.
 public struct LayerTransition: Hashable, Sendable {
-  /// What happens.
+  /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// The new side appears while the old one disappears.
     case fade
@@ -53,15 +52,15 @@ public struct LayerTransition: Hashable, Sendable {
 
   /// Both sides.
   public struct Sides: Hashable, Sendable {
-    /// What the layer has shown.
+    /// The old contents of the layer.
     public var old: Side
-    /// What it will show.
+    /// The new contents.
     public var new: Side
     /// Whether the old side lies on top.
     public var oldIsInFront: Bool
   }
 
-  /// What happens.
+  /// The kind.
   public var kind: Kind
   /// Where it comes from; a fade comes from nowhere.
   public var direction: Direction
@@ -77,7 +76,7 @@ public struct LayerTransition: Hashable, Sendable {
   /// A transition.
   ///
   /// - Parameters:
-  ///   - kind: what happens.
+  ///   - kind: the kind of the transition.
   ///   - direction: where it comes from; from the left if not given.
   ///   - startProgress: where in the change it begins, from 0.
   ///   - endProgress: where in the change it ends, to 1.
@@ -136,7 +135,7 @@ extension LayerTransition: Codable {
     case isRemovedOnCompletion
   }
 
-  /// Reads what happens and when, with the checks of the initializer; defaults replace what is missing.
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -151,7 +150,7 @@ extension LayerTransition: Codable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// Writes what happens and when, and everything that differs from its default.
+  /// Writes the kind, the timing, and the properties that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the numbers of a value stand for: with them it is the whole value.
+/// The shape of a value: together with its numbers, the whole value.
 ///
-/// Every operation on values takes number by number, so whoever knows the shape can work on the numbers alone. They
-/// are a fraction of the memory of a value that can be of any kind, and need no reference counting.
+/// Operations on values work number by number, so where the shape is known the numbers suffice. They take a fraction of
+/// the memory of a value of any kind, and need no reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
   case transform, matrix
   case list(Int)
-  /// Without any numbers, which do not make the value then.
+  /// A value without numbers.
   case discrete
 
   /// How many numbers there are.
@@ -26,8 +26,8 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// Where the numbers of a component are, in how many places in a row they are written, and what they stand for;
-  /// `nil` if there is no such component.
+  /// The first number of a component, how often it is written in a row, and its shape; `nil` if there is no such
+  /// component.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {
@@ -61,7 +61,7 @@ package enum ValueShape: Hashable, Sendable {
 }
 
 extension AnimatedValue {
-  /// What its numbers stand for.
+  /// The shape of the value.
   package var shape: ValueShape {
     switch self {
     case .number: .number

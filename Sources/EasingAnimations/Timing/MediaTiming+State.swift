@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MediaTiming {
-  /// Where the animation is at a time of its parent.
+  /// The state of the animation at a time of its parent.
   ///
   /// Complexity: constant, but for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState {
     state(at: parentTime, isActiveAtEnd: false)
   }
 
-  /// Where the animation is, if the very instant of its end still belongs to it or does not.
+  /// The state of the animation; at the very instant of its end it may still be active.
   package func state(at parentTime: Double, isActiveAtEnd: Bool) -> TimingState {
     if speed == 0 { return standingState(at: parentTime) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
@@ -28,14 +28,12 @@ extension MediaTiming {
     return state(.active, after: ways + firstWay)
   }
 
-  /// Which way the content goes.
-  ///
-  /// Going there and back is the same from either end.
+  /// The direction of the content; there and back is the same from either end.
   var direction: PlaybackDirection {
     autoreverses ? .alternate : speed < 0 ? .reverse : .normal
   }
 
-  /// How many ways all passes make together: one each, and one back if they reverse.
+  /// The number of ways in all passes: one each, and one back if they reverse.
   private var wayCount: PassCount {
     let waysInPass = autoreverses ? 2.0 : 1.0
     switch repetition {
@@ -56,7 +54,7 @@ extension MediaTiming {
     return ways
   }
 
-  /// What is held before the beginning.
+  /// The state held before the beginning.
   private var startState: TimingState { state(.before, after: firstWay) }
 
   /// The end of the last pass.
@@ -67,7 +65,7 @@ extension MediaTiming {
     return state(phase, after: ways + firstWay, isLast: ways.value > 0)
   }
 
-  /// The place of an animation with speed 0: its content is kept within the active length, and does not wrap.
+  /// The state of an animation with speed 0: its content is kept within the active length, and does not wrap.
   private func standingState(at parentTime: Double) -> TimingState {
     guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return state(.active, after: PassCount(0)) }
@@ -90,11 +88,10 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-  /// The time of the parent at which a time of the animation itself comes round for the first time: the inverse
-  /// of the mapping.
+  /// The time of the parent at which a time of the animation itself is first reached.
   ///
   /// - Parameter activeTime: seconds of the animation since it began, whatever its time offset.
-  /// - Returns: `nil` with speed 0, which never gets anywhere.
+  /// - Returns: `nil` with speed 0.
   public func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
@@ -104,8 +101,7 @@ extension MediaTiming {
   /// - Parameters:
   ///   - progress: in [0, 1].
   ///   - pass: 0 for the first.
-  /// - Returns: `nil` where the animation does not get there: with speed 0, before it begins, and after it has
-  ///   ended.
+  /// - Returns: `nil` where the animation does not reach it: with speed 0, before it begins, and after it has ended.
   /// - Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {

@@ -4,7 +4,7 @@ import Easing
 
 /// When an animation runs, how fast and how often: Core Animation's `CAMediaTiming`.
 ///
-/// It makes a ``TimingState`` of a time of the parent: the layer or group that the animation is in. All
+/// It gives a ``TimingState`` for a time of the parent: the layer or group that the animation is in. All
 /// times are in seconds.
 ///
 /// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed +
@@ -22,7 +22,7 @@ import Easing
 /// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, kept within 0 and A and
 ///   taken modulo a pass: a slider from 0 to A moves it through all passes, and at A shows the end of the last. A
 ///   running animation wraps its offset, one that stands does not.
-/// - *Duration 0* ends at once, with its last value, also if it is repeated for ever; with a repeat duration it
+/// - *Duration 0* ends at once, with its last value, also if it is repeated without end; with a repeat duration it
 ///   shows its last value for that time. An infinite duration stays at its start.
 /// - *After the end*, a fill mode holds the content at A, time offset included.
 /// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. No finite time does: what
@@ -34,7 +34,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// How often an animation is repeated.
   ///
   /// Core Animation has a property for each and leaves undefined what happens when both are set;
-  /// here that can not be said.
+  /// here both cannot be set.
   public enum Repetition: Hashable, Sendable {
     /// A number of passes, which may be a fraction; 0 counts as 1, as `repeatCount` has it.
     case count(Double)
@@ -59,7 +59,7 @@ public struct MediaTiming: Hashable, Sendable {
   public let repetition: Repetition
   /// Whether each pass goes back the way that it came.
   public let autoreverses: Bool
-  /// What it shows before and after.
+  /// Whether the first and the last value are shown before and after.
   public let fillMode: FillMode
 
   /// A timing.
@@ -72,7 +72,7 @@ public struct MediaTiming: Hashable, Sendable {
   ///   - timeOffset: where in the content it begins; finite.
   ///   - repetition: how often; a count or duration of 0 or more.
   ///   - autoreverses: whether each pass goes back the way that it came.
-  ///   - fillMode: what it shows before and after.
+  ///   - fillMode: what the animation shows before and after.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
@@ -127,7 +127,7 @@ public struct MediaTiming: Hashable, Sendable {
       fillMode: fillMode ?? self.fillMode)
   }
 
-  /// The same timing; if it has no duration, with one that is known to be 0 or more.
+  /// The same timing, with a duration, known to be 0 or more, if it has none.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
     guard self.duration == 0 else { return self }
     return MediaTiming(
@@ -145,7 +145,7 @@ extension MediaTiming {
   public var activeDuration: Double {
     switch repetition {
     case .duration(let time): time
-    // Nothing repeated for ever is nothing.
+    // 0 · ∞ counts as 0.
     case .count(let count): passDuration == 0 ? 0 : passDuration * (count == 0 ? 1 : count)
     }
   }
@@ -156,8 +156,7 @@ extension MediaTiming {
   }
 }
 
-/// What an animation shows before it begins and after it has ended: the value that it has at that end, or
-/// nothing.
+/// Whether an animation shows its first value before it begins and its last value after it has ended.
 ///
 /// It is the value of the instant at which the animation begins or ends, which need not be one of the
 /// values that it was given: an animation that reverses ends where it began.
@@ -183,7 +182,7 @@ extension MediaTiming: Codable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
-  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   ///
   /// Both repeat properties at once are refused.
   public init(from decoder: any Decoder) throws {

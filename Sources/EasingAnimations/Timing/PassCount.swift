@@ -2,7 +2,7 @@
 
 /// A number of passes, as a whole part and a fraction of one in [0, 1).
 ///
-/// Both faces of timing, Core Animation's and that of Web Animations, count passes with this one value.
+/// Core Animation's timing and that of Web Animations both count passes with this type.
 ///
 /// **Accuracy.** Time within a pass is taken by exact remainder, so that the millionth pass is as exact as the
 /// first; a quotient of time and duration would lose a digit for each power of ten. A fraction is within
@@ -23,9 +23,7 @@ struct PassCount: Hashable, Sendable {
     fraction = count.magnitude == .infinity ? 0 : count - whole
   }
 
-  /// How many passes a time makes.
-  ///
-  /// The duration is positive; one that is infinite is not yet under way.
+  /// The number of passes in a time; the duration is positive, and an infinite one gives 0 passes.
   init(time: Double, passDuration duration: Double) {
     if time >= 0, time < duration {
       self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
@@ -42,7 +40,7 @@ struct PassCount: Hashable, Sendable {
     var rest = time.truncatingRemainder(dividingBy: duration)
     // The remainder has the sign of the time, so that this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
-    // Rounding may make a whole duration of it, next to which the passes are none the wiser.
+    // Rounding may give a whole duration, which is then carried to the passes.
     if rest < 0 { rest += duration }
     let gone = time - rest
     self.init(
@@ -51,7 +49,7 @@ struct PassCount: Hashable, Sendable {
     carry()
   }
 
-  /// What the exact remainder gives, without its loop over the bits of the quotient.
+  /// The exact remainder, without a loop over the bits of the quotient.
   ///
   /// **Exact.** The quotient n has 26 bits, the high part of the duration 26 and the low part 27, so both products are
   /// exact. The first is within a factor of 2 of the time or the difference is of few enough bits, so that is exact,

@@ -2,18 +2,17 @@
 
 import Easing
 
-/// A clock inside another: what begin time, speed and time offset make of the time of a parent.
+/// A clock inside another: its begin time, speed and time offset map the time of its parent to its own.
 ///
 ///     local = (parent - beginTime)·speed + timeOffset
 ///
-/// A layer is such a clock. Speeds multiply down a tree of them, since each applies its formula to what its
-/// parent makes of the time.
+/// A layer is such a clock. Speeds multiply down a tree of clocks, since each applies its formula to its parent's time.
 public struct TimeSpace: Hashable, Sendable {
   /// When the clock shows its time offset, in the parent's time.
   public let beginTime: Double
   /// Seconds of this clock in one of the parent.
   public let speed: Double
-  /// What the clock shows at the begin time.
+  /// The time on the clock at the begin time.
   public let timeOffset: Double
 
   /// The clock that shows the parent's own time.
@@ -46,8 +45,7 @@ public struct TimeSpace: Hashable, Sendable {
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// The time of the parent at a time of this clock; `nil` with speed 0, where every time of the parent or none
-  /// will do.
+  /// The time of the parent at a time of this clock; `nil` with speed 0, where there is none or any.
   ///
   /// A finite time gives a finite one, as ``localTime(fromParent:)`` does.
   public func parentTime(fromLocal time: Double) -> Double? {
@@ -81,7 +79,7 @@ extension TimeSpace {
     return clamped((time / 2 - start / 2) * speed * 2, for: time)
   }
 
-  /// A time that was made of a finite one, made finite.
+  /// The result for a finite time, made finite.
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -93,7 +91,7 @@ extension TimeSpace: Codable {
     case beginTime, speed, timeOffset
   }
 
-  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

@@ -14,7 +14,7 @@ public enum TimingPhase: String, Hashable, Sendable, Codable {
   case after
 }
 
-/// Where an animation is at an instant: what a timing makes of a time.
+/// The state of an animation at an instant: phase, pass and progress.
 public struct TimingState: Hashable, Sendable {
   /// Before, active or after; idle without a time.
   public var phase: TimingPhase
@@ -27,7 +27,7 @@ public struct TimingState: Hashable, Sendable {
   /// Infinite after endless passes of no duration; NaN where the animation is not in effect.
   public var pass: Double
 
-  /// How far the pass has come, in [0, 1]; it falls where the animation runs backwards.
+  /// The progress of the pass, in [0, 1]; it falls where the animation runs backwards.
   ///
   /// NaN where the animation is not in effect.
   public var progress: Double
@@ -38,7 +38,7 @@ public struct TimingState: Hashable, Sendable {
   /// CSS's *before flag*: the animation waits at an end at which a stepped curve has not jumped yet.
   public var isBeforeJump: Bool
 
-  /// The place of an animation that shows nothing.
+  /// The state of an animation that shows nothing.
   static func idle(_ phase: TimingPhase) -> TimingState {
     TimingState(
       phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
@@ -47,7 +47,7 @@ public struct TimingState: Hashable, Sendable {
 }
 
 extension TimingState {
-  /// The place that some passes have led to: what both faces of timing end in.
+  /// The state after some passes, for both kinds of timing.
   ///
   /// Where one pass ends and the next begins, the next has begun; but the last has ended.
   ///

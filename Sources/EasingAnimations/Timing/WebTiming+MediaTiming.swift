@@ -2,7 +2,7 @@
 
 import Easing
 
-// What Core Animation's and the web's words for timing have in common.
+// The correspondence between Core Animation's and the web's properties of timing.
 //
 // | MediaTiming | WebTiming |
 // |---|---|
@@ -27,7 +27,7 @@ extension WebTiming {
   ///   - timing: the timing.
   ///   - easing: from the progress of a pass to its eased progress, which `MediaTiming` leaves to the animation.
   /// - Throws: `ParameterError` for a speed of 0, which stands still, and for a repeat duration of passes that
-  ///   take no time or for ever, which can not be counted.
+  ///   take no time or never end, which cannot be counted.
   public init(
     _ timing: MediaTiming, easing: EasingCurve = .linear
   ) throws(ParameterError) {
@@ -63,7 +63,7 @@ extension MediaTiming {
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
   /// - Throws: `ParameterError` for an end delay, for a negative playback rate (whose boundaries belong to the
-  ///   other side), and, where an iteration takes no time or for ever, for a start that is not
+  ///   other side), and, where an iteration takes no time or never ends, for a start that is not
   ///   the beginning of an iteration forwards: there are no seconds to say it in.
   public init(_ timing: WebTiming) throws(ParameterError) {
     guard timing.endDelay == 0 else {
@@ -73,7 +73,7 @@ extension MediaTiming {
       throw ParameterError("playbackRate", timing.playbackRate, allowed: "0 or more")
     }
     let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
-    // What begins with the way back begins one way later.
+    // A timing that begins with the way back begins one way later.
     var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)
     if timing.direction == .alternateReverse { start += start < 1 ? 1 : -1 }
     if start != 0, timing.duration == 0 || timing.duration == .infinity {

@@ -4,13 +4,13 @@ import Easing
 
 /// When an animation runs, as Web Animations and CSS have it.
 ///
-/// The same engine as ``MediaTiming`` with the words of the web; what both can say, they say alike. Times are
-/// in seconds, where JavaScript counts milliseconds.
+/// The same computation as ``MediaTiming``, with the properties of the web. Times are in seconds, where JavaScript
+/// counts milliseconds.
 ///
 /// - A start delay may be negative, and then the animation begins in its middle. An end delay moves the
 ///   end, and a negative one cuts it.
 /// - Where the animation is exactly at one of its boundaries, it belongs to what comes next in the direction of
-///   play; `playbackRate` matters by its sign only, since a place is asked for by current time.
+///   play; `playbackRate` matters by its sign only, since a state is given for a current time.
 /// - Progress is unresolved (`isInEffect` is false) outside what the fill mode holds, and at an unresolved time.
 /// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
 ///
@@ -28,7 +28,7 @@ public struct WebTiming: Hashable, Sendable {
   public let duration: Double
   /// Which way the iterations go.
   public let direction: PlaybackDirection
-  /// What is shown before and after.
+  /// Whether the first and the last value are shown before and after.
   public let fill: FillMode
   /// From the progress of an iteration to its eased progress.
   public let easing: EasingCurve
@@ -44,7 +44,7 @@ public struct WebTiming: Hashable, Sendable {
   ///   - iterations: how many; 0 or more.
   ///   - iterationStart: where in the iterations the animation starts; 0 or more and finite.
   ///   - direction: which way the iterations go.
-  ///   - fill: what is shown before and after.
+  ///   - fill: what the animation shows before and after.
   ///   - easing: from the progress of an iteration to its eased progress.
   ///   - playbackRate: how fast, and which way, time runs; finite.
   /// - Throws: `ParameterError` for a number out of range.
@@ -97,10 +97,10 @@ extension WebTiming {
 }
 
 extension WebTiming {
-  /// Where the animation is at a current time of its own.
+  /// The state of the animation at a current time of its own.
   ///
-  /// Before a time of 0 with a large negative delay it is in the phase before, but far into its
-  /// iterations: so the specification has it.
+  /// Before a time of 0 with a large negative delay the animation is in the phase before, but far into its
+  /// iterations, as the specification says.
   ///
   /// The time is in seconds, and `nil` where it is unresolved, as that of an animation that was never started or was
   /// cancelled. The animation is then idle and its progress unresolved. NaN is no time either, and counts as
@@ -178,7 +178,7 @@ extension WebTiming: Codable {
     case direction, fill, easing, playbackRate
   }
 
-  /// Reads what was written, with the checks of the initialiser; defaults replace what is missing.
+  /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

@@ -2,14 +2,14 @@
 
 import Easing
 
-/// What can be animated: a value that can be added, scaled and blended.
+/// A value that can be animated: added, scaled and blended.
 ///
 /// Conforming types are vectors of numbers, each number of which is animated by itself: `Double`,
 /// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair`` and
 /// ``LayerTransform``. A ``Matrix4`` goes another way between two, and on top of each other matrices are multiplied.
 /// ``AnimatedValue`` is any of them.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
-  /// The value that has made a fraction of the way to another.
+  /// The value at a progress from this one to another.
   ///
   /// Exactly this value at 0 and exactly the other at 1, and never falling in between where the other is
   /// greater; see ``interpolate(_:_:at:)``. Outside [0, 1] it goes on.
@@ -30,7 +30,7 @@ public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// NaN in all components where there is none.
   func removing(_ addition: Self) -> Self
 
-  /// What a whole number of passes makes of the end of one: the multiple; of a matrix the power.
+  /// The sum of a whole number of passes that end in this value: the multiple; of a matrix the power.
   func repeated(_ count: Double) -> Self
 
   /// The velocity of what is accumulated on a base, if this is its own: itself; of matrices the product.
@@ -39,12 +39,12 @@ public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The velocity of a base that this value is accumulated on, as it is then: the same; of matrices the product.
   func carrying(_ velocity: Self) -> Self
 
-  /// The numbers that it is made of. Their Euclidean distance is what pacing keeps even.
+  /// The numbers of the value; an even pace is even in their Euclidean distance.
   var components: [Double] { get }
 
   /// Whether the other value has the same shape, so that there is something between the two.
   ///
-  /// What the operations give for values of different shape is this value.
+  /// The operations on values of different shape return this value.
   func isCompatible(with other: Self) -> Bool
 }
 

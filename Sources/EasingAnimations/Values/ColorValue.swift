@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour in a stated space, which is also the space that it is animated in.
+/// A color in a stated space, which is also the space that it is animated in.
 ///
-/// Colours are animated premultiplied by their opacity, as CSS does it, so that one that fades in does not
-/// pass through a colour that it never has. Between opaque colours that is the same as plain. Components
-/// may leave [0, 1] while a curve overshoots; whoever shows the colour clips it.
+/// Colors are animated premultiplied by their opacity, as CSS does it, so that one that fades in does not
+/// pass through a color that it never has. Between opaque colors that is the same as plain. Components
+/// may leave [0, 1] while a curve overshoots; a display clips them.
 ///
-/// Colours in different spaces have nothing in between: convert one of them first.
+/// Colors in different spaces cannot be blended: convert one of them first.
 public struct ColorValue: Hashable, Sendable {
-  /// What the three components of a colour stand for.
+  /// A color space, which gives the three components their meaning.
   public enum Space: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Red, green and blue with the sRGB transfer curve: what screens and CSS's `rgb()` mean.
+    /// Red, green and blue with the sRGB transfer curve: the space of screens and of CSS's `rgb()`.
     case sRGB = "srgb"
     /// Red, green and blue proportional to light.
     case linearSRGB = "srgb-linear"
@@ -20,15 +20,15 @@ public struct ColorValue: Hashable, Sendable {
     case oklab
   }
 
-  /// What the components stand for.
+  /// The space of the components.
   public let space: Space
   /// The three components times the opacity, and the opacity.
   public let premultiplied: SIMD4<Double>
 
-  /// A colour.
+  /// A color.
   ///
   /// - Parameters:
-  ///   - space: what the components stand for.
+  ///   - space: the space of the components.
   ///   - first: red, or lightness; usually in [0, 1].
   ///   - second: green, or the first opponent axis.
   ///   - third: blue, or the second opponent axis.
@@ -72,7 +72,7 @@ extension ColorValue: AnimatableValue {
   public func scaled(by factor: Double) -> ColorValue {
     ColorValue(space, premultiplied: premultiplied * factor)
   }
-  /// The colour that has made a fraction of the way to another.
+  /// The color at a progress from this one to another.
   public func interpolated(to end: ColorValue, at progress: Double) -> ColorValue {
     guard isCompatible(with: end) else { return self }
     return ColorValue(
@@ -114,8 +114,8 @@ extension ColorValue: Codable {
 
   /// Writes the straight components and the opacity, if that is not 1.
   ///
-  /// There are colours that no straight components make, such as the difference of two opaque ones, whose opacity is
-  /// 0. They are written premultiplied, so that every colour reads back to the last bit.
+  /// There are colors that no straight components make, such as the difference of two opaque ones, whose opacity is
+  /// 0. They are written premultiplied, so that every color reads back to the last bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(space, forKey: .space)
@@ -132,7 +132,7 @@ extension ColorValue: Codable {
   /// The number whose product with the opacity is the given one, to the last bit; `nil` if there is none.
   ///
   /// With p = c·a(1 + δ) and s = p/a(1 + ε), both |δ| and |ε| at most u, s is within 2 ulp of c. So among five
-  /// neighbours is every c that the colour may have been made of, and of several the shortest is taken as the one that
+  /// neighbors is every c that the color may have been made of, and of several the shortest is taken as the one that
   /// was meant.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }

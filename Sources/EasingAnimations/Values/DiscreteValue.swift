@@ -2,13 +2,13 @@
 
 /// A value between two of which there is nothing: the name of an image, a text.
 ///
-/// It changes at once, half way, as CSS has it for values that cannot be interpolated. Whoever can show two of
+/// It changes at once, half way, as CSS has it for values that cannot be interpolated. A renderer can show two of
 /// them over each other, as Core Animation does when a layer's contents change, finds both here and how far the
 /// one has faded into the other.
 public struct DiscreteValue: Hashable, Sendable {
-  /// What it comes from; the same as ``new`` where nothing changes.
+  /// The old value; equal to ``new`` where nothing changes.
   public let old: String
-  /// What it goes to.
+  /// The new value.
   public let new: String
   /// How much of the new is there: 0, where only the old is, to 1, where only the new is; 1 where nothing changes.
   public let amount: Double
@@ -29,7 +29,7 @@ public struct DiscreteValue: Hashable, Sendable {
   /// The one of the two that is nearer; half way it is the new one.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// The value that has made a fraction of the way to another: this one up to 0, the other one from 1 on, and both
+  /// The value at a progress from this one to another: this one up to 0, the other one from 1 on, and both
   /// in between, of which the other one is the new.
   ///
   /// Of two that are changing themselves it is their ``text``.

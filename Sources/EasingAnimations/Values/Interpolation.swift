@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number that has made a fraction of the way from one number to another.
+/// The number at a progress from one number to another.
 ///
 /// **Ends and order.** `start` exactly at 0 and `end` exactly at 1, also where one of them is infinite;
 /// between equal numbers that number; and it never falls while the fraction grows if `end` is greater. The

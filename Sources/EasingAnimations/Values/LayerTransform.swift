@@ -101,7 +101,7 @@ extension LayerTransform: AnimatableValue {
       translation: translation * factor, rotation: rotation * factor, scale: scale * factor,
       perspective: perspective * factor)
   }
-  /// The transform that has made a fraction of the way to another, component by component.
+  /// The transform at a progress from this one to another, component by component.
   public func interpolated(to end: LayerTransform, at progress: Double) -> LayerTransform {
     LayerTransform(
       translation: translation.interpolated(to: end.translation, at: progress),

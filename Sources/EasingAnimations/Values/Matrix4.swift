@@ -77,7 +77,7 @@ extension Matrix4: AnimatableValue {
   public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
   /// The product with a number.
   public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
-  /// The matrix that has made a fraction of the way to another: its perspective, move, scalings and skews by
+  /// The matrix at a progress from this one to another: its perspective, move, scalings and skews by
   /// numbers, its rotation along the shorter arc.
   ///
   /// - Exactly this matrix at 0 and the other at 1; in between as if m44 of both were 1. Where one of them is singular

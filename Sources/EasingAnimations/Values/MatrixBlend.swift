@@ -59,7 +59,7 @@ struct MatrixBlend: Hashable, Sendable {
     sine = Double.sin(angle)
   }
 
-  /// The matrix that has made a fraction of the way.
+  /// The matrix at a progress.
   func value(at progress: Double) -> Matrix4 {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -162,7 +162,7 @@ private struct RotationRows {
     (self.one, self.two, self.three) = (one, two, three)
   }
 
-  /// What is bilinear in two quaternions and for twice the same one of length 1 is its rotation without the identity.
+  /// A bilinear form of two quaternions, which for a unit quaternion and itself is its rotation minus the identity.
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
     func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
     func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {

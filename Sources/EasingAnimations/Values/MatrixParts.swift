@@ -2,7 +2,7 @@
 
 import RealModule
 
-/// What an invertible matrix is made of: a perspective, a move, a rotation, skews and scalings.
+/// The decomposition of an invertible matrix: a perspective, a move, a rotation, skews and scalings.
 ///
 /// With the rows L of the linear part, q of a rotation, and t, p for the move and the perspective,
 ///

@@ -3,7 +3,7 @@
 import Easing
 
 extension Double: AnimatableValue {
-  /// The number that has made a fraction of the way to another.
+  /// The number at a progress from this one to another.
   public func interpolated(to end: Double, at progress: Double) -> Double {
     interpolate(self, end, at: progress)
   }
@@ -25,7 +25,7 @@ extension SIMD where Scalar == Double {
 }
 
 extension SIMD2<Double>: AnimatableValue {
-  /// The vector that has made a fraction of the way to another, coordinate by coordinate.
+  /// The vector at a progress from this one to another, coordinate by coordinate.
   public func interpolated(to end: SIMD2<Double>, at progress: Double) -> SIMD2<Double> {
     blended(to: end, at: progress)
   }
@@ -34,7 +34,7 @@ extension SIMD2<Double>: AnimatableValue {
 }
 
 extension SIMD3<Double>: AnimatableValue {
-  /// The vector that has made a fraction of the way to another, coordinate by coordinate.
+  /// The vector at a progress from this one to another, coordinate by coordinate.
   public func interpolated(to end: SIMD3<Double>, at progress: Double) -> SIMD3<Double> {
     blended(to: end, at: progress)
   }
@@ -43,7 +43,7 @@ extension SIMD3<Double>: AnimatableValue {
 }
 
 extension SIMD4<Double>: AnimatableValue {
-  /// The vector that has made a fraction of the way to another, coordinate by coordinate.
+  /// The vector at a progress from this one to another, coordinate by coordinate.
   public func interpolated(to end: SIMD4<Double>, at progress: Double) -> SIMD4<Double> {
     blended(to: end, at: progress)
   }
@@ -56,7 +56,7 @@ extension SIMD4<Double>: AnimatableValue {
 /// With a list of another length every operation gives the list itself. Operations allocate the
 /// list that they return.
 extension Array: AnimatableValue where Element == Double {
-  /// The list that has made a fraction of the way to another, number by number.
+  /// The list at a progress from this one to another, number by number.
   public func interpolated(to end: [Double], at progress: Double) -> [Double] {
     count == end.count ? zip(self, end).map { interpolate($0, $1, at: progress) } : self
   }

@@ -42,7 +42,7 @@ extension PlaneAngle: AnimatableValue {
   }
   /// The product with a number.
   public func scaled(by factor: Double) -> PlaneAngle { PlaneAngle(radians: radians * factor) }
-  /// The angle that has made a fraction of the way to another, however often that goes round.
+  /// The angle at a progress from this one to another, by as many turns as lie between them.
   public func interpolated(to end: PlaneAngle, at progress: Double) -> PlaneAngle {
     PlaneAngle(radians: interpolate(radians, end.radians, at: progress))
   }

@@ -2,9 +2,9 @@
 
 import Easing
 
-/// What makes a transform of animated numbers: Core Animation's `CAValueFunction`.
+/// A function from animated numbers to a transform: Core Animation's `CAValueFunction`.
 ///
-/// The numbers are animated and the transform is made of what they have become, so that a rotation by
+/// The numbers are animated, and the transform is made of them in each frame, so that a rotation by
 /// 2π goes round. An additive animation of a value function transforms what is there already.
 public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
   /// A rotation about one axis, of an angle in radians.
@@ -18,7 +18,7 @@ public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
   /// A move along one axis, of one distance.
   case translateX, translateY, translateZ
 
-  /// How many numbers it takes: one, or three.
+  /// How many numbers the function takes: one, or three.
   public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform of one number; for all three axes alike where the function takes three.

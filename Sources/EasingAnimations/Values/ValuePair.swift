@@ -29,7 +29,7 @@ extension ValuePair: AnimatableValue {
   public func scaled(by factor: Double) -> ValuePair {
     ValuePair(first.scaled(by: factor), second.scaled(by: factor))
   }
-  /// The pair that has made a fraction of the way to another.
+  /// The pair at a progress from this one to another.
   public func interpolated(to end: ValuePair, at progress: Double) -> ValuePair {
     ValuePair(
       first.interpolated(to: end.first, at: progress),

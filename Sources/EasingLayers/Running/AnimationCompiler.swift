@@ -3,17 +3,16 @@
 import Easing
 import EasingAnimations
 
-/// Makes what runs of what is added: looks names up, and fills in times and ends that were not
-/// given.
+/// Turns an added animation into a running one: looks names up, and fills in missing times and ends.
 struct AnimationCompiler {
   let layer: LayerRecord
   /// The layer's own time.
   let localTime: Double
-  /// The tree's.
+  /// The tree's time.
   let rootTime: Double
-  /// Tells whether the model value was changed in this transaction.
+  /// The present epoch, by which changes of the model value in this transaction are known.
   let epoch: Int
-  /// Those of the transaction.
+  /// The settings of the transaction.
   let settings: TransactionSettings
 
   func running(
@@ -47,7 +46,7 @@ struct AnimationCompiler {
     return running
   }
 
-  /// A begin time of 0 is that of the commit, as far as that is known; a duration of 0 that of the transaction.
+  /// Fills in a begin time of 0, for now as if the commit were now, and a duration of 0.
   private func settled(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
     let timing = timing.lasting(ifNotGiven: settings.duration)
     guard timing.beginTime == 0 else { return timing }
@@ -99,7 +98,7 @@ struct AnimationCompiler {
     }
     let shown = try part(layer.shown(index, at: localTime, rootTime: rootTime))
     guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
-    // The numbers of a value function can not be read from the transform that they have made.
+    // The numbers of a value function cannot be read from a transform.
     if keyed.valueFunction == nil {
       let previous = property.previousEpoch == epoch ? property.previous : nil
       keyed.animation = keyed.animation.capturing(previous: try previous.map(part) ?? shown)
@@ -114,7 +113,7 @@ struct AnimationCompiler {
     }
   }
 
-  /// What an animation along a path turns.
+  /// The property that an animation along a path rotates.
   private func rotatedProperty() -> (property: Int, component: PropertyPath.Component?)? {
     if let index = layer.property(named: "transform"),
       case .transform = layer.layouts[index].shape

@@ -5,21 +5,20 @@ import EasingAnimations
 /// One animation of one property, as it runs: all names have been looked up, all times and ends
 /// filled in.
 ///
-/// A class, because it is some hundreds of bytes that are read in each frame and never change: a
-/// reference is followed where a value might be copied.
+/// It is a class, so that its several hundred bytes, which never change, are not copied in frames.
 final class AnimationLeaf: Sendable {
   let keyed: KeyedAnimation
-  /// Whether it is not the position along a path that is applied, but the turning.
+  /// Whether the angle of a path animation is applied, not the position.
   let rotates: Bool
-  /// The number of the property in its layer.
+  /// The index of the property in its layer.
   let property: Int
   /// The component of it that is animated; `nil` for all of it.
   let component: PropertyPath.Component?
   /// The clock of the group that it is in; `nil` for the layer's own.
   let clock: Int?
   let timing: MediaTiming
-  /// The same for frames; `nil` if the animation has to be asked itself.
-  let motion: NumberMotion?
+  /// The animation prepared for frames; `nil` if the animation itself is evaluated.
+  let motion: FrameAnimation?
 
   init(
     _ keyed: KeyedAnimation, of property: Int, _ shape: ValueShape,
@@ -32,7 +31,7 @@ final class AnimationLeaf: Sendable {
     self.rotates = rotates
     timing = keyed.animation.timing
     let part = component.flatMap { shape.numbers(of: $0)?.shape }
-    motion = rotates ? nil : NumberMotion(keyed, over: part ?? shape)
+    motion = rotates ? nil : FrameAnimation.prepared(keyed, over: part ?? shape)
   }
 
   /// The same animation with another timing of the same duration.
@@ -48,7 +47,7 @@ final class AnimationLeaf: Sendable {
     motion = leaf.motion
   }
 
-  /// Puts what the animation shows at a reading of its clock over what is underneath.
+  /// Applies the animation, at a time on its clock, to the value underneath.
   func apply(at reading: ClockReading, to value: inout AnimatedValue) {
     let state = reading.state(of: timing)
     guard state.isInEffect else { return }
@@ -71,13 +70,13 @@ final class AnimationLeaf: Sendable {
     return path.isAdditive ? underlying.adding(.number(angle)) : .number(angle)
   }
 
-  /// Puts the velocity that the animation gives, per second of the layer, over what is underneath.
+  /// Applies the animation's velocity, per second of the layer, to that of the value underneath.
   ///
   /// - Parameters:
-  ///   - reading: that of its clock.
+  ///   - reading: the time on its clock.
   ///   - rate: seconds of its clock in one of the layer.
-  ///   - value: what is shown underneath.
-  ///   - velocity: how fast that changes.
+  ///   - value: the value underneath.
+  ///   - velocity: the velocity of the value underneath.
   func applyVelocity(
     at reading: ClockReading, rate: Double, over value: AnimatedValue,
     to velocity: inout AnimatedValue
@@ -88,13 +87,13 @@ final class AnimationLeaf: Sendable {
     guard let underlying else { return }
     let rest = component.map { velocity.value(of: $0) } ?? velocity
     guard let rest else { return }
-    // Ends that are not given are nothing where what is underneath is added anyway.
+    // The value underneath is added anyway, so open ends are zero.
     let base = keyed.animation.isAdditive ? underlying.repeated(0) : underlying
-    // Held at one of its ends it does not move by itself.
+    // A held animation does not move by itself.
     let moving = rate == 0 ? nil : keyed.animation.velocity(at: reading.time, over: base)
     var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
     if keyed.animation.isAdditive {
-      // By the rule of products, of which a sum has but the terms themselves.
+      // The product rule; for sums it is the sum of the velocities.
       let alone = keyed.animation.value(at: state, over: base)
       own = own.carried(by: underlying).adding(alone.carrying(rest))
     } else if let carried = keyed.animation.carried(rest, at: state) {

@@ -57,14 +57,14 @@ struct ClockPath: Sendable {
   ) -> Double {
     switch direction {
     case 0:
-      // In a layer that stands nothing happens.
+      // A layer that stands has no events.
       return .infinity
     case 1:
       return firstInstant(from: earliest, near: outerTime(at: localTime) ?? now) {
         holds(self.localTime(at: $0))
       }
     default:
-      // Time runs back, so what has not been reached will not be.
+      // Time runs back, so an instant that has not been reached will not be.
       return holds(self.localTime(at: now)) ? now : .infinity
     }
   }

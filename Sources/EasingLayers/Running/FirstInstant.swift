@@ -50,7 +50,7 @@ func firstInstant(
   return number(above)
 }
 
-/// The place of a number among all numbers in order; both zeros have the same.
+/// The rank of a number among all numbers in order; both zeros have the same.
 private func rank(_ number: Double) -> UInt64 {
   let magnitude = number.magnitude.bitPattern
   return number < 0 ? zeroRank - magnitude : zeroRank + magnitude

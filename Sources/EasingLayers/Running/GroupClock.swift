@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// The clock of a group that has been added: what its members have as their parent's time.
+/// The clock of a group that has been added: its time is the parent's time of its members.
 struct GroupClock: Sendable {
   /// The group, whose members have been taken out of it.
   var group: GroupAnimation
@@ -27,19 +27,19 @@ struct GroupClock: Sendable {
   }
 }
 
-/// What a clock shows: that of a layer, or of a group in it.
+/// The time on a clock: that of a layer, or of a group in it.
 struct ClockReading: Sendable {
   let time: Double
   /// Whether it is the end of a group, at which its members are still there.
   let isEnd: Bool
 
-  /// What the clock of a layer shows, which has no end.
+  /// The time on the clock of a layer, which has no end.
   init(layer time: Double) {
     self.time = time
     isEnd = false
   }
 
-  /// What the clock of a group shows; `nil` where the group is not in effect.
+  /// The time on the clock of a group; `nil` where the group is not in effect.
   init?(_ group: GroupAnimation, in parent: ClockReading) {
     let state = parent.state(of: group.timing)
     guard state.isInEffect else { return nil }
@@ -47,7 +47,7 @@ struct ClockReading: Sendable {
     isEnd = time == group.timing.duration
   }
 
-  /// Where something is that has this clock.
+  /// The state of a timing on this clock.
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState {
     timing.state(at: time, isActiveAtEnd: isEnd)

@@ -2,13 +2,13 @@
 
 import EasingAnimations
 
-/// What is known of a property beside its values.
+/// A property without its numbers.
 struct LayerProperty: Sendable {
   let name: String
   var action = LayerAction.standard
   /// The model value if it has no numbers.
   var discrete: DiscreteValue?
-  /// What was shown before the model value was last changed, and in which turn that was.
+  /// The value shown before the model value was last changed, and the epoch of that change.
   var previous: AnimatedValue?
   var previousEpoch = -1
 
@@ -25,18 +25,18 @@ struct LayerRecord: Sendable {
   /// Whether it keeps the depth of what is inside it.
   var isTransformLayer = false
   var properties: ContiguousArray<LayerProperty> = []
-  /// Where the numbers of each property are.
+  /// The layout of the numbers of each property.
   var layouts: ContiguousArray<PropertyLayout> = []
-  /// How many numbers all properties have together.
+  /// The number of numbers of all properties.
   private(set) var numberCount = 0
-  /// The numbers of all model values, behind them those of what is shown at the tree's time, and behind those what
-  /// the animations are asked with.
+  /// The numbers of all model values, then those of the values shown at the tree's time, then the constants of the
+  /// animations.
   var numbers: ContiguousArray<Double> = []
-  /// What the animations do in each frame.
+  /// The steps of the animations in each frame.
   var steps: ContiguousArray<FrameStep> = []
   /// In order of addition.
   var animations: ContiguousArray<RunningAnimation> = []
-  /// Whether some of them are gone.
+  /// Whether some of them have ended and are to be removed.
   var hasRemoved = false
   /// Whether the begin time of some will be that of a commit.
   var hasUncommitted = false
@@ -72,9 +72,9 @@ struct LayerRecord: Sendable {
   /// The model value of a property.
   func model(_ property: Int) -> AnimatedValue { value(property, from: 0) }
 
-  /// What is shown of a property at the tree's time, which is that of the last frame.
+  /// The value shown of a property at the tree's time, which is that of the last frame.
   ///
-  /// A value without numbers is not made in frames, but when somebody asks for it.
+  /// A value without numbers is not computed in frames, but on request.
   func shown(_ property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
     properties[property].discrete == nil
       ? value(property, from: numberCount)
@@ -82,7 +82,7 @@ struct LayerRecord: Sendable {
   }
 
   private mutating func setDiscrete(_ property: Int, _ value: AnimatedValue) {
-    // One that is changing is set to what it shows.
+    // A value that is changing is set to the text that it shows.
     if case .discrete(let value) = value {
       properties[property].discrete = DiscreteValue(value.text)
     }
@@ -106,7 +106,7 @@ struct LayerRecord: Sendable {
     }
   }
 
-  /// Makes what depends on the list of animations and their times.
+  /// Prepares the steps after the animations or their times have changed.
   mutating func prepareFrames() {
     steps.removeAll(keepingCapacity: true)
     numbers.removeSubrange((2 * numberCount)...)
@@ -121,7 +121,7 @@ struct LayerRecord: Sendable {
     }
   }
 
-  /// The place of an animation in the list; `nil` if it is not there.
+  /// The index of an animation; `nil` if it is not in the list.
   ///
   /// - Complexity: logarithmic in the number of animations.
   func position(of sequence: Int) -> Int? {
@@ -148,7 +148,7 @@ struct LayerRecord: Sendable {
     prepareFrames()
   }
 
-  /// What is shown of one property: the same steps as above.
+  /// The value shown of one property, computed from its animations.
   func value(of property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
     var value = model(property)
     for animation in animations where animation.isPresent(at: rootTime) {
@@ -160,7 +160,7 @@ struct LayerRecord: Sendable {
     return value
   }
 
-  /// How fast what is shown of one property changes, per second of the layer.
+  /// The velocity of the value shown of one property, per second of the layer.
   func velocity(of property: Int, at localTime: Double, rootTime: Double) -> AnimatedValue {
     var value = model(property)
     var velocity = value.scaled(by: 0)
@@ -179,7 +179,7 @@ struct LayerRecord: Sendable {
 extension LayerRecord {
   /// Folds the animations over the model values, in order of addition.
   ///
-  /// **Speed.** Everything is reached by pointers, so that no array is taken hold of and no reference counted.
+  /// **Speed.** All access is by pointer, so that no array is retained and no reference counted.
   mutating func show(at localTime: Double, rootTime: Double) {
     withUnsafeMutablePointer(to: &self) { LayerRecord.show($0, at: localTime, rootTime: rootTime) }
   }
@@ -193,7 +193,7 @@ extension LayerRecord {
       let shown = models + count
       shown.update(from: models, count: count)
       record.pointee.steps.withUnsafeBufferPointer { steps in
-        // Members in a row share their clock, so it is asked once for all of them.
+        // Consecutive members share their clock, so it is read once for all of them.
         var clock: (animation: Int32, number: Int32) = (-1, -1)
         var reading: ClockReading? = ClockReading(layer: localTime)
         for index in steps.indices where rootTime < steps[index].removalTime {
@@ -234,18 +234,18 @@ extension LayerRecord {
   }
 }
 
-/// What one animation of one property does in each frame.
+/// The step of one animation of one property in each frame.
 ///
-/// The steps of a layer lie in a row, in the order in which they are applied, and hold all that a frame has to
-/// know: thousands of layers do not fit the cache, and following references is most of the time then.
+/// The steps of a layer lie in a row, in the order in which they are applied, and hold all data of a frame:
+/// thousands of layers do not fit the cache, and following references would then take most of the time.
 struct FrameStep: Sendable {
-  /// When its animation has no say any longer, in the tree's time; infinite if it stays.
+  /// The tree's time from which on its animation is ignored; infinite if it stays.
   let removalTime: Double
   let timing: MediaTiming
-  /// `nil` if the animation has to be asked itself.
+  /// `nil` if the animation itself is evaluated.
   ///
-  /// The leaf keeps it. To count it here would write to memory that is only read otherwise.
-  let motion: Unmanaged<NumberMotion>?
+  /// The leaf retains it. Counting it here would write to memory that is only read otherwise.
+  let motion: Unmanaged<FrameAnimation>?
   /// Where the motion's constants are among the numbers of the layer.
   let constants: Int32
   /// The first number that is animated.
@@ -254,7 +254,7 @@ struct FrameStep: Sendable {
   let animation: Int32
   /// The clock of the group that it is in; -1 for the layer's own.
   let clock: Int32
-  /// In how many places in a row it is shown.
+  /// How often the number is written in a row.
   let copies: Int8
   let leaf: AnimationLeaf
 
@@ -275,7 +275,7 @@ struct FrameStep: Sendable {
   }
 }
 
-/// Where the numbers of a property are among those of its layer.
+/// The position of a property's numbers among those of its layer.
 struct PropertyLayout: Sendable {
   let shape: ValueShape
   let first: Int

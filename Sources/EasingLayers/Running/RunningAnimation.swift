@@ -4,7 +4,7 @@ import EasingAnimations
 
 /// An animation that has been added to a layer.
 struct RunningAnimation: Sendable {
-  /// What it was made of, where that can not be read from its leaves.
+  /// The group or transition, which cannot be read from the leaves.
   indirect enum Source: Sendable {
     case property
     case group(GroupAnimation)
@@ -24,7 +24,7 @@ struct RunningAnimation: Sendable {
 
   /// How its begin time was given.
   enum Beginning: Sendable {
-    /// It was given, or has been found.
+    /// It was given, or is that of a past commit.
     case known
     /// It is that of the commit, some seconds after which it begins; and whether the transaction is one that was
     /// begun. Until then it is as if that were now.
@@ -58,10 +58,10 @@ struct RunningAnimation: Sendable {
     if case .atCommit = beginning { true } else { false }
   }
 
-  /// Finds out when it starts and stops, as far as it has not done so: what has happened stays, and what changes
-  /// now happens now.
+  /// Updates its start and its stop, as far as they are not past: past events stay, and a change that makes one past
+  /// makes it happen now.
   ///
-  /// Of one that `isNew` what is past has happened in its time, since it was added with times of its own.
+  /// If it `isNew`, with times of its own, its past events have their own times.
   mutating func schedule(on path: ClockPath, from now: Double, isNew: Bool = false) {
     if case .atCommit(_, isExplicit: true) = beginning {
       (startTime, stopTime) = (.infinity, .infinity)
@@ -98,25 +98,24 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// When its start and its stop are to be told; infinite if they have been, or will not be.
+  /// The times of its start and its stop; infinite if they have been told, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
 
   /// Whether it has ended and its layer forgets it.
   var isRemoved: Bool { hasStopped && isRemovedOnCompletion }
 
-  /// Whether it has a say in what is shown at a time of the tree: it has not ended, or stays after
-  /// that.
+  /// Whether it counts at a time of the tree: it has not ended, or stays after its end.
   @inline(__always)
   func isPresent(at rootTime: Double) -> Bool { rootTime < stopTime || !isRemovedOnCompletion }
 
-  /// From when on it has no say, in the tree's time; infinite if it stays.
+  /// The tree's time from which on it is ignored; infinite if it stays.
   var removalTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
 
-  /// What a group's clock shows; `nil` where the group is not in effect.
+  /// The time on a group's clock; `nil` where the group is not in effect.
   func reading(of clock: Int?, at localTime: Double) -> ClockReading? {
     guard let clock else { return ClockReading(layer: localTime) }
-    // As deep as the groups are nested.
+    // The recursion is as deep as the groups are nested.
     guard let parent = reading(of: clocks[clock].parent, at: localTime) else { return nil }
     return ClockReading(clocks[clock].group, in: parent)
   }

@@ -21,8 +21,7 @@ struct TransactionLedger: Sendable {
   private var open = [Open()]
   private var counts: [TransactionID: Count] = [:]
   private var lastNumber = 0
-  /// Counts outermost transactions, and frames where none is open: how long a change of a model
-  /// value counts as the last one.
+  /// Counts outermost transactions, and frames where none is open; a previous value is valid for one epoch.
   private(set) var epoch = 0
 
   private var innermost: Open { open.last ?? Open() }
@@ -59,10 +58,10 @@ struct TransactionLedger: Sendable {
     return (id, counts[id]?.remaining == 0)
   }
 
-  /// One more animation, or a transaction inside, has to come to its end.
+  /// Counts one more animation, or a transaction inside, that has to end.
   mutating func expect(_ id: TransactionID) { counts[id]?.remaining += 1 }
 
-  /// One of those has.
+  /// Counts one that has ended.
   ///
   /// - Returns: if it was the last, when the transaction was committed.
   mutating func settle(_ id: TransactionID) -> Double? {

@@ -22,7 +22,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   public let rate: FrameRate
   /// The last frame that was made; 0 is the state at the start, and is not made.
   public private(set) var frame = 0
-  /// Frames that were asked for by number.
+  /// Frames requested by number.
   private var framesByHand = 0
   private var clock: TickerClock
   /// The events of frames that were made before the caller's work threw an error.

@@ -4,13 +4,11 @@ import Easing
 import EasingAnimations
 
 extension LayerTree {
-  /// Makes a time the present: what is shown of all layers is made, and what has happened since is
-  /// told.
+  /// Makes a time the present, shows all layers at that time, and returns the events since.
   ///
   /// An animation that ends is removed, unless it says otherwise. One that has begun and ended
-  /// since the last frame is told to have done both. An animation that repeats for ever does not
-  /// end. Whoever reacts to events, and wants that to depend on no frames, takes
-  /// ``advance(to:eachEvent:)``.
+  /// since the last frame has both events. An animation that repeats without end does not end.
+  /// Reactions to events that must not depend on frames are made by ``advance(to:eachEvent:)``.
   ///
   /// - Parameter time: in seconds; finite, and not before the present. For looking back there is
   ///   ``presentation(of:_:at:)``.
@@ -29,8 +27,8 @@ extension LayerTree {
   /// tree at that time.
   ///
   /// An animation that is added in answer to the end of another begins at the very time of that
-  /// end, and its own events up to the new present are handed over in their turn. So what comes of
-  /// a chain of animations does not depend on frames:
+  /// end, and its own events up to the new present follow. So a chain of animations does not depend on
+  /// frames:
   ///
   ///     try tree.advance(to: now) { tree, event in
   ///       guard case .stopped(let label, finished: true) = event.kind else { return }
@@ -44,10 +42,10 @@ extension LayerTree {
   ///
   /// - Parameters:
   ///   - time: in seconds; finite, and not before the present.
-  ///   - eachEvent: what is done at each event; it may change the tree in any way.
+  ///   - eachEvent: work at each event; it may change the tree in any way.
   /// - Returns: the events that were handed over.
-  /// - Throws: ``LayerError/parameter(_:)`` for another time, and what `eachEvent` throws: the tree
-  ///   is at the time of that event then, which counts as told, and all others are told later.
+  /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree
+  ///   is then at the time of that event, which counts as told; the others are told later.
   /// - Complexity: as ``advance(to:)``, and in proportion to the depth of the tree and to the
   ///   animations of those layers that are looked at in between.
   @discardableResult
@@ -76,7 +74,7 @@ extension LayerTree {
       try eachEvent(&self, event)
       commitImplicitTransaction()
     }
-    // What was done at the events may have gone further.
+    // Work at an event may have advanced the tree further.
     self.time = Swift.max(self.time, time)
     showAll()
     return events
@@ -84,7 +82,7 @@ extension LayerTree {
 
   /// The time of the next event if nothing is changed until then; infinite if there will be none.
   ///
-  /// It is not after the present where something has happened that has not been told yet.
+  /// It is not after the present while past events have not been returned.
   ///
   /// - Complexity: constant.
   public var nextEventTime: Double {
@@ -116,8 +114,7 @@ extension LayerTree {
   /// Whether a layer's own numbers are those of the present.
   func isShown(_ index: Int) -> Bool { shownTime == time || layers[index].shownTime == time }
 
-  /// Makes what a layer keeps ready for frames that of the present; between two frames it need not
-  /// be.
+  /// Updates a layer's frame data to the present; between two frames it may be older.
   mutating func bringUp(_ index: Int) {
     guard !isShown(index) else { return }
     localTimes[index] = clockPath(to: index).localTime(at: time)
@@ -127,7 +124,7 @@ extension LayerTree {
     showAgain(index)
   }
 
-  /// Takes the next event that is not after a time, and notes that it has been told.
+  /// Takes the next event that is not after a time, and marks it as told.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     guard nextEventTime <= limit else { return nil }
     let due = dueEvents.first
@@ -170,7 +167,7 @@ extension LayerTree {
     return event
   }
 
-  /// One of those that a transaction waits for has come to its end.
+  /// Counts the end of an animation or transaction that a transaction waits for.
   private mutating func settle(_ transaction: TransactionID, at time: Double, _ sequence: Int) {
     guard let closeTime = transactions.settle(transaction) else { return }
     pendingEvents.insert(
@@ -181,7 +178,7 @@ extension LayerTree {
         sequence: sequence, transaction: nil))
   }
 
-  /// Takes note of when an animation of a layer starts and stops.
+  /// Queues the start and the stop of an animation of a layer.
   mutating func queueEvents(of animation: RunningAnimation, in index: Int) {
     func queue(_ time: Double, _ rank: Int, _ tree: inout LayerTree) {
       guard time < .infinity else { return }
@@ -194,10 +191,9 @@ extension LayerTree {
     queue(animation.dueStop, 1, &self)
   }
 
-  /// Drops events that will not happen as they were noted.
+  /// Drops queued events that will not happen as queued.
   ///
-  /// - Complexity: each is dropped once. Where more than half are such, all are looked at, which
-  ///   their number pays for.
+  /// - Complexity: amortized constant; all are checked only when their number has doubled.
   mutating func dropStaleEvents() {
     while let first = dueEvents.first, !isDue(first) { dueEvents.removeFirst() }
     guard dueEvents.elements.count > dueEventLimit else { return }

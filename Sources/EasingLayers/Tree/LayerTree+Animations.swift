@@ -8,28 +8,28 @@ extension LayerTree {
 
   /// Adds an animation to a layer.
   ///
-  /// What is not given is filled in:
-  /// - a begin time of 0 stands for the time of the layer's own clock when the transaction is
-  ///   committed, and the transaction's delay after that; see below;
+  /// Missing parts are filled in:
+  /// - a begin time of 0 is the layer's own time when the transaction is committed, plus the
+  ///   transaction's delay; see below;
   /// - a duration of 0 stands for that of the transaction, in a group for that of the group;
-  /// - ends that are not given are what is underneath, at each frame: the model value, or what
-  ///   animations added before have made of it. Without any end it starts at what was shown before
-  ///   the model value was last changed in this transaction;
+  /// - open ends are the value underneath, at each frame: the model value, changed by animations added
+  ///   before. Without any end an animation starts at the value shown before the model value was last
+  ///   changed in this transaction;
   /// - a basic, keyframe or path animation or a transition without a timing function takes that of
   ///   the transaction, if there is one. Springs, decays and the members of groups do not.
   ///
-  /// **A slider.** Outside of transactions all that is done between two steps of time is an
-  /// implicit one, which is committed before the next step, also after each change of a clock that
-  /// runs, and before each of one that stands. So an animation can be added, then the layer be stopped with a speed of 0, which takes its
-  /// clock to 0, and then be moved by its time offset from 0 to the duration. Within one
-  /// transaction all three would show the first value: the commit finds the clock at the offset,
-  /// and that is where the animation begins.
+  /// **A slider.** Outside of transactions, all changes between two steps of time are an implicit one.
+  /// It is committed before the next step, after each change of a clock that runs, and before each
+  /// change of one that stands. So an animation can be added, then the layer be stopped with a speed of
+  /// 0, which takes its clock to 0, and then be moved by its time offset from 0 to the duration. Within
+  /// one transaction all three would show the first value: at the commit the clock is at the offset,
+  /// where the animation begins.
   ///
   /// A begin time other than 0 may be past: the start, and the end if it is past too, have the
   /// times at which they would have been.
   ///
-  /// Animations are applied in order of addition. An additive one adds to what those before it have
-  /// made of the model value; one of a component leaves the other components alone.
+  /// Animations are applied in order of addition. An additive one adds to the value that those before
+  /// it show; one of a component leaves the other components alone.
   ///
   /// A path animation that turns what it moves also turns the layer: the z rotation of its property
   /// `transform`, if that is a `LayerTransform`, or else its property `rotation`, if that is a
@@ -38,12 +38,12 @@ extension LayerTree {
   /// - Parameters:
   ///   - animation: it is copied.
   ///   - layer: the layer.
-  ///   - key: what to ask for it by. An animation under the same key is removed. Without a key it
-  ///     can not be asked for. A transition is always under ``transitionKey``.
-  ///   - identifier: what events call it.
-  ///   - tag: anything that its events are to carry.
+  ///   - key: the key by which the animation is found and replaced; without one it cannot be found. A
+  ///     transition is always under ``transitionKey``.
+  ///   - identifier: a name for its events.
+  ///   - tag: a value for its events to carry.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and
-  ///   ``LayerError/notApplicable(_:)`` if the layer has nothing that it could animate;
+  ///   ``LayerError/notApplicable(_:)`` if the layer has no such value;
   ///   ``LayerError/parameter(_:)`` if the present is no finite time in the layer.
   /// - Complexity: in proportion to the number of the layer's animations and its depth in the tree.
   public mutating func add(
@@ -119,7 +119,7 @@ extension LayerTree {
 
   /// The keys of a layer's animations, in order of addition.
   ///
-  /// Those without a key are left out.
+  /// Animations without a key are left out.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
@@ -133,8 +133,7 @@ extension LayerTree {
     layers[try index(layer)].animations.count { !$0.isRemoved }
   }
 
-  /// Removes the animation under a key, if there is one: what is underneath is shown in the same
-  /// instant.
+  /// Removes the animation under a key, if there is one; the value underneath is shown at once.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func removeAnimation(
@@ -156,7 +155,7 @@ extension LayerTree {
     showAgain(index)
   }
 
-  /// Takes animations out of a layer before their time.
+  /// Removes animations of a layer before their end.
   private mutating func discard(_ index: Int, where isMeant: (RunningAnimation) -> Bool) {
     for animation in layers[index].animations where isMeant(animation) {
       noteRemoval(of: animation)

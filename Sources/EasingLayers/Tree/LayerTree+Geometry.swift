@@ -2,11 +2,11 @@
 
 import EasingAnimations
 
-/// Which of a layer's two values of a property is meant.
+/// One of the two values of a layer's property.
 public enum LayerState: String, Hashable, Sendable, CaseIterable {
-  /// What was set.
+  /// The value that was set.
   case model
-  /// What is shown at present.
+  /// The value shown at present.
   case presentation
 }
 
@@ -38,7 +38,7 @@ extension LayerTree {
   /// - Parameters:
   ///   - source: whose points are taken.
   ///   - target: where to; it may be inside, around or beside the source.
-  ///   - state: whether the model values or what is shown is meant.
+  ///   - state: the model values, or those shown.
   /// - Returns: the matrix, by which points are multiplied from the left; `nil` if the way down to the target can
   ///   not be undone, as where a layer stands edge-on.
   /// - Error: on the way up, 8u for each layer of the sum of the magnitudes of the products that a number is made
@@ -134,7 +134,7 @@ extension LayerTree {
     return (matrix, isFlat)
   }
 
-  /// What of a layer's properties says where it is.
+  /// The properties of a layer that place it.
   private struct Geometry {
     var bounds = SIMD4<Double>.zero
     /// In the layer's own coordinates.

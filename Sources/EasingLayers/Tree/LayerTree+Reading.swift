@@ -10,7 +10,7 @@ extension LayerTree {
     layers[try index(layer)].properties.map { $0.name }
   }
 
-  /// The model value of a property or of a component of it: what was set, whatever is shown.
+  /// The model value of a property or of a component of it: the value that was set.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   public func model(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue {
@@ -18,7 +18,7 @@ extension LayerTree {
     return try part(layers[index].model(property(path, in: index)), path)
   }
 
-  /// What is shown of a property or of a component of it at present.
+  /// The value shown of a property or of a component of it at present.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: in proportion to the number of the layer's properties, whose names are compared;
@@ -30,10 +30,10 @@ extension LayerTree {
     return try part(shown(property(path, in: index), of: index), path)
   }
 
-  /// What will be shown of a property, or of a component of it, at a time of the tree if nothing is
-  /// changed until then: the very bits.
+  /// The value that will be shown of a property, or of a component of it, at a time of the tree if
+  /// nothing is changed until then, bit for bit.
   ///
-  /// For times before the present it is what the animations that are there now show at that time.
+  /// For times before the present it is the value that the present animations show at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: in proportion to the number of the layer's animations and its depth in the tree.
@@ -47,8 +47,8 @@ extension LayerTree {
     return try part(value, path)
   }
 
-  /// How fast what is shown of a property, or of a component of it, changes at present: in its
-  /// units per second of the tree.
+  /// The velocity of the value shown of a property, or of a component of it, in its units per second of
+  /// the tree.
   ///
   /// The turning of a layer that goes along a path, and transforms made by value functions, count
   /// as still. Where a curve is infinitely steep the velocity is infinite.
@@ -80,7 +80,7 @@ extension LayerTree {
     return PropertySlot(layer: layer, index: try self.property(PropertyPath(property), in: index))
   }
 
-  /// What is shown of a property at present; `nil` if its layer is not in the tree.
+  /// The value shown of a property at present; `nil` if its layer is not in the tree.
   ///
   /// - Complexity: constant.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
@@ -105,7 +105,7 @@ extension LayerTree {
     return nil
   }
 
-  /// What is shown of a property at present.
+  /// The value shown of a property at present.
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
     if isShown(index) {
       return layers[index].shown(property, at: localTimes[index], rootTime: time)
@@ -114,7 +114,7 @@ extension LayerTree {
     return record.value(of: property, at: localTime, rootTime: time)
   }
 
-  /// A layer and its time at present; what is ready for frames in it may be of an earlier time.
+  /// A layer and its time at present; its frame data may be older.
   private func present(_ index: Int) -> (layer: LayerRecord, localTime: Double) {
     if isShown(index) { return (layers[index], localTimes[index]) }
     let localTime = clockPath(to: index).localTime(at: time)

@@ -13,7 +13,7 @@ extension LayerTree {
   ///     ``matrix(from:to:in:)``.
   /// - Returns: its name.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant, amortised.
+  /// - Complexity: constant, amortized.
   public mutating func addLayer(
     to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {

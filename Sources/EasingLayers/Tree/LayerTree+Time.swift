@@ -12,12 +12,12 @@ extension LayerTree {
 
   /// Sets the clock of a layer.
   ///
-  /// What is shown of it and of all layers in it changes at once.
+  /// The values shown of it and of all layers in it change at once.
   ///
-  /// A speed of 0 stops the animations in it; then the time offset moves them by hand. An animation
-  /// that has been told to have started or stopped is not told so again. Outside of transactions,
-  /// animations that were added since the last step of time without a begin time begin now: in a
-  /// clock that stands already at the time that it shows, otherwise at that which it shows then; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
+  /// A speed of 0 stops the animations in it; then the time offset moves them by hand. No start or stop
+  /// is told twice. Outside of transactions, animations that were added since the last step of time
+  /// without a begin time begin now: at the old time of a clock that stands already, otherwise at the new
+  /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to what is in the layer.
@@ -25,7 +25,7 @@ extension LayerTree {
     _ timeSpace: TimeSpace, of layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
-    // A clock that stands is moved by hand: what has been added to it begins where it stood.
+    // A clock that stands is moved by hand: animations that were added begin where it stood.
     if transactions.depth == 0, !uncommittedLayers.isEmpty, clockPath(to: index).isStanding {
       commitImplicitTransaction()
     }
@@ -84,8 +84,7 @@ extension LayerTree {
     return way
   }
 
-  /// Finds times, events and what is shown again, for a layer whose clock has changed and all in
-  /// it.
+  /// Updates times, events and values shown, for a layer whose clock has changed and all layers in it.
   mutating func reschedule(below index: Int) {
     for descendant in subtree(index) {
       let path = clockPath(to: descendant)
@@ -105,7 +104,7 @@ extension LayerTree {
       layers[descendant].show(at: localTimes[descendant], rootTime: time)
     }
     dropStaleEvents()
-    // Clocks are set one after the other; what is not in a transaction has to take each as it is.
+    // Clocks are set one after the other; outside of transactions each change counts by itself.
     if transactions.depth == 0 { commitImplicitTransaction() }
   }
 }

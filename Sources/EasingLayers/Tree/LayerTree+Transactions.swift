@@ -3,17 +3,15 @@
 import Easing
 
 extension LayerTree {
-  /// Begins a transaction: what holds for all that is done until it is committed.
+  /// Begins a transaction, whose settings hold until it is committed; transactions nest.
   ///
-  /// They may be nested.
-  ///
-  /// What is not given is as in the transaction around it; outside all the duration is a quarter of
-  /// a second, there is no timing function, actions are enabled, and there is no delay.
+  /// Missing settings are those of the transaction around it; outside of all transactions the duration
+  /// is a quarter of a second, there is no timing function, actions are enabled, and there is no delay.
   ///
   /// **When animations begin.** An animation whose begin time is 0 begins when the outermost
   /// transaction is committed, in its layer's time as that is then: also if clocks were changed in
-  /// between, and if the tree was advanced, during which it shows its first value and tells no
-  /// events. What is done outside of all transactions is in an implicit one, which is committed
+  /// between, and if the tree was advanced, during which it shows its first value and has no
+  /// events. Changes outside of all transactions are in an implicit one, which is committed
   /// before the next step of time, and with each change of a clock.
   ///
   /// - Parameters:
@@ -21,9 +19,9 @@ extension LayerTree {
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
   ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
-  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; of others
-  ///     their fill mode says what they show.
-  /// - Returns: what the event of its completion calls it.
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
+  ///     their fill mode.
+  /// - Returns: the name of the transaction in the event of its completion.
   /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay.
   @discardableResult
   public mutating func beginTransaction(
@@ -39,8 +37,7 @@ extension LayerTree {
       delay: delay)
   }
 
-  /// What holds at present: the settings of the innermost transaction that is open, or those that
-  /// hold outside.
+  /// The present settings: those of the innermost open transaction, or those outside of all.
   public var transactionSettings: TransactionSettings { transactions.settings }
 
   /// The innermost transaction that is open; `nil` outside.
@@ -63,25 +60,25 @@ extension LayerTree {
     if transactions.depth == 0 { beginCommitted(withExplicit: true) }
   }
 
-  /// Does something in a transaction of its own; see
+  /// Runs work in a transaction of its own; see
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
   ///       try tree.setModel(of: layer, "opacity", to: .number(0))
   ///     }
   ///
-  /// It is committed also where the work throws.
+  /// The transaction is committed even if the work throws.
   ///
   /// - Parameters:
   ///   - duration: of animations that have none, in seconds; 0 or more and finite.
   ///   - timingFunction: of animations that have none, and of implicit ones.
   ///   - disablesActions: whether changed model values are shown at once.
   ///   - delay: how long after the commit animations begin that have no begin time, in seconds of
-  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; of others
-  ///     their fill mode says what they show.
-  ///   - work: what is done.
-  /// - Returns: what the event of its completion calls it.
-  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and what the work throws.
+  ///     their layer; 0 or more and finite. Implicit ones show the old value until then; others follow
+  ///     their fill mode.
+  ///   - work: the changes to the tree.
+  /// - Returns: the name of the transaction in the event of its completion.
+  /// - Throws: ``LayerError/parameter(_:)`` for another duration or delay, and the errors of the work.
   @discardableResult
   public mutating func transaction(
     duration: Double? = nil, timingFunction: EasingCurve? = nil, disablesActions: Bool? = nil,
@@ -99,7 +96,7 @@ extension LayerTree {
     return id
   }
 
-  /// Commits what was done outside of all transactions.
+  /// Commits the changes outside of all transactions.
   mutating func commitImplicitTransaction() {
     transactions.endFrame()
     beginCommitted(withExplicit: false)

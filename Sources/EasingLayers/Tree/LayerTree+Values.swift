@@ -108,7 +108,7 @@ extension LayerTree {
       // The new animation has the layer's time, so that is what the velocity is measured in.
       let velocity = layers[index].velocity(
         of: property, at: localTimes[index], rootTime: time)
-      // A curve may be infinitely steep for an instant; a spring can not take that over.
+      // A curve may be infinitely steep for an instant; a spring cannot start with that velocity.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }
       var animation = try checked { () throws(ParameterError) in
         try SpringAnimation(
@@ -128,10 +128,10 @@ extension LayerTree {
     }
   }
 
-  /// Says whether changes of a layer's model values are animated; they are, if nothing is said.
+  /// Sets whether changes of a layer's model values are animated; they are by default.
   ///
   /// A layer that refuses actions shows all changes at once, whatever its actions and the
-  /// transaction are. Animations that are running, and those that are added, go on.
+  /// transaction are. Its animations run on.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public mutating func setAllowsActions(
@@ -147,7 +147,7 @@ extension LayerTree {
     layers[try index(layer)].allowsActions
   }
 
-  /// Shows a layer again after what it holds has changed.
+  /// Updates the values shown of a layer.
   mutating func showAgain(_ index: Int) {
     layers[index].show(at: localTimes[index], rootTime: time)
   }

@@ -3,8 +3,8 @@
 import Easing
 import EasingAnimations
 
-/// A tree of layers with model values, and animations that change what is shown of them but never
-/// the values themselves: Core Animation's layers without the screen.
+/// A tree of layers with model values, and with animations that change the values shown but never the
+/// model: Core Animation's layers without the screen.
 ///
 ///     var tree = try LayerTree()
 ///     let layer = try tree.addLayer()
@@ -15,39 +15,36 @@ import EasingAnimations
 ///     try tree.presentation(of: layer, "opacity")  // 0.5
 ///
 /// **Time.** The tree has no clock: ``advance(to:)`` tells it the time, in seconds, and each layer
-/// makes its own of that of its parent, see `TimeSpace`. What is shown at a time is a pure function
-/// of what the tree holds, so however the way to a time is divided into frames, the same bits are
-/// shown there, and the same events have been told.
+/// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of
+/// the tree, so for any frames before it the same bits are shown and the same events are told.
 ///
 /// **Value.** A tree is a value: a copy is a snapshot that goes its own way. Advancing the only
 /// copy allocates nothing, but for events that there are and for lists of numbers that are
 /// animated.
 ///
-/// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0
-/// nothing happens by itself: animations show what they do at its time, which setting the layer's
-/// time offset moves, and no events are told. In a layer whose time runs back an animation ends, as
-/// everywhere, when its own end has been reached; one that is still before that when time runs back
-/// will not end, but goes back to its beginning, where its fill mode says what it shows, and stays
-/// until it is removed.
+/// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0,
+/// animations follow the layer's time offset, and there are no events. In a layer whose time runs back,
+/// an animation that has reached its end has ended, as everywhere; one that has not goes back to its
+/// beginning, follows its fill mode there, and stays until it is removed.
 public struct LayerTree: Sendable {
   /// The present, in seconds.
   public internal(set) var time: Double
 
   var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: 0)]
-  /// Places of layers that were removed.
+  /// The free indices in the list of layers.
   var vacancies: ContiguousArray<Int> = []
   /// All layers, each behind its parent; empty if it has to be found again.
   var order: ContiguousArray<Int> = [0]
-  /// What each layer's clock showed when the tree was last advanced.
+  /// The time on each layer's clock when the tree was last advanced.
   var localTimes: ContiguousArray<Double>
 
   /// When all layers were last shown.
   var shownTime: Double
-  /// What has happened and has not been told.
+  /// The past events that have not been told.
   var pendingEvents = EventQueue<PendingEvent>()
-  /// What will happen; the first of them as it was noted.
+  /// The future events; the first is certain.
   var dueEvents = EventQueue<DueEvent>()
-  /// How many there may be before those that will not happen are looked for.
+  /// The number of future events above which those that will not happen are dropped.
   var dueEventLimit = 64
   /// Layers with animations that are gone.
   var changedLayers: ContiguousArray<Int> = []
@@ -85,7 +82,7 @@ extension LayerTree {
       && layers[layer.index].generation == layer.generation
   }
 
-  /// The place of a layer in the list.
+  /// The index of a layer.
   func index(_ layer: LayerID) throws(LayerError) -> Int {
     guard contains(layer) else { throw .unknownLayer(layer) }
     return layer.index
@@ -95,7 +92,7 @@ extension LayerTree {
     LayerID(index: index, generation: layers[index].generation)
   }
 
-  /// The place of a property in its layer.
+  /// The index of a property in its layer.
   func property(_ path: PropertyPath, in index: Int) throws(LayerError) -> Int {
     guard let property = layers[index].property(named: path.property) else {
       throw .unknownProperty(path)

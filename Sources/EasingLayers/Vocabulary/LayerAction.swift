@@ -2,11 +2,11 @@
 
 import Easing
 
-/// What happens when a model value is changed while actions are enabled: Core Animation's actions
+/// The animation of a change of a model value while actions are enabled: Core Animation's actions
 /// dictionary.
 ///
-/// The animation that an action adds goes from what is shown to the new model value, under the
-/// property's name as its key.
+/// The added animation goes from the value shown to the new model value, under the property's name as its
+/// key.
 public enum LayerAction: Hashable, Sendable {
   /// A basic animation with the duration and the timing function of the transaction; without one,
   /// `ease`.

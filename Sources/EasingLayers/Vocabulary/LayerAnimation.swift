@@ -6,12 +6,12 @@ import EasingAnimations
 public enum LayerAnimation: Hashable, Sendable {
   /// An animation of one property.
   case property(KeyedAnimation)
-  /// Animations that run together. Events are told of the group only, not of its members.
+  /// Animations that run together; the group has events, its members have none.
   case group(GroupAnimation)
   /// A change of the whole layer.
   case transition(LayerTransition)
 
-  /// When it runs, how fast and how often.
+  /// When the animation runs, how fast and how often.
   public var timing: MediaTiming {
     switch self {
     case .property(let keyed): keyed.animation.timing

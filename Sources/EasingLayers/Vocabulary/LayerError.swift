@@ -3,9 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// What a ``LayerTree`` refuses.
-///
-/// After an error the tree is as it was before.
+/// An error of a ``LayerTree``, which is unchanged after it.
 public enum LayerError: Error, Hashable, Sendable {
   /// The tree has no such layer, or no longer.
   case unknownLayer(LayerID)
@@ -16,7 +14,7 @@ public enum LayerError: Error, Hashable, Sendable {
   /// The layer has no such property, or its value no such component.
   case unknownProperty(PropertyPath)
   /// The values of an animation, or a new model value, are of another kind than the property has:
-  /// another number of components, or another colour space.
+  /// another number of components, or another color space.
   case notApplicable(PropertyPath)
   /// A transaction was to be committed and none is open.
   case noOpenTransaction
@@ -30,8 +28,8 @@ extension LayerError: CustomStringConvertible {
     switch self {
     case .unknownLayer(let layer): "\(layer) is not in the tree"
     case .cycle(let layer, let parent):
-      "\(layer) can not be moved into \(parent), which is itself or inside it"
-    case .rootStays: "the root layer can not be moved or removed"
+      "\(layer) cannot be moved into \(parent), which is itself or inside it"
+    case .rootStays: "the root layer cannot be moved or removed"
     case .unknownProperty(let path): "the layer has no property \"\(path)\""
     case .notApplicable(let path):
       "the value has another kind or number of components than \"\(path)\""
@@ -41,7 +39,7 @@ extension LayerError: CustomStringConvertible {
   }
 }
 
-/// Passes on what a value's initialiser refuses.
+/// Passes on the errors of an initializer.
 func checked<Result>(
   _ make: () throws(ParameterError) -> Result
 ) throws(LayerError) -> Result {

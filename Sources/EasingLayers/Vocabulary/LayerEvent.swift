@@ -2,9 +2,9 @@
 
 /// Something that happened to an animation, as data: what Core Animation tells a delegate.
 ///
-/// Each event is told exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
+/// Each event is returned exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
 public struct LayerEvent: Hashable, Sendable {
-  /// What happened.
+  /// A kind of event.
   public enum Kind: Hashable, Sendable {
     /// An animation has become active.
     case started(AnimationLabel)
@@ -21,7 +21,7 @@ public struct LayerEvent: Hashable, Sendable {
   /// animation's timing says so, whatever the frames were. Of an animation that was added when
   /// that time was past, it is before the present.
   public let time: Double
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
   /// The animation that it happened to, as it ran; `nil` for a transaction.
   public let animation: LayerAnimation?
@@ -41,20 +41,20 @@ public struct AnimationLabel: Hashable, Sendable {
   public let layer: LayerID
   /// The key that it was added under; `nil` if under none.
   public let key: String?
-  /// What it was called when it was added.
+  /// The name given when it was added.
   public let identifier: String?
-  /// What it was tagged with when it was added.
+  /// The tag given when it was added.
   public let tag: AnimationTag?
 }
 
-/// A value of the caller's that an animation carries to its events: what Core Animation keeps under keys of one's own.
+/// A value of the caller's that an animation carries to its events; Core Animation keeps such values under own keys.
 ///
 ///     enum Hand { case hour, minute }
 ///     try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
 ///     // ... and of an event:
 ///     if event.label?.tag?.value(as: Hand.self) == .minute { }
 public struct AnimationTag: Hashable, Sendable {
-  /// Made of what can be sent, which its type does not say.
+  /// The base is Sendable, as the initializer requires.
   private nonisolated(unsafe) let erased: AnyHashable
 
   /// A tag.
@@ -64,7 +64,7 @@ public struct AnimationTag: Hashable, Sendable {
   public func value<Value>(as type: Value.Type = Value.self) -> Value? { erased.base as? Value }
 }
 
-/// The place of an event among others: by time, then by order of addition, and of one animation the start first.
+/// The order of an event: by time, then by order of addition, and of one animation the start first.
 struct EventOrder: Sendable {
   let time: Double
   /// That of the animation.
@@ -77,12 +77,12 @@ struct EventOrder: Sendable {
   }
 }
 
-/// Something with a place among events.
+/// An event with an order.
 protocol OrderedEvent: Sendable {
   var order: EventOrder { get }
 }
 
-/// An event that has happened and has not been told yet.
+/// A past event that has not been told.
 struct PendingEvent: OrderedEvent {
   let order: EventOrder
   let event: LayerEvent

@@ -2,11 +2,11 @@
 
 import Easing
 
-/// What holds for all that is done in a transaction.
+/// The settings of a transaction.
 public struct TransactionSettings: Hashable, Sendable {
   /// How long animations last that have no duration, in seconds.
   public internal(set) var duration = 0.25
-  /// The timing function of animations that have none, and of implicit ones; `nil` if that is their own affair.
+  /// The timing function of animations that have none, and of implicit ones; `nil` if there is none.
   public internal(set) var timingFunction: EasingCurve?
   /// Whether changed model values are shown at once.
   public internal(set) var disablesActions = false

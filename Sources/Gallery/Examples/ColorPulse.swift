@@ -3,10 +3,10 @@
 import Easing
 import EasingAnimations
 
-/// A layer that changes its colour and comes back to it.
+/// A layer that changes its color and comes back to it.
 package enum ColorPulse: GalleryExample {
   package static let name = "color-pulse"
-  package static let summary = "A pulse of colours: keyframes with a timing function per segment."
+  package static let summary = "A pulse of colors: keyframes with a timing function per segment."
 
   package static func scene() throws -> Scene {
     let (red, green, blue) = (

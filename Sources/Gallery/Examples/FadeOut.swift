@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// Three layers that fade out, and what is shown of each when the fade is over.
+/// Three layers that fade out, and the value shown of each when the fade is over.
 package enum FadeOut: GalleryExample {
   package static let name = "fade-out"
   package static let summary = "Fading out: without a fill mode the layer flickers back."

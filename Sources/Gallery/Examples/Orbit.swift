@@ -5,7 +5,7 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// A satellite on its orbit, nose ahead, for ever.
+/// A satellite on its orbit, nose ahead, without end.
 package enum Orbit: GalleryExample {
   package static let name = "orbit"
   package static let summary = "A satellite: an endless orbit at an even pace."

@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// One change of colour, and what each property of its timing makes of it.
+/// One change of color with each property of timing.
 package enum TimingCheatSheet: GalleryExample {
   package static let name = "timing-cheat-sheet"
   package static let summary = "The timing cheat sheet: twelve combinations of timing."

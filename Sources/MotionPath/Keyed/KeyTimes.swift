@@ -23,12 +23,6 @@ struct KeyTimes: Hashable, Sendable {
     self.times = times
   }
 
-  /// Evenly spaced times from 0 to 1; the last is 1.
-  static func even(count: Int) -> [Double] {
-    let last = Double(max(count - 1, 1))
-    return (0..<count).map { Double($0) / last }
-  }
-
   /// The segment that contains a time, the fraction of its duration elapsed, and that duration.
   struct Lookup {
     let segment: Int
@@ -42,23 +36,59 @@ struct KeyTimes: Hashable, Sendable {
   ///
   /// A key's time belongs to the segment that starts there, the last key's to the last segment. O(log n).
   func lookup(at time: Double) -> Lookup {
-    var low = 1
-    var high = times.count - 1
-    // The first segment that ends after the time, or the last.
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] > time { high = middle } else { low = middle + 1 }
-    }
-    let (start, end) = (times[low - 1], times[low])
-    let duration = end - start
-    var outside = time - Swift.min(Swift.max(time, start), end)
-    if time.isNaN { outside = .nan }
-    // Measured from the nearer end, so that both ends are exact.
-    let s = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
+    let interval = times.withUnsafeBufferPointer { KeyInterval(at: time, among: $0) }
+    let (start, end) = (times[interval.segment], times[interval.segment + 1])
     return Lookup(
-      segment: low - 1, s: time.isNaN ? .nan : Swift.min(Swift.max(s, 0), 1), duration: duration,
-      outside: outside)
+      segment: interval.segment,
+      s: time.isNaN ? .nan : Swift.min(Swift.max(interval.fraction, 0), 1),
+      duration: interval.duration,
+      outside: time.isNaN ? .nan : time - Swift.min(Swift.max(time, start), end))
   }
+}
+
+/// The interval between two keys that contains a time, and the fraction of it that has elapsed.
+package struct KeyInterval {
+  /// The number of the interval, 0 for the first.
+  package let segment: Int
+  /// The fraction of the interval before the time; negative before the first key, above 1 after the last.
+  package let fraction: Double
+  /// The time from the interval's start to its end; 0 at a jump.
+  package let duration: Double
+
+  /// Finds the interval among times that never fall, of which there are at least two.
+  ///
+  /// A key's time belongs to the interval that starts there, the last key's to the last interval. A jump is over at
+  /// its time. O(log n).
+  @inlinable
+  package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
+    segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
+    let (start, end) = (times[segment], times[segment + 1])
+    duration = end - start
+    guard duration > 0 else {
+      fraction = time.isNaN ? .nan : time < start ? 0 : 1
+      return
+    }
+    // Measured from the nearer end, so that both ends are exact.
+    fraction = time - start < end - time ? (time - start) / duration : 1 - (end - time) / duration
+  }
+
+  /// The last key at or before a time; the first key before all of them and for NaN.
+  @inlinable
+  package static func lastKey(at time: Double, among times: UnsafeBufferPointer<Double>) -> Int {
+    var low = 0
+    var high = times.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if times[middle] <= time { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+/// Evenly spaced times from 0 to 1; the last is 1.
+package func evenKeyTimes(_ count: Int) -> [Double] {
+  let last = Double(max(count - 1, 1))
+  return (0..<count).map { Double($0) / last }
 }
 
 /// Key times from 0 to 1 proportional to the distances between consecutive values: Core Animation's and SMIL's

@@ -62,7 +62,7 @@ where Vector.Scalar == Double {
   /// - Throws: ``ParameterError`` for other keys or times, and if a control point would be out of
   ///   range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
-    times = try KeyTimes(keyTimes ?? KeyTimes.even(count: keys.count))
+    times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
     guard keys.count == times.times.count else {
       throw ParameterError(
         "number of key times", Double(times.times.count), allowed: "the number of keys")

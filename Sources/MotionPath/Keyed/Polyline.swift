@@ -19,7 +19,7 @@ public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector
   public init(
     through points: [Vector], keyTimes: [Double]? = nil
   ) throws(ParameterError) {
-    times = try KeyTimes(keyTimes ?? KeyTimes.even(count: points.count))
+    times = try KeyTimes(keyTimes ?? evenKeyTimes(points.count))
     guard points.count == times.times.count else {
       throw ParameterError(
         "number of key times", Double(times.times.count), allowed: "the number of points")

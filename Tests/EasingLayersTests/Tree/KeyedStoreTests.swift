@@ -22,7 +22,7 @@ import Testing
     #expect(try one.shown("opacity") == 2)
   }
 
-  @Test("An animation without a key can not be asked for, and does not replace another")
+  @Test("An animation without a key cannot be asked for, and does not replace another")
   func withoutKey() throws {
     var one = try OneLayer()
     for _ in 0..<3 {

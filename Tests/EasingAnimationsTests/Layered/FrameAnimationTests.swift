@@ -7,7 +7,7 @@ import Testing
 @testable import EasingAnimations
 
 /// What works on numbers says what the animations say that it was made of, to the bit.
-@Suite struct NumberMotionTests {
+@Suite struct FrameAnimationTests {
   private static let pairs: [(AnimatedValue, AnimatedValue)] = [
     (.number(-3), .number(7)),
     (.vector2(SIMD2(1, -2)), .vector2(SIMD2(-0.0, 5))),
@@ -94,7 +94,7 @@ import Testing
         var keyed = KeyedAnimation("property", animation)
         keyed.animation.timingFunction = curve
         keyed.animation.isAdditive = isAdditive
-        guard let motion = NumberMotion(keyed, over: pair.0.shape) else {
+        guard let motion = FrameAnimation.prepared(keyed, over: pair.0.shape) else {
           // An open end of a matrix has no way that could be taken apart beforehand.
           #expect(pair.0.shape == .matrix && isOpen(animation))
           continue
@@ -117,19 +117,19 @@ import Testing
     }
   }
 
-  @Test("what it can not say it does not take")
+  @Test("Animations that cannot be prepared are refused")
   func refused() throws {
     let timing = try MediaTiming(duration: 1)
     let whole = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(1), timing: timing)
     var cumulative = whole
     cumulative.isCumulative = true
     let open = try BasicAnimation<AnimatedValue>(to: .number(1), timing: timing)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .number) != nil)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(whole)), over: .vector2) == nil)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(cumulative)), over: .number) == nil)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .number) != nil)
-    #expect(NumberMotion(KeyedAnimation("p", .basic(open)), over: .vector2) == nil)
+    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(whole)), over: .number) != nil)
+    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(whole)), over: .vector2) == nil)
+    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(cumulative)), over: .number) == nil)
+    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(open)), over: .number) != nil)
+    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(open)), over: .vector2) == nil)
     let turn = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
-    #expect(NumberMotion(turn, over: .number) == nil)
+    #expect(FrameAnimation.prepared(turn, over: .number) == nil)
   }
 }

@@ -2,21 +2,19 @@
 
 import Easing
 
-/// An animation of matrices as it is asked in every frame: all ways between two of them taken apart beforehand.
+/// An animation of matrices, prepared for frames: each pair of consecutive matrices is decomposed once.
 ///
-/// A class, because a copy would take most of the time of a frame.
-///
-/// It says what the animation says, to the bit.
-final class MatrixMotion: Sendable {
-  private enum Course {
-    case straight
+/// It has the animation's bits.
+final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
+  private enum Form {
+    case line
     case keyed(KeyProgress, [EasingCurve])
     case spring(SpringAnimation<AnimatedValue>, pushed: Matrix4?)
     case decay(DecayAnimation<AnimatedValue>, from: Matrix4, velocity: Matrix4)
   }
 
-  private let course: Course
-  /// A way for each segment.
+  private let form: Form
+  /// A blend for each segment.
   private let blends: ContiguousArray<MatrixBlend>
 
   /// Prepares an animation; `nil` where an end is not given, and for smooth and discrete keyframes and paths.
@@ -25,11 +23,11 @@ final class MatrixMotion: Sendable {
     switch animation {
     case .basic(let basic):
       values = [basic.ends.from, basic.ends.to]
-      course = .straight
+      form = .line
     case .keyframe(let keyframe):
       guard case .linear(let keys) = keyframe.keyframes.pieces else { return nil }
       values = keyframe.keyframes.values
-      course = .keyed(keys, keyframe.keyframes.timingFunctions)
+      form = .keyed(keys, keyframe.keyframes.timingFunctions)
     case .spring(let spring):
       values = [spring.ends.from, spring.ends.to]
       var pushed: Matrix4?
@@ -37,12 +35,12 @@ final class MatrixMotion: Sendable {
         guard case .matrix(let matrix) = velocity else { return nil }
         pushed = matrix
       }
-      course = .spring(spring, pushed: pushed)
+      form = .spring(spring, pushed: pushed)
     case .decay(let decay):
       guard case .matrix(let from) = decay.from, case .matrix(let velocity) = decay.initialVelocity
       else { return nil }
       values = []
-      course = .decay(decay, from: from, velocity: velocity)
+      form = .decay(decay, from: from, velocity: velocity)
     case .path:
       return nil
     }
@@ -52,10 +50,14 @@ final class MatrixMotion: Sendable {
       blends.append(MatrixBlend(from: from, to: to))
     }
     self.blends = blends
+    super.init(animation, .matrix)
   }
 
-  /// Puts what the animation shows over the sixteen numbers underneath.
-  func apply(at eased: Double, isAdditive: Bool, to shown: UnsafeMutablePointer<Double>) {
+  /// Applies the animation to the sixteen numbers underneath.
+  override func apply(
+    atProgress eased: Double, _ numbers: UnsafePointer<Double>,
+    to shown: UnsafeMutablePointer<Double>
+  ) {
     let matrix = matrix(at: eased)
     guard isAdditive else {
       AnimatedValue.matrix(matrix).write(to: shown)
@@ -65,14 +67,12 @@ final class MatrixMotion: Sendable {
   }
 
   private func matrix(at eased: Double) -> Matrix4 {
-    switch course {
-    case .straight:
+    switch form {
+    case .line:
       return blends[0].value(at: eased)
     case .keyed(let keys, let functions):
-      let place = keys.place(at: eased)
-      let fraction =
-        functions.isEmpty ? place.fraction : functions[place.segment].value(at: place.fraction)
-      return blends[place.segment].value(at: fraction)
+      let interval = keys.interval(at: eased)
+      return blends[interval.segment].value(at: interval.eased(by: functions))
     case .spring(let spring, let pushed):
       let propagator = spring.propagator(atProgress: eased)
       let shown = blends[0].value(at: spring.blendProgress(propagator))
