@@ -77,9 +77,12 @@ package class FrameAnimation: @unchecked Sendable {
     at state: TimingState, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    apply(
-      atProgress: timingFunction.value(at: state.progress, beforeJump: state.isBeforeJump), numbers,
-      to: shown)
+    // The flag is set where an animation waits, and nowhere else.
+    let eased =
+      state.isBeforeJump
+      ? timingFunction.value(at: state.progress, beforeJump: true)
+      : timingFunction.value(at: state.progress)
+    apply(atProgress: eased, numbers, to: shown)
   }
 
   /// Applies the animation at an eased progress; every subclass has its own way.
@@ -206,13 +209,19 @@ private final class FrameSpring: FrameAnimation, @unchecked Sendable {
     to shown: UnsafeMutablePointer<Double>
   ) {
     let propagator = spring.propagator(at: eased == 0 ? 0 : eased * duration)
-    for index in 0..<count {
-      var range = (from: numbers[index], to: numbers[count + index])
-      var velocity = numbers[2 * count + index]
-      if let open {
-        range = open.range(range.from, range.to, over: underlying(shown[index]))
-        if let relativeVelocity { velocity = (range.to - range.from) * relativeVelocity }
+    let (to, velocity) = (numbers + count, numbers + 2 * count)
+    guard let open else {
+      for index in 0..<count {
+        put(
+          propagator.value(
+            from: numbers[index], target: to[index], initialVelocity: velocity[index]),
+          to: &shown[index])
       }
+      return
+    }
+    for index in 0..<count {
+      let range = open.range(numbers[index], to[index], over: underlying(shown[index]))
+      let velocity = relativeVelocity.map { (range.to - range.from) * $0 } ?? velocity[index]
       put(
         propagator.value(from: range.from, target: range.to, initialVelocity: velocity),
         to: &shown[index])

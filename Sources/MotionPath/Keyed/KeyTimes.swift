@@ -59,7 +59,7 @@ package struct KeyInterval {
   ///
   /// A key's time belongs to the interval that starts there, the last key's to the last interval. A jump is over at
   /// its time. O(log n).
-  @inlinable
+  @inlinable @inline(__always)
   package init(at time: Double, among times: UnsafeBufferPointer<Double>) {
     segment = Swift.min(KeyInterval.lastKey(at: time, among: times), times.count - 2)
     let (start, end) = (times[segment], times[segment + 1])
@@ -73,12 +73,12 @@ package struct KeyInterval {
   }
 
   /// The last key at or before a time; the first key before all of them and for NaN.
-  @inlinable
+  @inlinable @inline(__always)
   package static func lastKey(at time: Double, among times: UnsafeBufferPointer<Double>) -> Int {
     var low = 0
     var high = times.count - 1
     while low < high {
-      let middle = (low + high + 1) / 2
+      let middle = (low &+ high &+ 1) >> 1
       if times[middle] <= time { low = middle } else { high = middle - 1 }
     }
     return low
