@@ -20,6 +20,8 @@ func addExamples(to builder: inout CaseBuilder) throws {
         animation.target = "box"
         return animation
       }
+      // The browser judges animations; a layer without any only stands.
+      guard !animations.isEmpty else { continue }
       let borders = layer.animations.map { $0.animation.timing }
       let times = builder.times(to: scene.duration, avoiding: borders)
       let moments = try moments(of: scene, example, at: times + builder.evenTimes(scene.duration))
