@@ -160,7 +160,10 @@ public struct GroupAnimation: Hashable, Sendable {
           of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
       case .property(var keyed):
         guard keyed.path == path else { return value }
-        keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
+        // Setting the timing copies the animation, which allocates.
+        if keyed.animation.timing.duration == 0 {
+          keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
+        }
         let state = keyed.animation.timing.state(
           at: time, isActiveAtEnd: time == timing.duration)
         return keyed.value(at: state, over: value)
