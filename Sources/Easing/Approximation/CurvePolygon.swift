@@ -211,6 +211,8 @@ struct CurvePolygon {
       if !isLast, !keepsJumps, isCrossable(jump, height: height) { continue }
       if jump == start + 1 {
         path.append(Vertex(progress: xs[start], value: ys[start]))
+        // A curve that jumps right after progress 0 has its own value there, so that stop stays.
+        if start == 0, !isLast { path.append(path[path.count - 1]) }
       } else {
         let links = FewestLinks(
           xs, middle: ys, distances: distances, range: start..<jump, height: height,

@@ -111,6 +111,16 @@ import Testing
   }
 
   /// The elastic curve is half a thousandth away from its end, which is set to 1.
+  @Test("A curve that jumps right after its start begins with its own value")
+  func aJumpAfterTheStart() throws {
+    // From 0 at 0 to a limit of -0.000498 after it.
+    let curve = EasingCurve.easeInElastic
+    let line = try LinearApproximation(of: curve, accuracy: 1e-5)
+    #expect(line.curve.value(at: 0) == 0)
+    #expect(abs(line.curve.value(at: 0.0.nextUp) - curve.value(at: 0.0.nextUp)) <= 1e-5)
+    #expect(line.curve.stops.first?.progress == 0)
+  }
+
   @Test func aSmallJumpAtTheEndIsCrossed() throws {
     let curve = try EasingText(parsing: "ease-out-elastic").curve
     let stops = try LinearApproximation(of: curve, accuracy: 1e-3).curve.stops
