@@ -36,9 +36,9 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
 
   /// The motion.
   public let motion: Fitted
-  /// What was found, in the order of the model above.
+  /// The fitted parameters, in the order of the model above.
   public let parameters: [Parameter]
-  /// What each sample is above the motion.
+  /// The difference of each sample from the motion, in the units of the values; positive above it.
   public let residuals: [Double]
   /// The root of the mean square of the residuals.
   public let rootMeanSquare: Double
@@ -48,7 +48,8 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// Whether the samples seem to be of another kind of motion: the residuals are above a millionth of the
   /// values' range, and neighbours miss alike.
   ///
-  /// Independent errors of 20 samples or more give a false warning less than once in a hundred times.
+  /// For n independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so a false warning is
+  /// unlikely from 20 samples on.
   public let isOfAnotherKind: Bool
 
   fileprivate init(_ motion: Fitted, _ solution: SeparableFit.Solution, names: [String]) {

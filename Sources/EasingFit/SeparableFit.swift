@@ -201,7 +201,7 @@ final class SeparableFit {
       try GSLError.check(
         gsl_multifit_nlinear_init(position, &problem, workspace), in: "gsl_multifit_nlinear_init")
       var reason: Int32 = 0
-      // That it got no nearer, or not in time, says the sum of squares.
+      // A fit that does not converge is judged by its sum of squares.
       _ = gsl_multifit_nlinear_driver(200, 1e-15, 1e-15, 0, nil, nil, &reason, workspace)
       _ = gsl_multifit_nlinear_covar(gsl_multifit_nlinear_jac(workspace), 0, covariance)
     }
@@ -216,7 +216,7 @@ final class SeparableFit {
     guard sum.isFinite else {
       throw GSLError(Int32(GSL_EFAILED), in: "gsl_multifit_nlinear_driver")
     }
-    let variance = sum / Double(samples - count)
+    let variance = samples > count ? sum / Double(samples - count) : .nan
     var solution = Solution(
       parameters: [], standardErrors: [],
       residuals: (0..<samples).map { -range * gsl_vector_get(missed, $0) }, range: range,
@@ -232,7 +232,7 @@ final class SeparableFit {
         solution.standardErrors.append(.exp(value) * error)
       }
     }
-    // The motion starts and ends above the first value; velocities are above nothing.
+    // The first value was subtracted from the positions, not from the velocity.
     for index in 0..<(model.linearCount - 1) { solution.parameters[index] += first }
     return solution
   }

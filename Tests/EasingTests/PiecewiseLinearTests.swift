@@ -199,7 +199,7 @@ import Testing
     #expect(try line((-1, 5), (-0.5, 0), (2, 1)).monotonicity == .increasing)
     #expect(try line((0, 0), (1, 1), (2, 0)).monotonicity == .increasing)
     #expect(try line((0, 0), (0.5, 1), (0.5, 0.5), (1, 1)).monotonicity == .none)
-    // What happens before a jump at 0 is outside.
+    // The side before a jump at 0 is outside.
     #expect(try line((-1, 0), (0, 5), (0, 1), (1, 2)).monotonicity == .increasing)
   }
 

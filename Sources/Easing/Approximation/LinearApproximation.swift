@@ -45,7 +45,7 @@ public struct LinearApproximation: Hashable, Sendable {
     }
     try LinearApproximation.check(decimals)
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
-    // What rounding to given decimals costs is known afterwards, and is then taken off the height.
+    // The error of rounding to given decimals is known only afterwards; the next round subtracts it from the height.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }

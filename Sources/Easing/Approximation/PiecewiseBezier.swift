@@ -80,7 +80,7 @@ public struct PiecewiseBezier: Hashable, Sendable {
     /// progress nor parameter.
     private let sheared: CubicBezier
 
-    /// What the shear adds to the slope.
+    /// The slope that the shear adds.
     private var shear: Double { 1 - (values[3] - values[0]) }
 
     init(range: ClosedRange<Double>, x1: Double, x2: Double, values: [Double]) {

@@ -75,7 +75,7 @@ struct MonotoneCubic {
       let step = residual / (3 * thirdOfSlope(s, q))
       let next = s - step
       if magnitude <= allowed, next > lower, next < upper {
-        // What a Newton step leaves of a cubic is f''/2·step² - f'''/6·step³. When that is below
+        // The residual of a cubic after a Newton step is f''/2·step² - f'''/6·step³. When that is below
         // rounding, evaluating once more could tell nothing new. (Not <=: subnormals underflow.)
         let left = (3 * sixthOfCurvature(s, q)).magnitude + (sixthOfJerk * step).magnitude
         if left * step * step < u * target { return next }

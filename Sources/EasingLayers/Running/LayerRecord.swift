@@ -53,12 +53,12 @@ struct LayerRecord: Sendable {
 
   mutating func addProperty(_ name: String, _ value: AnimatedValue) {
     let shape = value.shape
-    let room = repeatElement(0.0, count: shape.count)
+    let zeros = repeatElement(0.0, count: shape.count)
     properties.append(LayerProperty(name))
     setDiscrete(properties.count - 1, value)
     layouts.append(PropertyLayout(shape: shape, first: numberCount))
-    numbers.insert(contentsOf: room, at: 2 * numberCount)
-    numbers.insert(contentsOf: room, at: numberCount)
+    numbers.insert(contentsOf: zeros, at: 2 * numberCount)
+    numbers.insert(contentsOf: zeros, at: numberCount)
     numberCount += shape.count
     let first = numberCount - shape.count
     numbers.withUnsafeMutableBufferPointer { numbers in

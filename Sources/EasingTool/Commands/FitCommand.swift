@@ -20,7 +20,7 @@ struct FitCommand: ParsableCommand {
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
-  /// What is fitted.
+  /// The kind of motion or curve to fit.
   enum Model: String, CaseIterable, ExpressibleByArgument {
     case spring
     case decay

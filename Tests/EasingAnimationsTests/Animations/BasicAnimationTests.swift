@@ -8,7 +8,7 @@ import Testing
 @Suite struct BasicAnimationTests {
   struct Combination: Sendable {
     let from, to, by: Double?
-    /// What is shown at the start and at the end over a presentation of 10 that was 4 before.
+    /// The values at the start and at the end over a presentation of 10 that was 4 before.
     let start, end: Double
 
     init(_ from: Double?, _ to: Double?, _ by: Double?, _ start: Double, _ end: Double) {

@@ -112,7 +112,7 @@ import Testing
       let shown = record.samples.map { $0[1] }
       let (least, greatest) = (shown.min() ?? 0, shown.max() ?? 0)
       guard record.isWellFormed, let animation = try? number(record) else {
-        // What Chromium rejects it shows as the base value.
+        // Chromium shows the base value for animations that it rejects.
         #expect(least == -7 && greatest == -7, "\(record.attrs)")
         rejected += 1
         continue

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EasingAnimations
 
-/// What works on numbers says what the animations say that it was made of, to the bit.
+/// The prepared form has the bits of the animation that it was made from.
 @Suite struct FrameAnimationTests {
   private static let pairs: [(AnimatedValue, AnimatedValue)] = [
     (.number(-3), .number(7)),

@@ -26,7 +26,7 @@ import Testing
     #expect(PropertyPath(text: path.description) == path)
   }
 
-  /// What is read of a component is what was put there, and nothing else changes.
+  /// A component reads back as it was set, and the others stay.
   @Test func aComponentLeavesTheOthersAlone() throws {
     let values: [AnimatedValue] = [
       .vector2(SIMD2(1, 2)), .vector3(SIMD3(1, 2, 3)), .vector4(SIMD4(1, 2, 3, 4)),

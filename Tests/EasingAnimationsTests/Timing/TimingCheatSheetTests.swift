@@ -12,7 +12,7 @@ import Testing
   struct Figure: CustomTestStringConvertible, Sendable {
     let name: String
     let timing: MediaTiming
-    /// What is shown at 0, 1, … 8 seconds.
+    /// The values at 0, 1, … 8 seconds.
     let shown: [Double?]
 
     var testDescription: String { name }

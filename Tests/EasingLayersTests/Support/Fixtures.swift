@@ -19,7 +19,7 @@ struct OneLayer {
     try tree.setModel(of: layer, "position", to: .vector2(.zero))
   }
 
-  /// What is shown of a number.
+  /// The presentation value of a number.
   func shown(_ path: PropertyPath) throws -> Double {
     try tree.presentation(of: layer, path).asNumber
   }

@@ -186,7 +186,7 @@ import Testing
       }
     }
     #expect(ticker.frame == 2)
-    // What was told of the first two seconds is not lost.
+    // The events of the first two seconds are kept.
     #expect(try ticker.advance(&moving.tree, by: .zero).map { $0.time } == [0, 1])
     #expect(ticker.frame == 5)
   }

@@ -274,7 +274,7 @@ import Testing
     #expect(try one.told(until: 9) == ["removed b 7.0"])
   }
 
-  /// What reacts to each end by starting something else, over any frames.
+  /// A chain that starts another animation at each end, over any frames.
   @Test(
     "Reactions show the same bits and tell the same events for any frames",
     arguments: [1, 2, 3] as [UInt64])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Easing
 
-/// What can be built can be evaluated, compared, printed, read back, coded and released.
+/// Every curve that can be built can be evaluated, compared, printed, read back, coded and released.
 @Suite struct NestingTests {
   static let limit = EasingCurve.nestingLimit
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A curve is printed in two styles, and both read back to it.
 @Suite struct EasingCurveTextTests {
-  /// What is wrong with the texts of a curve, if anything.
+  /// A fault in the texts of a curve, or nil.
   private func fault(_ curve: EasingCurve) -> String? {
     let shortest = curve.description
     let computed = curve.text(.computed)

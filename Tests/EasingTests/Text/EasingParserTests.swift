@@ -6,7 +6,7 @@ import Testing
 
 /// Texts that are no curves, or no longer: each gives a curve or an error, and never a trap.
 @Suite struct EasingParserTests {
-  /// What is wrong with the answer to a text, if anything.
+  /// A fault in the answer to a text, or nil.
   private func fault(_ text: String) -> String? {
     do {
       let read = try EasingText(parsing: text)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easing
 
-/// What must hold for every ball, tried on balls drawn with a fixed seed.
+/// Laws of every ball, tried on balls drawn with a fixed seed.
 @Suite struct BouncingBallLawTests {
   func randomBall(_ generator: inout SeededGenerator) throws -> BouncingBall {
     let isThrown = Bool.random(using: &generator)

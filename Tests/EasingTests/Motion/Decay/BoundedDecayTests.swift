@@ -29,7 +29,7 @@ import Testing
       let speed = abs(motion.decay.initialVelocity)
       #expect(motion.value(at: time) == edge && spring.target == edge)
       #expect(motion.velocity(at: time) == motion.decay.velocity(at: time))
-      // What the free decay says at that time, allowing for the rounding of time itself.
+      // The value of the free decay at that time, allowing for the rounding of time itself.
       values.note(
         abs(motion.decay.value(at: time) - edge)
           / (u * (200 + speed * time)), "\(motion)")

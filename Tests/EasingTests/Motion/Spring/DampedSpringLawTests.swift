@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easing
 
-/// What must hold for every spring, tried on springs drawn with a fixed seed.
+/// Laws of every spring, tried on springs drawn with a fixed seed.
 @Suite struct DampedSpringLawTests {
   func randomSpring(_ generator: inout SeededGenerator) throws -> DampedSpring {
     let frequency = generator.logUniform(0.1, 100)
