@@ -2,6 +2,8 @@
 
 // The curves that have a name, so that `curve: .easeInOut` says which; `EasingCurve.named` lists them.
 extension EasingCurve {
+  /// CSS's `linear`: value equals progress.
+  public static let linear = EasingCurve.cubicBezier(.linear)
   /// CSS's `ease`, the default of CSS and of Core Animation.
   public static let ease = EasingCurve.cubicBezier(.ease)
   /// CSS's `ease-in`.

@@ -10,9 +10,7 @@
 /// numbers, a motion, a curve of curves) is behind a reference, is allocated when the case is made and
 /// never again, and is shared by all copies. Evaluation allocates nothing.
 public enum EasingCurve: Hashable, Sendable {
-  /// Value equals progress; CSS's `linear`.
-  case linear
-  /// CSS's `cubic-bezier()` and the named curves made with it.
+  /// CSS's `cubic-bezier()` and the named curves made with it, `linear` among them.
   indirect case cubicBezier(CubicBezier)
   /// CSS's `steps()`.
   case steps(Steps)
@@ -62,7 +60,6 @@ extension EasingCurve {
   @inline(__always)
   func accept<Visitor: EasingVisitor>(_ visitor: Visitor) -> Visitor.Result {
     switch self {
-    case .linear: visitor.visit(CubicBezier.linear)
     case .cubicBezier(let curve): visitor.visit(curve)
     case .steps(let curve): visitor.visit(curve)
     case .piecewiseLinear(let curve): visitor.visit(curve)
@@ -134,8 +131,8 @@ private struct ProgressAt: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
 }
 
-// Opening a curve must not cost more than evaluating it. The straight line and Bézier curves, which are most of
-// all curves, are evaluated where they lie: only the numbers that are needed are loaded from the box of a Bézier
+// Opening a curve must not cost more than evaluating it. Bézier curves, which are most of all curves, are
+// evaluated where they lie: only the numbers that are needed are loaded from the box of a Bézier
 // curve, where a call would want a copy of all of them, some 200 bytes. So its quick solver is inlined here, and
 // what that leaves over opens the curve again, out of line.
 
@@ -144,8 +141,6 @@ extension EasingCurve {
   @inline(never)
   public func value(at progress: Double) -> Double {
     switch self {
-    case .linear:
-      return lineValue(at: progress)
     case .cubicBezier(let curve):
       return curve.solver.value(at: progress) ?? carefulValue(at: progress)
     default:
@@ -164,21 +159,11 @@ extension EasingCurve {
   @inline(never)
   public func velocity(at progress: Double) -> Double {
     switch self {
-    case .linear:
-      return progress.isNaN ? .nan : 1
     case .cubicBezier(let curve):
       return curve.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
     default:
       return accept(VelocityAt(progress: progress))
     }
-  }
-
-  /// The value of `CubicBezier.linear` by the same operations: beyond 1 the line goes on.
-  @inline(__always)
-  private func lineValue(at progress: Double) -> Double {
-    if progress > 0 && progress < 1 { return progress }
-    if progress <= 0 { return progress + 0 }
-    return progress >= 1 ? 1 + (progress - 1) : .nan
   }
 
   @inline(never)

@@ -86,9 +86,9 @@ extension MotionFit where Fitted == DampedSpring {
       let spring = DampedSpring(parameters)
       return { time, basis in
         let propagator = spring.propagator(at: time)
-        basis[0] = propagator.value(from: 1, target: 0, initialVelocity: 0)
-        basis[1] = propagator.value(from: 0, target: 1, initialVelocity: 0)
-        basis[2] = propagator.value(from: 0, target: 0, initialVelocity: 1)
+        basis[0] = propagator.value(from: 1, to: 0, initialVelocity: 0)
+        basis[1] = propagator.value(from: 0, to: 1, initialVelocity: 0)
+        basis[2] = propagator.value(from: 0, to: 0, initialVelocity: 1)
       }
     }
     let fit = try SeparableFit(model, times: times, values: values)
@@ -121,9 +121,9 @@ extension MotionFit where Fitted == DampedSpring {
       throw .parameter(error)
     }
     let spring = DampedSpring(
-      parameters, from: found[0], target: found[1], initialVelocity: found[2])
+      parameters, from: found[0], to: found[1], initialVelocity: found[2])
     self.init(
-      spring, solution, names: ["from", "target", "initialVelocity", "stiffness", "damping"])
+      spring, solution, names: ["from", "to", "initialVelocity", "stiffness", "damping"])
   }
 }
 

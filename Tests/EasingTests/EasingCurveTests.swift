@@ -119,7 +119,7 @@ import Testing
     let texts = Set(named.map(\.description))
     #expect(Set(named).count == texts.count)
     #expect(Set(named + named).count == texts.count)
-    #expect(EasingCurve.linear != .cubicBezier(.linear))
+    #expect(EasingCurve.linear == .cubicBezier(.linear))
     #expect(EasingCurve.reversed(Reversed(.linear)) != .mirrored(Mirrored(.linear)))
     let minusZero = try CubicBezier(x1: -0.0, y1: -0.0, x2: 1, y2: 1)
     #expect(EasingCurve.cubicBezier(minusZero) == .cubicBezier(.linear))

@@ -20,7 +20,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(abs(try numbers(run, "stiffness")[0] - 180) <= 1e-6)
     #expect(abs(try numbers(run, "damping")[0] - 12) <= 1e-7)
-    #expect(abs(try numbers(run, "target")[0] - 1) <= 1e-8)
+    #expect(abs(try numbers(run, "to")[0] - 1) <= 1e-8)
     #expect(!run.output.contains("warning"))
     let curve = try #require(run.lines.first?.split(separator: " ", maxSplits: 1).last)
     #expect(TimingCurve(curve.trimmingPrefix(" ").description) != nil)

@@ -18,7 +18,7 @@ extension Motion {
   ) -> DampedSpring {
     let state = state(at: time)
     return DampedSpring(
-      parameters, from: state.value, target: target, initialVelocity: state.velocity)
+      parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
   /// The decay that takes over at a time, and lets the motion glide to a stop.

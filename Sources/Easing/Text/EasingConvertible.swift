@@ -13,8 +13,7 @@ public protocol EasingConvertible: EasingFunction, LosslessStringConvertible, Co
 extension EasingConvertible {
   /// The curve of this kind that a value holds, or nil if it holds another kind.
   public init?(easingCurve: EasingCurve) {
-    // The straight line is evaluated as a Bézier curve and is none.
-    guard easingCurve != .linear, let curve = easingCurve.held as? Self else { return nil }
+    guard let curve = easingCurve.held as? Self else { return nil }
     self = curve
   }
 

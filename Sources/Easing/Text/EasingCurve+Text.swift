@@ -56,7 +56,6 @@ private struct EasingPrinter {
   /// A curve that is no combination.
   private func text(_ curve: EasingCurve) -> String {
     switch curve {
-    case .linear: "linear"
     case .cubicBezier(let curve): text(curve)
     case .steps(let curve): text(curve)
     case .piecewiseLinear(let curve): text(curve)
@@ -81,6 +80,7 @@ private struct EasingPrinter {
   private func text(_ curve: CubicBezier) -> String {
     if style == .shortest {
       switch curve {
+      case .linear: return "linear"
       case .ease: return "ease"
       case .easeIn: return "ease-in"
       case .easeOut: return "ease-out"

@@ -37,7 +37,7 @@ public struct EasingText: Hashable, Sendable {
   /// The text that CSS reads as this curve, or nil if CSS has no such curve.
   public var css: String? {
     switch curve {
-    case .linear, .cubicBezier, .steps, .piecewiseLinear: computed
+    case .cubicBezier, .steps, .piecewiseLinear: computed
     default: nil
     }
   }

@@ -27,7 +27,7 @@ extension MotionCurve: LosslessStringConvertible {
         part("damping", spring.parameters.damping, 10),
         part("velocity", spring.initialVelocity, 0),
         part("from", spring.from, 0),
-        part("to", spring.target, 1),
+        part("to", spring.to, 1),
       ])
   }
 

@@ -47,7 +47,7 @@ extension EasingParser {
     let from = parts.take("from") ?? 0
     let to = parts.take("to") ?? 1
     let parameters = try springParameters(&parts)
-    return DampedSpring(parameters, from: from, target: to, initialVelocity: velocity)
+    return DampedSpring(parameters, from: from, to: to, initialVelocity: velocity)
   }
 
   private func springParameters(

@@ -142,7 +142,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
     }
     return propagator.value(
-      from: range.from, target: range.to,
+      from: range.from, to: range.to,
       initialVelocity: velocity(over: range.to.subtracting(range.from)))
   }
 
@@ -158,7 +158,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// The value of a spring from 0 to 1, by which values that are not blended by numbers are blended.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
-    propagator.value(from: 0, target: 1, initialVelocity: blendVelocity)
+    propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }
 
   /// How fast it moves, per unit of eased progress.
@@ -166,7 +166,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
     guard range.from.isBlendedByNumbers else {
-      let rate = propagator.velocity(from: 0, target: 1, initialVelocity: blendVelocity)
+      let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)
       if case .perSecond(let initial) = initialVelocity {
@@ -175,7 +175,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       return velocity.scaled(by: timing.duration)
     }
     return propagator.velocity(
-      from: range.from, target: range.to,
+      from: range.from, to: range.to,
       initialVelocity: velocity(over: range.to.subtracting(range.from))
     ).scaled(by: timing.duration)
   }

@@ -214,7 +214,7 @@ private final class FrameSpring: FrameAnimation, @unchecked Sendable {
       for index in 0..<count {
         put(
           propagator.value(
-            from: numbers[index], target: to[index], initialVelocity: velocity[index]),
+            from: numbers[index], to: to[index], initialVelocity: velocity[index]),
           to: &shown[index])
       }
       return
@@ -223,7 +223,7 @@ private final class FrameSpring: FrameAnimation, @unchecked Sendable {
       let range = open.range(numbers[index], to[index], over: underlying(shown[index]))
       let velocity = relativeVelocity.map { (range.to - range.from) * $0 } ?? velocity[index]
       put(
-        propagator.value(from: range.from, target: range.to, initialVelocity: velocity),
+        propagator.value(from: range.from, to: range.to, initialVelocity: velocity),
         to: &shown[index])
     }
   }

@@ -79,7 +79,7 @@ struct FitCommand: ParsableCommand {
     switch model {
     case .spring:
       let fit = try MotionFit<DampedSpring>(times: samples.times, values: samples.values)
-      let (spring, distance) = (fit.motion, fit.motion.target - fit.motion.from)
+      let (spring, distance) = (fit.motion, fit.motion.to - fit.motion.from)
       let unit = DampedSpring(
         spring.parameters, initialVelocity: distance == 0 ? 0 : spring.initialVelocity / distance)
       return [("curve", MotionCurve.spring(unit).description)] + rows(of: fit)

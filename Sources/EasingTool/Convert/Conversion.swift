@@ -89,7 +89,6 @@ struct Conversion {
   func bezier() throws -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     switch curve {
     case .cubicBezier(let bezier): return (bezier, 0, true)
-    case .linear: return (.linear, 0, true)
     default:
       let bezier = try Conversion.checked { try BezierApproximation(of: curve) }
       return (bezier.curve, bezier.error, bezier.isStandIn)
@@ -123,7 +122,7 @@ extension EasingCurve {
   /// Whether CSS has the curve.
   var isOfCSS: Bool {
     switch self {
-    case .linear, .cubicBezier, .steps, .piecewiseLinear: true
+    case .cubicBezier, .steps, .piecewiseLinear: true
     default: false
     }
   }

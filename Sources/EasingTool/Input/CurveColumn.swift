@@ -92,7 +92,7 @@ extension CurveColumn {
     guard case .motion(let motion) = curve else { return (0, 1) }
     var rest = motion.restValue
     // An undamped spring never rests, but it has a target.
-    if case .spring(let spring) = motion { rest = spring.target }
+    if case .spring(let spring) = motion { rest = spring.to }
     let start = motion.value(at: 0)
     let distance = rest - start
     return distance != 0 && distance.isFinite ? (start, distance) : nil

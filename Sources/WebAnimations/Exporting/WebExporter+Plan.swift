@@ -119,7 +119,7 @@ extension WebExporter {
   /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
     switch curve {
-    case .linear, .steps, .piecewiseLinear: true
+    case .steps, .piecewiseLinear: true
     case .cubicBezier(let bezier): bezier.peakVelocity.velocity.magnitude <= greatestSlope
     case .clamped(let clamped): inside && hasEasing(clamped.base, inside: true)
     default: false

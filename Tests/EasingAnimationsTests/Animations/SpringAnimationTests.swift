@@ -10,7 +10,7 @@ import Testing
   @Test func hasTheBitsOfDampedSpring() throws {
     for (damping, speed) in [(5.0, 0.0), (10, 3), (20, -4), (40, 2)] {
       let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: damping)
-      let spring = DampedSpring(parameters, from: 100, target: 400, initialVelocity: 300 * speed)
+      let spring = DampedSpring(parameters, from: 100, to: 400, initialVelocity: 300 * speed)
       let animation = try SpringAnimation(
         from: 100.0, to: 400, spring: parameters, initialVelocity: .relative(speed))
       let units = try SpringAnimation(
@@ -48,7 +48,7 @@ import Testing
     let animation = try SpringAnimation(
       from: SIMD2(0.0, 0), to: SIMD2(100, 0), spring: parameters,
       initialVelocity: .perSecond(SIMD2(0, 500)))
-    let across = DampedSpring(parameters, from: 0, target: 0, initialVelocity: 500)
+    let across = DampedSpring(parameters, from: 0, to: 0, initialVelocity: 500)
     #expect(abs(animation.value(at: 0.1, over: .zero).y - across.value(at: 0.1)) < 1e-12)
     let start = try #require(animation.velocity(at: 0, over: .zero))
     #expect(abs(start.y - 500) <= 4 * u * 500)

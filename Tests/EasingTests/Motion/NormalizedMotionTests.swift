@@ -10,7 +10,7 @@ import Testing
   static let springs: [DampedSpring] = [0, 0.1, 0.5, 1, 1.5, 4].map { ratio in
     required {
       try DampedSpring(
-        SpringParameters(stiffness: 120, dampingRatio: ratio), from: 40, target: -10,
+        SpringParameters(stiffness: 120, dampingRatio: ratio), from: 40, to: -10,
         initialVelocity: 30)
     }
   }
@@ -61,7 +61,7 @@ import Testing
 
   @Test("a motion with no way to go, or no end, is refused")
   func refusals() throws {
-    let still = DampedSpring(.smooth, from: 3, target: 3, initialVelocity: 5)
+    let still = DampedSpring(.smooth, from: 3, to: 3, initialVelocity: 5)
     #expect(throws: ParameterError.self) { try still.easing() }
     for duration in [0, -1, .nan, Double.infinity] {
       #expect(throws: ParameterError.self) {
@@ -101,7 +101,7 @@ import Testing
       try SpringParameters(
         mass: row.number("mass"), stiffness: row.number("stiffness"),
         damping: row.number("damping")),
-      from: row.number("from"), target: row.number("target"),
+      from: row.number("from"), to: row.number("target"),
       initialVelocity: row.number("velocity"))
   }
 
@@ -149,8 +149,8 @@ import Testing
   @Test("a spring far from the origin is the same curve as one at it")
   func farFromTheOrigin() throws {
     let parameters = try SpringParameters(stiffness: 120, dampingRatio: 0.4)
-    let near = try DampedSpring(parameters, from: 0, target: 1).easing()
-    let far = try DampedSpring(parameters, from: 1e10, target: 1e10 + 1).easing()
+    let near = try DampedSpring(parameters, from: 0, to: 1).easing()
+    let far = try DampedSpring(parameters, from: 1e10, to: 1e10 + 1).easing()
     let drop = try BouncingBall(from: 1e10, floor: 1e10 + 1, gravity: 2, restitution: 0.5).easing()
     let lowDrop = try BouncingBall(from: 0, floor: 1, gravity: 2, restitution: 0.5).easing()
     let glide = try Decay(from: 1e10, initialVelocity: 2).easing(duration: 3)

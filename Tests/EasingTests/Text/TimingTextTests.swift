@@ -54,7 +54,7 @@ import Testing
     let motion = try #require(MotionCurve("spring(stiff, velocity -2, from 100, to 1e3)"))
     #expect(
       motion
-        == .spring(DampedSpring(.stiff, from: 100, target: 1000, initialVelocity: -2)))
+        == .spring(DampedSpring(.stiff, from: 100, to: 1000, initialVelocity: -2)))
     #expect(motion.description == "spring(stiffness 210,damping 20,velocity -2,from 100,to 1e3)")
   }
 
@@ -92,7 +92,7 @@ import Testing
             try SpringParameters(
               mass: random.logUniform(1e-20, 1e20), stiffness: random.logUniform(1e-20, 1e20),
               damping: random.logUniform(1e-20, 1e20)),
-            from: from, target: to, initialVelocity: velocity))
+            from: from, to: to, initialVelocity: velocity))
       case 1:
         motion = .bounce(
           try BouncingBall(

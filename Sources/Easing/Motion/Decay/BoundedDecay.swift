@@ -48,7 +48,7 @@ public struct BoundedDecay: Motion, Hashable {
     if let crossing = Self.crossing(decay, bounds) {
       crossingTime = crossing.time
       spring = DampedSpring(
-        edgeSpring, from: crossing.value, target: crossing.edge,
+        edgeSpring, from: crossing.value, to: crossing.edge,
         initialVelocity: decay.velocity(at: crossing.time))
     } else {
       crossingTime = nil
@@ -106,7 +106,7 @@ extension BoundedDecay {
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
       return decay.initialVelocity < 0
-        ? Swift.max(value, spring.target) : Swift.min(value, spring.target)
+        ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
     }
     return decay.value(at: time)
   }

@@ -86,7 +86,7 @@ extension DampedSpring {
   private var kernelForm: easing_spring {
     var form = easing_spring()
     form.from = from
-    form.target = target
+    form.target = to
     form.initial_velocity = initialVelocity
     form.angular_frequency = modes.angularFrequency
     // A time at which the series for the start is used is earlier than `early`, whatever was rounded.

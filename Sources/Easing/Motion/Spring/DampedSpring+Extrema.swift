@@ -43,12 +43,12 @@ extension DampedSpring {
     // the other side of the target. From there the sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
-    return Extremum(time: time, value: target + (isAbove ? size : -size))
+    return Extremum(time: time, value: to + (isAbove ? size : -size))
   }
 
-  /// How far the motion goes beyond the target, as a fraction of the way |target − from|.
+  /// How far the motion goes beyond the target, as a fraction of the way |to − from|.
   ///
-  /// Zero if it never passes the target. Where from and target are the same, it is the largest
+  /// Zero if it never passes the target. Where `from` and `to` are the same, it is the largest
   /// distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. NaN for a motion that is
   /// not a number.
   ///

@@ -16,7 +16,7 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - rule: what is compared; see ``SettlingRule`` for the distance that epsilon refers to.
-  ///   - epsilon: the allowed fraction of the way from `from` to `target`. At 1 and more a spring
+  ///   - epsilon: the allowed fraction of the way from `from` to `to`. At 1 and more a spring
   ///     may be settled from the start.
   /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. Infinite for an undamped
   ///   spring that goes beyond epsilon, and for an epsilon that is zero or negative, because the
@@ -130,7 +130,7 @@ extension SpringExcursion {
 /// When a spring counts as settled.
 ///
 /// Each rule compares the distance from the target with a fraction epsilon of the whole way
-/// |target − from|. Where from and target are the same, the way |v₀|/ω₀ takes its place, which the
+/// |to − from|. Where `from` and `to` are the same, the way |v₀|/ω₀ takes its place, which the
 /// initial velocity would carry an undamped spring.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
   /// The last time that the value is farther from the target than epsilon allows.

@@ -4,7 +4,7 @@
 ///
 /// The spring starts at time 0 at `from` with `initialVelocity`, and obeys
 ///
-///     m x″ + c x′ + k (x − target) = 0.
+///     m x″ + c x′ + k (x − to) = 0.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring
 ///   is at rest on the target, or undetermined (NaN) if it is undamped. NaN among the time, the
@@ -31,7 +31,7 @@ public struct DampedSpring: Motion, Hashable {
   public let from: Double
 
   /// The value at rest.
-  public let target: Double
+  public let to: Double
 
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
@@ -46,12 +46,12 @@ public struct DampedSpring: Motion, Hashable {
   public init(
     _ parameters: SpringParameters,
     from: Double = 0,
-    target: Double = 1,
+    to: Double = 1,
     initialVelocity: Double = 0
   ) {
     self.parameters = parameters
     self.from = from
-    self.target = target
+    self.to = to
     self.initialVelocity = initialVelocity
     modes = SpringModes(parameters)
   }
@@ -59,14 +59,14 @@ public struct DampedSpring: Motion, Hashable {
   /// Whether two springs are given by the same numbers; the roots follow from those.
   public static func == (left: DampedSpring, right: DampedSpring) -> Bool {
     left.parameters == right.parameters && left.from == right.from
-      && left.target == right.target && left.initialVelocity == right.initialVelocity
+      && left.to == right.to && left.initialVelocity == right.initialVelocity
   }
 
   /// Hashes the numbers that the spring is given by.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parameters)
     hasher.combine(from)
-    hasher.combine(target)
+    hasher.combine(to)
     hasher.combine(initialVelocity)
   }
 }
@@ -75,7 +75,7 @@ public struct DampedSpring: Motion, Hashable {
 
 extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
-  public var restValue: Double { parameters.damping > 0 ? target : .nan }
+  public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
   /// The propagator at `time`, for moving other values with the same spring.
   public func propagator(at time: Double) -> SpringPropagator {
@@ -85,7 +85,7 @@ extension DampedSpring {
   /// The value at `time` seconds.
   public func value(at time: Double) -> Double {
     modes.inlinedPropagator(at: time)
-      .value(from: from, target: target, initialVelocity: initialVelocity)
+      .value(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The velocity at `time` seconds, in value units per second.
@@ -99,22 +99,22 @@ extension DampedSpring {
   /// largest double, which matters to angular frequencies above 1e154 only.
   public func acceleration(at time: Double) -> Double {
     modes.propagator(at: time)
-      .acceleration(from: from, target: target, initialVelocity: initialVelocity)
+      .acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
   /// The way made so far, value − from, with its digits where it is small.
   ///
-  /// Shortly after a start from rest this behaves like (target − from)(ω₀t)²/2, far below the
+  /// Shortly after a start from rest this behaves like (to − from)(ω₀t)²/2, far below the
   /// rounding of a value next to a large `from`.
   public func displacement(at time: Double) -> Double {
     modes.propagator(at: time)
-      .displacement(from: from, target: target, initialVelocity: initialVelocity)
+      .displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The way left, target − value, with its digits down to the smallest normal number.
+  /// The way left, to − value, with its digits down to the smallest normal number.
   public func remaining(at time: Double) -> Double {
     modes.propagator(at: time)
-      .remaining(from: from, target: target, initialVelocity: initialVelocity)
+      .remaining(from: from, to: to, initialVelocity: initialVelocity)
   }
 }
 
@@ -125,8 +125,8 @@ extension DampedSpring {
   public func state(at time: Double) -> MotionState {
     let propagator = modes.inlinedPropagator(at: time)
     return MotionState(
-      value: propagator.value(from: from, target: target, initialVelocity: initialVelocity),
-      velocity: propagator.velocity(from: from, target: target, initialVelocity: initialVelocity))
+      value: propagator.value(from: from, to: to, initialVelocity: initialVelocity),
+      velocity: propagator.velocity(from: from, to: to, initialVelocity: initialVelocity))
   }
 }
 
@@ -150,7 +150,7 @@ extension DampedSpring: Codable {
     try self.init(
       container.decode(SpringParameters.self, forKey: "parameters"),
       from: container.decode(Double.self, forKey: "from"),
-      target: container.decode(Double.self, forKey: "target"),
+      to: container.decode(Double.self, forKey: "to"),
       initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
   }
 
@@ -159,7 +159,7 @@ extension DampedSpring: Codable {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(parameters, forKey: "parameters")
     try container.encode(from, forKey: "from")
-    try container.encode(target, forKey: "target")
+    try container.encode(to, forKey: "to")
     try container.encode(initialVelocity, forKey: "initialVelocity")
   }
 }

@@ -4,7 +4,7 @@ import RealModule
 
 /// The spring as a walk between turning points: what settling, overshoot and extrema are read from.
 ///
-/// Let y = value − target. Between two instants of zero velocity y is monotone, and from such an
+/// Let y = value − to. Between two instants of zero velocity y is monotone, and from such an
 /// instant on the spring behaves like one that was let go at rest: y(tₙ + s) = y(tₙ) A(s). An
 /// under-damped spring turns every half period and shrinks by a fixed factor each time; any other
 /// turns at most once.
@@ -19,7 +19,7 @@ struct SpringExcursion {
 
   init(_ spring: DampedSpring) {
     modes = spring.modes
-    offset = spring.from - spring.target
+    offset = spring.from - spring.to
     velocity = spring.initialVelocity
   }
 

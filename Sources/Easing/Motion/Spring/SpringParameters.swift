@@ -2,7 +2,7 @@
 
 import RealModule
 
-/// The three constants of a damped spring: m x″ + c x′ + k (x − target) = 0.
+/// The three constants of a damped spring: m x″ + c x′ + k (x − to) = 0.
 ///
 /// The parameters say how a spring behaves, not where it moves; ``DampedSpring`` adds the ends and
 /// the initial velocity. Units are free as long as they agree: with a mass in kilograms the

@@ -3,16 +3,16 @@
 /// The linear map by which a spring carries its initial distance and velocity through a given time.
 ///
 /// The equation of motion is linear, so the state at an instant is the same combination of the
-/// initial distance d₀ = from − target and the initial velocity v₀ for every coordinate:
+/// initial distance d₀ = from − to and the initial velocity v₀ for every coordinate:
 ///
-///     value    = target + A d₀ + B v₀
+///     value    = to + A d₀ + B v₀
 ///     velocity =          A′d₀ + B′v₀
 ///
 /// Computing the propagator costs the exponentials once; applying it to a number, a vector or any
 /// other ``LinearValue`` costs a few multiplications.
 ///
 ///     let propagator = parameters.propagator(at: 0.25)
-///     let point = propagator.value(from: start, target: end, initialVelocity: velocity)
+///     let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 ///
 /// The results have the error bound that ``DampedSpring`` states. The weights that tend to zero
 /// keep a small relative error there: A, B, A′ and B′ at late times, `covered` = 1 − A at early
@@ -112,32 +112,32 @@ extension SpringPropagator {
   /// The value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
   /// Counted from the nearer end, so that both the first steps away from `from` and the last ones
-  /// towards `target` are only rounded like the value itself.
+  /// towards `to` are only rounded like the value itself.
   @inlinable @inline(__always)
   public func value<Value: LinearValue>(
-    from: Value, target: Value, initialVelocity: Value
+    from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
-      ? from.adding(displacement(from: from, target: target, initialVelocity: initialVelocity))
-      : target.subtracting(
-        remaining(from: from, target: target, initialVelocity: initialVelocity))
+      ? from.adding(displacement(from: from, to: to, initialVelocity: initialVelocity))
+      : to.subtracting(
+        remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
   /// The distance made so far, value − from, with its digits where it is small.
   @inlinable @inline(__always)
   public func displacement<Value: LinearValue>(
-    from: Value, target: Value, initialVelocity: Value
+    from: Value, to: Value, initialVelocity: Value
   ) -> Value {
-    target.subtracting(from).scaled(by: covered)
+    to.subtracting(from).scaled(by: covered)
       .adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
-  /// The distance left, target − value, with its digits where it is small.
+  /// The distance left, to − value, with its digits where it is small.
   @inlinable @inline(__always)
   public func remaining<Value: LinearValue>(
-    from: Value, target: Value, initialVelocity: Value
+    from: Value, to: Value, initialVelocity: Value
   ) -> Value {
-    target.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
+    to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
       .subtracting(initialVelocity.scaled(by: halfDecayed.valuePerVelocity))
       .scaled(by: halfDecay)
   }
@@ -145,20 +145,20 @@ extension SpringPropagator {
   /// The velocity, in value units per second.
   @inlinable @inline(__always)
   public func velocity<Value: LinearValue>(
-    from: Value, target: Value, initialVelocity: Value
+    from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
-      .subtracting(target.subtracting(from).scaled(by: halfDecayed.velocityPerDistance))
+      .subtracting(to.subtracting(from).scaled(by: halfDecayed.velocityPerDistance))
       .scaled(by: halfDecay)
   }
 
   /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
   public func acceleration<Value: LinearValue>(
-    from: Value, target: Value, initialVelocity: Value
+    from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)
-      .subtracting(target.subtracting(from).scaled(by: halfDecayed.accelerationPerDistance))
+      .subtracting(to.subtracting(from).scaled(by: halfDecayed.accelerationPerDistance))
       .scaled(by: halfDecay)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       crossings += 1
       let edge = motion.decay.initialVelocity < 0 ? -100.0 : 100
       let speed = abs(motion.decay.initialVelocity)
-      #expect(motion.value(at: time) == edge && spring.target == edge)
+      #expect(motion.value(at: time) == edge && spring.to == edge)
       #expect(motion.velocity(at: time) == motion.decay.velocity(at: time))
       // The value of the free decay at that time, allowing for the rounding of time itself.
       values.note(
@@ -65,7 +65,7 @@ import Testing
         let motion = BoundedDecay(
           Decay(from: from, initialVelocity: velocity), in: -100...100)
         let spring = DampedSpring(
-          parameters, from: from, target: edge, initialVelocity: velocity)
+          parameters, from: from, to: edge, initialVelocity: velocity)
         #expect(motion.spring == spring && motion.crossingTime == 0)
         for time in [0, 0.01, 0.3, 2, .infinity] as [Double] {
           #expect(motion.state(at: time) == spring.state(at: time))

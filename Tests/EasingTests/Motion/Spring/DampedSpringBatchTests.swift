@@ -45,20 +45,20 @@ import Testing
       else { continue }
       let (from, target, push) = ends[index % ends.count]
       springs.append(
-        DampedSpring(parameters, from: from, target: target, initialVelocity: push))
+        DampedSpring(parameters, from: from, to: target, initialVelocity: push))
     }
     for (from, target, push) in [
       (Double.nan, 1.0, 0.0), (0, .infinity, 0), (-huge, huge, 0), (0, 1, .nan),
       (0, 1, -.infinity),
     ] {
       springs.append(
-        DampedSpring(.bouncy, from: from, target: target, initialVelocity: push))
+        DampedSpring(.bouncy, from: from, to: target, initialVelocity: push))
     }
     // Two rates that add up to more than a number can be; from 0, so that the start of the way has its digits.
     if let parameters = try? SpringParameters(
       mass: 5e-307, stiffness: 4.9e307, damping: 90.29579179639298)
     {
-      springs.append(DampedSpring(parameters, from: 0, target: 1))
+      springs.append(DampedSpring(parameters, from: 0, to: 1))
     }
     return springs
   }()

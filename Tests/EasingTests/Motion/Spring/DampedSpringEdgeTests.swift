@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: dampings)
   func endsAndBeyond(damping: Double) throws {
     let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: damping)
-    let spring = DampedSpring(parameters, from: 3, target: 7, initialVelocity: -2)
+    let spring = DampedSpring(parameters, from: 3, to: 7, initialVelocity: -2)
     for time in [-0.0, 0] as [Double] {
       #expect(spring.value(at: time) == 3)
       #expect(spring.velocity(at: time) == -2)
@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func fromEqualsTarget() {
-    let still = DampedSpring(.coreAnimation, from: 5, target: 5)
-    let pushed = DampedSpring(.coreAnimation, from: 5, target: 5, initialVelocity: 10)
+    let still = DampedSpring(.coreAnimation, from: 5, to: 5)
+    let pushed = DampedSpring(.coreAnimation, from: 5, to: 5, initialVelocity: 10)
     for step in 0...100 {
       let time = Double(step) * 0.05
       #expect(still.state(at: time) == .init(value: 5, velocity: 0))
@@ -53,7 +53,7 @@ import Testing
     for (from, target, push) in [
       (Double.nan, 1.0, 0.0), (0, .nan, 0), (0, 1, .nan), (0, .infinity, 0), (-.infinity, 1, 0),
     ] {
-      let spring = DampedSpring(.bouncy, from: from, target: target, initialVelocity: push)
+      let spring = DampedSpring(.bouncy, from: from, to: target, initialVelocity: push)
       #expect(!spring.value(at: 0.1).isFinite)
       #expect(!spring.velocity(at: 0.1).isFinite)
       #expect(spring.duration.isNaN)
@@ -67,7 +67,7 @@ import Testing
   /// A billion times more damping than stiffness: subtracting the roots would stand still.
   @Test func stiffDamper() throws {
     let parameters = try SpringParameters(mass: 1, stiffness: 1, damping: 1e9)
-    let spring = DampedSpring(parameters, from: 1, target: 0)
+    let spring = DampedSpring(parameters, from: 1, to: 0)
     let want = 0.3678794411714423
     #expect(abs(spring.value(at: 1e9) - want) <= 2 * want.ulp)
   }
@@ -83,7 +83,7 @@ import Testing
       ),
     ] {
       let parameters = try SpringParameters(mass: 1, stiffness: stiffness, damping: damping)
-      let spring = DampedSpring(parameters, from: 100, target: 1000)
+      let spring = DampedSpring(parameters, from: 100, to: 1000)
       for (index, value) in want.enumerated() {
         #expect(abs(spring.value(at: Double(index) * 0.2) - value) <= 1)
       }

@@ -12,7 +12,7 @@ import Testing
       let parameters = try SpringParameters(mass: 2, stiffness: 8, damping: 8 * ratio)
       let want = exp(-.pi * ratio / (1 - ratio * ratio).squareRoot())
       for (from, target) in [(0.0, 1.0), (5, -3)] {
-        let spring = DampedSpring(parameters, from: from, target: target)
+        let spring = DampedSpring(parameters, from: from, to: target)
         #expect(abs(spring.overshoot - want) <= 1e-14 * want)
         let peak = try #require(spring.extremum(0))
         #expect(abs((peak.value - target) / (target - from) - want) <= 1e-14)
@@ -33,7 +33,7 @@ import Testing
         mass: 1, stiffness: 1, damping: generator.logUniform(0.05, 20))
       let push = Double.random(in: -30...30, using: &generator)
       let from = [-1.0, 0, 1][Int.random(in: 0...2, using: &generator)]
-      let spring = DampedSpring(parameters, from: from, target: 0, initialVelocity: push)
+      let spring = DampedSpring(parameters, from: from, to: 0, initialVelocity: push)
       let step = 1e-3
       let values = (0...20_000).map { spring.value(at: Double($0) * step) }
 

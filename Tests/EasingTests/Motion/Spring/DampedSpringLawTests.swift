@@ -19,13 +19,13 @@ import Testing
         mass: mass, stiffness: mass * frequency * frequency,
         damping: 2 * ratio * mass * frequency),
       from: .random(in: -10...10, using: &generator),
-      target: .random(in: -10...10, using: &generator),
+      to: .random(in: -10...10, using: &generator),
       initialVelocity: .random(in: -50...50, using: &generator))
   }
 
   /// The size of value and velocity that rounding refers to.
   func scale(_ spring: DampedSpring) -> Double {
-    abs(spring.from) + abs(spring.target)
+    abs(spring.from) + abs(spring.to)
       + abs(spring.initialVelocity) / spring.parameters.angularFrequency
   }
 
@@ -38,7 +38,7 @@ import Testing
       // Times with few digits, so that their sum is exact.
       let first = (generator.logUniform(1, 4096) / frequency * 256).rounded() / 4096
       let second = (generator.logUniform(1, 4096) / frequency * 256).rounded() / 4096
-      let onward = spring.retargeted(to: spring.target, at: first).state(at: second)
+      let onward = spring.retargeted(to: spring.to, at: first).state(at: second)
       let whole = spring.state(at: first + second)
       let phase = frequency * (first + second) * max(1, spring.parameters.dampingRatio)
       let tolerance = 64 * u * scale(spring) * (1 + min(phase, 800))
@@ -81,7 +81,7 @@ import Testing
       let pull = p.stiffness * spring.remaining(at: time)
       let size = abs(inertia) + abs(drag) + abs(pull)
       let initial =
-        p.stiffness * abs(spring.target - spring.from) + p.damping * abs(spring.initialVelocity)
+        p.stiffness * abs(spring.to - spring.from) + p.damping * abs(spring.initialVelocity)
       #expect(abs(inertia + drag - pull) <= 32 * u * (size + initial * 0x1p-20))
     }
   }
@@ -94,7 +94,7 @@ import Testing
       var last = Double.infinity
       let first =
         p.mass * spring.initialVelocity * spring.initialVelocity
-        + p.stiffness * (spring.target - spring.from) * (spring.target - spring.from)
+        + p.stiffness * (spring.to - spring.from) * (spring.to - spring.from)
       for step in 0...200 {
         let time = Double(step) * 0.05 / p.angularFrequency
         let (y, v) = (spring.remaining(at: time), spring.velocity(at: time))
@@ -111,7 +111,7 @@ import Testing
     for _ in 0..<1000 {
       let spring = try randomSpring(&generator)
       let double = DampedSpring(
-        spring.parameters, from: 2 * spring.from, target: 2 * spring.target,
+        spring.parameters, from: 2 * spring.from, to: 2 * spring.to,
         initialVelocity: 2 * spring.initialVelocity)
       let time = generator.logUniform(1e-4, 1e2) / spring.parameters.angularFrequency
       #expect(double.value(at: time) == 2 * spring.value(at: time))
@@ -156,14 +156,14 @@ import Testing
       let (from, target, push) = (random(), random(), random())
       let time = generator.logUniform(1e-3, 1e2) / spring.parameters.angularFrequency
       let propagator = spring.propagator(at: time)
-      let value = propagator.value(from: from, target: target, initialVelocity: push)
-      let velocity = propagator.velocity(from: from, target: target, initialVelocity: push)
-      let acceleration = propagator.acceleration(from: from, target: target, initialVelocity: push)
-      let displacement = propagator.displacement(from: from, target: target, initialVelocity: push)
-      let remaining = propagator.remaining(from: from, target: target, initialVelocity: push)
+      let value = propagator.value(from: from, to: target, initialVelocity: push)
+      let velocity = propagator.velocity(from: from, to: target, initialVelocity: push)
+      let acceleration = propagator.acceleration(from: from, to: target, initialVelocity: push)
+      let displacement = propagator.displacement(from: from, to: target, initialVelocity: push)
+      let remaining = propagator.remaining(from: from, to: target, initialVelocity: push)
       for lane in 0..<4 {
         let single = DampedSpring(
-          spring.parameters, from: from[lane], target: target[lane], initialVelocity: push[lane])
+          spring.parameters, from: from[lane], to: target[lane], initialVelocity: push[lane])
         #expect(value[lane] == single.value(at: time))
         #expect(velocity[lane] == single.velocity(at: time))
         #expect(acceleration[lane] == single.acceleration(at: time))
@@ -173,7 +173,7 @@ import Testing
         #expect(single.state(at: time).velocity == single.velocity(at: time))
       }
       let flat = propagator.value(
-        from: SIMD2(0.0, 1), target: SIMD2(1.0, 2), initialVelocity: SIMD2(0.0, 0))
+        from: SIMD2(0.0, 1), to: SIMD2(1.0, 2), initialVelocity: SIMD2(0.0, 0))
       #expect(abs(flat.y - flat.x - 1) <= 4 * u * 3)
     }
   }

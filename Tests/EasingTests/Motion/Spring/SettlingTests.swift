@@ -106,8 +106,8 @@ import Testing
       #expect(DampedSpring(undamped).settlingDuration(rule) == .infinity)
       #expect(DampedSpring(.coreAnimation, from: 1).settlingDuration(rule) == 0)
       #expect(DampedSpring(undamped, from: 1).settlingDuration(rule) == 0)
-      #expect(DampedSpring(.coreAnimation, target: .nan).settlingDuration(rule).isNaN)
-      #expect(DampedSpring(.coreAnimation, target: .infinity).settlingDuration(rule).isNaN)
+      #expect(DampedSpring(.coreAnimation, to: .nan).settlingDuration(rule).isNaN)
+      #expect(DampedSpring(.coreAnimation, to: .infinity).settlingDuration(rule).isNaN)
     }
     #expect(DampedSpring(undamped).settlingDuration(epsilon: 1) == 0)
     #expect(DampedSpring(undamped).settlingDuration(epsilon: 0.9999) == .infinity)
@@ -118,7 +118,7 @@ import Testing
     for damping in [1.0, 19.9, 20, 60] {
       let parameters = try SpringParameters(mass: 1, stiffness: 100, damping: damping)
       let times = [1e-8, -1, 1e12].map {
-        DampedSpring(parameters, from: 5, target: 5, initialVelocity: $0).duration
+        DampedSpring(parameters, from: 5, to: 5, initialVelocity: $0).duration
       }
       #expect(times[0] > 0 && times[0] < 20)
       #expect(abs(times[0] - times[1]) <= 1e-14 * times[1])

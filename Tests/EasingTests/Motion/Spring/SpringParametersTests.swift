@@ -217,7 +217,7 @@ import Testing
     #expect(try JSONDecoder().decode(SpringParameters.self, from: data) == .bouncy)
     let wrong = #"{"mass": 1, "stiffness": -1, "damping": 1}"#
     #expect(try refusal(of: SpringParameters.self, from: wrong) is ParameterError)
-    let spring = DampedSpring(.bouncy, from: 3, target: -1, initialVelocity: 0.25)
+    let spring = DampedSpring(.bouncy, from: 3, to: -1, initialVelocity: 0.25)
     let motion = try JSONEncoder().encode(spring)
     #expect(try JSONDecoder().decode(DampedSpring.self, from: motion) == spring)
   }

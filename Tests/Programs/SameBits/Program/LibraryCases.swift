@@ -18,7 +18,7 @@ enum LibraryCases {
       reportInFull(name + "-velocity", places.map { motion.velocity(at: 3 * $0) })
     }
     for (index, parameters) in springs.enumerated() {
-      let spring = DampedSpring(parameters, from: 0, target: 300, initialVelocity: 50)
+      let spring = DampedSpring(parameters, from: 0, to: 300, initialVelocity: 50)
       reportInFull(
         "spring-" + String(index),
         [

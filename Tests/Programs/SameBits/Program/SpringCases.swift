@@ -10,7 +10,7 @@ import TestSupport
 enum SpringCases {
   static func run() {
     for (index, parameters) in presets.enumerated() {
-      report("spring-preset", index, DampedSpring(parameters, from: 0, target: 300))
+      report("spring-preset", index, DampedSpring(parameters, from: 0, to: 300))
     }
     var random = SeededGenerator(seed: 2)
     for index in 0..<300 {
@@ -43,7 +43,7 @@ enum SpringCases {
     let velocity = random.unit() < 0.3 ? 0 : random.number(-1e4, 1e4)
     let parameters = try? SpringParameters(mass: mass, stiffness: stiffness, damping: damping)
     return parameters.map {
-      DampedSpring($0, from: from, target: target, initialVelocity: velocity)
+      DampedSpring($0, from: from, to: target, initialVelocity: velocity)
     }
   }
 
