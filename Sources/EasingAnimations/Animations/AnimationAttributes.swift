@@ -2,22 +2,24 @@
 
 import Easing
 
-/// The properties that every animation has beside its values.
+/// The properties that all property animations share: the timing, and how the values combine.
 public struct AnimationAttributes: Hashable, Sendable {
   /// When the animation runs, how fast and how often.
   public var timing: MediaTiming
-  /// From the progress of a pass to its eased progress; on the way back it runs backwards.
+  /// Maps the progress of a pass to its eased progress.
   ///
-  /// `nil`, the default, is linear, save in a layer, where the transaction may have a timing function.
+  /// While progress falls, as in the second half of an autoreversing pass, the function is
+  /// traversed backwards. `nil`, the default, means linear; in a layer it means the timing function
+  /// of the transaction, if that has one.
   public var timingFunction: EasingCurve?
-  /// Whether the values are added to the value underneath instead of replacing it.
+  /// Whether the values are added to the underlying value instead of replacing it.
   public var isAdditive = false
-  /// Whether each repeat continues from the end of the one before: repeat k adds k times the last value of
-  /// one pass.
+  /// Whether each repeat builds upon the last value of the one before it.
   ///
-  /// Matrices are multiplied: by the power k, after the pass itself.
+  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
+  /// applied after the value of the pass.
   public var isCumulative = false
-  /// Whether a layer forgets the animation once it has ended.
+  /// Whether a layer removes the animation once it has ended.
   public var isRemovedOnCompletion = true
 
   /// Attributes with a timing and the defaults of everything else.
@@ -31,37 +33,39 @@ extension PropertyAnimation {
     set { attributes.timing = newValue }
   }
 
-  /// From the progress of a pass to its eased progress; on the way back it runs backwards.
+  /// Maps the progress of a pass to its eased progress.
   ///
-  /// `nil`, the default, is linear, save in a layer, where the transaction may have a timing function.
+  /// While progress falls, as in the second half of an autoreversing pass, the function is
+  /// traversed backwards. `nil`, the default, means linear; in a layer it means the timing function
+  /// of the transaction, if that has one.
   public var timingFunction: EasingCurve? {
     get { attributes.timingFunction }
     set { attributes.timingFunction = newValue }
   }
 
-  /// Whether the values are added to the value underneath instead of replacing it.
+  /// Whether the values are added to the underlying value instead of replacing it.
   public var isAdditive: Bool {
     get { attributes.isAdditive }
     set { attributes.isAdditive = newValue }
   }
 
-  /// Whether each repeat continues from the end of the one before: repeat k adds k times the last value of
-  /// one pass.
+  /// Whether each repeat builds upon the last value of the one before it.
   ///
-  /// Matrices are multiplied: by the power k, after the pass itself.
+  /// Repeat k adds k times the last value of one pass. Matrices are multiplied: the k-th power is
+  /// applied after the value of the pass.
   public var isCumulative: Bool {
     get { attributes.isCumulative }
     set { attributes.isCumulative = newValue }
   }
 
-  /// Whether a layer forgets the animation once it has ended.
+  /// Whether a layer removes the animation once it has ended.
   public var isRemovedOnCompletion: Bool {
     get { attributes.isRemovedOnCompletion }
     set { attributes.isRemovedOnCompletion = newValue }
   }
 }
 
-// Animations write their attributes beside their values, into the same container, as Core Animation has them as
+// An animation encodes its attributes and its values into the same container, because in Core Animation they all are
 // properties of one object.
 
 extension AnimationAttributes: Codable {
@@ -69,14 +73,14 @@ extension AnimationAttributes: Codable {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
   }
 
-  /// Reads a timing and the other properties; missing ones have their defaults.
+  /// Reads the timing, which is required, and the other properties, which have defaults.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
   }
 
-  /// Reads all properties but the timing; missing ones have their defaults.
+  /// Reads all properties except the timing; missing ones take their defaults.
   init(from decoder: any Decoder, timing: MediaTiming) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(timing: timing)
@@ -86,13 +90,13 @@ extension AnimationAttributes: Codable {
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
-  /// The timing alone, for animations that have one of their own where it is missing.
+  /// The timing; `nil` if it is missing, for animations that then compute a timing of their own.
   static func timingIfPresent(from decoder: any Decoder) throws -> MediaTiming? {
     try decoder.container(keyedBy: CodingKeys.self)
       .decodeIfPresent(MediaTiming.self, forKey: .timing)
   }
 
-  /// Writes the timing, and the properties that differ from their defaults.
+  /// Writes the timing and the properties that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timing, forKey: .timing)

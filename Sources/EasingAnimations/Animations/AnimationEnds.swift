@@ -2,38 +2,41 @@
 
 import Easing
 
-/// The given ends of a basic or spring animation.
+/// The ends of a basic or spring animation: at most two of `from`, `to` and `by`.
 ///
 /// | given | from | to |
 /// |---|---|---|
 /// | from, to | from | to |
 /// | from, by | from | from + by |
 /// | by, to | to - by | to |
-/// | from | from | the value underneath |
-/// | to | the value underneath | to |
-/// | by | the value underneath | that + by |
-/// | none | the value shown before | the value underneath |
+/// | from | from | the underlying value |
+/// | to | the underlying value | to |
+/// | by | the underlying value | the underlying value + by |
+/// | none | the previous presentation value | the underlying value |
 ///
-/// Matrices are multiplied where numbers are added.
+/// Matrices are multiplied where other values are added.
 ///
-/// The value underneath is the model value, changed by the animations that were added earlier. It is read at each
-/// frame, as the neutral keyframes of Web Animations are: a change of the model value moves an open end while the
-/// animation runs. An open end of an additive animation is zero, since the value is added anyway. Only the value
-/// shown before is taken when the animation is added.
+/// The underlying value is the model value as changed by the animations that were added earlier. It
+/// is read in each frame, as for the neutral keyframes of Web Animations: a change of the model
+/// value moves an open end while the animation runs. In an additive animation an open end is zero,
+/// because the underlying value is added afterwards. Only the previous presentation value is
+/// captured, when the animation is added.
 ///
-/// ``PropertyAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without a layer.
+/// ``PropertyAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
+/// a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
-  /// The start.
+  /// The start value.
   public let from: Value?
-  /// The end.
+  /// The end value.
   public let to: Value?
-  /// The distance.
+  /// The difference between the end value and the start value.
   public let by: Value?
 
-  /// Ends, of which at most two may be given.
+  /// Creates ends from at most two of the three values.
   ///
-  /// - Throws: `ParameterError` if all three are given, if they have different shapes, if a component is not finite,
-  ///   and if only `to` and a `by` are given that is a singular matrix, which leads there from nowhere.
+  /// - Throws: `ParameterError` if all three values are given, if their shapes differ, if a
+  ///   component is not finite, or if `to` is given with a singular matrix as `by`, so that no
+  ///   start value exists.
   public init(from: Value?, to: Value?, by: Value?) throws(ParameterError) {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
@@ -56,7 +59,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.init(unchecked: from, to: to, by: by)
   }
 
-  /// The same ends as values of another kind, whose components are those of these.
+  /// The same ends in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> AnimationEnds<Other> {
     AnimationEnds<Other>(unchecked: from.map(convert), to: to.map(convert), by: by.map(convert))
   }
@@ -67,7 +70,7 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     self.by = by
   }
 
-  /// Both ends, with the values shown in place of missing ones.
+  /// Both ends, with the presentation value and the previous value in place of missing ones.
   func range(presentation: Value, previous: Value) -> (from: Value, to: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
@@ -85,16 +88,16 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     return AnimationEnds(unchecked: range.from, to: range.to, by: nil)
   }
 
-  /// The ends, from the value shown before if no end is given.
+  /// The same ends; if none is given, `from` becomes the previous presentation value.
   func capturing(previous: Value) -> AnimationEnds {
     guard from == nil, to == nil, by == nil else { return self }
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
 
-  /// Whether the value underneath takes the place of an end.
+  /// Whether an end depends on the underlying value.
   var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }
 
-  /// The ends whose given values are all zero.
+  /// The same ends with every given value multiplied by 0.
   var emptied: AnimationEnds {
     AnimationEnds(
       unchecked: from?.scaled(by: 0), to: to?.scaled(by: 0), by: by?.scaled(by: 0))
@@ -110,7 +113,7 @@ extension AnimationEnds: Codable {
     case from, to, by
   }
 
-  /// Reads the ends that there are, with the checks of the initializer.
+  /// Reads the ends that are present, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
@@ -121,7 +124,7 @@ extension AnimationEnds: Codable {
     }
   }
 
-  /// Writes the ends that there are under their names.
+  /// Writes the ends that are given under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(from, forKey: .from)

@@ -7,17 +7,18 @@ import Easing
 ///     var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
 ///     rocket.timingFunction = .easeIn
 ///
-/// - Error: that of the timing function times the distance, and 2u of the greater end. Both ends are exact.
-/// - An eased progress outside [0, 1] continues beyond the ends.
+/// - Error: that of the timing function times the distance, plus 2u of the larger end (u = 2^-53).
+///   Both ends are exact.
+/// - An eased progress outside [0, 1] extrapolates beyond the ends.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// The start and the end.
+  /// The start and end values.
   public var ends: AnimationEnds<Value>
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// An animation between ends of which at most two are given.
+  /// An animation with at most two of `from`, `to` and `by`.
   ///
-  /// - Throws: `ParameterError` if all three are given, have different shapes or are not finite.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming
   ) throws(ParameterError) {
@@ -25,11 +26,12 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
       try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
   }
 
-  /// An animation between ends of which at most two are given, that begins at time 0.
+  /// An animation with at most two of `from`, `to` and `by` that begins at time 0.
   ///
-  /// A duration of 0 stands for that of the transaction, or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
-  /// - Throws: `ParameterError` as above, and for a negative duration.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for
+  ///   a negative duration.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil, duration: Double = 0
   ) throws(ParameterError) {
@@ -41,40 +43,40 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     self.attributes = attributes
   }
 
-  /// The same animation of values of another kind, whose components are those of these.
+  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> BasicAnimation<Other> {
     BasicAnimation<Other>(ends.mapValues(convert), attributes)
   }
 
-  /// The value that has made an eased progress of the way.
+  /// The value at an eased progress from the start value to the end value.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.interpolated(to: range.to, at: progress)
   }
 
-  /// The whole distance; of matrices the velocity of their parts at that progress.
+  /// The difference of the ends; for matrices, the velocity of their parts at that progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     return range.from.velocity(to: range.to, at: progress)
   }
 
-  /// The animation with both ends given.
+  /// The animation with open ends filled in.
   public func resolved(presentation: Value, previous: Value) -> BasicAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation
   }
 
-  /// Whether its ends have the shape of a value.
+  /// Whether the ends have the same shape as a value.
   public func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
 }
 
-// Without a type, `.number(0)` and `0` are ends of any value.
+// These initializers accept ends such as `.number(0)` and `0` where the value type is not stated.
 
 extension BasicAnimation where Value == AnimatedValue {
-  /// An animation between ends of which at most two are given.
+  /// An animation with at most two of `from`, `to` and `by`.
   ///
-  /// - Throws: `ParameterError` if all three are given, have different shapes or are not finite.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses.
   public init(
     from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
     timing: MediaTiming
@@ -83,9 +85,10 @@ extension BasicAnimation where Value == AnimatedValue {
       try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
   }
 
-  /// An animation between ends of which at most two are given, that begins at time 0.
+  /// An animation with at most two of `from`, `to` and `by` that begins at time 0.
   ///
-  /// - Throws: `ParameterError` as above, and for a negative duration.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for
+  ///   a negative duration.
   public init(
     from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
     duration: Double = 0
@@ -95,12 +98,12 @@ extension BasicAnimation where Value == AnimatedValue {
 }
 
 extension BasicAnimation: Codable {
-  /// Reads the ends and, beside them, the attributes, with the checks of the initializer.
+  /// Reads the ends and the attributes from one container, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     try self.init(AnimationEnds(from: decoder), AnimationAttributes(from: decoder))
   }
 
-  /// Writes the ends that there are and, beside them, the attributes that differ from their defaults.
+  /// Writes the ends that are given and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -4,27 +4,29 @@ import Easing
 
 /// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
 ///
-/// - Error: that of `Decay`, for a time within 3u of the given one.
-/// - At the end of its duration a thousandth of the way is left.
+/// - Error: that of `Decay`, at a time within 3u of the given one (u = 2^-53).
+/// - With the default timing, a thousandth of the distance is left at the end.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// The start; if not given, the value underneath, or zero if the animation is additive.
+  /// The start value; if `nil`, the underlying value, or zero if the animation is additive.
   public var from: Value?
   /// The initial velocity, in units of value per second.
   public let initialVelocity: Value
   /// How fast the velocity falls.
   public let rate: DecayRate
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
   /// A decay.
   ///
   /// - Parameters:
-  ///   - from: the start; if not given, the value underneath, or zero if the animation is additive.
+  ///   - from: the start value; if `nil`, the underlying value, or zero if the animation is
+  ///     additive.
   ///   - initialVelocity: in units of value per second.
   ///   - rate: how fast the velocity falls.
-  ///   - timing: when it runs. If not given it runs once, until a thousandth of the way is left.
-  /// - Throws: `ParameterError` for values that are not finite or do not fit each other, and for a duration that
-  ///   is not finite.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
+  ///     distance is left.
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes, and for a
+  ///   duration that is not finite.
   public init(
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil
@@ -49,7 +51,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  /// The same animation of values of another kind, whose components are those of these.
+  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
     DecayAnimation<Other>(from.map(convert), convert(initialVelocity), rate, attributes)
   }
@@ -63,7 +65,8 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     self.attributes = attributes
   }
 
-  /// The motion's time at a progress; 0 at progress 0 even where the duration is infinite.
+  /// The time of the decay at a progress, in seconds; 0 at progress 0 even if the duration is
+  /// infinite.
   private func seconds(atProgress progress: Double) -> Double {
     progress == 0 ? 0 : progress * timing.duration
   }
@@ -73,26 +76,26 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
   }
 
-  /// The distance that a unit of velocity has covered.
+  /// The distance covered per unit of initial velocity.
   func displacement(atProgress progress: Double) -> Double {
     Decay(rate, initialVelocity: 1).displacement(at: seconds(atProgress: progress))
   }
 
-  /// How fast it moves, per unit of eased progress.
+  /// The velocity, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let unit = Decay(rate, initialVelocity: 1)
     return initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
       .scaled(by: timing.duration)
   }
 
-  /// The animation with its start given.
+  /// The animation with its start value filled in.
   public func resolved(presentation: Value, previous: Value) -> DecayAnimation {
     var animation = self
     animation.from = from ?? presentation
     return animation
   }
 
-  /// Whether its values have the shape of another.
+  /// Whether the start value and the velocity have the same shape as a value.
   public func isApplicable(to value: Value) -> Bool {
     initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
   }
@@ -105,7 +108,8 @@ extension DecayAnimation: Codable {
 
   /// Reads the parameters of the initializer, with its checks, and the attributes.
   ///
-  /// Without a rate it is the normal one, and without a timing it runs until a thousandth of the way is left.
+  /// A missing rate is `DecayRate.normal`. Without a timing the animation runs until a thousandth
+  /// of the distance is left.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

@@ -3,16 +3,17 @@
 import Easing
 import MotionPath
 
-/// Key times from 0 to 1 that never fall.
+/// Nondecreasing key times from 0 to 1.
 struct KeyProgress: Hashable, Sendable {
   let times: [Double]
 
-  /// Times as they were given.
+  /// Checks key times.
   ///
   /// - Parameters:
   ///   - times: the times.
-  ///   - last: the last time; `nil` if any up to 1 is allowed.
-  /// - Throws: `ParameterError` for times that fall or leave 0...1.
+  ///   - last: the required last time; `nil` allows any up to 1.
+  /// - Throws: `ParameterError` for times that decrease or leave 0...1, for a first time other than
+  ///   0, and for a last time other than `last`.
   init(_ times: [Double], last: Double?) throws(ParameterError) {
     var previous = 0.0
     for (index, time) in times.enumerated() {
@@ -29,13 +30,13 @@ struct KeyProgress: Hashable, Sendable {
     self.times = times
   }
 
-  /// Times that are known to be right.
+  /// Times that are known to be valid.
   init(unchecked times: [Double]) { self.times = times }
 
-  /// Times that divide 0...1 evenly, the last of which is 1.
+  /// Times that divide 0...1 evenly; the last is 1.
   static func even(_ count: Int) -> KeyProgress { KeyProgress(unchecked: evenKeyTimes(count)) }
 
-  /// The last key at or before a progress; the first below 0.
+  /// The last key at or before a progress; the first key if the progress is below 0.
   func lastKey(at progress: Double) -> Int {
     times.withUnsafeBufferPointer { KeyInterval.lastKey(at: progress, among: $0) }
   }
@@ -47,13 +48,13 @@ struct KeyProgress: Hashable, Sendable {
 }
 
 extension KeyInterval {
-  /// The fraction after the interval's timing function; without any, all are linear.
+  /// The fraction after the interval's timing function; linear if there are no timing functions.
   @inline(__always)
   func eased(by timingFunctions: [EasingCurve]) -> Double {
     timingFunctions.isEmpty ? fraction : timingFunctions[segment].value(at: fraction)
   }
 
-  /// How fast that changes, per unit of time; 0 at a jump.
+  /// The derivative of the eased fraction, per unit of key time; 0 at a jump.
   func slope(by timingFunctions: [EasingCurve]) -> Double {
     guard duration > 0 else { return 0 }
     return (timingFunctions.isEmpty ? 1 : timingFunctions[segment].velocity(at: fraction))
@@ -61,17 +62,18 @@ extension KeyInterval {
   }
 }
 
-/// The shape of a cubic curve at a key: tension, continuity and bias, in the signs of
+/// The shape of a cubic curve at a key: tension, continuity and bias, with the signs of
 /// `KochanekBartelsSpline`.
 public struct KeyShape: Hashable, Sendable, Codable {
-  /// How tight the curve is: 1 stops at the key, -1 doubles the tangents.
+  /// How tight the curve is: at 1 it stops at the key, at -1 its tangents are doubled.
   public var tension: Double
-  /// How much arriving and leaving differ: 0 not at all, -1 makes a corner.
+  /// How much the arriving and the leaving tangent differ: 0 not at all, -1 makes a corner.
   public var continuity: Double
-  /// Which neighbor's direction weighs more: 1 only that of arriving, -1 only that of leaving.
+  /// How the neighboring directions are weighted: 1 uses only the arriving one, -1 only the leaving
+  /// one.
   public var bias: Double
 
-  /// A shape; without any of the three it is that of a Catmull–Rom spline.
+  /// A shape; the default is that of a Catmull–Rom spline.
   public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
     self.tension = tension
     self.continuity = continuity
@@ -81,11 +83,11 @@ public struct KeyShape: Hashable, Sendable, Codable {
 
 /// How values between the keys of a keyframe animation are computed: Core Animation's `calculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Straight from one value to the next.
+  /// Linear interpolation from one value to the next.
   case linear
-  /// Each value is held until the next.
+  /// Each value is held until the next key.
   case discrete
-  /// Straight, at an even pace; key times and timing functions are not used.
+  /// Linear interpolation at an even pace; key times and timing functions are ignored.
   case paced
   /// A smooth curve through all values.
   case cubic

@@ -9,11 +9,12 @@ import MotionPath
 ///       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
 ///     shake.isAdditive = true
 ///
-/// It begins with its first value; to avoid a jump, make that the value shown before. For paths see ``PathAnimation``.
+/// The animation begins with its first value; to avoid a jump, make that the current presentation
+/// value. For paths see ``PathAnimation``.
 public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// The values and their times.
+  /// The values and their key times.
   public var keyframes: KeyframeSequence<Value>
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
   /// An animation through the values of a sequence.
@@ -22,11 +23,12 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation through values, straight from one to the next, that begins at time 0.
+  /// An animation through values with linear interpolation that begins at time 0.
   ///
-  /// - Throws: `ParameterError` for what makes no sequence, see
-  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)``, and for a negative duration.
-  /// A duration of 0 stands for that of the transaction, or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
+  ///
+  /// - Throws: `ParameterError` for parameters that
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:)`` refuses, and for a negative duration.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     duration: Double = 0
@@ -36,7 +38,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// An animation through values with a calculation mode, that begins at time 0.
+  /// An animation through values with a calculation mode that begins at time 0.
   ///
   ///     try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
   ///       try PacedSpline(measuring: $0)
@@ -57,34 +59,34 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// The same animation of values of another kind, whose components are those of these.
+  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeAnimation<Other> {
     var animation = KeyframeAnimation<Other>(keyframes.mapValues(convert), timing: timing)
     animation.attributes = attributes
     return animation
   }
 
-  /// The value of the sequence.
+  /// The value of the sequence at an eased progress.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     keyframes.value(at: progress)
   }
 
-  /// The velocity of the sequence.
+  /// The velocity of the sequence, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     keyframes.velocity(at: progress)
   }
 
-  /// The animation itself: all of its values are given.
+  /// The animation itself, which has no open ends.
   public func resolved(presentation: Value, previous: Value) -> KeyframeAnimation { self }
 
-  /// Whether its values have the shape of another.
+  /// Whether the keyframes have the same shape as a value.
   public func isApplicable(to value: Value) -> Bool {
     keyframes.values[0].isCompatible(with: value)
   }
 }
 
 extension KeyframeAnimation: Codable {
-  /// Reads the sequence and, beside it, the attributes, with the checks of the initializers.
+  /// Reads the sequence and the attributes from one container, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let keyframes = try KeyframeSequence<Value>(from: decoder)
     let attributes = try AnimationAttributes(from: decoder)
@@ -92,7 +94,7 @@ extension KeyframeAnimation: Codable {
     self.attributes = attributes
   }
 
-  /// Writes the sequence and, beside it, the attributes that differ from their defaults.
+  /// Writes the sequence and the attributes that differ from their defaults into one container.
   public func encode(to encoder: any Encoder) throws {
     try keyframes.encode(to: encoder)
     try attributes.encode(to: encoder)

@@ -3,13 +3,15 @@
 import Easing
 import MotionPath
 
-/// The values of a keyframe animation over a progress from 0 to 1: values at keys, and a rule between them.
+/// The values of a keyframe animation as a function of progress: values at keys, and a rule between
+/// them.
 ///
 /// - Each value is met exactly at its key.
-/// - Below 0 and above 1 the first and the last piece continue; discrete and paced cubic sequences hold their ends.
-/// - At the time of a key the piece after it has begun. Two keys at the same time make a jump.
-/// - NaN gives NaN, save for a discrete sequence and one of a single value, which then
-///   show their first.
+/// - Below 0 and above 1 the first and the last segment continue; discrete and cubic-paced
+///   sequences hold their end values.
+/// - At the time of a key the segment after it applies. Two keys at the same time make a jump.
+/// - NaN gives NaN, except that a discrete sequence and a sequence of one value give their first
+///   value.
 /// - Complexity: O(log n) for n keys.
 public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
@@ -22,7 +24,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 
   /// The values at the keys.
   public let values: [Value]
-  /// The curve of each segment from time to progress; empty if all are linear.
+  /// The timing function of each segment; empty if all are linear.
   public let timingFunctions: [EasingCurve]
   let pieces: Pieces
 
@@ -32,14 +34,15 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Values with straight lines between them: Core Animation's `linear`.
+  /// Values with linear interpolation between them: Core Animation's `linear`.
   ///
   /// - Parameters:
-  ///   - values: one or more, of the same shape and finite.
-  ///   - keyTimes: when they are met: from 0 to 1 and not falling, as many as there are values. Evenly spaced
-  ///     if not given.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
-  /// - Throws: `ParameterError` for other values, times or counts.
+  ///   - values: one or more, finite and of the same shape.
+  ///   - keyTimes: when the values are met: nondecreasing from 0 to 1, one for each value. Evenly
+  ///     spaced if `nil`.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
+  /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
@@ -49,13 +52,13 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     self.init(values, timingFunctions, values.count == 1 ? .constant : .linear(keys))
   }
 
-  /// Values each of which is held until the next: Core Animation's `discrete`.
+  /// Values each of which is held until the next key: Core Animation's `discrete`.
   ///
   /// - Parameters:
-  ///   - values: one or more, of the same shape and finite.
-  ///   - keyTimes: when they begin: from 0 on and not falling. There may be one more than there are values, the end
-  ///     of the last, which is 1. Evenly spaced if not given.
-  /// - Throws: `ParameterError` for other values, times or counts.
+  ///   - values: one or more, finite and of the same shape.
+  ///   - keyTimes: when the values begin: nondecreasing from 0 on, one for each value. One more may
+  ///     be given, the end of the last value, which must be 1. Evenly spaced if `nil`.
+  /// - Throws: `ParameterError` for invalid values, times or counts.
   public init(
     discrete values: [Value], keyTimes: [Double]? = nil
   ) throws(ParameterError) {
@@ -74,18 +77,18 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     self.init(values, [], .discrete(KeyProgress(unchecked: starts)))
   }
 
-  /// Values with straight lines between them that are gone at an even pace: Core Animation's `paced`.
+  /// Values with linear interpolation at an even pace: Core Animation's `paced`.
   ///
-  /// The pace is even in the Euclidean distance of the components. If all values are the same the key times are
-  /// spaced evenly.
+  /// The pace is even in the Euclidean distance of the components. If all values are equal, the key
+  /// times are evenly spaced.
   ///
-  /// - Parameter values: one or more, of the same shape and finite.
-  /// - Throws: `ParameterError` for other values.
+  /// - Parameter values: one or more, finite and of the same shape.
+  /// - Throws: `ParameterError` for invalid values.
   public init(paced values: [Value]) throws(ParameterError) {
     try KeyframeSequence.check(values)
     var distances = zip(values, values.dropFirst()).map { $0.distance(to: $1) }
     if !distances.reduce(0, +).isFinite {
-      // Smaller values have the same quotients, and do not overflow.
+      // Scaled values have the same ratios of distances and do not overflow.
       let small = values.map { $0.scaled(by: 0x1p-64) }
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
@@ -98,7 +101,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   /// - Parameters:
   ///   - spline: the curve.
   ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
-  /// - Throws: `ParameterError` for another number of timing functions.
+  /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
@@ -114,9 +117,9 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spline: the curve.
-  ///   - paced: its parameterization by arc length, which the module `ArcLength` makes of
-  ///     ``KeyframeSpline/isometricSegments``.
-  /// - Throws: `ParameterError` if it was made of another curve.
+  ///   - paced: the arc-length parameterization of the curve, which the module `ArcLength` makes
+  ///     from ``KeyframeSpline/isometricSegments``.
+  /// - Throws: `ParameterError` if `paced` was made from another curve.
   public init(
     _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<SIMD3<Double>>
   ) throws(ParameterError) {
@@ -132,19 +135,20 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 extension KeyframeSequence {
   /// Values with a calculation mode: Core Animation's `CAKeyframeAnimation` with `values`.
   ///
-  /// As there, a mode leaves unused what it has no use for: key times and timing functions where the pace is even,
-  /// timing functions in steps, shapes without a curve.
+  /// As in Core Animation, the paced modes ignore key times and timing functions, the discrete mode
+  /// ignores timing functions, and the modes without a curve ignore shapes.
   ///
   /// - Parameters:
-  ///   - values: one or more, of a curve two or more, of the same shape and finite.
-  ///   - keyTimes: when they are met; see the other initializers. Evenly spaced if not given.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
-  ///   - calculationMode: what lies between the keys.
+  ///   - values: one or more, or two or more for a curve; finite and of the same shape.
+  ///   - keyTimes: when the values are met; see the other initializers. Evenly spaced if `nil`.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
+  ///   - calculationMode: how values between the keys are computed.
   ///   - shapes: tension, continuity and bias of the curve at each key; missing ones are 0.
-  ///   - measure: measures cubics in space, for ``CalculationMode/cubicPaced`` only. The module `ArcLength` does:
-  ///     `{ try PacedSpline(measuring: $0) }`.
-  /// - Throws: `ParameterError` for other values, times or counts, and if the curve is not measured; and the errors
-  ///   of `measure`.
+  ///   - measure: measures cubics in space; used only for ``CalculationMode/cubicPaced``. The
+  ///     module `ArcLength` provides it: `{ try PacedSpline(measuring: $0) }`.
+  /// - Throws: `ParameterError` for invalid values, times or counts, and if `measure` is missing;
+  ///   rethrows the errors of `measure`.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [],
@@ -170,7 +174,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// The times of the values; `nil` for a smooth curve at an even pace, where they follow from its length.
+  /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
   public var keyTimes: [Double]? {
     switch pieces {
     case .constant: [0]
@@ -180,7 +184,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// The calculation mode; straight lines at an even pace count as linear, with the key times found for them.
+  /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
   public var calculationMode: CalculationMode {
     switch pieces {
     case .constant, .linear: .linear
@@ -250,9 +254,9 @@ extension KeyframeSequence {
     }
   }
 
-  /// How fast the value changes, per unit of progress; at a key that of leaving it.
+  /// The velocity, per unit of progress; at a key, that of the segment that begins there.
   ///
-  /// A jump has no velocity: it is zero.
+  /// At a jump the velocity is zero.
   public func velocity(at progress: Double) -> Value {
     switch pieces {
     case .constant, .discrete:
@@ -276,10 +280,10 @@ extension KeyframeSequence {
   }
 }
 
-// The parts of a sequence, for adapters to other engines.
+// Parts of a sequence, for adapters to other engines.
 
 extension KeyframeSequence {
-  /// The smooth curve through the values; `nil` for lines and steps.
+  /// The smooth curve through the values; `nil` for linear and discrete sequences.
   public var spline: KeyframeSpline<Value>? {
     switch pieces {
     case .cubic(let spline), .cubicPaced(let spline, _): spline
@@ -289,13 +293,14 @@ extension KeyframeSequence {
 }
 
 extension KeyframeSpline {
-  /// When the values are met.
+  /// The times at which the values are met.
   public var keyTimes: [Double] { keys.times }
 }
 
 extension KeyframeSequence {
-  /// The same sequence of values of another kind, whose components are those of these: so the curve through them
-  /// is as long, and its pace stays even.
+  /// The same sequence in another value type with the same components.
+  ///
+  /// The curve keeps its length, so an even pace stays even.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSequence<Other> {
     let pieces: KeyframeSequence<Other>.Pieces =
       switch self.pieces {
@@ -314,7 +319,7 @@ extension KeyframeSequence: Codable {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads the written properties, with the checks of the initializers.
+  /// Reads what ``encode(to:)`` writes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
@@ -351,7 +356,7 @@ extension KeyframeSequence: Codable {
 
   /// Writes the parameters of the initializers under their names.
   ///
-  /// An even pace of straight lines is written as the key times that it was found to have.
+  /// A paced sequence is written as a linear one, with the key times computed for it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(calculationMode, forKey: .calculationMode)

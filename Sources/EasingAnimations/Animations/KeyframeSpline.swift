@@ -3,11 +3,12 @@
 import Easing
 import MotionPath
 
-/// A smooth curve through values of any kind: a Kochanek–Bartels spline, whose formulas and signs are those of
-/// `KochanekBartelsSpline`.
+/// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
+/// signs of `KochanekBartelsSpline`.
 ///
-/// - Each value is met exactly at its key. Outside the keys it goes on straight.
-/// - Error: in between, 8u of the largest control value (u = 2^-53).
+/// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
+///   along its tangent.
+/// - Error: between the keys, 8u of the largest control value (u = 2^-53).
 public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
@@ -26,10 +27,10 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - values: two or more, of the same shape; finite and at most 1e290 in each component.
-  ///   - keyTimes: when they are met: from 0 to 1 and rising, as many as there are values. Evenly spaced if not
-  ///     given.
+  ///   - keyTimes: when the values are met: strictly increasing from 0 to 1, one for each value.
+  ///     Evenly spaced if `nil`.
   ///   - shapes: tension, continuity and bias at each key, in -1000...1000; missing ones are 0.
-  /// - Throws: `ParameterError` for other values, times or shapes.
+  /// - Throws: `ParameterError` for invalid values, times or shapes.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, shapes: [KeyShape] = []
   ) throws(ParameterError) {
@@ -73,7 +74,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
     self.controls = controls
   }
 
-  /// The same curve through values of another kind, whose components are those of these.
+  /// The same curve in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
     KeyframeSpline<Other>(
       values.map(convert), shapes, keys,
@@ -88,7 +89,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
       throw ParameterError(
         "number of key times", Double(keyTimes.count), allowed: "\(count), the number of values")
     }
-    // A smooth curve has no way to be at two values at once.
+    // A smooth curve cannot have two values at the same time.
     for (time, next) in zip(keyTimes, keyTimes.dropFirst()) where !(time < next) {
       throw ParameterError("key time", next, allowed: "greater than the one before")
     }
@@ -134,7 +135,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
       derivative(in: segment, at: s).scaled(by: parameter - s))
   }
 
-  /// The derivative by the parameter of a segment.
+  /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     let q = 1 - s
@@ -146,11 +147,12 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
 }
 
 extension KeyframeSpline {
-  /// Cubics in space that are as long as the segments of this curve, part by part.
+  /// Cubics in space with the same arc length as the segments of this curve, over each part of
+  /// them.
   ///
-  /// The speed of a cubic depends on its three control differences only through their products with each other,
-  /// and any three vectors can be turned into space without changing those. So a curve of any dimension,
-  /// a transform say, is measured in three.
+  /// The speed of a cubic depends on its three control differences only through their inner
+  /// products, and any three vectors can be rotated into three dimensions without changing those
+  /// products. So a curve of any dimension, for example of transforms, is measured in three.
   public var isometricSegments: [CubicSegment<SIMD3<Double>>] {
     controls.indices.map { index in
       let points = [
@@ -163,10 +165,10 @@ extension KeyframeSpline {
     }
   }
 
-  /// Three vectors turned so that the first lies along x and the second in the plane of x and y:
-  /// modified Gram–Schmidt.
+  /// Rotates three vectors so that the first lies along x and the second in the plane of x and y,
+  /// by modified Gram–Schmidt.
   ///
-  /// Products are kept within a few u of the squares of the lengths.
+  /// The error of their inner products is a few u of the squares of the lengths.
   private func turnedIntoSpace(_ vectors: [[Double]]) -> [SIMD3<Double>] {
     var rests = vectors
     var turned = Array(repeating: SIMD3<Double>.zero, count: vectors.count)
@@ -190,7 +192,7 @@ extension KeyframeSpline: Codable {
     case values, keyTimes, shapes
   }
 
-  /// Reads the written properties, with the checks of the initializer.
+  /// Reads what ``encode(to:)`` writes, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {

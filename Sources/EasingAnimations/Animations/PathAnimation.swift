@@ -9,14 +9,14 @@ import MotionPath
 ///     orbit.rotationMode = .auto
 ///     orbit.isAdditive = true
 ///
-/// - Along the route its error is that of the route: for a paced path, that of `PacedPath`.
-/// - Eased progress outside [0, 1] stays at an end of the path.
+/// - Error: that of the route; for a paced path, that of `PacedPath`.
+/// - An eased progress outside [0, 1] gives an end of the path.
 public struct PathAnimation: PropertyAnimation {
   /// The route.
   public var route: PathRoute
   /// How the moved object is rotated.
   public var rotationMode = RotationMode.none
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
   /// An animation along a route.
@@ -27,7 +27,7 @@ public struct PathAnimation: PropertyAnimation {
 
   /// An animation along a route that begins at time 0.
   ///
-  /// A duration of 0 stands for that of the transaction, or of the group.
+  /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ route: PathRoute, duration: Double = 0) throws(ParameterError) {
@@ -41,34 +41,34 @@ public struct PathAnimation: PropertyAnimation {
     route.point(at: progress).position
   }
 
-  /// The velocity at an eased progress, per unit of it.
+  /// The velocity at an eased progress, per unit of eased progress.
   public func velocity(
     atProgress progress: Double, over underlying: SIMD2<Double>
   ) -> SIMD2<Double> {
     route.velocity(at: progress)
   }
 
-  /// The angle in radians by which the moved object is rotated, at a time of the parent; `nil` where the animation is
-  /// not in effect or does not rotate it.
+  /// The angle in radians by which the moved object is rotated, at a time of the parent.
   ///
-  /// On the way back the object still faces along the path, as in Core Animation.
+  /// The angle is `nil` where the animation is not in effect or does not rotate the object. While
+  /// progress falls the object still faces forward along the path, as in Core Animation.
   public func rotation(at parentTime: Double) -> Double? {
     rotation(at: timing.state(at: parentTime))
   }
 
-  /// The angle in a state of the timing.
+  /// The rotation angle in radians for a state of the timing; `nil` under the same conditions.
   public func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let eased = state.eased(by: timingFunction)
     return rotationMode.angle(at: route.point(at: eased))
   }
 
-  /// The animation itself: all of its positions are given.
+  /// The animation itself, which has no open ends.
   public func resolved(
     presentation: SIMD2<Double>, previous: SIMD2<Double>
   ) -> PathAnimation { self }
 
-  /// Always: a path is made of positions.
+  /// Always true, since a path consists of positions.
   public func isApplicable(to value: SIMD2<Double>) -> Bool { true }
 }
 
@@ -77,7 +77,7 @@ extension PathAnimation: Codable {
     case rotationMode
   }
 
-  /// Reads the route and, beside it, the rotation mode and the attributes, with the checks of the initializers.
+  /// Reads the route, the rotation mode and the attributes, with the checks of the initializers.
   public init(from decoder: any Decoder) throws {
     let attributes = try AnimationAttributes(from: decoder)
     try self.init(PathRoute(from: decoder), timing: attributes.timing)
@@ -86,7 +86,7 @@ extension PathAnimation: Codable {
       .decode(.rotationMode, default: .none)
   }
 
-  /// Writes the route and, beside it, the rotation mode and the attributes that differ from their defaults.
+  /// Writes the route, the rotation mode and the attributes that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try route.encode(to: encoder)
     try attributes.encode(to: encoder)

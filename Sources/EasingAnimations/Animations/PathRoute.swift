@@ -3,10 +3,10 @@
 import Easing
 import MotionPath
 
-/// A route along a path over a progress from 0 to 1: positions and directions.
+/// A route along a path as a function of progress from 0 to 1: positions and directions.
 ///
-/// The keys of a path are the ends of its segments, and the start of its first; a move to a new part is no
-/// key, as Core Animation has it.
+/// The keys of a route are the start of the first segment and the end of every segment. As in Core
+/// Animation, a move to a new sub-path is not a key.
 public struct PathRoute: Hashable, Sendable {
   enum Pieces: Hashable, Sendable {
     case segments([PathSegment], KeyProgress)
@@ -16,17 +16,17 @@ public struct PathRoute: Hashable, Sendable {
 
   let pieces: Pieces
   let timingFunctions: [EasingCurve]
-  /// From progress to fraction of the length, where that is not even.
+  /// Maps progress to a fraction of the length; `nil` if the pace is even.
   let keyPoints: KeyframeSequence<Double>?
 
-  /// A route from segment to segment by the parameter of each, or in steps from one end to the next.
+  /// A route by the parameter of each segment, or in steps from one segment end to the next.
   ///
   /// - Parameters:
   ///   - path: one segment or more.
-  ///   - keyTimes: when the keys are met, one more than there are segments; evenly spaced if not given.
+  ///   - keyTimes: when the keys are met, one more than there are segments; evenly spaced if `nil`.
   ///   - timingFunctions: one for each segment; all linear if empty.
-  ///   - isDiscrete: whether each end is held until the next.
-  /// - Throws: `ParameterError` for an empty path, and for counts or times that do not fit.
+  ///   - isDiscrete: whether each end is held until the next key.
+  /// - Throws: `ParameterError` for an empty path, and for invalid times or counts.
   public init(
     _ path: PlanarPath, keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     isDiscrete: Bool = false
@@ -35,7 +35,7 @@ public struct PathRoute: Hashable, Sendable {
     guard !segments.isEmpty else {
       throw ParameterError("number of segments", 0, allowed: "1 or more")
     }
-    // The ends of the segments are the values of a sequence, which checks them.
+    // KeyframeSequence checks the times and the counts, with the ends of the segments as its values.
     let ends = [segments[0].start] + segments.map { $0.end }
     let keyframes =
       try isDiscrete
@@ -50,9 +50,9 @@ public struct PathRoute: Hashable, Sendable {
   /// A route at an even pace.
   ///
   /// - Parameters:
-  ///   - path: the path by arc length, made by the module `ArcLength`.
-  ///   - keyPoints: from progress to fraction of the length; even if not given. It is SVG's `keyPoints` with
-  ///     `keyTimes`, and serves for progress along a path with pauses.
+  ///   - path: the path with its arc-length parameterization, made by the module `ArcLength`.
+  ///   - keyPoints: maps progress to a fraction of the length, as SVG's `keyPoints` with `keyTimes`
+  ///     do, for example for motion with pauses. The pace is even if `nil`.
   public init(_ path: PacedPath, keyPoints: KeyframeSequence<Double>? = nil) {
     pieces = .paced(path)
     timingFunctions = []
@@ -61,7 +61,7 @@ public struct PathRoute: Hashable, Sendable {
 }
 
 extension PathRoute {
-  /// The point at a progress; an end of the path outside [0, 1].
+  /// The point at a progress; outside [0, 1], an end of the path.
   public func point(at progress: Double) -> PathPoint {
     switch pieces {
     case .paced(let path):
@@ -77,7 +77,7 @@ extension PathRoute {
     }
   }
 
-  /// The velocity at a progress, per unit of it; zero outside [0, 1] and in steps.
+  /// The velocity, per unit of progress; zero outside [0, 1] and for a discrete route.
   public func velocity(at progress: Double) -> SIMD2<Double> {
     guard progress >= 0, progress <= 1 else { return .zero }
     switch pieces {
@@ -106,7 +106,7 @@ extension PathRoute {
   }
 }
 
-// The parts of a route, for adapters to other engines.
+// Parts of a route, for adapters to other engines.
 
 extension PathRoute {
   /// The segments in the order of travel.
@@ -117,15 +117,16 @@ extension PathRoute {
     }
   }
 
-  /// The path by arc length; `nil` for a route that goes by the parameter of its segments.
+  /// The path with its arc-length parameterization; `nil` if the route is not paced.
   public var pacedPath: PacedPath? {
     if case .paced(let path) = pieces { path } else { nil }
   }
 
-  /// From progress to fraction of the length; `nil` where that is even or the route is not paced.
+  /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
+  /// paced.
   public var fractions: KeyframeSequence<Double>? { keyPoints }
 
-  /// When the keys are met; `nil` for a paced route.
+  /// The times at which the keys are met; `nil` for a paced route.
   public var keyTimes: [Double]? {
     switch pieces {
     case .segments(_, let keys), .discrete(_, let keys): keys.times
@@ -133,7 +134,7 @@ extension PathRoute {
     }
   }
 
-  /// The curve of each segment from time to progress; empty if all are linear.
+  /// The timing function of each segment; empty if all are linear.
   public var segmentTimingFunctions: [EasingCurve] { timingFunctions }
 
   /// The calculation mode.
@@ -151,9 +152,10 @@ extension PathRoute: Codable {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints
   }
 
-  /// Reads a route along a path, which is given as path data or as segments, or along a paced path.
+  /// Reads a route along a path, given as path data or as segments, or along a paced path.
   ///
-  /// The checks are those of the initializers. The calculation mode is linear, the default, discrete or paced.
+  /// The checks of the initializers apply. The calculation mode is linear (the default), discrete
+  /// or paced.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
@@ -179,7 +181,8 @@ extension PathRoute: Codable {
     }
   }
 
-  /// Writes the path as path data if that says the same, and else as its segments; a paced path with its measures.
+  /// Writes a path as path data if that reads back the same, otherwise as segments; writes a paced
+  /// path with its measured lengths.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch pieces {
@@ -220,7 +223,8 @@ extension PathRoute: Codable {
 }
 
 extension PlanarPath {
-  /// The path of segments, with a new sub-path wherever one does not begin where the one before it ends.
+  /// A path of segments, with a new sub-path wherever a segment does not start at the end of the
+  /// one before it.
   fileprivate init(joining segments: [PathSegment]) throws(ParameterError) {
     var subpaths: [Subpath] = []
     var first = 0

@@ -2,10 +2,12 @@
 
 import Easing
 
-/// A pure function of time and of the value underneath: a basic, keyframe, path, spring or decay animation.
+/// A pure function of time and of the underlying value: a basic, keyframe, path, spring or decay
+/// animation.
 ///
-/// It has no clock and no target. It gives a value for a time of its parent and the value underneath: the model value,
-/// changed by the animations that were added earlier.
+/// An animation has no clock and no target. It maps a time of its parent and the underlying value
+/// to a value. The underlying value is the model value as changed by the animations that were added
+/// earlier.
 ///
 ///     let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
 ///     let x = rocket.value(at: 0.25, over: 77)
@@ -15,71 +17,72 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
   /// The type of the animated values.
   associatedtype Value: AnimatableValue
 
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   var attributes: AnimationAttributes { get set }
 
-  /// The value at an eased progress of a pass, before repeats and the value underneath are added.
+  /// The value at an eased progress of a pass, before repeats and the underlying value are added.
   ///
   /// - Parameters:
-  ///   - progress: eased, so that it may leave [0, 1].
-  ///   - underlying: the value of an open end.
+  ///   - progress: the eased progress, which may leave [0, 1].
+  ///   - underlying: the value that an open end takes.
   /// - Returns: the value.
   func value(atProgress progress: Double, over underlying: Value) -> Value
 
-  /// How fast that changes, per unit of eased progress.
+  /// The derivative of that value with respect to the eased progress.
   func velocity(atProgress progress: Double, over underlying: Value) -> Value
 
   /// The animation with its open ends filled in, for evaluation without a layer.
   ///
   /// - Parameters:
-  ///   - presentation: the value underneath at that time.
-  ///   - previous: the value shown before the model value was changed.
-  /// - Returns: the animation with all ends given.
+  ///   - presentation: the current underlying value.
+  ///   - previous: the presentation value before the model value was changed.
+  /// - Returns: the animation without open ends.
   func resolved(presentation: Value, previous: Value) -> Self
 
-  /// Whether it can be applied to a value: all values of the animation have the same shape as it.
+  /// Whether all values of the animation have the same shape as a value, so that it can be applied.
   func isApplicable(to value: Value) -> Bool
 }
 
 extension PropertyAnimation {
-  /// The value shown at a time of the parent.
+  /// The presentation value at a time of the parent.
   ///
   /// - Parameters:
   ///   - parentTime: in seconds.
-  ///   - underlying: the model value, changed by the animations that were added earlier. It is shown where this
-  ///     animation is not in effect.
+  ///   - underlying: the model value as changed by the animations that were added earlier. It is
+  ///     the result where this animation is not in effect.
   /// - Returns: the value.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
     value(at: timing.state(at: parentTime), over: underlying)
   }
 
-  /// The value shown in a state of the timing.
+  /// The presentation value in a state of the timing.
   public func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
     guard isAdditive else { return contribution(at: state, over: underlying) }
-    // The value underneath is added anyway, so open ends are zero.
+    // The underlying value is added afterwards, so open ends are zero.
     return underlying.accumulating(contribution(at: state, over: underlying.repeated(0)))
   }
 
-  /// The animation's own value in a state in which it is in effect, with that of its repeats.
+  /// The animation's own value, including accumulated repeats, in a state in which it is in effect.
   func contribution(at state: TimingState, over underlying: Value) -> Value {
     let eased = state.eased(by: timingFunction)
     let value = value(atProgress: eased, over: underlying)
-    // Endless passes that take no time show the end value.
+    // Infinitely many passes of zero duration show the end value.
     guard isCumulative, state.pass != 0, state.pass != .infinity else { return value }
     return passed(state.pass, over: underlying).accumulating(value)
   }
 
   /// The accumulated value of the completed passes.
   private func passed(_ count: Double, over underlying: Value) -> Value {
-    // A pass that comes back ends where it began.
+    // An autoreversing pass ends where it began.
     let end = (timingFunction ?? .linear).value(at: timing.autoreverses ? 0 : 1)
     return value(atProgress: end, over: underlying).repeated(count)
   }
 
-  /// The velocity of the value shown, per second of the parent; `nil` where the animation is not active.
+  /// The velocity of the presentation value, per second of the parent's time; `nil` where the
+  /// animation is not active.
   ///
-  /// For an additive animation add the velocity of the value underneath.
+  /// For an additive animation, add the velocity of the underlying value.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
     let state = timing.state(at: parentTime)
     guard state.phase == .active else { return nil }
@@ -92,7 +95,7 @@ extension PropertyAnimation {
       velocity = velocity.carried(by: passed(state.pass, over: underlying))
     }
     guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
-    // A number that does not move stays still where the curve is infinitely steep: 0·∞ would be NaN.
+    // A component with velocity 0 stays still even where the curve is infinitely steep; 0·∞ would be NaN.
     let steep = Double.greatestFiniteMagnitude
     return velocity.scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
   }

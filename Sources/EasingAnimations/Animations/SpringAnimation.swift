@@ -3,48 +3,52 @@
 import Easing
 import MotionPath
 
-/// An animation that a spring makes: Core Animation's `CASpringAnimation`.
+/// An animation driven by a spring: Core Animation's `CASpringAnimation`.
 ///
-/// All components have the same spring, so that one set of exponentials serves them; so do the parts of a matrix,
-/// which a velocity per second pushes number by number. The timing function
-/// changes the spring's time; usually it is left linear.
+/// All components have the same spring, so one set of exponentials serves them all. The parts of a
+/// matrix share the spring as well; an initial velocity per second acts on the numbers of the
+/// matrix. The timing function changes the spring's time; usually it is left linear.
 ///
-/// - Error: of the spring's, see `SpringPropagator`, for a time within 3u of the given one.
-/// - At the end of its duration a spring is within a thousandth of its target, not on it: what shows the
-///   target then is the model value, or a fill mode what the spring has reached.
+/// - Error: that of the spring, see `SpringPropagator`, at a time within 3u of the given one (u =
+///   2^-53).
+/// - At the end of its default duration a spring is within a thousandth of the distance from its
+///   target, but not on it. After the end, the model value shows the target, or a fill mode holds
+///   the value that the spring has reached.
 public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
-  /// The start and the end.
+  /// The start and end values.
   public var ends: AnimationEnds<Value>
   /// The spring.
   public let spring: SpringParameters
-  /// The velocity at the start.
+  /// The initial velocity.
   public internal(set) var initialVelocity: Velocity
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
 
-  /// Keeps the roots of the spring's equation.
+  /// Stores the roots of the spring's characteristic equation.
   let unit: DampedSpring
 
-  /// How fast it starts.
+  /// An initial velocity in one of two units.
   public enum Velocity: Hashable, Sendable {
-    /// In whole distances per second, towards the target: the unit of `CASpringAnimation.initialVelocity`.
+    /// Distances between the ends per second, positive toward the target: the unit of
+    /// `CASpringAnimation.initialVelocity`.
     case relative(Double)
-    /// In units of value per second: what taking over from another motion needs.
+    /// Units of value per second, for continuing the velocity of another motion.
     case perSecond(Value)
   }
 
-  /// An animation between ends of which at most two are given.
+  /// An animation with at most two of `from`, `to` and `by`.
   ///
   /// - Parameters:
-  ///   - from: the start.
-  ///   - to: the end.
-  ///   - by: the distance.
+  ///   - from: the start value.
+  ///   - to: the end value.
+  ///   - by: the difference between the end value and the start value.
   ///   - spring: the spring.
-  ///   - initialVelocity: how fast it starts; at rest if not given.
-  ///   - timing: when it runs. If not given it runs once, for as long as the spring takes to settle to a
-  ///     thousandth of the way.
-  /// - Throws: `ParameterError` for ends or a velocity that are not finite or do not fit each other, and for an
-  ///   undamped spring or a duration that is not finite, if there is no end.
+  ///   - initialVelocity: the initial velocity; at rest by default.
+  ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a
+  ///     thousandth of the distance.
+  /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
+  ///   velocity that is not finite or has another shape, and for a duration that is not finite,
+  ///   such as the default one of an undamped spring.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
@@ -91,7 +95,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     self.attributes = attributes
   }
 
-  /// The same animation of values of another kind, whose components are those of these.
+  /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
     let velocity: SpringAnimation<Other>.Velocity =
       switch initialVelocity {
@@ -101,11 +105,12 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     return SpringAnimation<Other>(ends.mapValues(convert), unit, velocity, attributes)
   }
 
-  /// How long the spring takes to settle to a thousandth of the way.
+  /// The time that the spring takes to settle to a thousandth of the distance.
   ///
-  /// A displacement d = way·g(t) - velocity·h(t) has |d|² linear in the cosine between the two, so that it is
-  /// greatest where they are parallel: the longer of the times for both signs of |velocity| / |way| serves for any
-  /// direction. Where the way is not known yet, or is nothing, the time is that from rest.
+  /// For a displacement d = way·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
+  /// between `way` and `velocity`, so it is greatest where they are parallel: the longer of the
+  /// settling times for both signs of |velocity| / |way| suffices for any direction. If `way` is
+  /// not known yet or is zero, the result is the settling time from rest.
   private static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
@@ -127,7 +132,8 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  /// The motion's time at a progress; 0 at progress 0 even where the duration is infinite.
+  /// The time of the spring at a progress, in seconds; 0 at progress 0 even if the duration is
+  /// infinite.
   private func seconds(atProgress progress: Double) -> Double {
     progress == 0 ? 0 : progress * timing.duration
   }
@@ -151,17 +157,18 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     unit.propagator(at: seconds(atProgress: progress))
   }
 
-  /// The initial velocity of a spring from 0 to 1 by which values that are not blended by numbers are blended.
+  /// The initial velocity of ``blendProgress(_:)``.
   private var blendVelocity: Double {
     if case .relative(let speed) = initialVelocity { speed } else { 0 }
   }
 
-  /// The value of a spring from 0 to 1, by which values that are not blended by numbers are blended.
+  /// The progress at which values that are not blended by numbers are blended: a spring from 0 to
+  /// 1.
   func blendProgress(_ propagator: SpringPropagator) -> Double {
     propagator.value(from: 0, to: 1, initialVelocity: blendVelocity)
   }
 
-  /// How fast it moves, per unit of eased progress.
+  /// The velocity, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
@@ -188,14 +195,14 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  /// The animation with both ends given.
+  /// The animation with open ends filled in.
   public func resolved(presentation: Value, previous: Value) -> SpringAnimation {
     var animation = self
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation
   }
 
-  /// Whether its ends and its velocity have the shape of a value.
+  /// Whether the ends and the velocity have the same shape as a value.
   public func isApplicable(to value: Value) -> Bool {
     if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
       return false
@@ -209,9 +216,11 @@ extension SpringAnimation: Codable {
     case spring, initialVelocity
   }
 
-  /// Reads the ends, the spring, its initial velocity and the attributes, with the checks of the initializer.
+  /// Reads the ends, the spring, the initial velocity and the attributes, with the checks of the
+  /// initializer.
   ///
-  /// Without a velocity it starts at rest, and without a timing it runs until it has settled.
+  /// A missing velocity means rest. Without a timing the animation runs until the spring has
+  /// settled.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let ends = try AnimationEnds<Value>(from: decoder)
@@ -225,7 +234,7 @@ extension SpringAnimation: Codable {
     attributes = try AnimationAttributes(from: decoder, timing: timing)
   }
 
-  /// Writes the ends that there are and, beside them, the spring, its initial velocity and the attributes that
+  /// Writes the ends that are given, the spring, the initial velocity and the attributes that
   /// differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     try ends.encode(to: encoder)
@@ -243,7 +252,7 @@ extension SpringAnimation.Velocity: Codable {
     case relative, perSecond
   }
 
-  /// Reads a velocity in the unit whose name it has.
+  /// Reads a velocity under the name of its unit.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.onlyKey()

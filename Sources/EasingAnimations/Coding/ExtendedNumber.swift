@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number that may be infinite, for formats such as JSON that have no infinity: it is written as text.
+/// A number that may be +∞, which is written as text because formats such as JSON have no infinity.
 struct ExtendedNumber: Codable {
   let value: Double
 
@@ -29,12 +29,12 @@ struct ExtendedNumber: Codable {
 }
 
 extension KeyedDecodingContainer {
-  /// A value, or what stands for it where it is missing.
+  /// The value of a key, or a default if the key is missing.
   func decode<Value: Decodable>(_ key: Key, default usual: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? usual
   }
 
-  /// A number that may be infinite, or what stands for it where it is missing.
+  /// The number of a key, possibly infinite, or a default if the key is missing.
   func decode(extended key: Key, default usual: Double) throws -> Double {
     try decodeIfPresent(ExtendedNumber.self, forKey: key)?.value ?? usual
   }
