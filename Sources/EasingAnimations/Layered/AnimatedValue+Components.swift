@@ -38,8 +38,10 @@ extension AnimatedValue {
     }
   }
 
-  /// The value with a component replaced and all others left alone; the value itself if it has no such
-  /// component, or the other is of another kind than that has.
+  /// The value with one component replaced and all others unchanged.
+  ///
+  /// The result is the value itself if it has no such component, or if the component has another
+  /// kind than the new value.
   public func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {

@@ -2,9 +2,9 @@
 
 import MotionPath
 
-/// Any value that can be animated, where the kind is not known beforehand: in a layer, or an exporter.
+/// A value of any animatable type, for layers and exporters, which do not know the type in advance.
 ///
-/// Values of different kinds cannot be blended.
+/// Values of different kinds cannot be interpolated.
 public enum AnimatedValue: Hashable, Sendable {
   /// A number: an opacity, a width, an angle in radians.
   case number(Double)
@@ -12,17 +12,17 @@ public enum AnimatedValue: Hashable, Sendable {
   case vector2(SIMD2<Double>)
   /// A point in space, or three factors.
   case vector3(SIMD3<Double>)
-  /// Four numbers: a rectangle, for example.
+  /// Four numbers, for example a rectangle.
   case vector4(SIMD4<Double>)
   /// A color.
   case color(ColorValue)
-  /// A transform by its components.
+  /// A transform given by its components.
   case transform(LayerTransform)
-  /// A transform by its numbers.
+  /// A transform given by its matrix.
   case matrix(Matrix4)
   /// A list of numbers.
   case list([Double])
-  /// The name of an image, or any text: it has no numbers, and changes at once.
+  /// The name of an image, or any text, which has no numbers and changes at once.
   case discrete(DiscreteValue)
 }
 
@@ -97,7 +97,7 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
-  /// How fast that changes, per unit of progress.
+  /// The derivative of ``interpolated(to:at:)`` with respect to progress.
   public func velocity(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let end)) = (self, end) else {
       return end.subtracting(self)
@@ -105,12 +105,12 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(one.velocity(to: end, at: progress))
   }
 
-  /// Whether it is anything but a matrix.
+  /// True except for a matrix.
   public var isBlendedByNumbers: Bool {
     if case .matrix = self { false } else { true }
   }
 
-  /// The sum; of matrices the product, in which the addition works first.
+  /// The sum; for matrices the product, addition first.
   public func accumulating(_ addition: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
       return adding(addition)
@@ -118,7 +118,7 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(one.accumulating(other))
   }
 
-  /// The value on top of which another makes this one.
+  /// The value to which `addition` was applied to give this one.
   public func removing(_ addition: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
       return subtracting(addition)
@@ -126,25 +126,25 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(one.removing(other))
   }
 
-  /// The multiple; of a matrix the power.
+  /// The multiple; for a matrix the power.
   public func repeated(_ count: Double) -> AnimatedValue {
     guard case .matrix(let matrix) = self else { return scaled(by: count) }
     return .matrix(matrix.repeated(count))
   }
 
-  /// The velocity of what is accumulated on a base.
+  /// Converts this velocity of an additive value to that of the value accumulated on a base.
   public func carried(by base: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let velocity), .matrix(let base)) = (self, base) else { return self }
     return .matrix(velocity.carried(by: base))
   }
 
-  /// The velocity of a base that this value is accumulated on.
+  /// Converts the velocity of a base to that of this value accumulated on it.
   public func carrying(_ velocity: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let velocity)) = (self, velocity) else { return velocity }
     return .matrix(one.carrying(velocity))
   }
 
-  /// The numbers that it is made of.
+  /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
     switch self {
     case .number(let value): [value]
@@ -159,7 +159,7 @@ extension AnimatedValue: AnimatableValue {
     }
   }
 
-  /// Whether both are of the same kind, in the same space, and equally long.
+  /// Whether both values have the same kind, the same color space and the same length.
   public func isCompatible(with other: AnimatedValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.vector2, .vector2), (.vector3, .vector3), (.vector4, .vector4),
@@ -177,7 +177,7 @@ extension AnimatedValue: Codable {
     case number, vector2, vector3, vector4, color, transform, matrix, list, discrete
   }
 
-  /// Reads a value of the kind whose name it has.
+  /// Reads a value under the name of its kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.onlyKey()

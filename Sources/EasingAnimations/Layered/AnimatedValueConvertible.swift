@@ -2,9 +2,9 @@
 
 import Easing
 
-/// A value of a type that ``AnimatedValue`` can hold, component by component.
+/// A type whose values ``AnimatedValue`` can hold, with the same components.
 public protocol AnimatedValueConvertible: AnimatableValue {
-  /// The same value, as one of the type that holds any.
+  /// The same value as an ``AnimatedValue``.
   var animatedValue: AnimatedValue { get }
 }
 

@@ -3,24 +3,24 @@
 import Easing
 import MotionPath
 
-/// Any animation of any value, where the kind is not known beforehand: in a layer, or an exporter.
+/// An animation of any kind, for layers and exporters, which do not know the kind in advance.
 ///
 /// The animation is behind a reference, so that evaluation does not copy its several hundred bytes.
 public indirect enum AnyPropertyAnimation: Hashable, Sendable {
-  /// From one value to another.
+  /// An animation from one value to another.
   case basic(BasicAnimation<AnimatedValue>)
-  /// Through several values.
+  /// An animation through several values.
   case keyframe(KeyframeAnimation<AnimatedValue>)
-  /// Along a path.
+  /// An animation along a path.
   case path(PathAnimation)
-  /// By a spring.
+  /// An animation driven by a spring.
   case spring(SpringAnimation<AnimatedValue>)
-  /// To a stop.
+  /// An animation that slows down to a stop.
   case decay(DecayAnimation<AnimatedValue>)
 }
 
 extension AnyPropertyAnimation: PropertyAnimation {
-  /// The timing, and how the values are used.
+  /// The timing, and how the values combine.
   public var attributes: AnimationAttributes {
     get {
       switch self {
@@ -52,9 +52,9 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value of the animation that is held.
+  /// The value of the animation in the case.
   ///
-  /// A path shows a position whatever is underneath.
+  /// A path gives its position whatever the underlying value is.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
     switch self {
     case .basic(let animation): animation.value(atProgress: progress, over: underlying)
@@ -65,9 +65,9 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value shown in a state of the timing.
+  /// The presentation value in a state of the timing.
   ///
-  /// The switch over the cases is made once, not for each step.
+  /// The cases are switched over once, not in each step of the computation.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -81,7 +81,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The velocity of the animation that is held.
+  /// The velocity of the animation in the case.
   public func velocity(
     atProgress progress: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -109,7 +109,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// Whether its values have the shape of another.
+  /// Whether the values of the animation have the same shape as a value.
   public func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.isApplicable(to: value)
@@ -121,32 +121,34 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 }
 
-// Animations of values of a known kind count as animations of any value.
+// An animation of a known value type converts to an animation of any value.
 
 extension AnyPropertyAnimation {
-  /// From one value to another.
+  /// An animation from one value to another.
   public static func basic<Value: AnimatedValueConvertible>(
     _ animation: BasicAnimation<Value>
   ) -> AnyPropertyAnimation { .basic(animation.mapValues { $0.animatedValue }) }
 
-  /// Through several values.
+  /// An animation through several values.
   public static func keyframe<Value: AnimatedValueConvertible>(
     _ animation: KeyframeAnimation<Value>
   ) -> AnyPropertyAnimation { .keyframe(animation.mapValues { $0.animatedValue }) }
 
-  /// By a spring.
+  /// An animation driven by a spring.
   public static func spring<Value: AnimatedValueConvertible>(
     _ animation: SpringAnimation<Value>
   ) -> AnyPropertyAnimation { .spring(animation.mapValues { $0.animatedValue }) }
 
-  /// To a stop.
+  /// An animation that slows down to a stop.
   public static func decay<Value: AnimatedValueConvertible>(
     _ animation: DecayAnimation<Value>
   ) -> AnyPropertyAnimation { .decay(animation.mapValues { $0.animatedValue }) }
 }
 
 extension AnyPropertyAnimation {
-  /// The animation, from the value shown before if it has no ends; other open ends are read at each frame.
+  /// The animation; if it has no ends, it begins with the previous presentation value.
+  ///
+  /// Other open ends are read in each frame.
   package func capturing(previous: AnimatedValue) -> AnyPropertyAnimation {
     switch self {
     case .basic(var animation):
@@ -160,12 +162,14 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The velocity that an open end takes from the value underneath.
+  /// The velocity that an open end takes from the underlying value.
   ///
-  /// All animations of numbers are linear in the value underneath, so this is the animation with zeros for its given
-  /// values, over the velocity underneath. Matrices are left out, since their parts are not linear.
+  /// Every animation of numbers is linear in the underlying value, so this is the animation with
+  /// zeros for its given values, applied to the velocity of the underlying value. Matrices are
+  /// excluded, because their parts are not linear.
   ///
-  /// - Returns: `nil` if no end is open; the value underneath then matters only to additive animations.
+  /// - Returns: `nil` if no end is open; the underlying value then matters only to additive
+  ///   animations.
   package func carried(
     _ velocity: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
@@ -191,7 +195,7 @@ extension AnyPropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
-  /// Whether no end is left open to the value underneath.
+  /// Whether no end depends on the underlying value.
   public var hasAllEnds: Bool {
     switch self {
     case .basic(let animation): !animation.ends.isOpen
@@ -207,7 +211,7 @@ extension AnyPropertyAnimation: Codable {
     case basic, keyframe, path, spring, decay
   }
 
-  /// Reads an animation of the kind whose name it has.
+  /// Reads an animation under the name of its kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.onlyKey()

@@ -3,18 +3,19 @@
 import Easing
 import MotionPath
 
-/// An animation, prepared for frames: the numbers of its values lie in one list.
+/// An animation prepared for evaluation in every frame: the numbers of its values lie in one list.
 ///
-/// It has the animation's bits: the same operations in the same order, number by number, and of matrices part by
-/// part. Values of any kind take several times as long to copy as to compute, so this type neither copies values nor
-/// counts references, but writes each number to its place. There is a subclass for each kind of animation: an enum
-/// with payloads would copy the payload in each frame.
+/// The results are the animation's to the last bit: the operations are the same in the same order,
+/// number by number, and for matrices part by part. Copying values of any kind takes several times
+/// as long as computing them, so this type neither copies values nor counts references, but writes
+/// each number in place. Each kind of animation has a subclass, because an enum with payloads would
+/// copy the payload in each frame.
 package class FrameAnimation: @unchecked Sendable {
   final let isAdditive: Bool
   /// How many numbers are animated.
   final let count: Int
   private final let timingFunction: EasingCurve
-  /// The numbers of the values, and of keys before them their times.
+  /// The numbers of the values, preceded by the key times if there are keys.
   package final let constants: ContiguousArray<Double>
 
   init(
@@ -29,11 +30,11 @@ package class FrameAnimation: @unchecked Sendable {
     constants = numbers
   }
 
-  /// Prepares an animation.
+  /// Prepares an animation for evaluation in every frame.
   ///
   /// - Parameters:
   ///   - keyed: the animation.
-  ///   - shape: the shape of the value that it is applied to.
+  ///   - shape: the shape of the value to which the animation is applied.
   /// - Returns: `nil` for cumulative animations, paths, smooth and discrete keyframes, value functions, and values of
   ///   another shape.
   package static func prepared(
@@ -66,18 +67,19 @@ package class FrameAnimation: @unchecked Sendable {
     }
   }
 
-  /// Applies the animation to the numbers underneath.
+  /// Applies the animation to the numbers of the underlying value.
   ///
   /// - Parameters:
-  ///   - state: the state of its timing, in which it is in effect.
-  ///   - numbers: its ``constants``, wherever they lie; best next to the numbers underneath.
-  ///   - shown: the numbers underneath.
+  ///   - state: a state of its timing in which the animation is in effect.
+  ///   - numbers: a copy of its ``constants``, best placed next to the numbers of the underlying
+  ///     value.
+  ///   - shown: the numbers of the underlying value.
   @inline(__always)
   package final func apply(
     at state: TimingState, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>
   ) {
-    // The flag is set where an animation waits, and nowhere else.
+    // The flag is set only while an animation waits at an end.
     let eased =
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
@@ -85,7 +87,7 @@ package class FrameAnimation: @unchecked Sendable {
     apply(atProgress: eased, numbers, to: shown)
   }
 
-  /// Applies the animation at an eased progress; every subclass has its own way.
+  /// Applies the animation at an eased progress; every subclass overrides this method.
   func apply(
     atProgress eased: Double, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>
@@ -96,7 +98,7 @@ package class FrameAnimation: @unchecked Sendable {
     shown = isAdditive ? shown + number : number
   }
 
-  /// The number that stands for an open end: an additive animation starts from zero.
+  /// The number that an open end takes: the underlying one, or zero in an additive animation.
   @inline(__always)
   fileprivate final func underlying(_ shown: Double) -> Double { isAdditive ? shown * 0 : shown }
 
@@ -111,7 +113,7 @@ package class FrameAnimation: @unchecked Sendable {
   }
 }
 
-/// The ends of an animation, at least one of which is the value underneath.
+/// The ends of an animation at least one of which takes the underlying value.
 private struct OpenEnds {
   let hasFrom: Bool
   let hasTo: Bool
@@ -186,7 +188,8 @@ private final class FrameSpring: FrameAnimation, @unchecked Sendable {
   private let spring: DampedSpring
   private let duration: Double
   private let open: OpenEnds?
-  /// The initial velocity in whole distances per second; `nil` for a velocity of its own.
+  /// The initial velocity in distances between the ends per second; `nil` if given in units of
+  /// value.
   private let relativeVelocity: Double?
 
   init(
@@ -257,7 +260,7 @@ private final class FrameDecay: FrameAnimation, @unchecked Sendable {
 }
 
 extension AnimationEnds<AnimatedValue> {
-  /// From and to; of open ends the given ones, with `by` in place of `to`, and zeros for the others.
+  /// The start and end values; for open ends the given values, `by` in place of `to`, and zeros.
   fileprivate func given(_ shape: ValueShape) -> [AnimatedValue] {
     if isOpen { return [from ?? .zero(shape), to ?? by ?? .zero(shape)] }
     let nothing = AnimatedValue.number(0)
@@ -269,7 +272,7 @@ extension AnimationEnds<AnimatedValue> {
 extension AnimatedValue {
   /// The value of a shape whose numbers are all zero.
   fileprivate static func zero(_ shape: ValueShape) -> AnimatedValue {
-    // One more, so that an empty list has an address, too.
+    // With one extra number, an empty list has an address, too.
     let zeros = [Double](repeating: 0, count: shape.count + 1)
     return zeros.withUnsafeBufferPointer { numbers in
       numbers.baseAddress.map { AnimatedValue(shape, $0) } ?? .number(0)

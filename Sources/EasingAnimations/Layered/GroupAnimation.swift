@@ -5,46 +5,47 @@ import MotionPath
 
 /// Animations that run together: Core Animation's `CAAnimationGroup`.
 ///
-/// A group is a clock for its members: their times are in the group's own time, which goes from 0 to its duration in
-/// each pass. The group clips members at its duration and does not stretch them; a member that ends earlier follows its
-/// own fill mode. A repeat of the group begins its members again, and a group that runs backwards takes them along. A
-/// member without a duration has that of the group.
+/// A group is a clock for its members: their times are in the group's local time, which goes from 0
+/// to its duration in each pass. The group clips members at its duration and does not stretch them;
+/// a member that ends earlier follows its own fill mode. Each repeat of the group restarts its
+/// members, and a group that plays backward plays its members backward. A member with a duration of
+/// 0 takes the duration of the group.
 ///
-/// A member that lasts until the end of the group is still active at that very instant, which a fill mode of the group
-/// holds and where a slider ends.
+/// A member that lasts until the end of the group is still active at that instant, which a fill
+/// mode of the group holds and where a slider ends.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
-  /// How many groups are inside each other, with this one.
+  /// The depth of the nested groups, including this one.
   public private(set) var nesting: Int
-  /// How many animations and groups are in it, at any depth, with this one.
+  /// The number of animations and groups in the group, at any depth, including this one.
   public private(set) var parts: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
-  /// From the progress of a pass of the group to the members' time; `nil` is linear.
+  /// Maps the progress of a pass of the group to its eased progress; `nil` means linear.
   public var timingFunction: EasingCurve?
-  /// Whether a layer forgets the group once it has ended.
+  /// Whether a layer removes the group once it has ended.
   public var isRemovedOnCompletion = true
 
-  /// An animation of a property, or a group in turn.
+  /// An animation of a property, or a nested group.
   public enum Member: Hashable, Sendable {
     /// An animation of a property.
     case property(KeyedAnimation)
-    /// A group in the group.
+    /// A nested group.
     case group(GroupAnimation)
   }
 
-  /// The number of groups that may be inside each other.
+  /// The greatest depth of nested groups.
   ///
-  /// Evaluating, coding and releasing groups takes stack for each level, so data must not decide their depth. A group
-  /// takes three levels of JSON, of which Foundation's reader accepts 512: 480 for groups, the rest for their contents
-  /// and for data around them.
+  /// Evaluating, coding and releasing groups takes stack for each level, so the depth must not
+  /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
+  /// 480 are for groups, the rest for their contents and for the data around them.
   public static let nestingLimit = 160
 
-  /// How many animations and groups may be in a group of groups, at any depth.
+  /// The greatest number of animations and groups in a group, at any depth.
   ///
-  /// A group that holds another one twice shares its memory, but evaluating it takes twice the time; forty times over
-  /// that would be 2^40 times.
+  /// A group that contains another one twice shares its memory, but takes twice the time to
+  /// evaluate; with forty such levels it would take 2^40 times as long.
   public static let partsLimit = 1 << 20
 
   /// A group of animations of properties.
@@ -57,7 +58,7 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations of properties that begins at time 0.
   ///
-  /// A duration of 0 stands for that of the transaction, or of the group around it.
+  /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
   ///
   /// - Throws: `ParameterError` for a negative duration.
   public init(_ animations: [KeyedAnimation], duration: Double = 0) throws(ParameterError) {
@@ -66,24 +67,24 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations and groups.
   ///
-  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other, or more than
-  ///   ``partsLimit`` animations and groups would be in one.
+  /// - Throws: `ParameterError` if groups would be nested deeper than ``nestingLimit``, or if the
+  ///   group would have more than ``partsLimit`` parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
     self.timing = timing
   }
 
-  /// Replaces the members; complexity O(n) for n of them.
+  /// Replaces the members; complexity O(n) for n members.
   ///
-  /// - Throws: `ParameterError` if more than ``nestingLimit`` groups would be inside each other, or more than
-  ///   ``partsLimit`` animations and groups would be in one.
+  /// - Throws: `ParameterError` if groups would be nested deeper than ``nestingLimit``, or if the
+  ///   group would have more than ``partsLimit`` parts.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
   }
 
-  /// Replaces the members by as many others with the same nesting, or by none.
+  /// Replaces the members by equally many others with the same nesting, or by none.
   package mutating func replaceMembers(_ members: [Member]) { self.members = members }
 
   private static func measures(
@@ -109,22 +110,23 @@ public struct GroupAnimation: Hashable, Sendable {
     return (deepest + 1, parts)
   }
 
-  /// The members' time at a time of the group's parent: eased progress times the duration; `nil` where the group is not
-  /// in effect.
+  /// The members' time at a time of the group's parent: the eased progress times the duration.
+  ///
+  /// It is `nil` where the group is not in effect.
   public func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect ? basicTime(at: state, parentTime: parentTime) : nil
   }
 
   package func basicTime(at state: TimingState, parentTime: Double) -> Double {
-    // An infinite pass has no progress to ease: the clock runs evenly.
+    // An infinite pass has no progress to ease, so its clock runs evenly.
     if timing.duration == .infinity, state.progress == 0 {
       let elapsed = TimeSpace.elapsed(
         from: timing.beginTime, to: parentTime, at: Swift.max(timing.speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    // A timing function may leave [0, 1] by far, and an infinite pass backwards begins at infinity.
+    // A timing function may leave [0, 1] by far, and an infinite pass that plays backward begins at infinity.
     let eased = state.eased(by: timingFunction)
     let time = eased == 0 ? 0 : eased * timing.duration
     guard time.magnitude == .infinity else { return time }
@@ -134,10 +136,10 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The value of a property at a time of the group's parent.
   ///
   /// - Parameters:
-  ///   - path: the property, or a component of it. Members that animate other paths are left out.
+  ///   - path: the property, or a component of it. Members that animate other paths are ignored.
   ///   - parentTime: in seconds.
-  ///   - underlying: the model value, changed by the animations that were added earlier.
-  /// - Returns: the value; that underneath where no member is in effect.
+  ///   - underlying: the model value as changed by the animations that were added earlier.
+  /// - Returns: the value; the underlying value where no member is in effect.
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
@@ -154,7 +156,7 @@ public struct GroupAnimation: Hashable, Sendable {
     return members.reduce(underlying) { value, member in
       switch member {
       case .group(var group):
-        // A member without a duration has that of the group.
+        // A member with a duration of 0 takes the duration of the group.
         group.timing = group.timing.lasting(ifNotGiven: timing.duration)
         return group.value(
           of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
@@ -204,7 +206,7 @@ extension GroupAnimation.Member: Codable {
     case property, group
   }
 
-  /// Reads a member of the kind whose name it has.
+  /// Reads a member under the name of its kind.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let key = try container.onlyKey()

@@ -3,13 +3,14 @@
 import Easing
 
 extension KeyedAnimation {
-  /// An animation of a whole transform as one for each of its ten components, which together show the same.
+  /// Splits an animation of a whole transform into ten animations, one for each component.
   ///
-  /// It serves engines that animate the components of a transform by key paths of their own, as Core Animation does.
+  /// Together they show the same as this animation. Engines such as Core Animation animate the
+  /// components of a transform by key paths of their own.
   ///
-  /// - Returns: the animations; this one alone if it is not one of transforms.
-  /// - Throws: `ParameterError` for a smooth curve at an even pace, which no component has by itself, and for a decay
-  ///   whose start is no transform.
+  /// - Returns: the animations; this animation alone if it does not animate transforms.
+  /// - Throws: `ParameterError` for a cubic-paced curve, whose pace no single component has, and
+  ///   for a decay whose start value is not a transform.
   public func componentAnimations() throws(ParameterError) -> [KeyedAnimation] {
     guard path.component == nil, valueFunction == nil, animation.showsTransforms else {
       return [self]
@@ -44,14 +45,14 @@ extension AnyPropertyAnimation {
     }
   }
 
-  /// The animation of one number of its values, all of which are transforms.
+  /// The animation of one component; all values of this animation are transforms.
   fileprivate func component(_ index: Int) throws(ParameterError) -> AnyPropertyAnimation {
     func number(_ value: AnimatedValue) -> AnimatedValue { .number(value.components[index]) }
     switch self {
     case .basic(let animation): return .basic(animation.mapValues(number))
     case .spring(let animation): return .spring(animation.mapValues(number))
     case .decay(let animation):
-      // The start can be changed to any value.
+      // The start value is a variable and may have another shape.
       guard animation.isApplicable(to: .transform(.identity)) else {
         throw ParameterError(
           "number of components", Double(animation.from?.components.count ?? 0),
@@ -60,7 +61,7 @@ extension AnyPropertyAnimation {
       return .decay(animation.mapValues(number))
     case .path: return self
     case .keyframe(let animation):
-      // The pace of the whole is not that of a part.
+      // The pace of a curve is not that of one of its components.
       if animation.keyframes.calculationMode == .cubicPaced {
         throw ParameterError(
           "number of components", Double(animation.keyframes.values[0].components.count),

@@ -2,14 +2,14 @@
 
 /// An animation of a property of a layer: Core Animation's `CAPropertyAnimation`.
 ///
-/// With a value function the numbers that are animated are made into a transform (a ``Matrix4``), and an
-/// additive animation transforms what is there, in the layer's own coordinates.
+/// A value function converts the animated numbers to a transform (a ``Matrix4``), and an additive
+/// animation then acts on top of the underlying transform, in the layer's own coordinates.
 public struct KeyedAnimation: Hashable, Sendable {
   /// The animated property.
   public var path: PropertyPath
   /// The animation.
   public var animation: AnyPropertyAnimation
-  /// The function from the numbers to a transform; `nil` if they are the values themselves.
+  /// The function from the animated numbers to a transform; `nil` if the numbers are the values.
   public var valueFunction: ValueFunction?
 
   /// An animation of a property.
@@ -23,7 +23,8 @@ public struct KeyedAnimation: Hashable, Sendable {
 
   /// The value of the property, or of its component, in a state of the timing.
   ///
-  /// A value function that takes other numbers than are animated leaves the value underneath.
+  /// If the value function takes other numbers than are animated, the result is the underlying
+  /// value.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard let valueFunction else { return animation.value(at: state, over: underlying) }
     guard state.isInEffect, case .matrix(let matrix) = underlying else { return underlying }
@@ -40,7 +41,7 @@ public struct KeyedAnimation: Hashable, Sendable {
     return .matrix(animation.isAdditive ? transform.followed(by: matrix) : transform)
   }
 
-  /// Whether it can be applied to a value of the property, or of its component.
+  /// Whether the animation can be applied to a value of the property, or of its component.
   public func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }
@@ -54,7 +55,7 @@ extension KeyedAnimation: Codable {
     case path, animation, valueFunction
   }
 
-  /// Reads the property, its animation and the value function, if there is one.
+  /// Reads the property, its animation and, if there is one, the value function.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

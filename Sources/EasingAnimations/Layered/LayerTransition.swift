@@ -2,9 +2,11 @@
 
 import Easing
 
-/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, in numbers.
+/// A change from the old contents of a layer to the new: Core Animation's `CATransition`, as
+/// numbers.
 ///
-/// For both sides it gives an opacity and an offset, as a fraction of the layer's size.
+/// A transition gives both the old and the new side an opacity and an offset, as a fraction of the
+/// layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,7 +20,7 @@ public struct LayerTransition: Hashable, Sendable {
     case reveal
   }
 
-  /// Where the change comes from.
+  /// The side from which the change comes.
   ///
   /// The y axis points down.
   public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
@@ -31,7 +33,7 @@ public struct LayerTransition: Hashable, Sendable {
     /// From the bottom.
     case fromBottom
 
-    /// Where the new side waits, in sizes of the layer.
+    /// The offset at which the new side starts, in sizes of the layer.
     var start: SIMD2<Double> {
       switch self {
       case .fromRight: SIMD2(1, 0)
@@ -42,46 +44,49 @@ public struct LayerTransition: Hashable, Sendable {
     }
   }
 
-  /// How one side is shown.
+  /// The opacity and the offset of one side.
   public struct Side: Hashable, Sendable {
-    /// From 0, not at all, to 1.
+    /// The opacity, from 0 to 1.
     public var opacity: Double
-    /// How far it is moved, in widths and heights of the layer.
+    /// The offset, in widths and heights of the layer.
     public var offset: SIMD2<Double>
   }
 
-  /// Both sides.
+  /// The old and the new side.
   public struct Sides: Hashable, Sendable {
     /// The old contents of the layer.
     public var old: Side
     /// The new contents.
     public var new: Side
-    /// Whether the old side lies on top.
+    /// Whether the old side is in front.
     public var oldIsInFront: Bool
   }
 
   /// The kind.
   public var kind: Kind
-  /// Where it comes from; a fade comes from nowhere.
+  /// The side from which the change comes; a fade does not use it.
   public var direction: Direction
   /// When the transition runs.
   public var timing: MediaTiming
-  /// From the progress of a pass to its eased progress; `nil` is linear, or that of the transaction.
+  /// Maps the progress of a pass to its eased progress.
+  ///
+  /// `nil` means the timing function of the transaction, if that has one, and otherwise linear.
   public var timingFunction: EasingCurve?
-  /// Where in the change it begins and where it ends, from 0 to 1.
+  /// The progress of the change at which the transition begins and ends, in [0, 1].
   public let range: ClosedRange<Double>
-  /// Whether a layer forgets the transition once it has ended.
+  /// Whether a layer removes the transition once it has ended.
   public var isRemovedOnCompletion = true
 
   /// A transition.
   ///
   /// - Parameters:
   ///   - kind: the kind of the transition.
-  ///   - direction: where it comes from; from the left if not given.
-  ///   - startProgress: where in the change it begins, from 0.
-  ///   - endProgress: where in the change it ends, to 1.
-  ///   - timing: when it runs; for the duration of the transaction, if not given.
-  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the start.
+  ///   - direction: the side from which the change comes.
+  ///   - startProgress: the progress of the change at which the transition begins; at least 0.
+  ///   - endProgress: the progress of the change at which the transition ends; at most 1.
+  ///   - timing: when the transition runs; if `nil`, for the duration of the transaction.
+  /// - Throws: `ParameterError` for a start or an end outside 0...1, and for an end before the
+  ///   start.
   public init(
     _ kind: Kind, _ direction: Direction = .fromLeft, startProgress: Double = 0,
     endProgress: Double = 1, timing: MediaTiming? = nil
@@ -98,8 +103,9 @@ public struct LayerTransition: Hashable, Sendable {
     range = startProgress...endProgress
   }
 
-  /// Both sides at a time of the parent; `nil` where the transition is not in effect and only the new side is
-  /// there.
+  /// Both sides at a time of the parent.
+  ///
+  /// The result is `nil` where the transition is not in effect; only the new side is then shown.
   public func sides(at parentTime: Double) -> Sides? {
     let state = timing.state(at: parentTime)
     guard state.isInEffect else { return nil }
@@ -107,7 +113,7 @@ public struct LayerTransition: Hashable, Sendable {
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))
   }
 
-  /// Both sides at a progress of the change, from 0 to 1; an overshooting one goes on.
+  /// Both sides at a progress of the change; outside [0, 1] they extrapolate.
   public func sides(atProgress progress: Double) -> Sides {
     let coming = direction.start * (1 - progress)
     let going = direction.start * -progress

@@ -2,9 +2,10 @@
 
 import Easing
 
-/// An animation of matrices, prepared for frames: each pair of consecutive matrices is decomposed once.
+/// An animation of matrices prepared for frames: each pair of consecutive matrices is decomposed
+/// once.
 ///
-/// It has the animation's bits.
+/// The results are the animation's to the last bit.
 final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
   private enum Form {
     case line
@@ -14,10 +15,10 @@ final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
   }
 
   private let form: Form
-  /// A blend for each segment.
+  /// One blend for each segment.
   private let blends: ContiguousArray<MatrixBlend>
 
-  /// Prepares an animation; `nil` where an end is not given, and for smooth and discrete keyframes and paths.
+  /// Prepares an animation; `nil` for open ends, smooth or discrete keyframes, and paths.
   init?(_ animation: AnyPropertyAnimation) {
     let values: [AnimatedValue?]
     switch animation {
@@ -53,7 +54,7 @@ final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
     super.init(animation, .matrix)
   }
 
-  /// Applies the animation to the sixteen numbers underneath.
+  /// Applies the animation to the sixteen numbers of the underlying value.
   override func apply(
     atProgress eased: Double, _ numbers: UnsafePointer<Double>,
     to shown: UnsafeMutablePointer<Double>

@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which property of a layer is animated, or which component of it: Core Animation's key path.
+/// An animated property of a layer, or a component of it: Core Animation's key path.
 ///
 ///     "opacity"   "position"   "position.x"   "transform.rotation.z"   "transform.scale"
 ///
-/// The first part names the property, which may be any name. What follows is a component: `x`, `y`, `z`, `w` of
-/// a vector (`width` and `height` are the same as `x` and `y`); of a rectangle, which is a vector of four numbers,
-/// `origin` and `size`, which are vectors of two, and `origin.x`, `origin.y`, `size.width`, `size.height`; or of a
-/// ``LayerTransform`` one of `translation.x`, `rotation.x`, `scale.x` and so on for each axis, `translation` for the
-/// move along x and y, a vector of two, `rotation` for that about z, `scale` for all three axes alike, and
-/// `perspective`. Any other text names a property as it stands.
+/// The first part names the property and may be any name. The rest names a component:
+///
+/// - of a vector: `x`, `y`, `z` and `w`; `width` and `height` are the same as `x` and `y`.
+/// - of a rectangle, which is a vector of four numbers: `origin` and `size`, which are vectors of
+///   two, and `origin.x`, `origin.y`, `size.width` and `size.height`.
+/// - of a ``LayerTransform``: `translation.x`, `rotation.x`, `scale.x` and so on for each axis;
+///   `translation`, a vector of two, for the translation along x and y; `rotation` for the rotation
+///   about z; `scale` for all three axes alike; and `perspective`.
+///
+/// Any other text is the name of a property.
 public struct PropertyPath: Hashable, Sendable {
   /// The property.
   public let property: String
-  /// The component of it that is animated alone; `nil` for the whole property.
+  /// The component that is animated; `nil` for the whole property.
   public let component: Component?
 
   /// A component of a vector or of a transform.
@@ -28,9 +32,9 @@ public struct PropertyPath: Hashable, Sendable {
     case size
     case sizeWidth = "size.width"
     case sizeHeight = "size.height"
-    /// A move along the x and y axes, a vector of two numbers.
+    /// A translation along the x and y axes, a vector of two numbers.
     case translation
-    /// A move along one axis.
+    /// A translation along one axis.
     case translationX = "translation.x"
     case translationY = "translation.y"
     case translationZ = "translation.z"
@@ -42,9 +46,9 @@ public struct PropertyPath: Hashable, Sendable {
     case scaleX = "scale.x"
     case scaleY = "scale.y"
     case scaleZ = "scale.z"
-    /// A scaling along all axes; read along x.
+    /// A scaling along all axes; its value is the scale along x.
     case scale
-    /// The number m34.
+    /// The matrix element m34.
     case perspective
   }
 
@@ -80,7 +84,7 @@ extension PropertyPath: ExpressibleByStringLiteral, CustomStringConvertible {
   /// A path from its text.
   public init(stringLiteral text: String) { self.init(text: text) }
 
-  /// The text.
+  /// The text of the path.
   public var description: String {
     component.map { "\(property).\($0.rawValue)" } ?? property
   }
@@ -105,7 +109,8 @@ extension PropertyPath: Codable {
 
   /// Writes the path as its text, a single string.
   ///
-  /// Where a property's own name has a dot, the text may name another path. Then it is written in its parts.
+  /// If the property's own name contains a dot, the text may name another path. The path is then
+  /// written in its parts.
   public func encode(to encoder: any Encoder) throws {
     guard PropertyPath(text: description) != self else {
       var container = encoder.singleValueContainer()
@@ -118,5 +123,5 @@ extension PropertyPath: Codable {
   }
 }
 
-/// Read and written as its name.
+/// Coded as its name.
 extension PropertyPath.Component: Codable {}

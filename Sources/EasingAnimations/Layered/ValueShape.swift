@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The shape of a value: together with its numbers, the whole value.
+/// The shape of a value; the shape and the numbers together are the whole value.
 ///
-/// Operations on values work number by number, so where the shape is known the numbers suffice. They take a fraction of
-/// the memory of a value of any kind, and need no reference counting.
+/// Operations on values work number by number, so the numbers suffice where the shape is known.
+/// They take a fraction of the memory of a value of any kind, and need no reference counting.
 package enum ValueShape: Hashable, Sendable {
   case number, vector2, vector3, vector4
   case color(ColorValue.Space)
@@ -12,7 +12,7 @@ package enum ValueShape: Hashable, Sendable {
   /// A value without numbers.
   case discrete
 
-  /// How many numbers there are.
+  /// How many numbers a value of the shape has.
   package var count: Int {
     switch self {
     case .number: 1
@@ -26,8 +26,9 @@ package enum ValueShape: Hashable, Sendable {
     }
   }
 
-  /// The first number of a component, how often it is written in a row, and its shape; `nil` if there is no such
-  /// component.
+  /// The first number of a component, how often it is repeated in a row, and its shape.
+  ///
+  /// The result is `nil` if there is no such component.
   package func numbers(
     of component: PropertyPath.Component
   ) -> (first: Int, copies: Int, shape: ValueShape)? {
@@ -76,7 +77,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value of a shape with numbers, of which there are as many as the shape has.
+  /// A value from its shape and as many numbers as the shape has.
   package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
     func three(_ first: Int) -> SIMD3<Double> {
       SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
@@ -101,7 +102,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Writes the numbers to memory that holds as many as the shape has.
+  /// Writes the numbers to memory for as many numbers as the shape has.
   package func write(to numbers: UnsafeMutablePointer<Double>) {
     func put(_ vector: SIMD3<Double>, at first: Int) {
       for index in 0..<3 { numbers[first + index] = vector[index] }
@@ -133,7 +134,7 @@ extension AnimatedValue {
     }
   }
 
-  /// Appends the numbers to others.
+  /// Appends the numbers of the value to a list.
   func appendNumbers(to others: inout ContiguousArray<Double>) {
     let first = others.count
     others.append(contentsOf: repeatElement(0, count: shape.count))

@@ -3,12 +3,12 @@
 extension MediaTiming {
   /// The state of the animation at a time of its parent.
   ///
-  /// Complexity: constant, but for times beyond 2^53 durations, whose remainder takes longer.
+  /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState {
     state(at: parentTime, isActiveAtEnd: false)
   }
 
-  /// The state of the animation; at the very instant of its end it may still be active.
+  /// The state of the animation, which may be made to count as active at the instant of its end.
   package func state(at parentTime: Double, isActiveAtEnd: Bool) -> TimingState {
     if speed == 0 { return standingState(at: parentTime) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
@@ -23,17 +23,18 @@ extension MediaTiming {
     }
     guard duration > 0 else { return endState(.active) }
     let ways = PassCount(time: elapsed, passDuration: duration)
-    // The active length is rounded; what it has beyond the passes is still their end.
+    // The active duration is rounded; the part of it that exceeds the passes shows their end.
     if case .count = repetition, ways >= wayCount { return endState(.active) }
     return state(.active, after: ways + firstWay)
   }
 
-  /// The direction of the content; there and back is the same from either end.
+  /// The direction of play; an autoreversing pass is the same in either direction.
   var direction: PlaybackDirection {
     autoreverses ? .alternate : speed < 0 ? .reverse : .normal
   }
 
-  /// The number of ways in all passes: one each, and one back if they reverse.
+  /// The number of ways in all passes; a way is one direction of a pass, and an autoreversing pass
+  /// has two.
   private var wayCount: PassCount {
     let waysInPass = autoreverses ? 2.0 : 1.0
     switch repetition {
@@ -46,7 +47,7 @@ extension MediaTiming {
 
   /// How many ways of the first pass are skipped, in the direction of play.
   ///
-  /// The content begins at the time offset; what is counted of it backwards begins at minus that.
+  /// The content begins at the time offset; counted backward it begins at minus the time offset.
   var firstWay: PassCount {
     guard timeOffset != 0, duration > 0 else { return PassCount(0) }
     var ways = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
@@ -54,25 +55,24 @@ extension MediaTiming {
     return ways
   }
 
-  /// The state held before the beginning.
+  /// The state that a fill mode holds before the beginning.
   private var startState: TimingState { state(.before, after: firstWay) }
 
-  /// The end of the last pass.
-  ///
-  /// Without a first there is no end of one.
+  /// The end of the last pass; without any pass, the start of the first.
   private func endState(_ phase: TimingPhase) -> TimingState {
     let ways = wayCount
     return state(phase, after: ways + firstWay, isLast: ways.value > 0)
   }
 
-  /// The state of an animation with speed 0: its content is kept within the active length, and does not wrap.
+  /// The state of an animation with speed 0: its time offset is clamped to the active duration and
+  /// does not wrap.
   private func standingState(at parentTime: Double) -> TimingState {
     guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return state(.active, after: PassCount(0)) }
     let all = wayCount
     if timeOffset < activeDuration {
       let ways = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
-      // The active length is rounded; what it has beyond the passes is still their end.
+      // The active duration is rounded; the part of it that exceeds the passes shows their end.
       if !(ways >= all) { return state(.active, after: ways) }
     }
     return state(.active, after: all, isLast: all.value > 0)
@@ -88,20 +88,22 @@ extension MediaTiming {
 }
 
 extension MediaTiming {
-  /// The time of the parent at which a time of the animation itself is first reached.
+  /// The time of the parent at which an active time is reached.
   ///
-  /// - Parameter activeTime: seconds of the animation since it began, whatever its time offset.
+  /// - Parameter activeTime: local seconds since the animation began, without the time offset.
   /// - Returns: `nil` with speed 0.
   public func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a progress of a pass is reached on the way out.
+  /// The time of the parent at which a pass reaches a progress; with autoreverses, on the way
+  /// forward.
   ///
   /// - Parameters:
   ///   - progress: in [0, 1].
   ///   - pass: 0 for the first.
-  /// - Returns: `nil` where the animation does not reach it: with speed 0, before it begins, and after it has ended.
+  /// - Returns: `nil` if the animation does not reach it: with speed or duration 0, before the
+  ///   beginning and after the end.
   /// - Error: 4u of the time since the beginning.
   public func parentTime(atProgress progress: Double, pass: Double = 0) -> Double? {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {

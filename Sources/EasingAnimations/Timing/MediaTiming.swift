@@ -4,8 +4,8 @@ import Easing
 
 /// When an animation runs, how fast and how often: Core Animation's `CAMediaTiming`.
 ///
-/// It gives a ``TimingState`` for a time of the parent: the layer or group that the animation is in. All
-/// times are in seconds.
+/// A timing maps a time of the parent, which is the layer or group that contains the animation, to
+/// a ``TimingState``. All times are in seconds.
 ///
 /// **Two quantities.** The header of Core Animation gives one formula, t = (tp - beginTime)·speed +
 /// timeOffset. For an animation it has to be read as two:
@@ -13,66 +13,71 @@ import Easing
 ///     e = (tp - beginTime)·|speed|          decides the phase: before e < 0, active 0 ≤ e < A
 ///     c = sign(speed)·e + timeOffset        decides the content, modulo one pass
 ///
-/// so that an animation with a time offset of one of three seconds plays 1 to 3 and then 0 to 1 within the
-/// same three seconds, and one with speed -1 plays backwards within them. A pass P is the duration, or
-/// twice that if it reverses. The active length A is the repeat duration, or P times the repeat count.
+/// An animation with a time offset of 1 s and a duration of 3 s thus plays from 1 s to 3 s and then
+/// from 0 s to 1 s, within the same 3 s, and an animation with speed -1 plays backward within them.
+/// A pass P is the duration, or twice the duration with autoreverses. The active duration A is the
+/// repeat duration, or P times the repeat count.
 ///
-/// - *At the seam.* Where one pass ends and the next begins, the next has begun; at the very end, the last pass
-///   has ended. With negative speed it is the other way round, as the content is.
-/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, kept within 0 and A and
-///   taken modulo a pass: a slider from 0 to A moves it through all passes, and at A shows the end of the last. A
-///   running animation wraps its offset, one that stands does not.
-/// - *Duration 0* ends at once, with its last value, also if it is repeated without end; with a repeat duration it
-///   shows its last value for that time. An infinite duration stays at its start.
-/// - *After the end*, a fill mode holds the content at A, time offset included.
-/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. No finite time does: what
-///   would overflow counts as the greatest finite time.
+/// - *Between passes.* At the instant where one pass ends and the next begins, the next has begun;
+///   at the very end, the last pass has ended. With negative speed the start and the end of the
+///   content change places.
+/// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to
+///   0...A and taken modulo a pass: a slider from 0 to A scrubs through all passes, and at A shows
+///   the end of the last. The time offset of a running animation wraps; that of a standing one does
+///   not.
+/// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with
+///   a repeat duration it shows its last value for that time. An animation of infinite duration
+///   stays at its start.
+/// - *After the end*, a fill mode holds the content at e = A, which includes the time offset.
+/// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. A finite
+///   time never does: a time that would overflow is replaced by the greatest finite one.
 ///
-/// - Error: progress is within 4u (u = 2^-53) of the exact one for a time within 2 ulp of the one
-///   given and for the very parameters; at the end of the last pass it is exact.
+/// - Error: progress is within 4u (u = 2^-53) of the exact progress for the given parameters and a
+///   time within 2 ulp of the given one; at the end of the last pass it is exact.
 public struct MediaTiming: Hashable, Sendable {
   /// How often an animation is repeated.
   ///
-  /// Core Animation has a property for each and leaves undefined what happens when both are set;
-  /// here both cannot be set.
+  /// Core Animation has one property for each case and leaves undefined what happens when both are
+  /// set; here they cannot both be set.
   public enum Repetition: Hashable, Sendable {
-    /// A number of passes, which may be a fraction; 0 counts as 1, as `repeatCount` has it.
+    /// A number of passes, which may be fractional; 0 counts as 1, as it does for `repeatCount`.
     case count(Double)
-    /// Passes for a time in seconds, the last of which may be cut.
+    /// Passes for a time in seconds; the last pass may be cut short.
     case duration(Double)
 
     /// A single pass.
     public static let once = Repetition.count(1)
-    /// Passes without end; Core Animation's `HUGE_VALF`.
+    /// Endless passes; Core Animation's `HUGE_VALF`.
     public static let forever = Repetition.count(.infinity)
   }
 
-  /// When the animation begins, in the parent's time.
+  /// The time of the parent at which the animation begins.
   public let beginTime: Double
-  /// How long one way takes, in seconds of the animation.
+  /// The duration of a pass, or of each direction with autoreverses, in local seconds.
   public let duration: Double
-  /// How many seconds of the animation pass in one of the parent.
+  /// The local seconds that pass in one second of the parent.
   public let speed: Double
-  /// Where in the content the animation begins, in seconds of the animation.
+  /// The time in the content at which the animation begins, in local seconds.
   public let timeOffset: Double
-  /// How often it is repeated.
+  /// How often the animation repeats.
   public let repetition: Repetition
-  /// Whether each pass goes back the way that it came.
+  /// Whether each pass plays forward and then backward.
   public let autoreverses: Bool
-  /// Whether the first and the last value are shown before and after.
+  /// Whether the first and the last value are held before and after the animation.
   public let fillMode: FillMode
 
-  /// A timing.
+  /// A timing with Core Animation's properties.
   ///
   /// - Parameters:
-  ///   - duration: how long one way takes; 0 or more. In a layer, 0 stands for that of the transaction.
-  ///   - beginTime: when it begins, in the parent's time; finite.
-  ///   - speed: seconds of the animation in one of the parent; finite, and negative to play
-  ///     backwards.
-  ///   - timeOffset: where in the content it begins; finite.
-  ///   - repetition: how often; a count or duration of 0 or more.
-  ///   - autoreverses: whether each pass goes back the way that it came.
-  ///   - fillMode: what the animation shows before and after.
+  ///   - duration: the duration of a pass, or of each direction with autoreverses; 0 or more. In a
+  ///     layer, 0 stands for the duration of the transaction.
+  ///   - beginTime: the time of the parent at which the animation begins; finite.
+  ///   - speed: the local seconds that pass in one second of the parent; finite, and negative to
+  ///     play backward.
+  ///   - timeOffset: the time in the content at which the animation begins; finite.
+  ///   - repetition: how often the animation repeats; a count or duration of 0 or more.
+  ///   - autoreverses: whether each pass plays forward and then backward.
+  ///   - fillMode: which values are held before and after the animation.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     duration: Double, beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0,
@@ -108,11 +113,11 @@ public struct MediaTiming: Hashable, Sendable {
     guard duration >= 0 else { throw ParameterError(name, duration, allowed: "0 or more") }
   }
 
-  /// The same timing, with what is given changed.
+  /// The same timing with the given properties changed.
   ///
   ///     animation.timing = try animation.timing.with(beginTime: 0.5)
   ///
-  /// The parameters are those of the initializer; `nil` keeps a property as it is.
+  /// The parameters are those of the initializer; `nil` leaves a property unchanged.
   ///
   /// - Throws: `ParameterError` for a number out of range.
   public func with(
@@ -127,7 +132,7 @@ public struct MediaTiming: Hashable, Sendable {
       fillMode: fillMode ?? self.fillMode)
   }
 
-  /// The same timing, with a duration, known to be 0 or more, if it has none.
+  /// The same timing; if its duration is 0, with another, which is known to be 0 or more.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
     guard self.duration == 0 else { return self }
     return MediaTiming(
@@ -137,10 +142,10 @@ public struct MediaTiming: Hashable, Sendable {
 }
 
 extension MediaTiming {
-  /// How long one pass takes in seconds of the animation: the duration, twice if it reverses.
+  /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
   public var passDuration: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long the animation is active in seconds of its own: passes times their duration, or the repeat
+  /// How long the animation is active, in local seconds: the duration of all passes, or the repeat
   /// duration.
   public var activeDuration: Double {
     switch repetition {
@@ -150,30 +155,32 @@ extension MediaTiming {
     }
   }
 
-  /// When the animation ends in the parent's time; infinite if it never does, as with speed 0.
+  /// The time of the parent at which the animation ends; infinite if it never does, as with speed
+  /// 0.
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
 }
 
-/// Whether an animation shows its first value before it begins and its last value after it has ended.
+/// Whether an animation holds its first value before it begins and its last value after it has
+/// ended.
 ///
-/// It is the value of the instant at which the animation begins or ends, which need not be one of the
-/// values that it was given: an animation that reverses ends where it began.
+/// The value held is that of the instant at which the animation begins or ends. It need not be one
+/// of the given values: an autoreversing animation ends where it began.
 public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nothing outside; Web Animations' `none`.
+  /// No value is held; Web Animations' `none`.
   case removed
-  /// The end is held after the animation.
+  /// The last value is held after the animation.
   case forwards
-  /// The start is held before the animation.
+  /// The first value is held before the animation.
   case backwards
-  /// Both.
+  /// Both values are held.
   case both
 
-  /// Whether the start is held before the animation begins.
+  /// Whether the first value is held before the animation begins.
   public var fillsBackwards: Bool { self == .backwards || self == .both }
 
-  /// Whether the end is held after the animation.
+  /// Whether the last value is held after the animation has ended.
   public var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
@@ -184,7 +191,7 @@ extension MediaTiming: Codable {
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   ///
-  /// Both repeat properties at once are refused.
+  /// A repeat count and a repeat duration together are refused.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
@@ -207,7 +214,7 @@ extension MediaTiming: Codable {
     }
   }
 
-  /// Writes the properties under Core Animation's names, except those that have their defaults.
+  /// Writes the duration, and the other properties that differ from their defaults.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ExtendedNumber(duration), forKey: .duration)

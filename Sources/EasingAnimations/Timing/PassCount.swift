@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number of passes, as a whole part and a fraction of one in [0, 1).
+/// A number of passes: a whole part, and a fraction in [0, 1).
 ///
-/// Core Animation's timing and that of Web Animations both count passes with this type.
+/// The timing of Core Animation and that of Web Animations both count passes with this type.
 ///
-/// **Accuracy.** Time within a pass is taken by exact remainder, so that the millionth pass is as exact as the
-/// first; a quotient of time and duration would lose a digit for each power of ten. A fraction is within
-/// u = 2^-53 of the exact one for the very doubles given, and a sum of two within 2u. Whole parts are exact
-/// up to 2^53.
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as
+/// the first; a quotient of time and duration would lose a digit for each power of ten. A fraction
+/// is within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within
+/// 2u. Whole parts are exact up to 2^53.
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
@@ -17,13 +17,13 @@ struct PassCount: Hashable, Sendable {
     self.fraction = fraction
   }
 
-  /// A number of passes; infinity has no fraction.
+  /// A number of passes; infinity has the fraction 0.
   init(_ count: Double) {
     whole = count.rounded(.down)
     fraction = count.magnitude == .infinity ? 0 : count - whole
   }
 
-  /// The number of passes in a time; the duration is positive, and an infinite one gives 0 passes.
+  /// The number of passes in a time, for a positive duration; an infinite duration gives 0 passes.
   init(time: Double, passDuration duration: Double) {
     if time >= 0, time < duration {
       self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
@@ -38,9 +38,9 @@ struct PassCount: Hashable, Sendable {
       return
     }
     var rest = time.truncatingRemainder(dividingBy: duration)
-    // The remainder has the sign of the time, so that this difference does not overflow.
+    // The remainder has the sign of the time, so this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
-    // Rounding may give a whole duration, which is then carried to the passes.
+    // Rounding may give a whole duration, which carry() then adds to the whole part.
     if rest < 0 { rest += duration }
     let gone = time - rest
     self.init(
@@ -51,11 +51,12 @@ struct PassCount: Hashable, Sendable {
 
   /// The exact remainder, without a loop over the bits of the quotient.
   ///
-  /// **Exact.** The quotient n has 26 bits, the high part of the duration 26 and the low part 27, so both products are
-  /// exact. The first is within a factor of 2 of the time or the difference is of few enough bits, so that is exact,
-  /// and the second difference is a multiple of the duration's last place no larger than the duration, so that is.
-  /// The rounded quotient is n at least, and n + 1 only where the remainder then is below zero by a rounding; with one
-  /// pass less it is right.
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27,
+  /// so both products are exact. The first difference is exact because the product is within a
+  /// factor of 2 of the time or the difference has few enough bits. The second difference is exact
+  /// because it is a multiple of the duration's last place and no larger than the duration. The
+  /// rounded quotient is at least the exact whole part n. It is n + 1 only where the remainder is
+  /// then slightly below zero; one pass less corrects it.
   ///
   /// - Parameters:
   ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
@@ -94,14 +95,14 @@ struct PassCount: Hashable, Sendable {
   /// The number, rounded once.
   var value: Double { whole + fraction }
 
-  /// The same instant as the end of the pass before, where it is the start of a pass.
+  /// The same instant; if it is the start of a pass, as the end of the pass before.
   var asEnd: PassCount {
     fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
   }
 
-  /// Whether the pass has an odd number; infinitely many count as even.
+  /// Whether the pass has an odd number; infinity counts as even.
   var isOdd: Bool {
-    // From 2^53 on all numbers are even.
+    // From 2^53 on, all doubles are even.
     whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
   }
 }

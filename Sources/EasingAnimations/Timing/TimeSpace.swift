@@ -2,23 +2,25 @@
 
 import Easing
 
-/// A clock inside another: its begin time, speed and time offset map the time of its parent to its own.
+/// A clock nested in another: its begin time, speed and time offset map its parent's time to its
+/// own.
 ///
 ///     local = (parent - beginTime)·speed + timeOffset
 ///
-/// A layer is such a clock. Speeds multiply down a tree of clocks, since each applies its formula to its parent's time.
+/// A layer is such a clock. Speeds multiply down a tree of clocks, because each clock applies its
+/// formula to the time of its parent.
 public struct TimeSpace: Hashable, Sendable {
-  /// When the clock shows its time offset, in the parent's time.
+  /// The time of the parent at which the clock shows its time offset.
   public let beginTime: Double
-  /// Seconds of this clock in one of the parent.
+  /// The local seconds that pass in one second of the parent.
   public let speed: Double
-  /// The time on the clock at the begin time.
+  /// The local time at the begin time.
   public let timeOffset: Double
 
-  /// The clock that shows the parent's own time.
+  /// The clock that shows the time of its parent.
   public static let identity = TimeSpace(uncheckedBeginTime: 0, speed: 1, timeOffset: 0)
 
-  /// A clock.
+  /// A clock with a begin time, a speed and a time offset.
   ///
   /// - Throws: `ParameterError` for a number that is not finite.
   public init(
@@ -36,35 +38,38 @@ public struct TimeSpace: Hashable, Sendable {
     self.timeOffset = timeOffset
   }
 
-  /// The time of this clock at a time of its parent; within 3u of its terms.
+  /// The local time at a time of the parent; within 3u of its terms.
   ///
-  /// A finite time gives a finite one: what would overflow is the greatest finite number. With speed 0 every time
-  /// gives the time offset; NaN gives NaN.
+  /// A finite time gives a finite result: an overflow is replaced by the greatest finite number.
+  /// With speed 0 every time gives the time offset, except that NaN gives NaN.
   public func localTime(fromParent time: Double) -> Double {
     let elapsed = TimeSpace.elapsed(from: beginTime, to: time, at: speed)
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// The time of the parent at a time of this clock; `nil` with speed 0, where there is none or any.
+  /// The time of the parent at a local time; `nil` with speed 0, where none or all correspond to
+  /// it.
   ///
-  /// A finite time gives a finite one, as ``localTime(fromParent:)`` does.
+  /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
   public func parentTime(fromLocal time: Double) -> Double? {
     guard speed != 0 else { return nil }
     let elapsed = (time - timeOffset) / speed
     guard !elapsed.isFinite, time.isFinite else {
       return TimeSpace.clamped(elapsed + beginTime, for: time)
     }
-    // Halves do not overflow where the whole difference does.
+    // The halves do not overflow where the difference does.
     let half = (time / 2 - timeOffset / 2) / speed
     return TimeSpace.clamped(TimeSpace.clamped(half * 2, for: time) + beginTime, for: time)
   }
 }
 
 extension TimeSpace {
-  /// The time on a clock of some speed since it was started: (time - start)·speed, rounded twice.
+  /// The local time since the start of a clock with some speed: (time - start)·speed, rounded
+  /// twice.
   ///
-  /// For finite numbers it is finite: the difference may overflow where the product does not, and is then taken by
-  /// halves, and a product that overflows is the greatest finite number.
+  /// The result of finite numbers is finite. If the difference overflows but the product does not,
+  /// it is computed from halves; a product that overflows is replaced by the greatest finite
+  /// number.
   @inline(__always)
   static func elapsed(from start: Double, to time: Double, at speed: Double) -> Double {
     let elapsed = (time - start) * speed
@@ -79,7 +84,7 @@ extension TimeSpace {
     return clamped((time / 2 - start / 2) * speed * 2, for: time)
   }
 
-  /// The result for a finite time, made finite.
+  /// The result; for a finite time, an infinite one is replaced by the greatest finite number.
   private static func clamped(_ result: Double, for time: Double) -> Double {
     guard result.magnitude == .infinity, time.isFinite else { return result }
     return result < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
@@ -102,7 +107,7 @@ extension TimeSpace: Codable {
     }
   }
 
-  /// Writes the three numbers under their names, except those that have their defaults.
+  /// Writes the properties that differ from their defaults under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }

@@ -4,11 +4,11 @@ import Easing
 
 /// Whether an animation has begun, and whether it has ended.
 public enum TimingPhase: String, Hashable, Sendable, Codable {
-  /// Without a time: only in Web Animations, where an animation may not have been started.
+  /// No current time: only in Web Animations, where an animation may not have been started.
   case idle
-  /// Not begun yet.
+  /// Not yet begun.
   case before
-  /// Begun and not ended.
+  /// Begun and not yet ended.
   case active
   /// Ended.
   case after
@@ -16,29 +16,29 @@ public enum TimingPhase: String, Hashable, Sendable, Codable {
 
 /// The state of an animation at an instant: phase, pass and progress.
 public struct TimingState: Hashable, Sendable {
-  /// Before, active or after; idle without a time.
+  /// Before, active or after; idle without a current time.
   public var phase: TimingPhase
 
-  /// Whether the animation shows anything: it is active, or its fill mode holds one of its ends.
+  /// Whether the animation shows a value: it is active, or its fill mode holds one of its ends.
   public var isInEffect: Bool
 
-  /// How many passes came before this one.
+  /// The number of passes before this one.
   ///
-  /// Infinite after endless passes of no duration; NaN where the animation is not in effect.
+  /// Infinite after endless passes of zero duration; NaN where the animation is not in effect.
   public var pass: Double
 
-  /// The progress of the pass, in [0, 1]; it falls where the animation runs backwards.
+  /// The progress of the pass, in [0, 1]; it falls while the animation plays backward.
   ///
   /// NaN where the animation is not in effect.
   public var progress: Double
 
-  /// Whether this pass goes backwards.
+  /// Whether this pass plays backward.
   public var isBackwards: Bool
 
-  /// CSS's *before flag*: the animation waits at an end at which a stepped curve has not jumped yet.
+  /// CSS's *before flag*: the animation waits at an end where a step function has not jumped yet.
   public var isBeforeJump: Bool
 
-  /// The state of an animation that shows nothing.
+  /// The state of an animation that is not in effect.
   static func idle(_ phase: TimingPhase) -> TimingState {
     TimingState(
       phase: phase, isInEffect: false, pass: .nan, progress: .nan, isBackwards: false,
@@ -47,15 +47,16 @@ public struct TimingState: Hashable, Sendable {
 }
 
 extension TimingState {
-  /// The state after some passes, for both kinds of timing.
+  /// The state after a number of passes, for both kinds of timing.
   ///
-  /// Where one pass ends and the next begins, the next has begun; but the last has ended.
+  /// At the instant where one pass ends and the next begins, the next has begun; only the last pass
+  /// has ended there.
   ///
   /// - Parameters:
   ///   - phase: before, active or after.
-  ///   - passes: how many passes were played, with those that are skipped at the start.
-  ///   - isLast: whether this is the end of all of them.
-  ///   - direction: which way they go.
+  ///   - passes: how many passes were played, including those that are skipped at the start.
+  ///   - isLast: whether this is the end of all passes.
+  ///   - direction: the direction of the passes.
   init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
   ) {
@@ -68,7 +69,7 @@ extension TimingState {
       isBeforeJump: isBackwards ? phase == .after : phase == .before)
   }
 
-  /// The progress after a timing function; without one, the progress itself.
+  /// The progress after a timing function; without a function, the progress itself.
   @inline(__always)
   func eased(by timingFunction: EasingCurve?) -> Double {
     (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)

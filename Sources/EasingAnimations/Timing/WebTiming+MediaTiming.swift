@@ -2,7 +2,7 @@
 
 import Easing
 
-// The correspondence between Core Animation's and the web's properties of timing.
+// The correspondence between the timing properties of Core Animation and those of the web.
 //
 // | MediaTiming | WebTiming |
 // |---|---|
@@ -16,18 +16,20 @@ import Easing
 // | fillMode | fill |
 
 extension WebTiming {
-  /// The timing of the web that makes the same progress of a time.
+  /// The web timing that gives the same progress at the same time.
   ///
-  /// They agree at all times from 0 on. Before 0 the web has no time: an animation with a negative delay waits
-  /// there in its middle, where one with a negative begin time is under way.
+  /// The two agree at all times from 0 on. Before 0 a web animation has not started: with a
+  /// negative delay it waits partway through, whereas an animation with a negative begin time is
+  /// running.
   ///
-  /// - Error: durations and iterations are quotients, rounded once. Progress is that of the original within 8u of
-  ///   the time since the beginning, in passes, u = 2^-53.
+  /// - Error: durations and iterations are quotients, rounded once. The error of progress is 8u of
+  ///   the time since the beginning, measured in passes (u = 2^-53).
   /// - Parameters:
   ///   - timing: the timing.
-  ///   - easing: from the progress of a pass to its eased progress, which `MediaTiming` leaves to the animation.
-  /// - Throws: `ParameterError` for a speed of 0, which stands still, and for a repeat duration of passes that
-  ///   take no time or never end, which cannot be counted.
+  ///   - easing: maps the progress of a pass to its eased progress, which `MediaTiming` leaves to
+  ///     the animation.
+  /// - Throws: `ParameterError` for a speed of 0, at which the animation stands still, and for a
+  ///   repeat duration of passes of zero or infinite duration, which cannot be counted.
   public init(
     _ timing: MediaTiming, easing: EasingCurve = .linear
   ) throws(ParameterError) {
@@ -56,15 +58,16 @@ extension WebTiming {
 }
 
 extension MediaTiming {
-  /// The timing of Core Animation that makes the same progress of a time; the easing is left to the animation.
+  /// The Core Animation timing that gives the same progress at the same time, without the easing.
   ///
-  /// They agree at all times from 0 on. Whole passes that an iteration start skips are not counted, so that
-  /// passes have other numbers.
+  /// The two agree at all times from 0 on. Whole passes that an iteration start skips are not
+  /// counted, so the pass numbers differ. The easing is left to the animation.
   ///
   /// - Error: as ``WebTiming/init(_:easing:)``.
-  /// - Throws: `ParameterError` for an end delay, for a negative playback rate (whose boundaries belong to the
-  ///   other side), and, where an iteration takes no time or never ends, for a start that is not
-  ///   the beginning of an iteration forwards: there are no seconds to say it in.
+  /// - Throws: `ParameterError` for an end delay, for a negative playback rate (whose phase
+  ///   boundaries belong to the other side), and, if an iteration has zero or infinite duration,
+  ///   for an iteration start other than the beginning of a forward iteration, because no time
+  ///   offset expresses it.
   public init(_ timing: WebTiming) throws(ParameterError) {
     guard timing.endDelay == 0 else {
       throw ParameterError("endDelay", timing.endDelay, allowed: "0")
@@ -73,7 +76,7 @@ extension MediaTiming {
       throw ParameterError("playbackRate", timing.playbackRate, allowed: "0 or more")
     }
     let reverses = timing.direction == .alternate || timing.direction == .alternateReverse
-    // A timing that begins with the way back begins one way later.
+    // A timing that begins with the backward direction begins one iteration later.
     var start = timing.iterationStart.truncatingRemainder(dividingBy: reverses ? 2 : 1)
     if timing.direction == .alternateReverse { start += start < 1 ? 1 : -1 }
     if start != 0, timing.duration == 0 || timing.duration == .infinity {

@@ -2,51 +2,53 @@
 
 import Easing
 
-/// When an animation runs, as Web Animations and CSS have it.
+/// When an animation runs, as defined by Web Animations and CSS.
 ///
-/// The same computation as ``MediaTiming``, with the properties of the web. Times are in seconds, where JavaScript
-/// counts milliseconds.
+/// The computation is that of ``MediaTiming``, with the properties of the web. Times are in
+/// seconds, whereas JavaScript uses milliseconds.
 ///
-/// - A start delay may be negative, and then the animation begins in its middle. An end delay moves the
-///   end, and a negative one cuts it.
-/// - Where the animation is exactly at one of its boundaries, it belongs to what comes next in the direction of
-///   play; `playbackRate` matters by its sign only, since a state is given for a current time.
-/// - Progress is unresolved (`isInEffect` is false) outside what the fill mode holds, and at an unresolved time.
+/// - A negative start delay makes the animation begin partway through. An end delay moves the end,
+///   and a negative one cuts the animation short.
+/// - At a phase boundary the animation belongs to the phase that follows in the direction of play.
+///   Only the sign of `playbackRate` matters, because a state is given for a current time.
+/// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held
+///   by its fill mode, and at an unresolved time.
 /// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).
 public struct WebTiming: Hashable, Sendable {
-  /// The time before the first iteration.
+  /// The time before the first iteration, in seconds.
   public let delay: Double
-  /// The time behind the last iteration.
+  /// The time after the last iteration, in seconds.
   public let endDelay: Double
-  /// How many iterations; they may be a fraction.
+  /// The number of iterations, which may be fractional.
   public let iterations: Double
-  /// Where in the iterations the animation starts.
+  /// The number of iterations, which may be fractional, that are skipped at the start.
   public let iterationStart: Double
-  /// How long one iteration takes.
+  /// The duration of one iteration, in seconds.
   public let duration: Double
-  /// Which way the iterations go.
+  /// The direction of the iterations.
   public let direction: PlaybackDirection
-  /// Whether the first and the last value are shown before and after.
+  /// Whether the first and the last value are held before and after the animation.
   public let fill: FillMode
-  /// From the progress of an iteration to its eased progress.
+  /// Maps the progress of an iteration to its eased progress.
   public let easing: EasingCurve
-  /// How fast, and which way, time runs.
+  /// The rate at which time runs; negative to play backward.
   public let playbackRate: Double
 
-  /// A timing.
+  /// A timing with the properties of Web Animations.
   ///
   /// - Parameters:
-  ///   - duration: how long one iteration takes, in seconds; 0 or more.
+  ///   - duration: the duration of one iteration, in seconds; 0 or more.
   ///   - delay: the time before the first iteration, in seconds; finite.
-  ///   - endDelay: the time behind the last iteration, in seconds; finite.
-  ///   - iterations: how many; 0 or more.
-  ///   - iterationStart: where in the iterations the animation starts; 0 or more and finite.
-  ///   - direction: which way the iterations go.
-  ///   - fill: what the animation shows before and after.
-  ///   - easing: from the progress of an iteration to its eased progress.
-  ///   - playbackRate: how fast, and which way, time runs; finite.
+  ///   - endDelay: the time after the last iteration, in seconds; finite.
+  ///   - iterations: the number of iterations; 0 or more.
+  ///   - iterationStart: the number of iterations that are skipped at the start; 0 or more and
+  ///     finite.
+  ///   - direction: the direction of the iterations.
+  ///   - fill: which values are held before and after the animation.
+  ///   - easing: maps the progress of an iteration to its eased progress.
+  ///   - playbackRate: the rate at which time runs; finite, and negative to play backward.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     duration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
@@ -77,18 +79,18 @@ public struct WebTiming: Hashable, Sendable {
 }
 
 extension WebTiming {
-  /// How long the iterations take together.
+  /// The duration of all iterations together, in seconds.
   public var activeDuration: Double {
     duration == 0 || iterations == 0 ? 0 : duration * iterations
   }
 
-  /// When the animation is over, delays included.
+  /// The time at which the animation is over, delays included; at least 0.
   public var endTime: Double { Swift.max(delay + activeDuration + endDelay, 0) }
 
-  /// The time space of an animation that was started at a time of its timeline, from the side that its playback
-  /// rate sets out from.
+  /// The time space of an animation that was started at a time of its timeline.
   ///
-  /// A negative rate begins at the end, which must be finite for that.
+  /// With a negative playback rate the animation starts at its end, which must be finite; otherwise
+  /// it starts at current time 0.
   public func timeSpace(startedAt startTime: Double) -> TimeSpace {
     TimeSpace(
       uncheckedBeginTime: startTime, speed: playbackRate, timeOffset: playbackRate < 0 ? endTime : 0
@@ -97,13 +99,13 @@ extension WebTiming {
 }
 
 extension WebTiming {
-  /// The state of the animation at a current time of its own.
+  /// The state of the animation at its current time.
   ///
-  /// Before a time of 0 with a large negative delay the animation is in the phase before, but far into its
-  /// iterations, as the specification says.
+  /// At a negative time, an animation with a large negative delay is in the before phase but far
+  /// into its iterations, as the specification says.
   ///
-  /// The time is in seconds, and `nil` where it is unresolved, as that of an animation that was never started or was
-  /// cancelled. The animation is then idle and its progress unresolved. NaN is no time either, and counts as
+  /// The time is in seconds. `nil` means unresolved, as for an animation that was never started or
+  /// was canceled: the animation is then idle and its progress unresolved. NaN counts as
   /// unresolved.
   public func state(at currentTime: Double?) -> TimingState {
     guard let currentTime, !currentTime.isNaN else { return .idle(.idle) }
@@ -123,13 +125,14 @@ extension WebTiming {
     return state(.active, activeTime: activeTime(at: currentTime))
   }
 
-  /// The time since the start delay; finite for a finite time.
+  /// The time since the end of the start delay; finite for a finite time.
   private func activeTime(at currentTime: Double) -> Double {
     TimeSpace.elapsed(from: delay, to: currentTime, at: 1)
   }
 
-  /// The eased progress at a current time of the animation's own; `nil` where it is unresolved: where the time is, or
-  /// the animation is not in effect.
+  /// The eased progress at the animation's current time.
+  ///
+  /// It is `nil` where the time is unresolved or the animation is not in effect.
   public func transformedProgress(at currentTime: Double?) -> Double? {
     let state = state(at: currentTime)
     guard state.isInEffect else { return nil }
@@ -148,20 +151,20 @@ extension WebTiming {
   }
 }
 
-/// Which way the passes of an animation go: Web Animations' `direction`.
+/// The direction of the passes of an animation: Web Animations' `direction`.
 public enum PlaybackDirection: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Each forwards.
+  /// All passes play forward.
   case normal
-  /// Each backwards.
+  /// All passes play backward.
   case reverse
-  /// Forwards and backwards in turn.
+  /// Passes play forward and backward in turn.
   case alternate
-  /// Backwards and forwards in turn.
+  /// Passes play backward and forward in turn.
   case alternateReverse = "alternate-reverse"
 
-  /// Whether a pass goes backwards.
+  /// Whether a pass plays backward.
   ///
-  /// Of infinitely many the last counts as even.
+  /// The last of infinitely many passes counts as even.
   func isBackwards(in pass: PassCount) -> Bool {
     switch self {
     case .normal: false
@@ -195,7 +198,7 @@ extension WebTiming: Codable {
     }
   }
 
-  /// Writes the properties under their names, except those that have their defaults; times are in seconds.
+  /// Writes the duration, and the other properties that differ from their defaults, in seconds.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(ExtendedNumber(duration), forKey: .duration)

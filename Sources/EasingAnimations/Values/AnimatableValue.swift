@@ -2,59 +2,67 @@
 
 import Easing
 
-/// A value that can be animated: added, scaled and blended.
+/// A value that can be animated: it can be added, scaled and interpolated.
 ///
-/// Conforming types are vectors of numbers, each number of which is animated by itself: `Double`,
-/// `SIMD2`, `SIMD3` and `SIMD4` of it, arrays of it, ``PlaneAngle``, ``ColorValue``, ``ValuePair`` and
-/// ``LayerTransform``. A ``Matrix4`` goes another way between two, and on top of each other matrices are multiplied.
-/// ``AnimatedValue`` is any of them.
+/// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
+/// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``PlaneAngle``, ``ColorValue``,
+/// ``ValuePair`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an
+/// additive matrix is multiplied. An ``AnimatedValue`` holds any of these types.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
-  /// The value at a progress from this one to another.
+  /// The value at a progress from this value to another.
   ///
-  /// Exactly this value at 0 and exactly the other at 1, and never falling in between where the other is
-  /// greater; see ``interpolate(_:_:at:)``. Outside [0, 1] it goes on.
+  /// The result is exactly this value at 0 and exactly the other at 1, and it never falls in
+  /// between where the other is greater; see ``interpolate(_:_:at:)``. Outside [0, 1] it
+  /// extrapolates.
   func interpolated(to end: Self, at progress: Double) -> Self
 
-  /// How fast ``interpolated(to:at:)`` changes, per unit of progress: the difference, for what is blended number by
-  /// number.
+  /// The derivative of ``interpolated(to:at:)`` with respect to progress.
+  ///
+  /// For values that are interpolated number by number it is the difference.
   func velocity(to end: Self, at progress: Double) -> Self
 
-  /// Whether all that lies between two values is blended number by number.
+  /// Whether the interpolation between two values works number by number.
   var isBlendedByNumbers: Bool { get }
 
-  /// This value with an additive one on top of it: the sum; of matrices the product, in which the other works first.
+  /// This value with an additive one applied: the sum; for matrices the product, addition first.
   func accumulating(_ addition: Self) -> Self
 
-  /// The value on top of which another makes this one: the difference, the inverse of ``accumulating(_:)``.
+  /// The value to which `addition` was applied to give this one: the inverse of
+  /// ``accumulating(_:)``.
   ///
-  /// NaN in all components where there is none.
+  /// For numbers it is the difference. It is NaN in all components if no such value exists.
   func removing(_ addition: Self) -> Self
 
-  /// The sum of a whole number of passes that end in this value: the multiple; of a matrix the power.
+  /// The sum of a whole number of passes that end in this value: the multiple; for matrices the
+  /// power.
   func repeated(_ count: Double) -> Self
 
-  /// The velocity of what is accumulated on a base, if this is its own: itself; of matrices the product.
+  /// Converts this velocity of an additive value to that of the value accumulated on a base.
+  ///
+  /// The velocity stays the same, except that a matrix is multiplied by the base.
   func carried(by base: Self) -> Self
 
-  /// The velocity of a base that this value is accumulated on, as it is then: the same; of matrices the product.
+  /// Converts the velocity of a base to that of this value accumulated on it.
+  ///
+  /// The velocity stays the same, except that this matrix is multiplied by it.
   func carrying(_ velocity: Self) -> Self
 
-  /// The numbers of the value; an even pace is even in their Euclidean distance.
+  /// The numbers of the value; a paced animation measures their Euclidean distance.
   var components: [Double] { get }
 
-  /// Whether the other value has the same shape, so that there is something between the two.
+  /// Whether the other value has the same shape, so that values between the two exist.
   ///
-  /// The operations on values of different shape return this value.
+  /// Operations on values of different shapes return this value.
   func isCompatible(with other: Self) -> Bool
 }
 
 extension AnimatableValue {
-  /// Whether the other value has the same shape: always, for types that have one shape only.
+  /// Whether the other value has the same shape: always true for types that have only one shape.
   public func isCompatible(with other: Self) -> Bool { true }
 
   /// The difference.
   public func velocity(to end: Self, at progress: Double) -> Self { end.subtracting(self) }
-  /// Each number by itself.
+  /// Always true.
   public var isBlendedByNumbers: Bool { true }
   /// The sum.
   public func accumulating(_ addition: Self) -> Self { adding(addition) }
@@ -62,9 +70,9 @@ extension AnimatableValue {
   public func removing(_ addition: Self) -> Self { subtracting(addition) }
   /// The multiple.
   public func repeated(_ count: Double) -> Self { scaled(by: count) }
-  /// The velocity itself.
+  /// The velocity, unchanged.
   public func carried(by base: Self) -> Self { self }
-  /// The velocity itself.
+  /// The velocity, unchanged.
   public func carrying(_ velocity: Self) -> Self { velocity }
 
   /// The Euclidean distance of the components, without overflow where it can be represented.
@@ -78,6 +86,6 @@ extension AnimatableValue {
       * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
   }
 
-  /// Whether no component is infinite or not a number.
+  /// Whether all components are finite.
   var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A color in a stated space, which is also the space that it is animated in.
+/// A color in a stated color space, in which it is also interpolated.
 ///
-/// Colors are animated premultiplied by their opacity, as CSS does it, so that one that fades in does not
-/// pass through a color that it never has. Between opaque colors that is the same as plain. Components
-/// may leave [0, 1] while a curve overshoots; a display clips them.
+/// Colors are interpolated premultiplied by their opacity, as in CSS, so that a color that fades in
+/// does not mix with the color of a transparent end. Between opaque colors this equals plain
+/// interpolation. Components may leave [0, 1] while a curve overshoots; a display clips them.
 ///
-/// Colors in different spaces cannot be blended: convert one of them first.
+/// Colors in different spaces cannot be interpolated: convert one of them first.
 public struct ColorValue: Hashable, Sendable {
-  /// A color space, which gives the three components their meaning.
+  /// A color space, which defines the meaning of the three components.
   public enum Space: String, Hashable, Sendable, Codable, CaseIterable {
     /// Red, green and blue with the sRGB transfer curve: the space of screens and of CSS's `rgb()`.
     case sRGB = "srgb"
-    /// Red, green and blue proportional to light.
+    /// Red, green and blue proportional to light intensity.
     case linearSRGB = "srgb-linear"
     /// Red, green and blue of the wider Display P3.
     case displayP3 = "display-p3"
-    /// Lightness and two opponent axes, in which equal steps look alike.
+    /// Lightness and two opponent axes, on which equal steps look equal.
     case oklab
   }
 
   /// The space of the components.
   public let space: Space
-  /// The three components times the opacity, and the opacity.
+  /// The three components multiplied by the opacity, and the opacity.
   public let premultiplied: SIMD4<Double>
 
-  /// A color.
+  /// A color from its straight components and its opacity.
   ///
   /// - Parameters:
   ///   - space: the space of the components.
@@ -50,7 +50,7 @@ public struct ColorValue: Hashable, Sendable {
   /// The opacity.
   public var opacity: Double { premultiplied.w }
 
-  /// The three components, within an ulp; zero where nothing can be seen.
+  /// The three components without the opacity, within an ulp; zero at opacity 0.
   public var straight: SIMD3<Double> {
     let color = SIMD3(premultiplied.x, premultiplied.y, premultiplied.z)
     return opacity == 1 ? color : opacity == 0 ? .zero : color / opacity
@@ -80,7 +80,7 @@ extension ColorValue: AnimatableValue {
   }
   /// The premultiplied components and the opacity.
   public var components: [Double] { premultiplied.components }
-  /// Whether both are in the same space.
+  /// Whether both colors are in the same space.
   public func isCompatible(with other: ColorValue) -> Bool { space == other.space }
 }
 
@@ -89,10 +89,10 @@ extension ColorValue: Codable {
     case space, straight, opacity, premultiplied
   }
 
-  /// Reads a space and either straight components, opaque if no opacity is given, or premultiplied ones with the
-  /// opacity as the fourth.
+  /// Reads a space and either straight components and an opacity, or premultiplied components.
   ///
-  /// Both at once are refused.
+  /// A missing opacity is 1. The opacity is the fourth premultiplied component. Straight and
+  /// premultiplied components together are refused.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let space = try container.decode(Space.self, forKey: .space)
@@ -112,10 +112,10 @@ extension ColorValue: Codable {
       space, premultiplied: try container.decode(SIMD4<Double>.self, forKey: .premultiplied))
   }
 
-  /// Writes the straight components and the opacity, if that is not 1.
+  /// Writes the straight components, and the opacity if it is not 1.
   ///
-  /// There are colors that no straight components make, such as the difference of two opaque ones, whose opacity is
-  /// 0. They are written premultiplied, so that every color reads back to the last bit.
+  /// Some colors have no straight components, such as the difference of two opaque colors, whose
+  /// opacity is 0. They are written premultiplied, so every color reads back to the last bit.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(space, forKey: .space)
@@ -129,11 +129,11 @@ extension ColorValue: Codable {
     }
   }
 
-  /// The number whose product with the opacity is the given one, to the last bit; `nil` if there is none.
+  /// The number whose product with the opacity is exactly the given one; `nil` if there is none.
   ///
-  /// With p = c·a(1 + δ) and s = p/a(1 + ε), both |δ| and |ε| at most u, s is within 2 ulp of c. So among five
-  /// neighbors is every c that the color may have been made of, and of several the shortest is taken as the one that
-  /// was meant.
+  /// With p = c·a(1 + δ) and s = p/a(1 + ε), where |δ| and |ε| are at most u, s is within 2 ulp of
+  /// c. So the five neighbors of s include every c from which the color may have been made. If
+  /// several match, the one with the shortest text is taken as the intended one.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
     if opacity == 0 { return product == 0 ? 0 : nil }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value between two of which there is nothing: the name of an image, a text.
+/// A value that cannot be interpolated, such as a text or the name of an image.
 ///
-/// It changes at once, half way, as CSS has it for values that cannot be interpolated. A renderer can show two of
-/// them over each other, as Core Animation does when a layer's contents change, finds both here and how far the
-/// one has faded into the other.
+/// It changes at once, halfway, as CSS defines for values that cannot be interpolated. A renderer
+/// may instead cross-fade the old and the new value, as Core Animation does when a layer's contents
+/// change; both values and the progress of the fade are given here.
 public struct DiscreteValue: Hashable, Sendable {
-  /// The old value; equal to ``new`` where nothing changes.
+  /// The old value; equal to ``new`` if the value is not changing.
   public let old: String
   /// The new value.
   public let new: String
-  /// How much of the new is there: 0, where only the old is, to 1, where only the new is; 1 where nothing changes.
+  /// The share of the new value, from 0 (only the old) to 1 (only the new); 1 if nothing changes.
   public let amount: Double
 
   /// A value that does not change.
@@ -26,13 +26,13 @@ public struct DiscreteValue: Hashable, Sendable {
     self.amount = amount
   }
 
-  /// The one of the two that is nearer; half way it is the new one.
+  /// The value without a cross-fade: the old one before halfway, the new one from there on.
   public var text: String { amount < 0.5 ? old : new }
 
-  /// The value at a progress from this one to another: this one up to 0, the other one from 1 on, and both
-  /// in between, of which the other one is the new.
+  /// The value at a progress from this one to another.
   ///
-  /// Of two that are changing themselves it is their ``text``.
+  /// The result is this value up to 0, the other one from 1 on, and both in between, with the other
+  /// as the new one. In between, a value that is itself changing is replaced by its ``text``.
   public func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }
@@ -48,7 +48,7 @@ extension DiscreteValue: ExpressibleByStringLiteral {
 extension DiscreteValue: Codable {
   private enum CodingKeys: String, CodingKey { case old, new, amount }
 
-  /// Reads a text, or two and how far the one has faded into the other.
+  /// Reads a text, or an old text, a new text and an amount.
   public init(from decoder: any Decoder) throws {
     if let text = try? decoder.singleValueContainer().decode(String.self) {
       self.init(text)
@@ -66,7 +66,7 @@ extension DiscreteValue: Codable {
       new: try container.decode(String.self, forKey: .new), amount: amount)
   }
 
-  /// Writes the text, or both if it is changing.
+  /// Writes the text, or both texts and the amount if the value is changing.
   public func encode(to encoder: any Encoder) throws {
     if self == DiscreteValue(new) {
       var container = encoder.singleValueContainer()

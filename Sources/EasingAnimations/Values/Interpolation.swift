@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The number at a progress from one number to another.
+/// The number at a fraction of the way from one number to another.
 ///
-/// **Ends and order.** `start` exactly at 0 and `end` exactly at 1, also where one of them is infinite;
-/// between equal numbers that number; and it never falls while the fraction grows if `end` is greater. The
-/// plain forms lack one or the other: a + (b - a)·t misses b, a·(1 - t) + b·t is not constant for a = b.
+/// **Ends and order.** The result is `start` exactly at 0 and `end` exactly at 1, even if one of
+/// them is infinite; between equal numbers it is that number; and if `end` is greater, it never
+/// falls while the fraction grows. The plain forms lack one or the other property: a + (b - a)·t
+/// misses b, and a·(1 - t) + b·t is not constant for a = b.
 ///
-/// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), and no overflow in between.
+/// **Error.** Within 2u·max(|a|, |b|) for a fraction in [0, 1] (u = 2^-53), without overflow in
+/// between.
 ///
-/// Outside [0, 1] it goes on along the same line. NaN gives NaN, and so does the way from -∞ to ∞.
+/// Outside [0, 1] the result continues along the same line. NaN gives NaN, and so does the
+/// interpolation from -∞ to ∞.
 ///
-/// D. O'Dwyer and others, "constexpr lerp", WG21 paper P0811: where the signs differ both terms rise, and
-/// elsewhere the difference is no greater than the ends. It is not held to its end before 1, nor beyond it after 1, as it
-/// is there: the difference is rounded by half an ulp of it at most, and a fraction of 1 - u or 1 + 2u makes a whole
-/// ulp less or more of it.
+/// D. O'Dwyer and others, "constexpr lerp", WG21 paper P0811: if the signs differ, both terms rise;
+/// otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to
+/// `end` around 1, because this is unnecessary: the difference is rounded by at most half an ulp of
+/// it, and a fraction of 1 - u or 1 + 2u changes it by a whole ulp.
 @inlinable
 public func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
   if fraction == 1 { return end }

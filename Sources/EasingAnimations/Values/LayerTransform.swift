@@ -2,19 +2,20 @@
 
 import RealModule
 
-/// A transform by its components: scaled, then turned about the x, y and z axes in this order, then moved,
-/// then seen in perspective.
+/// A transform given by its components: scaled, then rotated about the x, y and z axes in this
+/// order, then translated, then seen in perspective.
 ///
-/// It is animated component by component, which is what Core Animation's key paths such as
-/// `transform.rotation.y` do: angles keep their turns, and one component leaves the others alone.
+/// It is interpolated component by component, as Core Animation's key paths such as
+/// `transform.rotation.y` do: angles keep their full turns, and a component does not affect the
+/// others.
 public struct LayerTransform: Hashable, Sendable, Codable {
-  /// How far it is moved.
+  /// The translation along each axis.
   public var translation: SIMD3<Double>
-  /// How far it is turned about each axis, in radians.
+  /// The rotation about each axis, in radians.
   public var rotation: SIMD3<Double>
-  /// How much it is scaled along each axis.
+  /// The scale factor along each axis.
   public var scale: SIMD3<Double>
-  /// The number m34 of the matrix: -1/d for a camera at a distance d, 0 for none.
+  /// The element m34 of the matrix: -1/d for a camera at a distance d, 0 without perspective.
   public var perspective: Double
 
   /// A transform from its components.
@@ -28,17 +29,19 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     self.perspective = perspective
   }
 
-  /// The components that make a matrix; `nil` for one that has no such components: a singular one, and one with a skew
-  /// or a perspective along x or y that is above 2^-40 of the rest.
+  /// The components of a matrix; `nil` if no components make it.
   ///
-  /// Of the angles that do, those are taken that turn least about each axis, so that `.rotation(.pi, about: .y)` is a
-  /// turn about y and not two about x and z; of a matrix that mirrors, the axis is scaled negatively that leaves the
-  /// smallest turn.
+  /// No components make a singular matrix, or a matrix with a skew, or a perspective along x or y,
+  /// above 2^-40 of the rest. Of the sets of angles that make the matrix, the set with the smallest
+  /// rotations is taken, so that `.rotation(.pi, about: .y)` is one rotation about y and not two
+  /// about x and z. If the matrix mirrors, the negative scale goes to the axis that leaves the
+  /// smallest rotation.
   ///
-  /// - Parameter matrix: may have any m44, since matrices that differ by a factor transform alike.
-  /// - Error: ``matrix`` is the one given, divided by a number, but for 32u of the length of each row (u = 2^-53).
-  ///   Angles have the error that this implies: near a quarter turn about y those about x and z are defined only
-  ///   together.
+  /// - Parameter matrix: may have any m44, since matrices that differ by a factor are the same
+  ///   transform.
+  /// - Error: ``matrix`` is the given one, divided by a number, up to 32u of the length of each row
+  ///   (u = 2^-53). The angles have the error that this implies: near a quarter turn about y, those
+  ///   about x and z are defined only together.
   public init?(decomposing matrix: Matrix4) {
     let rows = matrix.rows
     guard var frame = RowFrame(rows.0.space, rows.1.space, rows.2.space) else { return nil }
@@ -53,7 +56,7 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     guard weight != 0, seen.x.magnitude <= tolerance * seen.z.magnitude,
       seen.y.magnitude <= tolerance * seen.z.magnitude
     else { return nil }
-    // Divided by a negative number, all rows turn round.
+    // Division by a negative number reverses all rows.
     if weight < 0 {
       frame.scale = -frame.scale
       frame.negate(SIMDMask(repeating: true))
@@ -65,10 +68,10 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     guard components.allSatisfy({ $0.isFinite }) else { return nil }
   }
 
-  /// The transform that moves nothing.
+  /// The transform that changes nothing.
   public static let identity = LayerTransform()
 
-  /// The matrix; its numbers are within a few u of the exact ones for the components' magnitudes.
+  /// The matrix; its elements are within a few u of the exact ones for the components' magnitudes.
   public var matrix: Matrix4 {
     var matrix = Matrix4.scale(scale)
     if rotation.x != 0 { matrix = matrix.followed(by: .rotation(rotation.x, about: .x)) }

@@ -2,16 +2,18 @@
 
 import RealModule
 
-/// A transform of space as four rows by four columns of numbers: Core Animation's `CATransform3D`.
+/// A transform of space by a matrix of four rows and four columns: Core Animation's
+/// `CATransform3D`.
 ///
-/// Points are rows that are multiplied from the left, p′ = p·M, and named as Core Animation names them:
-/// `m34` is the third row's fourth number, which makes perspective.
+/// Points are rows that multiply the matrix from the left, p′ = p·M. Elements have the names of
+/// Core Animation: `m34` is the fourth element of the third row, which makes perspective.
 ///
-/// **Animated**, it is taken apart into perspective, move, rotation, skews and scalings, and each is blended by itself,
-/// as CSS and Core Animation do: half a turn turns, by the shorter way. Animate a ``LayerTransform`` for what turns
-/// farther. Where one of two matrices is singular there is nothing in between, and the one jumps to the other half
-/// way. Additive and cumulative matrices are multiplied, so that what is added works in the layer's own coordinates.
-/// Smooth keyframes and decays go number by number.
+/// **Interpolation.** The matrix is decomposed into perspective, translation, rotation, skews and
+/// scales, which are interpolated separately, as CSS and Core Animation do: a half turn rotates,
+/// and every rotation takes the shorter arc. Use a ``LayerTransform`` for larger rotations. If one
+/// of two matrices is singular, there is nothing in between, and the value jumps halfway. Additive
+/// and cumulative matrices are multiplied, so an addition acts in the layer's own coordinates.
+/// Smooth keyframes and decays are computed element by element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
@@ -34,24 +36,24 @@ public struct Matrix4: Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// The transform that moves nothing.
+  /// The transform that changes nothing.
   public static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// The number of the third row and fourth column: -1/d for a camera at a distance d.
+  /// The element of the third row and fourth column: -1/d for a camera at a distance d.
   public var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }
 
-  /// A perspective seen from a distance in front of the plane z = 0: m34 = -1/distance.
+  /// The perspective of a viewer at a distance in front of the plane z = 0: m34 = -1/distance.
   public static func perspective(distance: Double) -> Matrix4 {
     var matrix = identity
     matrix.m34 = -1 / distance
     return matrix
   }
 
-  /// First this transform, then another.
+  /// This transform followed by another.
   public func followed(by next: Matrix4) -> Matrix4 {
     Matrix4(next.image(of: row1), next.image(of: row2), next.image(of: row3), next.image(of: row4))
   }
@@ -60,10 +62,10 @@ public struct Matrix4: Hashable, Sendable {
     row.x * row1 + row.y * row2 + (row.z * row3 + row.w * row4)
   }
 
-  /// Where a point comes to lie, after division by the fourth coordinate.
+  /// The image of a point, after division by the fourth coordinate.
   ///
-  /// Behind the camera that division turns the point round, and in its plane there is no image: a
-  /// coordinate is infinite or NaN.
+  /// Behind the camera the division turns the image upside down, and in the camera's plane there is
+  /// no image: a coordinate is infinite or NaN.
   public func image(of point: SIMD3<Double>) -> SIMD3<Double> {
     let image = image(of: SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -77,33 +79,37 @@ extension Matrix4: AnimatableValue {
   public func subtracting(_ other: Matrix4) -> Matrix4 { combined(other) { $0 - $1 } }
   /// The product with a number.
   public func scaled(by factor: Double) -> Matrix4 { combined(self) { row, _ in row * factor } }
-  /// The matrix at a progress from this one to another: its perspective, move, scalings and skews by
-  /// numbers, its rotation along the shorter arc.
+  /// The matrix at a progress from this one to another: part by part, the rotation along the
+  /// shorter arc.
   ///
-  /// - Exactly this matrix at 0 and the other at 1; in between as if m44 of both were 1. Where one of them is singular
-  ///   (a row is left with less than 16u of its length without its part in the others) or has an m44 of 0, this one
-  ///   before 1/2 and the other from there on.
-  /// - Half a turn about an axis goes the way that the rounding of its sine tells, which `rotation(-.pi, about: .y)`
-  ///   keeps, else by the positive axis. Between mirror images the scalings pass through 0.
-  /// - Error: in [0, 1] that of the exact way for matrices whose linear rows differ by 16u of their lengths
-  ///   (u = 2^-53), and 48u of |scaling|·(1 + |skews|) of the row; see CSS Transforms Level 2, section 13.
+  /// - The result is exactly this matrix at 0 and exactly the other at 1; in between, it is as if
+  ///   m44 of both were 1. If one matrix is singular (less than 16u of a row's length remains when
+  ///   its components along the other rows are removed) or has an m44 of 0, the result is this
+  ///   matrix before 1/2 and the other from 1/2 on.
+  /// - The direction of a half turn is that of the rounding error of its sine, which
+  ///   `rotation(-.pi, about: .y)` keeps, otherwise the positive one. Between mirror images the
+  ///   scales pass through 0.
+  /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of
+  ///   their lengths (u = 2^-53), within 48u of |scale|·(1 + |skews|) of the row; see CSS
+  ///   Transforms Level 2, section 13.
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }
-  /// How fast that changes, per unit of progress; nothing where it jumps.
+  /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value
+  /// jumps.
   public func velocity(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).velocity(at: progress)
   }
-  /// Part by part, not by numbers.
+  /// Always false: matrices are interpolated part by part.
   public var isBlendedByNumbers: Bool { false }
-  /// The product: first the addition, in the coordinates of what this matrix transforms.
+  /// The product: the addition acts first, in the coordinates that this matrix transforms.
   public func accumulating(_ addition: Matrix4) -> Matrix4 { addition.followed(by: self) }
-  /// The matrix on top of which another makes this one; NaN in all components where that is singular.
+  /// The matrix to which `addition` was applied; NaN in all components if `addition` is singular.
   public func removing(_ addition: Matrix4) -> Matrix4 {
     guard let inverse = addition.inverse else { return scaled(by: .nan) }
     return inverse.followed(by: self)
   }
-  /// The power to a whole number, by repeated squaring.
+  /// The power with a whole exponent, by repeated squaring.
   public func repeated(_ count: Double) -> Matrix4 {
     var (power, square, rest) = (Matrix4.identity, self, count.rounded(.down))
     while rest >= 1, rest < .infinity {
@@ -113,13 +119,13 @@ extension Matrix4: AnimatableValue {
     }
     return power
   }
-  /// The product: what changes is transformed as it is.
+  /// The product of this velocity and the base.
   public func carried(by base: Matrix4) -> Matrix4 { followed(by: base) }
 
-  /// The product: what changes transforms this.
+  /// The product of this matrix and the velocity of the base.
   public func carrying(_ velocity: Matrix4) -> Matrix4 { followed(by: velocity) }
 
-  /// The matrix number by number, as one that is made of moves and scalings goes.
+  /// The matrix element by element, for matrices that only translate and scale.
   func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
     combined(end) { $0.interpolated(to: $1, at: progress) }
   }
@@ -139,17 +145,17 @@ extension Matrix4: AnimatableValue {
 }
 
 extension Matrix4 {
-  /// One of the axes of space.
+  /// An axis of space.
   public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
     /// To the right.
     case x
-    /// Down or up, as the layer has it.
+    /// Down or up, depending on the layer.
     case y
-    /// Towards who looks.
+    /// Toward the viewer.
     case z
   }
 
-  /// A move.
+  /// A translation.
   public static func translation(_ way: SIMD3<Double>) -> Matrix4 {
     var matrix = identity
     matrix.rows.3 = SIMD4(way, 1)
@@ -165,7 +171,9 @@ extension Matrix4 {
     return matrix
   }
 
-  /// A rotation about an axis by an angle in radians: about z from the x axis towards the y axis, and so on round.
+  /// A rotation about an axis by an angle in radians.
+  ///
+  /// About z it turns the x axis toward the y axis, and cyclically for the other axes.
   public static func rotation(_ angle: Double, about axis: Axis) -> Matrix4 {
     let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
     var matrix = identity

@@ -2,21 +2,22 @@
 
 import RealModule
 
-/// The way from one matrix to another: part by part, along the shorter rotation.
+/// The interpolation between two matrices: part by part, along the shorter rotation.
 ///
-/// - Exactly the two matrices at 0 and 1. In between it is divided by m44 of each end.
-/// - Moves and positive scalings without any rotation, skew and perspective are blended number by number, which is the
-///   same: so those are as exact as plain numbers.
-/// - Half a turn has two ways; it goes the way that the rounding of its sine tells, as of `.rotation(-.pi, about: .y)`,
-///   else by the positive axis.
-/// - Where one of them is singular, or its m44 is 0, there is no way: the first is shown before 1/2, the other from
-///   there on.
+/// - The result is exactly the two matrices at 0 and 1. In between, each end is divided by its m44.
+/// - Translations with positive scales, without rotation, skew and perspective, are interpolated
+///   element by element. The result is the same, so they are as exact as plain numbers.
+/// - A half turn has two directions; the rotation goes in that of the rounding error of its sine,
+///   as in `.rotation(-.pi, about: .y)`, otherwise in the positive one.
+/// - If a matrix is singular or its m44 is 0, there is no interpolation: the first matrix is shown
+///   before 1/2, the other from 1/2 on.
 ///
-/// **Error.** In [0, 1] it is the exact way for two matrices whose rows of three numbers differ from those given by at
-/// most 16u of their lengths (u = 2^-53), within 48u: of the row's scaling times 1 + |skews| for those numbers, of
-/// that times the length of the perspective for the fourth, and of |t|·|p| + |w| for m44. The rotation is within 12u:
-/// 8u of each quaternion, 2u each of the sines and their quotient; the product of row and skews adds 8u, interpolated
-/// numbers 2u each.
+/// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three
+/// numbers differ from the given ones by at most 16u of their lengths (u = 2^-53), within 48u: of
+/// the row's scale times 1 + |skews| for those numbers, of that times the length of the perspective
+/// for the fourth number, and of |t|·|p| + |w| for m44. The rotation is within 12u: 8u for each
+/// quaternion, 2u for each sine and for the quotient of the sines. The product of row and skews
+/// adds 8u, each interpolated number 2u.
 ///
 /// W3C, CSS Transforms Level 2, section 13 (interpolation of 3D matrices). K. Shoemake, "Animating rotation with
 /// quaternion curves", 1985.
@@ -27,7 +28,7 @@ struct MatrixBlend: Hashable, Sendable {
   let to: Matrix4
   private let kind: Kind
   private let start: MatrixParts
-  /// Its quaternion is the one nearer to that of the start.
+  /// The quaternion has the sign that is nearer to the quaternion of the start.
   private let end: MatrixParts
   /// Half the angle of the rotation between the two, in [0, π/2].
   private let angle: Double
@@ -76,7 +77,7 @@ struct MatrixBlend: Hashable, Sendable {
     }
   }
 
-  /// How fast that changes, per unit of progress: the derivative of the parts, by the rule of products.
+  /// The derivative of the value with respect to progress, by the product rule.
   func velocity(at progress: Double) -> Matrix4 {
     switch kind {
     case .straight: return to.subtracting(from)
@@ -111,7 +112,7 @@ struct MatrixBlend: Hashable, Sendable {
         (moving * seen).sum() + (parts.translation * seeing.space).sum() + seeing.w))
   }
 
-  /// The parts without the rotation.
+  /// The interpolated parts, except the rotation.
   private func parts(at progress: Double) -> MatrixParts {
     MatrixParts(
       translation: start.translation.interpolated(to: end.translation, at: progress),
@@ -162,7 +163,9 @@ private struct RotationRows {
     (self.one, self.two, self.three) = (one, two, three)
   }
 
-  /// A bilinear form of two quaternions, which for a unit quaternion and itself is its rotation minus the identity.
+  /// A bilinear form of two quaternions.
+  ///
+  /// For two equal unit quaternions it is their rotation minus the identity.
   init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
     func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
     func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {
@@ -179,7 +182,7 @@ private struct RotationRows {
 }
 
 extension Matrix4 {
-  /// Whether it is a move and a positive scaling along the axes, and nothing else.
+  /// Whether the matrix is a translation and a positive scaling along the axes, and nothing else.
   fileprivate var isPlain: Bool {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))

@@ -2,38 +2,41 @@
 
 import RealModule
 
-/// The decomposition of an invertible matrix: a perspective, a move, a rotation, skews and scalings.
+/// The decomposition of an invertible matrix: perspective, translation, rotation, skews and scales.
 ///
-/// With the rows L of the linear part, q of a rotation, and t, p for the move and the perspective,
+/// With the rows L of the linear part, the rows q of a rotation, the translation t and the
+/// perspective p,
 ///
 ///     M = | L   L·p     |    L1 = x·q1,  L2 = y·(q2 + xy·q1),  L3 = z·(q3 + yz·q2 + xz·q1)
 ///         | t   t·p + w |
 ///
-/// after division by m44. Where the rows of L are left-handed, all three scalings are negative.
+/// after division by m44. If the rows of L are left-handed, all three scales are negative.
 ///
-/// **Conditioning.** The directions q of rows that are nearly dependent depend on their last digits: a change by u of
-/// a row moves them by up to κ·u, κ the condition number of the rows made as long as each other. Plain Gram–Schmidt
-/// would lose orthogonality, too, by κ·u; each row is made orthogonal twice, after which the q are orthogonal within
-/// a few u (L. Giraud and others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
+/// **Conditioning.** The directions q of nearly dependent rows depend on the last digits of the
+/// rows: a change of a row by u moves them by up to κ·u, where κ is the condition number of the
+/// rows scaled to equal length. Plain Gram–Schmidt would also lose orthogonality, by κ·u. Therefore
+/// each row is orthogonalized twice, after which the q are orthogonal within a few u (L. Giraud and
+/// others, "The loss of orthogonality in the Gram-Schmidt orthogonalization process", 2005).
 ///
-/// **Error.** The parts are those of a matrix whose rows L differ from those given by at most 16u of their lengths,
-/// t and p being exact for that within 4u and 32u: each of two passes over a row subtracts two products, whose
-/// roundings come to 3u of the row each, length and division add 4u. A row of which less than 16u of its length is
-/// left over has no direction, and the matrix counts as singular.
+/// **Error.** The parts are those of a matrix whose rows L differ from the given ones by at most
+/// 16u of their lengths; for that matrix t and p are exact within 4u and 32u. Each of two passes
+/// over a row subtracts two products, each of which adds roundings of 3u of the row; length and
+/// division add 4u. A row that keeps less than 16u of its length has no direction, and the matrix
+/// counts as singular.
 ///
 /// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a matrix into simple
 /// transformations", Graphics Gems II.
 struct MatrixParts: Hashable, Sendable {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
-  /// xy, xz and yz.
+  /// The skews xy, xz and yz.
   var skew: SIMD3<Double>
-  /// p and w.
+  /// The perspective p, and w.
   var perspective: SIMD4<Double>
-  /// A quaternion of length 1: x, y, z and w.
+  /// The rotation as a unit quaternion: x, y, z and w.
   var rotation: SIMD4<Double>
 
-  /// The parts of a matrix; `nil` if it is singular or not finite, or m44 is 0.
+  /// The parts of a matrix; `nil` if it is singular or not finite, or if m44 is 0.
   init?(_ matrix: Matrix4) {
     let rows = matrix.rows
     let unit = rows.3.w
@@ -44,7 +47,7 @@ struct MatrixParts: Hashable, Sendable {
     scale = frame.scale
     skew = frame.skew
     translation = rows.3.space / unit
-    // L·p, with L as above, is solved from the top.
+    // Forward substitution solves for p, with L as above.
     let ends = SIMD3(rows.0.w, rows.1.w, rows.2.w) / unit
     let first = ends.x / scale.x
     let second = ends.y / scale.y - skew.x * first
@@ -67,19 +70,19 @@ struct MatrixParts: Hashable, Sendable {
   }
 
   private var isFinite: Bool {
-    // 0·x is NaN for all that is not.
+    // 0·x is NaN for every x that is not finite.
     let sum = (translation * 0).sum() + (scale * 0).sum() + (skew * 0).sum()
     return sum + (perspective * 0).sum() + (rotation * 0).sum() == 0
   }
 }
 
-/// The rows of a linear part as a lower triangle of scalings and skews, and orthogonal rows of length 1.
+/// The rows of a linear part as a lower triangle of scales and skews times orthonormal rows.
 struct RowFrame {
   var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
   var scale: SIMD3<Double>
   var skew: SIMD3<Double>
 
-  /// `nil` for rows that are dependent but for rounding, or not finite.
+  /// `nil` for rows that are not finite, or dependent up to rounding.
   init?(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     let lengths = SIMD3(first.length, second.length, third.length)
     guard lengths.min() > 0, lengths.max() < .infinity else { return nil }
@@ -120,20 +123,21 @@ struct RowFrame {
     return (normal * rows.2).sum() < 0
   }
 
-  /// Turns some rows round, and their scalings with them.
+  /// Reverses some rows and their scales.
   mutating func negate(_ chosen: SIMDMask<SIMD3<Int64>>) {
     let signs = SIMD3<Double>.one.replacing(with: -1, where: chosen)
     rows = (signs.x * rows.0, signs.y * rows.1, signs.z * rows.2)
     scale *= signs
-    // Skews are measured by the rows that they mix.
+    // A skew changes its sign with each of the two rows that it mixes.
     skew *= SIMD3(signs.x * signs.y, signs.x * signs.z, signs.y * signs.z)
   }
 
-  /// Makes left-handed rows right-handed: turns round that one, or all, that leave the smallest rotation.
+  /// Makes left-handed rows right-handed: reverses one row or all, whichever leaves the smallest
+  /// rotation.
   mutating func unmirror() {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let least = diagonal.min()
-    // The trace grows by minus twice what is turned round.
+    // Reversing rows subtracts twice their diagonal elements from the trace.
     if diagonal.sum() <= least {
       negate(SIMDMask(repeating: true))
       return
@@ -144,11 +148,12 @@ struct RowFrame {
     negate(chosen)
   }
 
-  /// The angles about x, y and z that turn the axes into the rows, about x first.
+  /// The angles about x, y and z, in this order, that rotate the axes into the rows.
   ///
-  /// Two sets do; it is the one whose angles add up to less. The angle about z is that which the one about x leaves
-  /// over, so that near a quarter turn about y, where only both together are defined, they still make the rows:
-  /// K. Shoemake, "Euler angle conversion", Graphics Gems IV.
+  /// Two sets of angles do; the set with the smaller sum of magnitudes is taken. The angle about z
+  /// is computed from the rotation that remains after that about x. So near a quarter turn about y,
+  /// where only the two together are defined, they still make the rows: K. Shoemake, "Euler angle
+  /// conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)
@@ -168,10 +173,11 @@ struct RowFrame {
     return size(other) < size(one) ? other : one
   }
 
-  /// The rotation as a quaternion of length 1, within 8u.
+  /// The rotation as a unit quaternion, within 8u.
   ///
-  /// From the largest of its four numbers, so that nothing cancels: S. W. Shepperd, "Quaternion from rotation matrix",
-  /// 1978. What is left of the sine of a half turn tells which way that went.
+  /// It is computed from the largest of its four numbers, so that nothing cancels: S. W. Shepperd,
+  /// "Quaternion from rotation matrix", 1978. The rounding error of the sine of a half turn tells
+  /// its direction.
   var quaternion: SIMD4<Double> {
     let (a, b, c) = rows
     let trace = a.x + b.y + c.z
@@ -191,7 +197,7 @@ struct RowFrame {
 }
 
 extension Matrix4 {
-  /// Whether it makes a left hand of a right one.
+  /// Whether the transform changes the handedness of space.
   package var isMirroring: Bool {
     let unit = rows.3.w
     return RowFrame(rows.0.space / unit, rows.1.space / unit, rows.2.space / unit)?.isLeftHanded

@@ -4,27 +4,28 @@ import Easing
 
 /// A function from animated numbers to a transform: Core Animation's `CAValueFunction`.
 ///
-/// The numbers are animated, and the transform is made of them in each frame, so that a rotation by
-/// 2π goes round. An additive animation of a value function transforms what is there already.
+/// The numbers are interpolated, and the transform is computed from them in each frame, so that a
+/// rotation by 2π makes a full turn. An additive animation with a value function is multiplied with
+/// the underlying transform.
 public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
-  /// A rotation about one axis, of an angle in radians.
+  /// A rotation about one axis by an angle in radians.
   case rotateX, rotateY, rotateZ
-  /// A scaling along all three axes, of three factors.
+  /// A scaling along all three axes by three factors.
   case scale
-  /// A scaling along one axis, of one factor.
+  /// A scaling along one axis by one factor.
   case scaleX, scaleY, scaleZ
-  /// A move along all three axes, of three distances.
+  /// A translation along all three axes by three distances.
   case translate
-  /// A move along one axis, of one distance.
+  /// A translation along one axis by one distance.
   case translateX, translateY, translateZ
 
-  /// How many numbers the function takes: one, or three.
+  /// How many numbers the function takes: one or three.
   public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// The transform of one number; for all three axes alike where the function takes three.
+  /// The transform of one number, used for all three axes if the function takes three.
   public func transform(_ number: Double) -> Matrix4 { transform(SIMD3(repeating: number)) }
 
-  /// The transform of three numbers, of which a function of one takes the first.
+  /// The transform of three numbers; a function of one number takes the first.
   public func transform(_ numbers: SIMD3<Double>) -> Matrix4 {
     switch self {
     case .rotateX: .rotation(numbers.x, about: .x)
@@ -41,9 +42,9 @@ public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The transform of an animated value that has as many numbers as the function takes.
+  /// The transform of an animated value with as many components as the function takes numbers.
   ///
-  /// - Throws: `ParameterError` for another number of them.
+  /// - Throws: `ParameterError` for another number of components.
   public func transform<Value: AnimatableValue>(of value: Value) throws(ParameterError) -> Matrix4 {
     let numbers = value.components
     guard numbers.count == inputCount else {

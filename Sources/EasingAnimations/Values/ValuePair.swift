@@ -2,11 +2,11 @@
 
 /// Two values that are animated together, each by itself.
 ///
-/// Pairs of pairs make longer ones.
+/// Pairs of pairs hold more values.
 public struct ValuePair<First: AnimatableValue, Second: AnimatableValue>: Hashable, Sendable {
-  /// The one.
+  /// The first value.
   public var first: First
-  /// The other.
+  /// The second value.
   public var second: Second
 
   /// A pair of values.
@@ -35,36 +35,36 @@ extension ValuePair: AnimatableValue {
       first.interpolated(to: end.first, at: progress),
       second.interpolated(to: end.second, at: progress))
   }
-  /// How fast that changes.
+  /// The velocities of both values.
   public func velocity(to end: ValuePair, at progress: Double) -> ValuePair {
     ValuePair(
       first.velocity(to: end.first, at: progress), second.velocity(to: end.second, at: progress))
   }
-  /// Whether both are.
+  /// Whether both values are interpolated number by number.
   public var isBlendedByNumbers: Bool { first.isBlendedByNumbers && second.isBlendedByNumbers }
-  /// Each with its own on top.
+  /// Both values with their additions applied.
   public func accumulating(_ addition: ValuePair) -> ValuePair {
     ValuePair(first.accumulating(addition.first), second.accumulating(addition.second))
   }
-  /// Each without its own.
+  /// Both values without their additions.
   public func removing(_ addition: ValuePair) -> ValuePair {
     ValuePair(first.removing(addition.first), second.removing(addition.second))
   }
-  /// Each repeated.
+  /// Both values, repeated.
   public func repeated(_ count: Double) -> ValuePair {
     ValuePair(first.repeated(count), second.repeated(count))
   }
-  /// Each carried by its own.
+  /// Both velocities, carried by their bases.
   public func carried(by base: ValuePair) -> ValuePair {
     ValuePair(first.carried(by: base.first), second.carried(by: base.second))
   }
-  /// Each carrying its own.
+  /// The velocities of both bases, with these values on them.
   public func carrying(_ velocity: ValuePair) -> ValuePair {
     ValuePair(first.carrying(velocity.first), second.carrying(velocity.second))
   }
-  /// The numbers of the one and then of the other.
+  /// The components of the first value, then those of the second.
   public var components: [Double] { first.components + second.components }
-  /// Whether both have the same shapes.
+  /// Whether both values have the same shapes as those of the other pair.
   public func isCompatible(with other: ValuePair) -> Bool {
     first.isCompatible(with: other.first) && second.isCompatible(with: other.second)
   }
