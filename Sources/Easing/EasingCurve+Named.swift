@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The curves that have a name, so that `curve: .easeInOut` says which; `EasingCurve.named` lists them.
+// The named curves as static members, so that `curve: .easeInOut` compiles; `EasingCurve.named` lists all of them.
 extension EasingCurve {
   /// CSS's `linear`: value equals progress.
   public static let linear = EasingCurve.cubicBezier(.linear)
@@ -68,17 +68,17 @@ extension EasingCurve {
   public static let easeOutBack = EasingCurve.back(BackEase.standard.out)
   /// `ease-in-out-back`: an overshoot of a tenth, at both ends.
   public static let easeInOutBack = EasingCurve.back(BackEase.standard.inOut)
-  /// `ease-in-elastic`: a growing oscillation.
+  /// `ease-in-elastic`: an oscillation that grows.
   public static let easeInElastic = EasingCurve.elastic(ElasticEase.standard.in)
-  /// `ease-out-elastic`: a growing oscillation, at the end.
+  /// `ease-out-elastic`: an oscillation that decays.
   public static let easeOutElastic = EasingCurve.elastic(ElasticEase.standard.out)
-  /// `ease-in-out-elastic`: a growing oscillation, at both ends.
+  /// `ease-in-out-elastic`: an oscillation at each end.
   public static let easeInOutElastic = EasingCurve.elastic(ElasticEase.standard.inOut)
-  /// `ease-in-bounce`: four bounces.
+  /// `ease-in-bounce`: four parabolas.
   public static let easeInBounce = EasingCurve.bounce(BounceEase().in)
-  /// `ease-out-bounce`: four bounces, at the end.
+  /// `ease-out-bounce`: four parabolas, at the end.
   public static let easeOutBounce = EasingCurve.bounce(BounceEase().out)
-  /// `ease-in-out-bounce`: four bounces, at both ends.
+  /// `ease-in-out-bounce`: four parabolas, at both ends.
   public static let easeInOutBounce = EasingCurve.bounce(BounceEase().inOut)
 }
 
@@ -114,18 +114,18 @@ extension EasingCurve {
 
 #if !hasFeature(Embedded)
 extension EasingCurve {
-  /// A curve under a name.
+  /// A curve and its name.
   public struct Named: Sendable {
-    /// The name, as a text form.
+    /// The name, which is also a text form of the curve.
     public let name: String
     /// The curve.
     public let curve: EasingCurve
   }
 
-  /// All curves that have a name of their own: CSS's, the thirty of easings.net, Material's.
+  /// All named curves: those of CSS, the thirty of easings.net and those of Material.
   public static let named: [Named] = css + penner + material
 
-  /// The named curve of a text in lower case; easings.net's own spelling (`easeInQuad`) is known too.
+  /// The curve with a lowercase name; the hyphens of easings.net's names may be left out.
   static func named(_ name: String) -> EasingCurve? { index[name] }
 
   private static let index: [String: EasingCurve] = {

@@ -2,13 +2,14 @@
 
 /// Any timing curve of this module, as one value.
 ///
-/// It can be stored, compared, hashed, coded, printed and parsed (its text form is that of CSS, and
-/// of the same style where CSS has none), and it is an ``EasingFunction`` itself, with the bits of the
-/// curve that it holds. Use a concrete type where the kind of curve is known: that saves a switch.
+/// It can be stored, compared, hashed, coded, printed and parsed; its text form is that of CSS, or
+/// in the style of CSS for curves that CSS lacks. It is itself an ``EasingFunction`` and gives the
+/// bits of the curve that it holds. Where the kind of curve is known, use the concrete type: that
+/// saves a switch.
 ///
-/// **Memory.** A curve of any kind takes 32 bytes: what takes more (a Bézier curve with its prepared
-/// numbers, a motion, a curve of curves) is behind a reference, is allocated when the case is made and
-/// never again, and is shared by all copies. Evaluation allocates nothing.
+/// **Memory.** Every `EasingCurve` takes 32 bytes. A curve that needs more (a Bézier curve with its
+/// precomputed coefficients, a motion, a combination of curves) is stored behind a reference: it is
+/// allocated once, when the case is made, and shared by all copies. Evaluation allocates nothing.
 public enum EasingCurve: Hashable, Sendable {
   /// CSS's `cubic-bezier()` and the named curves made with it, `linear` among them.
   indirect case cubicBezier(CubicBezier)
@@ -36,11 +37,11 @@ public enum EasingCurve: Hashable, Sendable {
   indirect case clamped(Clamped<EasingCurve>)
   /// A curve run backwards.
   indirect case reversed(Reversed<EasingCurve>)
-  /// A curve turned about its middle.
+  /// A curve rotated by half a turn about (1/2, 1/2).
   indirect case mirrored(Mirrored<EasingCurve>)
   /// The in-out curve of an in curve.
   indirect case inOut(InOut<EasingCurve>)
-  /// A curve with its values multiplied and moved.
+  /// A curve whose values are multiplied by a factor and shifted.
   indirect case scaled(Scaled<EasingCurve>)
   /// One curve after another.
   indirect case chained(Chained<EasingCurve, EasingCurve>)
@@ -83,28 +84,28 @@ extension EasingCurve {
 }
 
 extension EasingCurve: EasingFunction {
-  /// The second derivative of the curve that is held.
+  /// The second derivative of the held curve.
   @inline(never)
   public func acceleration(at progress: Double) -> Double {
     accept(AccelerationAt(progress: progress))
   }
 
-  /// The extremes of the curve that is held.
+  /// The extremes of the held curve.
   public var extremes: Extremes {
     @inline(never) get { accept(ExtremesOf()) }
   }
 
-  /// The peak velocity of the curve that is held.
+  /// The peak velocity of the held curve.
   public var peakVelocity: PeakVelocity {
     @inline(never) get { accept(PeakVelocityOf()) }
   }
 
-  /// The monotonicity of the curve that is held.
+  /// The monotonicity of the held curve.
   public var monotonicity: Monotonicity {
     @inline(never) get { accept(MonotonicityOf()) }
   }
 
-  /// The inverse of the curve that is held.
+  /// The inverse of the held curve.
   @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 }
@@ -131,13 +132,13 @@ private struct ProgressAt: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
 }
 
-// Opening a curve must not cost more than evaluating it. Bézier curves, which are most of all curves, are
-// evaluated where they lie: only the numbers that are needed are loaded from the box of a Bézier
-// curve, where a call would want a copy of all of them, some 200 bytes. So its quick solver is inlined here, and
-// what that leaves over opens the curve again, out of line.
+// Evaluation through `EasingCurve` must cost little more than evaluating the held curve. Bézier curves, the most common
+// kind, are therefore evaluated in place: only the fields that are needed are loaded from the box of a Bézier curve,
+// whereas a call would copy all of them, about 200 bytes. For this the quick solver is inlined here. Where it has no
+// answer, a function that is not inlined unwraps the curve again.
 
 extension EasingCurve {
-  /// The value of the curve that is held.
+  /// The value of the held curve.
   @inline(never)
   public func value(at progress: Double) -> Double {
     switch self {
@@ -148,14 +149,14 @@ extension EasingCurve {
     }
   }
 
-  /// The value of the curve that is held, with CSS's before flag.
+  /// The value of the held curve, with CSS's before flag.
   @inline(never)
   public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag.
+    // Only an animation that has not begun sets the flag, so this path need not be fast.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
-  /// The slope of the curve that is held.
+  /// The slope of the held curve.
   @inline(never)
   public func velocity(at progress: Double) -> Double {
     switch self {
@@ -197,7 +198,7 @@ private struct VelocityAt: EasingVisitor {
 }
 
 extension EasingCurve {
-  /// The values of the curve that is held, which is opened once for all of them.
+  /// The values of the held curve, with one switch for all of them.
   @inline(never)
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     progresses.withUnsafeBufferPointer { from in
@@ -205,7 +206,7 @@ extension EasingCurve {
     }
   }
 
-  /// The values of the curve that is held, with CSS's before flag.
+  /// The values of the held curve, with CSS's before flag.
   @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
@@ -217,7 +218,7 @@ extension EasingCurve {
     }
   }
 
-  /// The slopes of the curve that is held, which is opened once for all of them.
+  /// The slopes of the held curve, with one switch for all of them.
   @inline(never)
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
@@ -265,10 +266,10 @@ private struct Opened: EasingVisitor {
 }
 
 extension EasingCurve {
-  /// The curve that is held, for the text forms.
+  /// The held curve, for the text forms.
   var held: any EasingFunction { accept(Opened()) }
 
-  /// The families of which text has numbers.
+  /// The families whose text form has parameters.
   static var parameterizedFamilies: [any ParameterizedFamily.Type] {
     [PowerEase.self, BackEase.self, ElasticEase.self]
   }
@@ -285,7 +286,7 @@ extension EasingCurve: Codable {
     }
   }
 
-  /// Writes the curve as its shortest text, a single string.
+  /// Writes the curve in its shortest text form, a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -3,36 +3,36 @@
 /// A curve from progress to progress: what CSS calls an easing function and Core Animation a
 /// timing function.
 ///
-/// Progress 0 is the start and 1 the end of whatever is animated; both are plain numbers without a
-/// unit. Values may leave [0, 1], for curves that anticipate or overshoot.
+/// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. Values
+/// leave [0, 1] where a curve anticipates or overshoots.
 ///
 /// Every conforming type keeps these promises:
 ///
-/// - *Total.* Each `Double` is an answerable progress: NaN gives NaN, and what progress outside
-///   [0, 1] gives is documented with the type. Nothing traps and nothing allocates.
+/// - *Total.* Every `Double` is a valid progress: NaN gives NaN, and each type documents its values
+///   outside [0, 1]. Nothing traps and nothing allocates.
 /// - *Pure.* The same progress gives the same bits, in any order and on any thread.
-/// - *One answer.* The batch calls give, bit for bit, what the scalar calls give.
+/// - *Consistent.* The batch calls give the same bits as the scalar calls.
 ///
-/// A conforming type needs a value, a velocity and an acceleration. All other members have defaults, which
-/// evaluate the curve; their documentation states the accuracy.
+/// A conforming type needs a value, a velocity and an acceleration. All other members have
+/// defaults, which evaluate the curve; their documentation states the accuracy.
 public protocol EasingFunction: Sendable {
   /// The eased progress at a progress.
   func value(at progress: Double) -> Double
 
-  /// The eased progress at a progress, told whether the animation has not begun yet.
+  /// The eased progress at a progress, with CSS's *before flag*.
   ///
-  /// CSS's *before flag*: a curve that jumps shows the value from before the jump when the flag is
-  /// set and progress is exactly at the jump. Curves without jumps ignore it.
+  /// The flag is set while the animation has not begun. At the exact progress of a jump, a curve
+  /// then has the value from before the jump. Curves without jumps ignore the flag.
   func value(at progress: Double, beforeJump: Bool) -> Double
 
   /// The slope of the curve at a progress, in units of value per unit of progress.
   ///
-  /// Divide by the duration to get a velocity per second. Where the curve jumps or bends this is
-  /// the slope of one side: for the curves of this module the right one, except at progress 1 and
-  /// for curves that are turned round, where it is the left one.
+  /// Divide it by the duration to get a velocity per second. Where the curve jumps or bends, this
+  /// is the slope on one side: for the curves of this module the right side, except at progress 1
+  /// and for curves that run backwards, where it is the left side.
   func velocity(at progress: Double) -> Double
 
-  /// The second derivative of the curve at a progress, taken like ``velocity(at:)``.
+  /// The second derivative of the curve at a progress, on the same side as ``velocity(at:)``.
   func acceleration(at progress: Double) -> Double
 
   /// The least and the greatest value over progress in [0, 1], and where they are reached.
@@ -46,54 +46,62 @@ public protocol EasingFunction: Sendable {
 
   /// The progress in [0, 1] at which a monotone curve has a value.
   ///
-  /// Where the curve is flat, or jumps past the value, this is one progress at which the value is
-  /// reached or passed. The answer is NaN for NaN, and `nil` where the curve is not monotone or
-  /// does not pass the value.
+  /// Where the curve is flat, or jumps past the value, this is one of the progresses at which the
+  /// value is reached or passed. The result is NaN for NaN, and `nil` if the curve is not monotone
+  /// or does not pass the value.
   func progress(at value: Double) -> Double?
 
-  /// How many combinators are inside each other, as far as the curve's type does not say.
+  /// The depth of nested combinators, 0 for a curve that is not made of others.
   ///
-  /// 0 for a curve that is not made of others; see ``EasingCurve/nestingLimit``.
+  /// A conforming type whose parts are known from the type itself may keep the default, 0. See
+  /// ``EasingCurve/nestingLimit``.
   var nesting: Int { get }
 
-  /// How many curves are combined, as far as the curve's type does not say.
+  /// The number of combined curves, 1 for a curve that is not made of others.
   ///
-  /// 1 for a curve that is not made of others; see ``EasingCurve/partsLimit``.
+  /// A conforming type whose parts are known from the type itself may keep the default, 1. See
+  /// ``EasingCurve/partsLimit``.
   var parts: Int { get }
 
-  /// The curve as a combinator takes it: itself, if it is not ``EasingCurve`` at the limit of its nesting.
+  /// The curve as the base of a combinator: itself, unless it is an ``EasingCurve`` at the limit of
+  /// its nesting.
   var asBase: Self { get }
 
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  /// Writes `min(progresses.count, values.count)` elements and leaves the rest of `values`
+  /// untouched.
   ///
-  /// Progresses and results must not overlap in memory, in this call and in the two below. Swift sees to that
-  /// unless the spans are made from unsafe pointers. Over one and the same memory Bézier curves, blends and
-  /// what is made of them would answer for numbers that are written already.
+  /// Progresses and results must not overlap in memory, in this call and in the two below. Swift
+  /// ensures this unless the spans are made from unsafe pointers. If they overlap, Bézier curves,
+  /// blends and curves made of these read progresses that are already overwritten.
   func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
 
-  /// Writes the values at many progresses, told whether the animation has not begun yet:
-  /// `values[i] = value(at: progresses[i], beforeJump: beforeJump)`.
+  /// Writes the values at many progresses with CSS's before flag.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)`.
+  ///
+  /// Writes `min(progresses.count, values.count)` elements and leaves the rest of `values`
+  /// untouched.
   func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>)
 
   /// Writes the velocities at many progresses: `velocities[i] = velocity(at: progresses[i])`.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched.
+  /// Writes `min(progresses.count, velocities.count)` elements and leaves the rest of `velocities`
+  /// untouched.
   func evaluateVelocity(_ progresses: Span<Double>, into velocities: inout MutableSpan<Double>)
 }
 
 extension EasingFunction {
-  /// The value at a progress: a curve without jumps does not need the flag.
+  /// The value at a progress; the flag is ignored, as a curve without jumps does not need it.
   public func value(at progress: Double, beforeJump: Bool) -> Double { value(at: progress) }
 
   /// The extremes, found numerically.
   ///
-  /// The value is taken at 4,097 evenly spaced progresses; where the velocity changes sign next to the
-  /// least or the greatest, its root is bisected. An extreme narrower than 1/4,096 is missed.
+  /// The value is sampled at 4,097 evenly spaced progresses. Where the velocity changes sign next
+  /// to the least or the greatest value, its root is bisected. An extreme narrower than 1/4,096 is
+  /// missed.
   public var extremes: Extremes { sampledExtremes() }
 
   /// The monotonicity of the values at 4,097 evenly spaced progresses.
@@ -101,15 +109,15 @@ extension EasingFunction {
   /// A fall of less than four units in the last place counts as rounding.
   public var monotonicity: Monotonicity { sampledMonotonicity() }
 
-  /// The inverse of a monotone curve by bisection, to the last bit that its values can tell.
+  /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
-  /// The values at many progresses, one after another.
+  /// The values at many progresses, computed one by one.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluateEach(progresses, into: &values)
   }
 
-  /// The values at many progresses with CSS's before flag, one after another.
+  /// The values at many progresses with CSS's before flag, computed one by one.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -118,18 +126,18 @@ extension EasingFunction {
     }
   }
 
-  /// The velocities at many progresses, one after another.
+  /// The velocities at many progresses, computed one by one.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateEachVelocity(progresses, into: &velocities)
   }
 
-  /// The values at many progresses, as a new array: bit for bit `value(at:)` of each.
+  /// The values at many progresses as a new array, with the bits of ``value(at:)``.
   ///
-  /// This allocates the array, and takes the time of the batch call with spans.
+  /// This allocates the array; otherwise it takes the time of the batch call with spans.
   public func values(at progresses: [Double]) -> [Double] {
-    // Only contiguous arrays have spans on the older systems of Apple; turning one into the other copies nothing.
+    // On Apple's older systems only `ContiguousArray` has spans; neither conversion copies the elements.
     let progresses = ContiguousArray(progresses)
     var values = ContiguousArray(repeating: 0.0, count: progresses.count)
     var span = values.mutableSpan
@@ -137,16 +145,18 @@ extension EasingFunction {
     return Array(values)
   }
 
-  /// The values at evenly spaced progresses from 0 to 1, both ends counted: `value(at: i / (count - 1))`.
+  /// The values at evenly spaced progresses from 0 to 1, ends included.
+  ///
+  /// Element i is `value(at: i / (count - 1))`.
   ///
   /// - Parameter count: the number of samples.
-  /// - Returns: as many values; the value at 0 for one, none for a count below 1.
+  /// - Returns: `count` values; for a count of 1 the value at 0, for a count below 1 none.
   public func samples(count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [value(at: 0)] : [] }
     return values(at: (0..<count).map { Double($0) / Double(count - 1) })
   }
 
-  /// The values at many progresses, from the scalar calls.
+  /// The values at many progresses, by scalar calls.
   @inline(__always)
   func evaluateEach(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(progresses.count, values.count) {
@@ -154,7 +164,7 @@ extension EasingFunction {
     }
   }
 
-  /// The velocities at many progresses, from the scalar calls.
+  /// The velocities at many progresses, by scalar calls.
   @inline(__always)
   func evaluateEachVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
@@ -169,12 +179,12 @@ extension EasingFunction {
 public enum Monotonicity: Hashable, Sendable {
   /// It never falls.
   case increasing
-  /// It never rises. A constant, which does neither, may be called either.
+  /// It never rises. A constant, which never falls either, may be reported as either.
   case decreasing
   /// It both rises and falls.
   case none
 
-  /// The monotonicity of the same curve upside down, or run backwards.
+  /// The monotonicity of the same curve turned upside down or reversed.
   var reversed: Monotonicity {
     switch self {
     case .increasing: .decreasing

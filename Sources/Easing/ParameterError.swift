@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A parameter for which no curve or motion exists.
+/// The error thrown for a parameter whose value is not allowed.
 ///
-/// Thrown when a value is built, never when it is evaluated. The three parts say which parameter
-/// was refused, what it was and what is allowed, so that a caller can show or correct it.
+/// It is thrown when a curve or motion is built, never when it is evaluated. Its properties name
+/// the parameter, the value and the allowed values, so that a caller can report or correct it.
 public struct ParameterError: Error, Hashable, Sendable {
   /// The parameter's name, as the initializer spells it.
   public let parameter: String
@@ -14,7 +14,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   /// The allowed values, as the end of the sentence "it must be …".
   public let allowed: String
 
-  /// Records that `parameter` was `value` although it must be `allowed`.
+  /// The error of a `parameter` that was `value` but must be `allowed`.
   public init(_ parameter: String, _ value: Double, allowed: String) {
     self.parameter = parameter
     self.value = value
@@ -24,7 +24,7 @@ public struct ParameterError: Error, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension ParameterError: CustomStringConvertible {
-  /// One sentence: "x1 is 1.5; it must be in 0...1".
+  /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String {
     "\(parameter) is \(NumberText.shortest(value)); it must be \(allowed)"
   }

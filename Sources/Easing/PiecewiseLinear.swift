@@ -2,25 +2,26 @@
 
 /// Straight lines between stops: CSS's `linear()`.
 ///
-/// Two stops at one progress make a jump; the curve has the later one's value there. A single
-/// stop makes a constant curve.
+/// Two stops at the same progress make a jump; the curve has the value of the later one there. A
+/// single stop makes a constant curve.
 ///
-/// **Accuracy.** A value is within 5u of the larger of its segment's two ends (u = 2^-53), it is
-/// exact at each stop, and between two stops it never leaves their range nor turns back.
+/// **Accuracy.** The error of a value is at most 5u times the larger of its segment's two end
+/// values (u = 2^-53). The value is exact at each stop, and between two stops it neither leaves
+/// their range nor turns back.
 ///
-/// **Outside** the stops the first and the last segment go on in a straight line, as CSS has it.
-/// Where the first two stops are a jump the value below them is the first one's, and where the last
-/// two are, the value above is the last one's. This is the specification's text; Chromium 156
-/// gives the *second* stop's value below a jump at the start. NaN gives NaN. An infinite
+/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS. If
+/// the first two stops form a jump, the value before them is that of the first; if the last two
+/// form a jump, the value after them is that of the last. This follows the specification; Chromium
+/// 156 gives the value of the *second* stop before a jump at the start. NaN gives NaN. An infinite
 /// progress gives the limit of the line.
 ///
-/// Complexity: O(log n) a value for n stops.
+/// Complexity: O(log n) per value for n stops.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A point that the curve passes.
   public struct Stop: Hashable, Sendable {
-    /// Where, as a progress.
+    /// The progress of the stop.
     public var progress: Double
-    /// The value there.
+    /// The value at that progress.
     public var value: Double
 
     /// A stop with a value at a progress.
@@ -30,13 +31,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
     }
   }
 
-  /// The stops, their progress never falling; at least one.
+  /// The stops in nondecreasing order of progress; at least one.
   public let stops: [Stop]
 
-  /// The curve through stops.
+  /// The curve through the given stops.
   ///
-  /// As in CSS, a stop whose progress is less than an earlier one's is moved up to the largest so
-  /// far.
+  /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest
+  /// progress before it.
   ///
   /// - Parameter stops: at least one stop, all numbers finite.
   /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
@@ -79,8 +80,8 @@ extension PiecewiseLinear: EasingFunction {
   /// The value of the line at a progress.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The value of the line at a progress; with `before`, a progress at the very first stop has that
-  /// stop's value even if the curve jumps there.
+  /// The value of the line at a progress; with `beforeJump`, a progress at the very first stop has
+  /// that stop's value even if the curve jumps there.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
     if beforeJump && progress == stops[0].progress { return stops[0].value }
@@ -88,19 +89,21 @@ extension PiecewiseLinear: EasingFunction {
     return segment.line.value(at: progress, extends: segment.extends)
   }
 
-  /// The slope of the segment at a progress; of the one to the right at a stop (to the left from
-  /// the last stop on).
+  /// The slope of the segment at a progress.
+  ///
+  /// At a stop, this is the slope of the segment on the right; at progress 1 and from the last stop
+  /// on, of the segment on the left.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     if stops.count == 1 { return 0 }
-    // At 1 the slope that leads there.
+    // At progress 1, take the slope of the segment that ends there.
     return segment(at: progress == 1 ? progress.nextDown : progress).line.slope
   }
 
   /// 0: the curve is straight between its stops.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// Reached, or approached before a jump, at stops or where progress 0 and 1 cut the curve off.
+  /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
   public var extremes: Extremes {
     var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
     forEachCorner { result.include(Extremes.Point(progress: $0.progress, value: $0.value)) }
@@ -108,8 +111,8 @@ extension PiecewiseLinear: EasingFunction {
     return result
   }
 
-  /// Calls `body` with the stops in (0, 1] that the curve comes to, in order: of several at one progress
-  /// the first, where the line before ends, and the last, where the next begins.
+  /// Calls `body` in order with the stops in (0, 1] that the curve touches: of several stops at one
+  /// progress, these are the first, where a segment ends, and the last, where the next one begins.
   private func forEachCorner(_ body: (Stop) -> Void) {
     for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
       let isFirst = index == 0 || stops[index - 1].progress < stop.progress
@@ -118,7 +121,7 @@ extension PiecewiseLinear: EasingFunction {
     }
   }
 
-  /// The steepest segment that lies in [0, 1].
+  /// The velocity of the steepest segment in [0, 1].
   public var peakVelocity: PeakVelocity {
     var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
     for stop in stops where stop.progress >= 0 && stop.progress < 1 {
@@ -143,7 +146,7 @@ extension PiecewiseLinear: EasingFunction {
     return rises && falls ? .none : (falls ? .decreasing : .increasing)
   }
 
-  /// The first progress in [0, 1] at which a monotone curve reaches a value, to 4u.
+  /// The first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
@@ -188,7 +191,7 @@ extension PiecewiseLinear: EasingFunction {
       let run = end.progress - start.progress
       if run == 0 || start.value == end.value { return 0 }
       let rise = end.value - start.value
-      // Either difference can be too large for a double; half of it is not.
+      // Either difference can overflow; half of it cannot.
       return rise.isFinite && run.isFinite
         ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
     }
@@ -203,13 +206,16 @@ extension PiecewiseLinear: EasingFunction {
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
       if extends { return value.isFinite || progress.isInfinite ? value : extended(to: progress) }
-      // Each operation rounds monotonically, so the line does not turn back; it may pass its end
-      // by a rounding.
+      // Each operation rounds monotonically, so the line does not turn back; but rounding may carry it past its end
+      // value.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
     }
 
-    /// The value far outside, where the rise from the start is too large for a double and the value need not
-    /// be: in quarters, and by the slope where the fraction is too large.
+    /// The value far outside the stops, where the rise from the start overflows although the value
+    /// need not.
+    ///
+    /// Quarters keep the differences finite, and the slope replaces the fraction, which may
+    /// overflow too.
     private func extended(to progress: Double) -> Double {
       let offset = progress / 4 - start.progress / 4
       return 4 * (start.value / 4 + slope * offset)
@@ -222,7 +228,7 @@ extension PiecewiseLinear: EasingFunction {
       return start.progress * (1 - fraction) + end.progress * fraction
     }
 
-    /// Where a number is between two, as a fraction of their distance.
+    /// The position of a number between two others, as a fraction of their distance.
     private static func part(_ number: Double, of start: Double, to end: Double) -> Double {
       let length = end - start
       let offset = number - start
@@ -233,17 +239,17 @@ extension PiecewiseLinear: EasingFunction {
 }
 
 extension PiecewiseLinear {
-  /// The values of the lines at many progresses; those on the same line as the one before are not
-  /// looked up.
+  /// The values of the lines at many progresses.
   ///
-  /// Complexity: O(1) a value for progresses in order, O(log n) in any other, for n stops.
+  /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per
+  /// value for progresses in order, O(log n) in any other order, for n stops.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
-  /// Complexity: O(1) a value for progresses in order, O(log n) in any other, for n stops.
+  /// Complexity: O(1) per value for progresses in order, O(log n) in any other order, for n stops.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

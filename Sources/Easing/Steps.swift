@@ -6,12 +6,12 @@ internal import CEasing
 
 /// A staircase of equal steps: CSS's `steps()`.
 ///
-/// The value is ⌊p·n⌋/j for a curve of n steps and j jumps, with one step more where the curve jumps
-/// at the start (CSS Easing Functions Level 2, section 2.3.1). p·n is rounded once, so that a
-/// progress of 0.3 is on the third of ten steps although the double is a little less than 3/10.
+/// At progress p the value is ⌊p·n⌋/j for a curve of n steps and j jumps; a curve that jumps at the
+/// start is one step higher (CSS Easing Functions Level 2, section 2.3.1). The product p·n is
+/// rounded once, so that `steps(10)` is 0.3 at 0.3 although that double is a little less than 3/10.
 ///
-/// **Outside [0, 1]** the staircase goes on: `steps(2, jump-none)` of 2.2 is 4. NaN gives NaN, an
-/// infinite progress that infinity.
+/// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN,
+/// and an infinite progress gives that infinity.
 public struct Steps: Hashable, Sendable {
   /// Where a staircase jumps.
   public enum JumpTerm: Hashable, Sendable, CaseIterable {
@@ -19,7 +19,7 @@ public struct Steps: Hashable, Sendable {
     case jumpStart
     /// At the end of each step, the last at progress 1; CSS's `jump-end` or `end`, and its default.
     case jumpEnd
-    /// Neither at 0 nor at 1: both 0 and 1 are held for a step; CSS's `jump-none`.
+    /// Neither at 0 nor at 1, so that 0 and 1 are held for one step each; CSS's `jump-none`.
     case jumpNone
     /// Both at 0 and at 1; CSS's `jump-both`.
     case jumpBoth
@@ -35,7 +35,7 @@ public struct Steps: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: the number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
-  ///   - jumpTerm: where it jumps; at the end of each step if not said.
+  ///   - jumpTerm: where the staircase jumps; by default at the end of each step.
   /// - Throws: ``ParameterError`` if there are too few steps.
   public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
     let least = jumpTerm == .jumpNone ? 2 : 1
@@ -55,8 +55,8 @@ public struct Steps: Hashable, Sendable {
   /// CSS's `step-end`: stays at 0 and jumps to 1 at the end.
   public static let stepEnd = Steps(unchecked: 1, .jumpEnd)
 
-  /// The number of jumps, by which the steps are divided; as a double, for `count + 1` may not be
-  /// an `Int`.
+  /// The number of jumps, by which the steps are divided; a double, because `count + 1` may
+  /// overflow `Int`.
   var jumps: Double {
     switch jumpTerm {
     case .jumpStart, .jumpEnd: Double(count)
@@ -72,7 +72,8 @@ extension Steps: EasingFunction {
   /// The height of the step at a progress; exact but for one rounding.
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// The height of the step at a progress: at a jump the lower step if `before`, else the upper.
+  /// The height of the step at a progress; at a jump the lower step with `beforeJump`, else the
+  /// upper.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     let position = progress * Double(count)
     var step = position.rounded(.down)
@@ -83,13 +84,13 @@ extension Steps: EasingFunction {
     return step / jumps
   }
 
-  /// 0: a staircase is flat between its jumps.
+  /// 0, because a staircase is flat between its jumps.
   public func velocity(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// 0: a staircase is flat between its jumps.
+  /// 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
-  /// From the value at 0 to the value at 1.
+  /// The least value is at progress 0, the greatest at the start of the last step.
   public var extremes: Extremes {
     var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
     let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)
@@ -97,7 +98,7 @@ extension Steps: EasingFunction {
     return result
   }
 
-  /// 0: the jumps themselves have no slope.
+  /// 0; the jumps do not count as a slope.
   public var peakVelocity: PeakVelocity { PeakVelocity(progress: 0, velocity: 0) }
 
   /// A staircase never falls.
@@ -112,7 +113,7 @@ extension Steps: EasingFunction {
     if (jump - 1) / jumps >= value { jump -= 1 }
     if jump / jumps < value { jump += 1 }
     var progress = max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
-    // … and so may the place of the jump.
+    // … and so may the progress of the jump.
     if self.value(at: progress) < value { progress = progress.nextUp }
     return progress
   }
@@ -120,23 +121,25 @@ extension Steps: EasingFunction {
 
 #if canImport(CEasing)
 extension Steps {
-  /// The heights at many progresses, with the widest vectors that the processor has.
+  /// The heights at many progresses, computed with the widest vectors of the processor.
   ///
-  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
+  /// values.count)` elements.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values, with: .widest)
   }
 
-  /// The heights at many progresses, at jumps the lower ones if `before`.
+  /// The heights at many progresses; at jumps the lower ones with `beforeJump`.
   ///
-  /// Bit for bit what ``value(at:beforeJump:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes
+  /// `min(progresses.count, values.count)` elements.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, beforeJump: beforeJump, into: &values, with: .widest)
   }
 
-  /// The heights at many progresses, with the vectors of an instruction set that the processor has.
+  /// The heights at many progresses, with an instruction set that the processor supports.
   package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet

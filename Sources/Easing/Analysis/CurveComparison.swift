@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How far one curve is from another over progress in [0, 1].
+/// The differences between two curves over progress in [0, 1].
 public struct CurveComparison: Hashable, Sendable {
   /// The largest absolute difference of values.
   public var largestDifference: Double
-  /// Where it is.
+  /// The progress of the largest difference.
   public var progressOfLargestDifference: Double
-  /// The root of the mean square difference of values.
+  /// The root mean square of the difference of values.
   public var rootMeanSquare: Double
   /// The largest absolute difference of velocities; infinite where only one curve is vertical.
   public var largestVelocityDifference: Double
 
-  /// Compares a curve with a reference, numerically.
+  /// Compares a curve with a reference numerically.
   ///
-  /// Both are taken at 4,097 evenly spaced progresses. The largest difference of values is refined
-  /// between its neighbours by golden-section search; of velocities it is the largest at those
-  /// progresses. The mean square is an integral by Simpson's rule, whose error is of the order of 1e-14
-  /// where both curves are smooth and 1e-4 where one jumps.
+  /// Both curves are sampled at 4,097 evenly spaced progresses. The largest difference of values is
+  /// refined between its neighbors by golden-section search; the largest difference of velocities
+  /// is not refined. The mean square is an integral by Simpson's rule, whose error is of the order
+  /// of 1e-14 if both curves are smooth and of 1e-4 if one jumps.
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - reference: what it is compared with.
+  ///   - reference: the curve with which it is compared.
   public init(_ curve: some EasingFunction, to reference: some EasingFunction) {
     let cells = 4096
     let difference = { (progress: Double) in
@@ -43,7 +43,7 @@ public struct CurveComparison: Hashable, Sendable {
         largestVelocityDifference.include((slope - other).magnitude)
       }
     }
-    // In units of the largest difference, so that squares cannot overflow.
+    // Divided by the largest difference, so that the squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     var sum = 0.0
     for cell in 0...cells {
@@ -68,7 +68,7 @@ public struct CurveComparison: Hashable, Sendable {
 }
 
 extension Double {
-  /// Takes another number if it is larger; NaN changes nothing.
+  /// Replaces the number by another if that is larger; NaN changes nothing.
   fileprivate mutating func include(_ other: Double) {
     if other > self { self = other }
   }

@@ -2,14 +2,14 @@
 
 /// The least and the greatest value of a curve over progress in [0, 1].
 public struct Extremes: Hashable, Sendable {
-  /// A place on a curve.
+  /// A point of a curve.
   public struct Point: Hashable, Sendable {
-    /// Where, in [0, 1].
+    /// The progress of the point, in [0, 1].
     public var progress: Double
-    /// The curve's value there.
+    /// The curve's value at that progress.
     public var value: Double
 
-    /// The point of a curve at a progress.
+    /// A point with a progress and a value.
     public init(progress: Double, value: Double) {
       self.progress = progress
       self.value = value
@@ -31,19 +31,19 @@ public struct Extremes: Hashable, Sendable {
   /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 and never falls.
   static let unit = Extremes(from: 0, to: 1)
 
-  /// The extremes of a curve that goes only one way between its two end values.
+  /// The extremes of a monotone curve with the given end values.
   init(from start: Double, to end: Double) {
     self.init(Point(progress: 0, value: start))
     include(Point(progress: 1, value: end))
   }
 
-  /// Widens the extremes to hold one more point; NaN changes nothing.
+  /// Widens the extremes to include one more point; NaN changes nothing.
   public mutating func include(_ point: Point) {
     if point.value < least.value { least = point }
     if point.value > greatest.value { greatest = point }
   }
 
-  /// The extremes with a curve's values at 0 and 1, which count even where it jumps there.
+  /// The extremes, widened to a curve's values at 0 and 1, which count even where it jumps there.
   func including(endsOf curve: some EasingFunction) -> Extremes {
     var result = self
     result.include(Point(progress: 0, value: curve.value(at: 0)))
@@ -51,21 +51,21 @@ public struct Extremes: Hashable, Sendable {
     return result
   }
 
-  /// The extremes with more points.
+  /// The extremes, widened to more points.
   func including(_ points: [Point]) -> Extremes {
     var result = self
     for point in points { result.include(point) }
     return result
   }
 
-  /// How far the curve goes beyond 1: 0 when it does not.
+  /// How far the curve goes beyond 1; 0 if it does not.
   public var overshoot: Double { max(greatest.value - 1, 0) }
 
-  /// How far the curve goes below 0: 0 when it does not.
+  /// How far the curve goes below 0; 0 if it does not.
   public var undershoot: Double { max(-least.value, 0) }
 
-  /// The extremes after each point is moved by a transformation that keeps or turns over the
-  /// order of values.
+  /// The extremes after a transformation of their points that preserves or reverses the order of
+  /// values.
   func map(_ transform: (Point) -> Point) -> Extremes {
     var result = Extremes(transform(least))
     result.include(transform(greatest))

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a function that has one peak in an interval is largest (Kiefer 1953).
+/// The argument at which a function with one peak in an interval is largest (Kiefer 1953).
 ///
-/// The interval shrinks by 0.618 at each of 44 steps, to 1e-9 of its length; closer than about the
-/// root of an ulp a smooth peak is flat to the last digit, and its place cannot be told.
+/// Each of the 44 steps shrinks the interval by the factor 0.618, in all to 1e-9 of its length.
+/// More steps would not help: within about the square root of an ulp, a smooth peak is flat to the
+/// last digit, so that the values do not determine the argument.
 func goldenSection(
   from start: Double, to end: Double, ofLargest function: (Double) -> Double
 ) -> Double {

@@ -2,18 +2,18 @@
 
 /// The largest absolute velocity of a curve over progress in [0, 1].
 public struct PeakVelocity: Hashable, Sendable {
-  /// Where it is reached, in [0, 1].
+  /// The progress at which it is reached, in [0, 1].
   public var progress: Double
-  /// The velocity there, with its sign; infinite where the tangent is vertical.
+  /// The velocity at that progress, with its sign; infinite where the tangent is vertical.
   public var velocity: Double
 
-  /// The velocity of a curve at a progress.
+  /// A velocity and the progress at which a curve has it.
   public init(progress: Double, velocity: Double) {
     self.progress = progress
     self.velocity = velocity
   }
 
-  /// Takes another velocity if it is larger; NaN counts as none.
+  /// Replaces the velocity by another if that is larger in magnitude, or if this one is NaN.
   mutating func include(_ other: PeakVelocity) {
     if other.velocity.magnitude > velocity.magnitude || velocity.isNaN { self = other }
   }
@@ -22,9 +22,9 @@ public struct PeakVelocity: Hashable, Sendable {
 extension EasingFunction {
   /// The largest absolute velocity, found numerically.
   ///
-  /// The velocity is taken at 4,097 evenly spaced progresses, and the largest is refined between
-  /// its neighbours by golden-section search (Kiefer 1953): a peak wider than 1/4,096 is found to
-  /// about 1e-15 of its height. Velocities next to a jump are seen, the jump itself is not.
+  /// The velocity is sampled at 4,097 evenly spaced progresses, and the largest sample is refined
+  /// between its neighbors by golden-section search (Kiefer 1953). A peak wider than 1/4,096 is
+  /// found to about 1e-15 of its height. Velocities next to a jump count, the jump itself does not.
   public var peakVelocity: PeakVelocity { sampledPeakVelocity() }
 
   #if !hasFeature(Embedded)

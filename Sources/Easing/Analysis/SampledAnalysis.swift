@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The analysis of curves without closed forms, by evaluating them.
+// Analysis by sampling, for curves without closed forms.
 //
-// It is asked rarely, and a copy of it for each of forty types would be a tenth of a small program: so the
-// compiler is told to make one for all. Embedded Swift has nothing but copies for each type.
+// These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
+// program. The attribute therefore suppresses specialization. Embedded Swift can only specialize.
 
 extension EasingFunction {
-  /// The extremes on a grid of 4,097 progresses, refined between the neighbours of each by
-  /// bisecting the sign of the velocity.
+  /// The extremes on a grid of 4,097 progresses, refined by bisecting the sign of the velocity
+  /// between the neighbors of each.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -28,7 +28,7 @@ extension EasingFunction {
     return result
   }
 
-  /// The monotonicity of the values on a grid of 4,097 progresses, rounding left out.
+  /// The monotonicity of the values on a grid of 4,097 progresses, apart from rounding errors.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -47,8 +47,8 @@ extension EasingFunction {
     return rises && falls ? .none : (falls ? .decreasing : .increasing)
   }
 
-  /// The first progress at which a monotone curve reaches a value, to the last bit of what its
-  /// values can tell.
+  /// The first progress at which a monotone curve reaches a value, to the last bit that its values
+  /// determine.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
@@ -64,25 +64,26 @@ extension EasingFunction {
     }
   }
 
-  /// The places where the curve passes a level, going up or down, in order of progress.
+  /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
   ///
-  /// The curve is taken at 4,097 evenly spaced progresses; between two with the level on different
-  /// sides the place is bisected to the last bit. A jump past the level counts as passing it. Two
-  /// passages within 1/4,096 of each other are missed; so is a level that is only touched.
+  /// The curve is sampled at 4,097 evenly spaced progresses; between two samples on different sides
+  /// of the level the crossing is bisected to the last bit. A jump across the level counts as a
+  /// crossing, and so does a start or an end on the level. Two crossings within 1/4,096 of each
+  /// other are missed, and so is a level that the curve only touches.
   ///
   /// - Parameter level: the value to look for.
-  /// - Returns: progresses in [0, 1], rising; empty if the level is not passed.
+  /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the
+  ///   level.
   #if !hasFeature(Embedded)
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
   public func crossings(of level: Double) -> [Double] {
     let cells = 4096
     var found: [Double] = []
-    // The last progress that was not on the level, and the side it was on.
+    // The last progress at which the curve was not on the level, and the side of the level it was on.
     var previous = 0.0
     var wasBelow: Bool?
-    // Many values at once, which have the bits of single ones.
-    // Contiguous, whose spans older systems have.
+    // The batch call gives the bits of single calls. `ContiguousArray` has spans on older systems, `Array` does not.
     var progresses: ContiguousArray<Double> = []
     var values = ContiguousArray(repeating: 0.0, count: 128)
     for start in stride(from: 0, through: cells, by: values.count) {
@@ -112,8 +113,8 @@ extension EasingFunction {
     return found
   }
 
-  /// The first double in an interval for which a condition, once it has changed, is no longer what
-  /// it is at the start; at most 1,100 steps.
+  /// The first double in an interval at which a condition no longer has its value at the start, if
+  /// the condition changes once; at most 1,100 steps.
   private func bisect<Outcome: Equatable>(
     from start: Double, to end: Double, _ condition: (Double) -> Outcome
   ) -> Double {
