@@ -2,32 +2,34 @@
 
 internal import CEasingConstants
 
-/// 2^y, with 2^y − 1 from the same work.
+/// 2^y, and 2^y − 1 from the same computation.
 ///
-/// Not the library's functions, so that the vector kernels can do the same, and so that every machine
-/// gives the same bits.
+/// libm is not used, because its results differ between platforms and the vector kernels must
+/// compute the same bits.
 ///
-/// **Conditioning.** An error e of y becomes a relative one of e ln 2 in 2^y; the argument is taken as it is.
+/// **Conditioning.** An error e of y becomes a relative error e ln 2 of 2^y; y is taken as exact.
 ///
-/// **Algorithm.** With n the whole number next to y, the rest r = y − n is exact and at most 1/2 in size. 2^y
-/// = 2^n (1 + p) where p = 2^r − 1 = r ln 2 + r² Q(r), and Q is a polynomial of degree 10. 2^y − 1 is
-/// 2^n p + (2^n − 1), where nothing cancels for y ≤ 0: p has its digits near 0, and for n < 0 the second term
-/// is the larger one.
+/// **Algorithm.** Let n be the integer nearest to y. The remainder r = y − n is exact and at most
+/// 1/2 in size. Then 2^y = 2^n (1 + p), where p = 2^r − 1 = r ln 2 + r² Q(r) and Q is a polynomial
+/// of degree 10. 2^y − 1 is 2^n p + (2^n − 1), without cancellation for y ≤ 0: the second term is 0
+/// if n is 0, and the larger one if n is negative.
 ///
-/// **Error.** Of the polynomial 2^-56 of p (`elementary_polynomials.py` finds it and says so; it is the
-/// rounding of Q's first coefficient). Of the rounding, in ulp of p: 1/2 for r ln 2 and 0.3 for ln 2, 1/2 for
-/// the last sum, and together below 0.2 for r² Q, which is at most 0.19 of p. So p and, for y ≤ 0, 2^y − 1
-/// are within 1.5 and 2 ulp. Of 2^y, whose ulp is at least twice that of p: 1/2 for its sum and 0.7 for p. In
-/// sum below 1.5 ulp. Where y is whole both are exact.
+/// **Error.** The polynomial contributes 2^-56 of p (computed by `elementary_polynomials.py`; it is
+/// the rounding of Q's first coefficient). Rounding contributes, in ulp of p: 1/2 for r ln 2 and
+/// 0.3 for the constant ln 2, 1/2 for the last sum, and in all below 0.2 for r² Q, which is at most
+/// 0.19 of p. So p is within 1.5 ulp and, for y ≤ 0, 2^y − 1 within 2 ulp. For 2^y, whose ulp is at
+/// least twice that of p, 1/2 is due to its sum and 0.7 to p: the total is below 1.5 ulp. Both
+/// results are exact if y is a whole number.
 ///
 /// Domain: y from −1000 to 1000.
 ///
-/// **Same bits.** `power_of_two` of CEasing does the same operations in the same order, none of them fused.
+/// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of
+/// them fused. Change both together.
 /// A change here needs the same change there.
 struct PowerOfTwo {
   /// 2^y.
   var value: Double
-  /// 2^y − 1, for y ≤ 0 with its digits where it is small.
+  /// 2^y − 1, for y ≤ 0 accurate also where it is small.
   var excess: Double
 
   @inline(__always)
@@ -47,7 +49,7 @@ struct PowerOfTwo {
       + easing_pow_q10 * square
     let q = q0 + (q4 + q8 * fourth) * fourth
     let p = r * easing_pow_unit + square * q
-    // The shifted number has n in its lowest bits; above the eleven that become the exponent they are lost.
+    // The lowest eleven bits of the shifted number, those of n, become the exponent; the shift discards the others.
     let scale = Double(bitPattern: (shifted.bitPattern &+ 1023) &<< 52)
     let scaled = scale * p
     value = scale + scaled
