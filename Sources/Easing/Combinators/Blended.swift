@@ -2,19 +2,19 @@
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
 ///
-/// Error: those of the two with their weights, and 3u of the larger of the two terms. Terms too large for
-/// a double make an infinite sum; of two infinite terms against each other the one with the larger weight counts, the
-/// second if they are equal.
+/// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that
+/// overflow make the sum infinite. Of two infinite terms with opposite signs, the one with the
+/// larger weight counts, or the second if the weights are equal.
 public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunction {
   /// The curve that a weight of 0 gives.
   public let first: First
   /// The curve that a weight of 1 gives.
   public let second: Second
-  /// The weight w of the second.
+  /// The weight w of the second curve.
   public let weight: Double
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public let parts: Int
 
   /// A weighted mean of two curves.
@@ -22,9 +22,10 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   /// - Parameters:
   ///   - first: the curve that a weight of 0 gives.
   ///   - second: the curve that a weight of 1 gives.
-  ///   - weight: the weight of the second, any finite number; outside [0, 1] it exaggerates.
-  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep or too many,
-  ///   see ``EasingCurve/nestingLimit`` and ``EasingCurve/partsLimit``.
+  ///   - weight: the weight of the second curve, any finite number; outside [0, 1] the result is an
+  ///     extrapolation.
+  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that exceed
+  ///   ``EasingCurve/nestingLimit`` or ``EasingCurve/partsLimit``.
   public init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
     (nesting, parts) = try first.combination(with: second)
@@ -34,14 +35,14 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   func mix(_ a: Double, _ b: Double) -> Double {
-    // Equal values, so both ends, are kept exactly; a weight of 0 or 1 leaves out what it does
-    // not count, which may be infinite.
+    // Equal values, and so both ends, are kept exactly. A weight of 0 or 1 leaves out the other curve, whose value may
+    // be infinite.
     if weight == 0 || a == b { return a }
     if weight == 1 { return b }
     let terms = ((1 - weight) * a, weight * b)
     let sum = terms.0 + terms.1
     if !sum.isNaN || a.isNaN || b.isNaN { return sum }
-    // A huge weight makes infinite terms of finite values.
+    // A huge weight can make infinite terms of finite values.
     if a.isFinite && b.isFinite { return a + weight * (b - a) }
     return (1 - weight).magnitude > weight.magnitude ? terms.0 : terms.1
   }
@@ -68,8 +69,9 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
-  /// The direction that both curves have, if the weight is in [0, 1]; it may then be called
-  /// `none` only where they differ.
+  /// The direction of both curves, if they have the same one and the weight is in [0, 1].
+  ///
+  /// Otherwise the result is `none`, even where the blend happens to be monotone.
   public var monotonicity: Monotonicity {
     if weight == 0 { return first.monotonicity }
     if weight == 1 { return second.monotonicity }
@@ -93,12 +95,12 @@ extension EasingFunction {
 }
 
 extension Blended {
-  /// The values at many progresses, from the batches of the two curves.
+  /// The values at many progresses, by batch calls of the two curves.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the batches of the two curves, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -107,7 +109,7 @@ extension Blended {
       second: { second.evaluate($0, beforeJump: beforeJump, into: &$1) }, mix: mix)
   }
 
-  /// The slopes at many progresses, from the batches of the two curves.
+  /// The slopes at many progresses, by batch calls of the two curves.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

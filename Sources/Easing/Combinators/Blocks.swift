@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Batch calls of the combinators: the progresses for their base are computed for a block of numbers at a
-// time, on the stack, and the base evaluates the block with one call.
+// Batch calls of the combinators. For a block of elements at a time, the progresses of the base are computed on the
+// stack, and the base evaluates the block with one call.
 
-/// The numbers of a block: 1 KB, which is always on the stack.
+/// The number of elements in a block: 1 KB, which is always allocated on the stack.
 private let blockSize = 128
 
 /// A call that writes a curve's values or velocities at many progresses.
 typealias BatchCall = (_ progresses: Span<Double>, _ results: inout MutableSpan<Double>) -> Void
 
-/// Writes `change` of the base's result at `move` of each progress.
+/// Maps each progress with `move`, evaluates the base there, and maps the result with `change`.
 @inline(__always)
 func evaluateMoved(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
@@ -34,10 +34,12 @@ func evaluateMoved(
   }
 }
 
-/// Writes the result of one of two bases for each progress, which is moved before and changed after.
+/// Evaluates one of two bases at each progress, which is mapped with `move` before and with
+/// `change` afterwards.
 ///
-/// The progresses of a block are sorted into those of the early part, from the front, and those of the late
-/// one, from the back; without a branch, because random progress would have it guessed wrongly.
+/// The progresses of a block are partitioned: those of the early base are stored from the front,
+/// those of the late base from the back. This is done without a branch, which random progresses
+/// would mispredict.
 @inline(__always)
 func evaluateParts(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
@@ -79,7 +81,7 @@ func evaluateParts(
   }
 }
 
-/// Writes a mixture of the results of two bases for each progress.
+/// Evaluates two bases at each progress and mixes their results.
 @inline(__always)
 func evaluateBoth(
   _ progresses: Span<Double>, into results: inout MutableSpan<Double>,

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One curve after another, each stretched to its part: the first over [0, p] × [0, v], the second
-/// over [p, 1] × [v, 1].
+/// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to
+/// [p, 1] × [v, 1].
 ///
-/// If the first ends at 1 and the second starts at 0 the curve is continuous. This is how Material
-/// 3's emphasized easing is made of two Bézier curves, and what `CubicBezier.split(at:)` undoes.
+/// The curve is continuous if the first ends at 1 and the second starts at 0. Material 3's
+/// emphasized easing is made of two Bézier curves in this way, and `CubicBezier.split(at:)` is the
+/// inverse operation.
 ///
-/// Error: that of the part in charge, times its height, for a progress within 3 ulp; 0, v and 1 are exact
-/// where the parts' ends are.
+/// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and
+/// 1 are exact where the ends of the parts are.
 public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunction {
   /// The curve of the first part.
   public let first: First
   /// The curve of the second part.
   public let second: Second
-  /// The progress p at which the second takes over.
+  /// The progress p at which the second curve takes over.
   public let progress: Double
-  /// The value v at which it does.
+  /// The value v at which the second curve takes over.
   public let value: Double
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public let parts: Int
 
   /// One curve up to a progress and a value, and another from there on.
@@ -27,10 +28,11 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   /// - Parameters:
   ///   - first: the curve of the first part.
   ///   - second: the curve of the second part.
-  ///   - progress: where the second takes over, strictly between 0 and 1.
-  ///   - value: the value where it does, any finite number; the same as the progress if not said.
-  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep or too many,
-  ///   see ``EasingCurve/nestingLimit`` and ``EasingCurve/partsLimit``.
+  ///   - progress: the progress at which the second curve takes over, strictly between 0 and 1.
+  ///   - value: the value at which it takes over, any finite number; by default the same as the
+  ///     progress.
+  /// - Throws: ``ParameterError`` for a number out of range, and for curves that exceed
+  ///   ``EasingCurve/nestingLimit`` or ``EasingCurve/partsLimit``.
   public init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
@@ -54,12 +56,12 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
 
   var rest: Double { 1 - progress }
 
-  /// The first curve's value below p, the second's from there on.
+  /// The value of the first curve below p, and of the second from p on.
   public func value(at progress: Double) -> Double {
     value(at: progress, beforeJump: false)
   }
 
-  /// The first curve's value below p, and at p if `before`; the second's from there on.
+  /// The value of the first curve below p, and at p with `beforeJump`, else of the second.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < self.progress || (beforeJump && progress == self.progress) {
       return product(value, first.value(at: progress / self.progress, beforeJump: beforeJump))
@@ -67,19 +69,20 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     return stretched(second.value(at: (progress - self.progress) / rest, beforeJump: beforeJump))
   }
 
-  /// A value of the second curve at its height, from the nearer end: v and 1 are exact.
+  /// A value of the second curve, scaled to its part from the nearer end, so that v and 1 are
+  /// exact.
   func stretched(_ eased: Double) -> Double {
     eased < 0.5 ? value + product(1 - value, eased) : 1 - product(1 - value, 1 - eased)
   }
 
-  /// The slope of the curve in charge, times the slope of its part.
+  /// The slope of the curve that applies at the progress, scaled to its part.
   public func velocity(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.velocity(at: progress / self.progress), over: self.progress)
       : product(1 - value, second.velocity(at: (progress - self.progress) / rest), over: rest)
   }
 
-  /// The second derivative of the curve in charge, scaled to its part.
+  /// The second derivative of the curve that applies at the progress, scaled to its part.
   public func acceleration(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.acceleration(at: progress / self.progress), over: self.progress)
@@ -88,7 +91,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
         / rest
   }
 
-  /// The extremes of both parts.
+  /// The extremes over both parts.
   public var extremes: Extremes {
     var result = first.extremes.map {
       Extremes.Point(progress: $0.progress * progress, value: product(value, $0.value))
@@ -102,7 +105,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     return result
   }
 
-  /// The larger of the two parts'.
+  /// The larger of the two parts' peak velocities.
   public var peakVelocity: PeakVelocity {
     let early = first.peakVelocity
     let late = second.peakVelocity
@@ -116,7 +119,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     return result
   }
 
-  /// The monotonicity of both parts, if they and the jump between them agree.
+  /// The direction of both parts, if they and the jump between them agree.
   public var monotonicity: Monotonicity {
     func turned(_ part: Monotonicity, by height: Double) -> Monotonicity {
       height == 0 ? .increasing : (height < 0 ? part.reversed : part)
@@ -131,7 +134,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     return zip(points, points.dropFirst()).allSatisfy { $0 >= $1 } ? .decreasing : .none
   }
 
-  /// From the inverse of the part that has the value.
+  /// The inverse of the part that contains the value.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
@@ -148,7 +151,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
       found = second.progress(at: (value - self.value) / (1 - self.value))
         .map { progress + rest * $0 }
     }
-    // The quotients may be rounded out of the parts' ranges.
+    // Rounding may move the quotients out of the parts' ranges.
     return found ?? bisectedProgress(at: value)
   }
 }
@@ -161,8 +164,8 @@ extension EasingFunction {
   ///
   /// - Parameters:
   ///   - next: the curve of the second part.
-  ///   - progress: where it takes over, strictly between 0 and 1.
-  ///   - value: the value where it does; the same as the progress if not said.
+  ///   - progress: the progress at which that curve takes over, strictly between 0 and 1.
+  ///   - value: the value at which it takes over; by default the same as the progress.
   /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a number out of range.
   public func chained<Next: EasingFunction>(
@@ -175,20 +178,20 @@ extension EasingFunction {
 extension Chained where First == CubicBezier, Second == CubicBezier {
   /// Material 3's token `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
-  /// The path data that Material gives, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
-  /// 0.25,1 1,1`, with its sixths made exact and each part stretched to the unit square.
+  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
+  /// 0.25,1 1,1`, with exact sixths and each part scaled to the unit square.
   public static let m3Emphasized = Chained(
     CubicBezier(unchecked: 0.3, 0, 0.8, 0.15), CubicBezier(unchecked: 0.05, 0.7, 0.1, 1),
     unchecked: 1.0 / 6, 0.4)
 }
 
 extension Chained {
-  /// The values at many progresses, from the batches of the two curves.
+  /// The values at many progresses, by batch calls of the two curves.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the batches of the two curves, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -200,7 +203,7 @@ extension Chained {
       change: { $1 ? product(value, $0) : stretched($0) })
   }
 
-  /// The slopes at many progresses, from the batches of the two curves.
+  /// The slopes at many progresses, by batch calls of the two curves.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
@@ -211,7 +214,7 @@ extension Chained {
       change: { $1 ? product(value, $0, over: progress) : product(1 - value, $0, over: rest) })
   }
 
-  /// Where the curve in charge is at a progress.
+  /// The progress within the part that applies.
   private func place(_ progress: Double, isEarly: Bool) -> Double {
     isEarly ? progress / self.progress : (progress - self.progress) / rest
   }

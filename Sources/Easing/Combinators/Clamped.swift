@@ -4,14 +4,14 @@
 public struct Clamped<Base: EasingFunction>: EasingFunction {
   /// The curve inside [0, 1].
   public let base: Base
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public var parts: Int { base.parts }
 
   /// A curve that holds its end values outside [0, 1].
   ///
-  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  /// A base at ``EasingCurve/nestingLimit`` is replaced by straight lines.
   public init(_ base: Base) {
     self.base = base.asBase
     nesting = self.base.nesting + 1
@@ -37,16 +37,16 @@ public struct Clamped<Base: EasingFunction>: EasingFunction {
     progress < 0 || progress > 1 ? 0 : base.acceleration(at: progress)
   }
 
-  /// The base's.
+  /// The extremes of ``base``.
   public var extremes: Extremes { base.extremes }
 
-  /// The base's.
+  /// The peak velocity of ``base``.
   public var peakVelocity: PeakVelocity { base.peakVelocity }
 
-  /// The base's.
+  /// The monotonicity of ``base``.
   public var monotonicity: Monotonicity { base.monotonicity }
 
-  /// The base's.
+  /// The inverse of ``base``.
   public func progress(at value: Double) -> Double? { base.progress(at: value) }
 }
 
@@ -59,12 +59,12 @@ extension EasingFunction {
 }
 
 extension Clamped {
-  /// The values at many progresses, from the base's batches.
+  /// The values at many progresses, by batch calls of the base.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the base's batches, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -73,7 +73,7 @@ extension Clamped {
       base: { base.evaluate($0, beforeJump: beforeJump, into: &$1) }, change: { $1 })
   }
 
-  /// The slopes at many progresses, from the base's batches.
+  /// The slopes at many progresses, by batch calls of the base.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A combination of curves of any kind is a curve of any kind again: what the same calls give for a known type,
-// as a case of `EasingCurve`.
+// The combinators of `EasingCurve` return an `EasingCurve`; those of other types return a generic type.
 extension EasingCurve {
   /// The same curve held at its end values outside [0, 1].
   public func clamped() -> EasingCurve { .clamped(Clamped(self)) }
@@ -9,15 +8,15 @@ extension EasingCurve {
   /// The same curve run backwards in time, f(1 - t).
   public func reversed() -> EasingCurve { .reversed(Reversed(self)) }
 
-  /// The same curve turned about its middle, 1 - f(1 - t): in becomes out, and out becomes in.
+  /// The same curve rotated by half a turn, 1 - f(1 - t): in becomes out, and out becomes in.
   public func mirrored() -> EasingCurve { .mirrored(Mirrored(self)) }
 
-  /// The curve in the first half, and turned about its middle in the second.
+  /// The curve at half size in the first half, and rotated by half a turn in the second.
   public func inOut() -> EasingCurve { .inOut(InOut(self)) }
 
-  /// The curve with its values multiplied by a factor, and then moved by an offset.
+  /// The curve with its values multiplied by a factor and then shifted by an offset.
   ///
-  /// - Throws: ``ParameterError`` for a number that is not finite, and for a curve that is nested too deep, see
+  /// - Throws: ``ParameterError`` for a number that is not finite, and for a curve at
   ///   ``nestingLimit``.
   public func scaled(
     by factor: Double, offset: Double = 0
@@ -29,10 +28,11 @@ extension EasingCurve {
   ///
   /// - Parameters:
   ///   - next: the curve of the second part.
-  ///   - progress: where it takes over, strictly between 0 and 1.
-  ///   - value: the value where it does; the same as the progress if not said.
+  ///   - progress: the progress at which that curve takes over, strictly between 0 and 1.
+  ///   - value: the value at which it takes over; by default the same as the progress.
   /// - Returns: the two curves as one.
-  /// - Throws: ``ParameterError`` for a number out of range, and for curves that are nested too deep.
+  /// - Throws: ``ParameterError`` for a number out of range, and for curves that exceed
+  ///   ``nestingLimit`` or ``partsLimit``.
   public func chained(
     to next: EasingCurve, at progress: Double, value: Double? = nil
   ) throws(ParameterError) -> EasingCurve {
@@ -41,7 +41,8 @@ extension EasingCurve {
 
   /// A weighted mean of this curve and another, (1 - w)·self + w·other.
   ///
-  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that are nested too deep.
+  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that exceed
+  ///   ``nestingLimit`` or ``partsLimit``.
   public func blended(
     with other: EasingCurve, weight: Double
   ) throws(ParameterError) -> EasingCurve {

@@ -1,32 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension EasingCurve {
-  /// How many combinators may be inside each other.
+  /// The greatest depth of nested combinators.
   ///
-  /// Evaluating, printing, comparing and releasing a combination takes stack for each level of it, and so it must not
-  /// be as deep as data says. 512 levels is what Foundation's reader of JSON takes, and what fits into the smallest
-  /// stacks of threads. One rule holds for curves that are built, read as text or decoded (a curve is coded as its
-  /// text, which costs one level of JSON however deep it is):
+  /// Evaluating, printing, comparing and releasing a combination uses stack for each level, so that
+  /// its depth must not depend on untrusted data. 512 levels is the limit of Foundation's JSON
+  /// decoder, and fits into the smallest thread stacks. The same rule holds for curves that are
+  /// built, read as text or decoded (a curve is coded as its text, which is one level of JSON at
+  /// any depth):
   ///
-  /// - Text that nests combinators deeper is refused, and so is what is coded.
+  /// - Text with deeper combinators is rejected, and so is encoded data.
   /// - ``Scaled``, ``Chained`` and ``Blended`` throw a ``ParameterError``.
-  /// - ``Clamped``, ``Reversed``, ``Mirrored`` and ``InOut``, which do not throw, take a base that is as deep as may be
-  ///   as straight lines: a ``LinearApproximation`` within a millionth of its largest value (at 4,097 places where that
-  ///   is not to be had), which has no depth and misses features narrower than 1/4,096.
+  /// - ``Clamped``, ``Reversed``, ``Mirrored`` and ``InOut``, which do not throw, replace a base at
+  ///   the limit by straight lines: a ``LinearApproximation`` within a millionth of its largest
+  ///   value, or where there is none, lines between 4,097 samples. The lines have no depth and miss
+  ///   features narrower than 1/4,096.
   ///
-  /// So every curve that can be built can be evaluated, compared, printed, read back and coded; ``partsLimit`` bounds
-  /// what that costs.
+  /// Every curve that can be built can therefore be evaluated, compared, printed, read back and
+  /// coded; ``partsLimit`` bounds the cost.
   public static let nestingLimit = 512
 
-  /// How many curves may be combined into one.
+  /// The greatest number of curves in a combination.
   ///
-  /// A curve that is blended with itself shares its memory, but evaluating and printing it asks twice; forty times
-  /// over that were 2^40 times. ``Chained`` and ``Blended`` throw a ``ParameterError`` for more, and text that
-  /// combines more is refused. Evaluating the largest takes some milliseconds, and what is
-  /// found by evaluation (extremes, an inverse) some seconds.
+  /// A curve that is blended with itself is stored once, but evaluated and printed twice; forty
+  /// such blends would take 2^40 evaluations. ``Chained`` and ``Blended`` throw a
+  /// ``ParameterError`` for more parts, and text with more parts is rejected. Evaluating the
+  /// largest combination takes some milliseconds; analysis by sampling (extremes, an inverse) takes
+  /// some seconds.
   public static let partsLimit = 1 << 16
 
-  /// How many combinators are inside each other: 0 for a curve that is no combination.
+  /// The depth of nested combinators: 0 for a curve that is not a combination.
   public var nesting: Int {
     switch self {
     case .clamped(let curve): curve.nesting
@@ -40,7 +43,7 @@ extension EasingCurve {
     }
   }
 
-  /// How many curves are combined: 1 for a curve that is no combination.
+  /// The number of combined curves: 1 for a curve that is not a combination.
   public var parts: Int {
     switch self {
     case .clamped(let curve): curve.parts
@@ -54,7 +57,7 @@ extension EasingCurve {
     }
   }
 
-  /// The curve itself, or straight lines instead of one that is as deep as may be.
+  /// The curve itself below the limit of nesting, straight lines at it.
   public var asBase: EasingCurve {
     if nesting < EasingCurve.nestingLimit { return self }
     let ends = max(value(at: 0).magnitude, value(at: 1).magnitude)
@@ -75,10 +78,10 @@ extension EasingCurve {
 }
 
 extension EasingFunction {
-  /// 0: what is inside is known from the type.
+  /// 0, for curves that are not combinations and for those whose type states their parts.
   public var nesting: Int { 0 }
 
-  /// 1: what is inside is known from the type.
+  /// 1, for curves that are not combinations and for those whose type states their parts.
   public var parts: Int { 1 }
 
   /// The curve itself.
@@ -86,7 +89,7 @@ extension EasingFunction {
 
   /// The nesting of a combination of this curve.
   ///
-  /// - Throws: ``ParameterError`` if that is too deep.
+  /// - Throws: ``ParameterError`` if the combination is nested too deep.
   func nestingOfCombination() throws(ParameterError) -> Int {
     guard nesting < EasingCurve.nestingLimit else {
       throw ParameterError(
@@ -98,7 +101,7 @@ extension EasingFunction {
 
   /// The nesting and the parts of a combination of this curve and another.
   ///
-  /// - Throws: ``ParameterError`` if it is too deep or has too many parts.
+  /// - Throws: ``ParameterError`` if the combination is nested too deep or has too many parts.
   func combination(
     with other: some EasingFunction
   ) throws(ParameterError) -> (nesting: Int, parts: Int) {

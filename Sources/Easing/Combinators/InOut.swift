@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An in curve at half size, then its mirror: f(2t)/2, and 1 - f(2 - 2t)/2 from t = 1/2 on.
+/// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2
+/// from there on.
 ///
-/// Error: half the base's, and a rounding in the mirrored half.
+/// Error: half that of the base, and one rounding in the mirrored half.
 public struct InOut<Base: EasingFunction>: EasingFunction {
   /// The in curve.
   public let base: Base
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public var parts: Int { base.parts }
 
   /// The in-out curve of an in curve.
   ///
-  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  /// A base at ``EasingCurve/nestingLimit`` is replaced by straight lines.
   public init(_ base: Base) {
     self.base = base.asBase
     nesting = self.base.nesting + 1
@@ -24,7 +25,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     value(at: progress, beforeJump: false)
   }
 
-  /// The in-out curve's value; in the mirrored half before and after change places.
+  /// The in-out curve's value; in the mirrored half the before flag is negated.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < 0.5 || (progress == 0.5 && beforeJump) {
       return base.value(at: 2 * progress, beforeJump: beforeJump) / 2
@@ -32,18 +33,18 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     return 1 - base.value(at: 2 * (1 - progress), beforeJump: !beforeJump) / 2
   }
 
-  /// The base's slope at the same place, for both coordinates are halved.
+  /// The slope of ``base``, unchanged because both coordinates are halved.
   public func velocity(at progress: Double) -> Double {
     base.velocity(at: progress < 0.5 ? 2 * progress : 2 * (1 - progress))
   }
 
-  /// Twice the base's, negated in the second half.
+  /// Twice the second derivative of ``base``, negated in the second half.
   public func acceleration(at progress: Double) -> Double {
     progress < 0.5
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// The base's at half size, and mirrored.
+  /// The extremes of ``base`` at half size, and their mirror images.
   public var extremes: Extremes {
     let half = base.extremes.map {
       Extremes.Point(progress: $0.progress / 2, value: $0.value / 2)
@@ -55,15 +56,16 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     return result.including(endsOf: self)
   }
 
-  /// The base's, in the first half.
+  /// The peak velocity of ``base``, in the first half.
   public var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
     return PeakVelocity(progress: peak.progress / 2, velocity: peak.velocity)
   }
 
-  /// The base's if it ends at 1; otherwise there is a jump in the middle, which counts with it.
+  /// The monotonicity of ``base``, if the jumps agree with it.
   ///
-  /// So does a jump at the base's start, which is one at the end here.
+  /// There is a jump in the middle unless the base ends at 1, and a jump at the end if the base
+  /// starts with one.
   public var monotonicity: Monotonicity {
     guard base.monotonicity != .none else { return .none }
     let jump = 1 - base.value(at: 1)
@@ -73,11 +75,11 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     return start >= end && jump <= 0 && before >= start ? .decreasing : .none
   }
 
-  /// From the base's inverse.
+  /// The inverse, from that of ``base``.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    // Only the half that has the value is asked, so that halves of halves take no more time than their depth.
+    // Only the half that contains the value is searched, so that the time for nested halves is linear in their depth.
     let start = base.value(at: 0)
     let end = base.value(at: 1)
     func isPassed(_ value: Double) -> Bool {
@@ -88,7 +90,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
     } else if isPassed(2 * (1 - value)) {
       if let progress = base.progress(at: 2 * (1 - value)) { return 1 - progress / 2 }
     }
-    // A value that the jump in the middle passes, or one rounded out of the base's range.
+    // The jump in the middle passes the value, or rounding has moved the value out of the base's range.
     return bisectedProgress(at: value)
   }
 }
@@ -102,12 +104,12 @@ extension EasingFunction {
 }
 
 extension InOut {
-  /// The values at many progresses, from the base's batches.
+  /// The values at many progresses, by batch calls of the base.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the base's batches, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -119,7 +121,7 @@ extension InOut {
       change: { $1 ? $0 / 2 : 1 - $0 / 2 })
   }
 
-  /// The slopes at many progresses, from the base's batches.
+  /// The slopes at many progresses, by batch calls of the base.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A height times a number of a curve; 0 · ∞ counts as 0.
+/// The product of a height and a number of a curve; 0 · ∞ counts as 0.
 @inline(__always)
 func product(_ height: Double, _ number: Double) -> Double {
   height == 0 && !number.isNaN ? 0 : height * number
 }
 
-/// The same over the width of a part; a quotient too large for a double is divided after it is multiplied.
+/// The product divided by the width of a part, also where only height / width overflows.
 @inline(__always)
 func product(_ height: Double, _ number: Double, over width: Double) -> Double {
   let slope = height / width
   return slope.isFinite ? product(slope, number) : height * (number / width)
 }
 
-/// The monotonicity of a curve that is run backwards and has CSS's flag negated: at a jump it has the value from
-/// before the jump, and the base's value before progress 0 need not fit the rest of the base.
+/// The monotonicity of a curve that runs backwards with the before flag negated.
 ///
-/// Upside down it is the opposite; a constant stays a constant.
+/// At a jump such a curve has the value from before the jump, and the base's value before progress
+/// 0 need not be in order with its other values. Turning the curve upside down reverses the
+/// direction; a constant stays increasing.
 func backwardMonotonicity(
   of base: some EasingFunction, isUpsideDown: Bool = false
 ) -> Monotonicity {
@@ -30,8 +31,9 @@ func backwardMonotonicity(
   return rises || falls ? .decreasing : .none
 }
 
-/// The monotonicity of a curve after it is turned over, whose extremes then are the ones given; a
-/// constant stays what it is.
+/// The monotonicity of a curve that is turned upside down and then has the given extremes.
+///
+/// A constant stays increasing.
 func turnedMonotonicity(of curve: some EasingFunction, _ extremes: Extremes) -> Monotonicity {
   extremes.least.value == extremes.greatest.value ? .increasing : curve.monotonicity.reversed
 }

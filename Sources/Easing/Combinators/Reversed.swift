@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve run backwards: f(1 - t), from the base's end value to its start value.
+/// A curve run backwards, f(1 - t), from the base's end value to its start value.
 ///
-/// Error: the base's, for a progress that 1 - t has rounded (exact from 1/2 on).
+/// Error: that of the base, at the rounded progress 1 - t (exact for t from 1/2 on).
 ///
-/// A jump is where 1 - t, rounded, meets the base's: within 2^-53 of the progress meant. A jump of `linear()` at 2/3 comes
-/// a double or two after 1/3.
+/// A jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact progress.
+/// For example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
 public struct Reversed<Base: EasingFunction>: EasingFunction {
   /// The curve that runs forwards.
   public let base: Base
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public var parts: Int { base.parts }
 
   /// A curve run backwards.
   ///
-  /// A base that is nested as deep as may be is taken as straight lines, see ``EasingCurve/nestingLimit``.
+  /// A base at ``EasingCurve/nestingLimit`` is replaced by straight lines.
   public init(_ base: Base) {
     self.base = base.asBase
     nesting = self.base.nesting + 1
@@ -25,37 +25,38 @@ public struct Reversed<Base: EasingFunction>: EasingFunction {
   /// f(1 - t).
   public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 
-  /// f(1 - t); what is before a jump in one direction is after it in the other.
+  /// f(1 - t); the before flag is negated, because the base runs backwards.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     base.value(at: 1 - progress, beforeJump: !beforeJump)
   }
 
-  /// -f'(1 - t); at a bend the slope of the other side than the base's.
+  /// -f'(1 - t); where the base bends, this is the slope on the opposite side of the bend.
   public func velocity(at progress: Double) -> Double { -base.velocity(at: 1 - progress) }
 
   /// f''(1 - t).
   public func acceleration(at progress: Double) -> Double { base.acceleration(at: 1 - progress) }
 
-  /// The base's, at mirrored places.
+  /// The extremes of ``base``, at the mirrored progresses.
   public var extremes: Extremes {
     base.extremes.map { Extremes.Point(progress: 1 - $0.progress, value: $0.value) }
       .including(endsOf: self)
   }
 
-  /// The base's, at the mirrored place.
+  /// The peak velocity of ``base``, negated and at the mirrored progress.
   public var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
     return PeakVelocity(progress: 1 - peak.progress, velocity: -peak.velocity)
   }
 
-  /// The base's, the other way round, unless the base starts with a jump that goes another way.
+  /// The reverse of the base's monotonicity, or `none` if the base starts with a jump in the
+  /// opposite direction.
   public var monotonicity: Monotonicity { backwardMonotonicity(of: base) }
 
   /// 1 - f⁻¹(v).
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    // A jump at the base's start is passed here and not there.
+    // The base's inverse does not see a jump at the base's start, which is the end here.
     return base.progress(at: value).map { 1 - $0 } ?? bisectedProgress(at: value)
   }
 }
@@ -69,12 +70,12 @@ extension EasingFunction {
 }
 
 extension Reversed {
-  /// The values at many progresses, from the base's batches.
+  /// The values at many progresses, by batch calls of the base.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the base's batches, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -83,7 +84,7 @@ extension Reversed {
       base: { base.evaluate($0, beforeJump: !beforeJump, into: &$1) }, change: { $1 })
   }
 
-  /// The slopes at many progresses, from the base's batches.
+  /// The slopes at many progresses, by batch calls of the base.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve whose values are multiplied and then moved: a·f(t) + b.
+/// A curve whose values are multiplied and then shifted: a·f(t) + b.
 ///
-/// Error: the base's times a, and one rounding of the product and of the sum. Products too large for a
-/// double are infinite.
+/// Error: that of the base times a, one rounding of the product and one of the sum. Products that
+/// overflow are infinite.
 public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// The curve whose values are scaled.
   public let base: Base
-  /// The factor of the values.
+  /// The factor a of the values.
   public let factor: Double
-  /// The number that is added to the products.
+  /// The offset b, which is added to the products.
   public let offset: Double
-  /// How many combinators are inside each other, with this one.
+  /// The depth of nested combinators, including this one.
   public let nesting: Int
-  /// How many curves are combined.
+  /// The number of combined curves.
   public var parts: Int { base.parts }
 
-  /// A curve whose values are multiplied by a factor, and then moved by an offset.
+  /// A curve whose values are multiplied by a factor and then shifted by an offset.
   ///
   /// - Parameters:
   ///   - base: the curve.
   ///   - factor: any finite number.
   ///   - offset: any finite number.
-  /// - Throws: ``ParameterError`` for a number that is not finite, and for a base that is nested too deep, see
+  /// - Throws: ``ParameterError`` for a number that is not finite, and for a base at
   ///   ``EasingCurve/nestingLimit``.
   public init(_ base: Base, by factor: Double, offset: Double = 0) throws(ParameterError) {
     guard factor.isFinite else { throw ParameterError("factor", factor, allowed: "finite") }
@@ -51,21 +51,21 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
     product(factor, base.acceleration(at: progress))
   }
 
-  /// The base's, scaled and moved.
+  /// The extremes of ``base``, scaled and shifted.
   public var extremes: Extremes {
     base.extremes.map {
       Extremes.Point(progress: $0.progress, value: factor * $0.value + offset)
     }
   }
 
-  /// The base's, scaled.
+  /// The peak velocity of ``base``, scaled.
   public var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
     return PeakVelocity(
       progress: peak.progress, velocity: product(factor, peak.velocity))
   }
 
-  /// The base's, the other way round for a negative factor; a factor of 0 makes a constant.
+  /// The monotonicity of ``base``, reversed by a negative factor; a factor of 0 makes a constant.
   public var monotonicity: Monotonicity {
     if factor == 0 { return .increasing }
     return factor < 0 ? turnedMonotonicity(of: base, extremes) : base.monotonicity
@@ -74,7 +74,7 @@ public struct Scaled<Base: EasingFunction>: EasingFunction {
   /// f⁻¹((v - b)/a).
   public func progress(at value: Double) -> Double? {
     if factor == 0 { return value.isNaN ? .nan : (value == offset ? 0 : nil) }
-    // The quotient may be rounded out of the base's range.
+    // Rounding may move the quotient out of the base's range.
     return base.progress(at: (value - offset) / factor) ?? bisectedProgress(at: value)
   }
 }
@@ -83,7 +83,7 @@ extension Scaled: Equatable where Base: Equatable {}
 extension Scaled: Hashable where Base: Hashable {}
 
 extension EasingFunction {
-  /// The same curve with its values multiplied by a factor, and then moved by an offset.
+  /// The same curve with its values multiplied by a factor and then shifted by an offset.
   ///
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public func scaled(
@@ -94,12 +94,12 @@ extension EasingFunction {
 }
 
 extension Scaled {
-  /// The values at many progresses, from the base's batches.
+  /// The values at many progresses, by batch calls of the base.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
-  /// The values at many progresses, from the base's batches, with CSS's before flag.
+  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -109,7 +109,7 @@ extension Scaled {
     }
   }
 
-  /// The slopes at many progresses, from the base's batches.
+  /// The slopes at many progresses, by batch calls of the base.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
