@@ -6,15 +6,15 @@ internal import CEasing
 
 /// A cubic that draws back before it starts: In(t) = t²·((c + 1)·t - c) with the overshoot c.
 ///
-/// Penner's overshoot 1.70158 draws back by 10 %. The in-out curve is made from an overshoot that is
-/// 1.525 times as large, as he has it.
+/// Penner's overshoot 1.70158 draws back by 10 %. As in his definition, the in-out curve uses an
+/// overshoot that is 1.525 times as large.
 public struct BackEase: EaseFamily {
-  /// The overshoot c: how strongly the curve draws back; 0 makes it the plain cube.
+  /// The overshoot c, which says how strongly the curve draws back; 0 gives t³.
   public let overshoot: Double
 
-  /// The family of an overshoot.
+  /// The family with an overshoot.
   ///
-  /// - Parameter overshoot: any finite number up to 1e300 in size.
+  /// - Parameter overshoot: any number up to 1e300 in magnitude.
   /// - Throws: ``ParameterError`` for any other number.
   public init(overshoot: Double = 1.70158) throws(ParameterError) {
     guard overshoot.magnitude <= 1e300 else {
@@ -30,12 +30,12 @@ public struct BackEase: EaseFamily {
   /// Penner's overshoot, which draws back by 10 %.
   public static let standard = BackEase(unchecked: 1.70158)
 
-  /// t²·(t - c·(1 - t)): the factor keeps its digits near its root, because 1 - t is exact there.
+  /// t²·(t - c·(1 - t)); the last factor is accurate near its root, because 1 - t is exact there.
   public func easeIn(_ progress: Double) -> Double {
     progress * progress * (progress - overshoot * (1 - progress))
   }
 
-  /// 1 - In(1 - t) multiplied out, so that the 1 is gone: t·((c + 3) - (2c + 3)·t + (c + 1)·t²).
+  /// 1 - In(1 - t), expanded so that the 1 cancels: t·((c + 3) - (2c + 3)·t + (c + 1)·t²).
   public func easeOut(_ progress: Double) -> Double {
     let t = progress
     return t * ((overshoot + 3) - t * ((2 * overshoot + 3) - (overshoot + 1) * t))
@@ -51,7 +51,7 @@ public struct BackEase: EaseFamily {
     6 * progress + overshoot * (6 * progress - 2)
   }
 
-  /// At the ends, or where the slope vanishes: t = 2c / (3(c + 1)).
+  /// The extremes, at the ends or where the slope vanishes: t = 2c / (3(c + 1)).
   public var easeInExtremes: Extremes {
     var result = Extremes.unit
     let turn = 2 * overshoot / (3 * (overshoot + 1))
@@ -61,17 +61,18 @@ public struct BackEase: EaseFamily {
     return result
   }
 
-  /// For -3 ≤ c ≤ 0 only; no curve that draws back is.
+  /// True for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
   public var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 
-  /// By the solver of the Bézier curve that In(t) is, with control values 0 and -c/3.
+  /// The inverse by the solver of Bézier curves: In(t) is a cubic with the control values 0 and
+  /// -c/3.
   public func easeInProgress(_ value: Double) -> Double {
     value > 0.5
       ? 1 - MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: 1 - value)
       : MonotoneCubic(p1: 0, p2: -overshoot / 3).inverse(at: value)
   }
 
-  /// 1 - easeInProgress(1 - value), by the solver of the same curve seen from its end.
+  /// 1 - easeInProgress(1 - value), by the solver of the same cubic taken from its end.
   public func easeOutProgress(_ value: Double) -> Double {
     MonotoneCubic(p1: 1 + overshoot / 3, p2: 1).inverse(at: value)
   }
@@ -82,7 +83,7 @@ public struct BackEase: EaseFamily {
 
 #if canImport(CEasing)
 extension BackEase {
-  /// With the overshoot.
+  /// The kernel of the shape, with the overshoot.
   public var kernel: EaseKernel? {
     EaseKernel(easing_shape_back) { $0.overshoot = overshoot }
   }
@@ -91,7 +92,7 @@ extension BackEase {
 
 #if !hasFeature(Embedded)
 extension BackEase: ParameterizedFamily {
-  /// A curve that draws back, as a value of the type that holds any curve.
+  /// A back curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<BackEase>) -> EasingCurve { .back(curve) }
 
   static let textName = "back"
@@ -102,7 +103,7 @@ extension BackEase: ParameterizedFamily {
   /// `back`.
   public var textName: String { BackEase.textName }
 
-  /// The overshoot, if it is not Penner's.
+  /// The overshoot, or nothing if it is Penner's.
   public var textNumbers: [Double] { self == .standard ? [] : [overshoot] }
 }
 #endif

@@ -6,11 +6,13 @@ internal import CEasing
 
 /// A quarter of a circle: In(t) = 1 - √(1 - t²).
 public struct CircularEase: EaseFamily {
-  /// The family; it has no parameter.
+  /// The family, which has no parameters.
   public init() {}
 
-  /// 1 - √(1 - t²), without cancellation at either end: 1 - t² is (1 - t)(1 + t), and the
-  /// difference t²/(1 + √…).
+  /// 1 - √(1 - t²), without cancellation at either end.
+  ///
+  /// 1 - t² is computed as (1 - t)(1 + t), and below 1/2 the whole difference as t²/(1 + √(1 -
+  /// t²)).
   public func easeIn(_ progress: Double) -> Double {
     let root = ((1 - progress) * (1 + progress)).squareRoot()
     return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
@@ -26,7 +28,7 @@ public struct CircularEase: EaseFamily {
     progress / ((1 - progress) * (1 + progress)).squareRoot()
   }
 
-  /// (1 - t)/√(t(2 - t)), with its digits where 1 - t has lost those of t; infinite at 0.
+  /// (1 - t)/√(t(2 - t)), accurate where 1 - t has lost the digits of t; infinite at 0.
   public func easeOutVelocity(_ progress: Double) -> Double {
     (1 - progress) / (progress * (2 - progress)).squareRoot()
   }
@@ -56,14 +58,14 @@ public struct CircularEase: EaseFamily {
 
 #if canImport(CEasing)
 extension CircularEase {
-  /// The shape alone; the family has no numbers.
+  /// The kernel of the shape, which has no parameters.
   public var kernel: EaseKernel? { EaseKernel(easing_shape_circ) }
 }
 #endif
 
 #if !hasFeature(Embedded)
 extension CircularEase: EasingConvertibleFamily {
-  /// A circular curve, as a value of the type that holds any curve.
+  /// A circular curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<CircularEase>) -> EasingCurve {
     .circular(curve)
   }

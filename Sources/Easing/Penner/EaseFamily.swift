@@ -3,11 +3,11 @@
 #if canImport(CEasing)
 internal import CEasing
 
-/// The numbers from which the batch kernels compute the curves of a family.
+/// The parameters of a family for the batch kernels.
 public struct EaseKernel: Sendable {
   var form: easing_family
 
-  /// The numbers of a family that has a shape, and those that `parameters` sets.
+  /// The parameters of a family: its shape, and those that `parameters` sets.
   init(_ shape: easing_shape, parameters: (inout easing_family) -> Void = { _ in }) {
     form = easing_family()
     form.shape = Int32(shape.rawValue)
@@ -18,12 +18,12 @@ public struct EaseKernel: Sendable {
 
 /// One shape of easing, given by its *in* form: the curve from (0, 0) to (1, 1) that starts slowly.
 ///
-/// A family says how its in form goes; ``FamilyCurve`` makes the curves that people use from it (in,
-/// out, in-out) and answers for what is outside [0, 1]. All arguments here are inside.
+/// A family defines its in form. ``FamilyCurve`` derives the in, out and in-out curves from it and
+/// handles progress outside [0, 1]; all arguments here are inside.
 ///
-/// Each of the two functions and their inverses is asked for separately although
-/// `easeOut(t) = 1 - easeIn(1 - t)`, because that difference has no digits left near 0, and each
-/// family knows a form of it that keeps them.
+/// Although `easeOut(t) = 1 - easeIn(1 - t)`, both functions and both inverses are separate
+/// requirements: this difference loses all digits near 0, and each family has a form of it that
+/// keeps them.
 public protocol EaseFamily: Hashable, Sendable {
   /// The in form at a progress in [0, 1]: 0 at 0, 1 at 1, both exactly.
   func easeIn(_ progress: Double) -> Double
@@ -31,23 +31,26 @@ public protocol EaseFamily: Hashable, Sendable {
   /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
   func easeOut(_ progress: Double) -> Double
 
-  /// The progress from which on 1 - easeIn(1 - progress) has its digits as it stands; 1/2 unless the in form
-  /// is close to 1 there.
+  /// The least progress from which `1 - easeIn(1 - progress)` is accurate as written.
+  ///
+  /// 1/2, unless the in form is close to 1 there.
   var easeOutLimit: Double { get }
 
   /// The slope of the in form.
   func easeInVelocity(_ progress: Double) -> Double
 
-  /// easeInVelocity(1 - progress), for a progress that 1 - progress would round too much.
+  /// `easeInVelocity(1 - progress)`; a requirement for families in which the rounding of `1 -
+  /// progress` costs accuracy.
   func easeOutVelocity(_ progress: Double) -> Double
 
   /// The second derivative of the in form.
   func easeInAcceleration(_ progress: Double) -> Double
 
-  /// -easeInAcceleration(1 - progress), for a progress that 1 - progress would round too much.
+  /// `-easeInAcceleration(1 - progress)`; a requirement for families in which the rounding of `1 -
+  /// progress` costs accuracy.
   func easeOutAcceleration(_ progress: Double) -> Double
 
-  /// The least and greatest values of the in form.
+  /// The least and the greatest value of the in form.
   var easeInExtremes: Extremes { get }
 
   /// Whether the in form never falls.
@@ -56,21 +59,25 @@ public protocol EaseFamily: Hashable, Sendable {
   /// The progress at which the in form, if it is monotone, has a value in [0, 1].
   func easeInProgress(_ value: Double) -> Double
 
-  /// 1 - easeInProgress(1 - value) without cancellation, for a value in [0, ``easeOutProgressLimit``).
+  /// `1 - easeInProgress(1 - value)` without cancellation, for a value in [0,
+  /// ``easeOutProgressLimit``).
   func easeOutProgress(_ value: Double) -> Double
 
-  /// The value from which on 1 - easeInProgress(1 - value) has its digits as it stands; 1/2 unless the
-  /// inverse is close to 1 there.
+  /// The least value from which `1 - easeInProgress(1 - value)` is accurate as written.
+  ///
+  /// 1/2, unless the inverse is close to 1 there.
   var easeOutProgressLimit: Double { get }
 
-  /// The family whose in form is the first half of this one's in-out curve; itself except for the
-  /// two families for which Penner changed a parameter there.
+  /// The family whose in form is the first half of this family's in-out curve.
+  ///
+  /// This is the family itself, except for the two families in which Penner changed a parameter.
   var inOutFamily: Self { get }
 
   #if canImport(CEasing)
-  /// The numbers for the batch kernels; `nil`, the default, if the curves are computed one number after another.
+  /// The parameters for the batch kernels; `nil`, the default, if the curves are computed one by
+  /// one.
   ///
-  /// For an in-out curve the family that is asked is its ``inOutFamily``.
+  /// For an in-out curve, the kernel is that of its ``inOutFamily``.
   var kernel: EaseKernel? { get }
   #endif
 }
@@ -85,10 +92,10 @@ extension EaseFamily {
   /// 1/2.
   public var easeOutProgressLimit: Double { 0.5 }
 
-  /// The in form's slope at 1 - progress: as good as that is rounded.
+  /// The in form's slope at 1 - progress, where that difference is rounded.
   public func easeOutVelocity(_ progress: Double) -> Double { easeInVelocity(1 - progress) }
 
-  /// The in form's second derivative at 1 - progress, negated: as good as that is rounded.
+  /// The in form's second derivative at 1 - progress, negated, where that difference is rounded.
   public func easeOutAcceleration(_ progress: Double) -> Double {
     -easeInAcceleration(1 - progress)
   }
@@ -98,10 +105,10 @@ extension EaseFamily {
   public var kernel: EaseKernel? { nil }
   #endif
 
-  /// 0 and 1, for a family that never falls.
+  /// The extremes 0 and 1 of a family that never falls.
   public var easeInExtremes: Extremes { .unit }
 
-  /// True: most families never fall.
+  /// True, because most families never fall.
   public var isMonotone: Bool { true }
 
   /// The in curve: starts slowly.

@@ -7,26 +7,26 @@ import RealModule
 internal import CEasing
 #endif
 
-/// A swing that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
+/// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
 ///
-/// This is Penner's curve with amplitude a and period p, written without his arc sine. The standard
-/// one has a = 1 and p = 0.3; its in-out curve is made with a period 1.5 times as long. Like
-/// the definition of easings.net it is exactly 0 at 0, with a jump of less than a·2^-10 there.
+/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard
+/// curve has a = 1 and p = 0.3; its in-out curve has a period 1.5 times as long. As in the
+/// definition of easings.net, the curve is exactly 0 at 0, with a jump of less than a·2^-10 there.
 ///
-/// **Accuracy.** Besides what ``FamilyCurve`` says, the value is that of a period within 2 ulp, which
-/// matters where many swings add up their rounding: a short period is told by a double only so well.
-/// Decimal periods like 0.3 and 0.45 mean the decimal.
+/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one.
+/// This matters for a short period, because its rounding error is multiplied by the number of
+/// oscillations. Decimal periods like 0.3 and 0.45 stand for the exact decimals.
 public struct ElasticEase: EaseFamily {
-  /// How far the last swing would reach, as a multiple of the distance; at least 1.
+  /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
   public let amplitude: Double
 
-  /// The length of a swing, in progress.
+  /// The period of the oscillation, in progress.
   public let period: Double
 
-  /// The swing of the in and out curves.
+  /// The oscillation of the in and out curves.
   let swing: ElasticSwing
 
-  /// The swing of the halves of the in-out curve, half as long again.
+  /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
   /// The family of an amplitude and a period.
@@ -63,13 +63,13 @@ public struct ElasticEase: EaseFamily {
   /// Penner's and easings.net's curve.
   public static let standard = ElasticEase(unchecked: 1, period: 0.3)
 
-  /// The family with a swing half as long again.
+  /// The family with a period 1.5 times as long.
   public var inOutFamily: ElasticEase {
     ElasticEase(
       amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
-  /// False: it swings.
+  /// False, because the curve oscillates.
   public var isMonotone: Bool { false }
 
   /// √(a² - 1).
@@ -84,8 +84,10 @@ public struct ElasticEase: EaseFamily {
     return ExponentialEase.growth(progress) * (cosine + quadrature * sine)
   }
 
-  /// 1 - 2^(-10t)·(cos θ + b·sin θ) with θ = 2πt/p, as (1 - E) + E·(2 sin²(θ/2) - b·sin θ): for a = 1 a
-  /// sum of positive terms.
+  /// 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
+  ///
+  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive
+  /// terms.
   public func easeOut(_ progress: Double) -> Double {
     let decay = PowerOfTwo(-10 * progress)
     let half = swing.rotation(whole: 0, part: -5 * progress)
@@ -94,7 +96,7 @@ public struct ElasticEase: EaseFamily {
     return decay.value * swung - decay.excess
   }
 
-  /// The slope of the in form; at 0 the one to the right of the jump.
+  /// The slope of the in form; at 0 the slope to the right of the jump.
   public func easeInVelocity(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)
     let omega = swing.omega
@@ -114,9 +116,9 @@ public struct ElasticEase: EaseFamily {
         + 2 * rate * omega * (sine - b * cosine))
   }
 
-  /// At the ends, or at the last two turning points: the swing grows, so no earlier one is larger.
+  /// The extremes, at the ends or at the last two turning points, because the oscillation grows.
   ///
-  /// The slope vanishes where tan θ = (ω·b - r)/(r·b + ω), with r the rate of growth.
+  /// The slope vanishes where tan θ = (ω·b - r)/(r·b + ω), with the growth rate r.
   public var easeInExtremes: Extremes {
     var result = Extremes.unit
     let omega = swing.omega
@@ -134,25 +136,26 @@ public struct ElasticEase: EaseFamily {
     return result
   }
 
-  /// Not a number, for there is no inverse.
+  /// NaN, because there is no inverse.
   public func easeInProgress(_ value: Double) -> Double { .nan }
 
-  /// Not a number, for there is no inverse.
+  /// NaN, because there is no inverse.
   public func easeOutProgress(_ value: Double) -> Double { .nan }
 }
 
-/// The length of an elastic curve's swing, in the numbers that its evaluation wants.
+/// The oscillation of an elastic curve, in the form that its evaluation needs.
 ///
-/// Progress and period are both scaled by ten: decimal periods like 0.3 and 0.45 become the numbers that
-/// they mean, where 1/0.3 would be wrong by enough to cost four digits' worth of ulps after three swings.
+/// Progress and period are multiplied by ten, so that decimal periods like 0.3 and 0.45 become the
+/// exact numbers they stand for. The error of 1/0.3 would cost four digits' worth of ulps after
+/// three oscillations.
 struct ElasticSwing: Hashable, Sendable {
-  /// Ten periods P.
+  /// P, ten times the period.
   let period: Double
 
-  /// 4/P: right angles for each tenth of progress.
+  /// 4/P, the number of right angles in a tenth of progress.
   let rightAngles: Double
 
-  /// 10 less the nearest whole multiple of P, which is exact.
+  /// 10 less the nearest multiple of P, which is exact.
   let ten: Double
 
   init(period: Double, stretch: Double) {
@@ -161,14 +164,15 @@ struct ElasticSwing: Hashable, Sendable {
     ten = 10.0.remainder(dividingBy: self.period)
   }
 
-  /// 2π for each period, in radians for each unit of progress.
+  /// The angular frequency, in radians per unit of progress.
   var omega: Double { 5 * Double.pi * rightAngles }
 
   /// cos and sin of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
   ///
-  /// The angle is a few whole turns, and rounding it before the sine would cost its size in ulps near the
-  /// zeros. So the right angles are counted and taken off first, with an exact remainder for the
-  /// constant and one rounding for the difference; what is left is at most half a right angle.
+  /// The angle is several turns; rounding it before the sine would cost an error in proportion to
+  /// its size near the zeros. Whole right angles are therefore subtracted first, with an exact
+  /// remainder for the constant and one rounding for the difference. The rest is at most half a
+  /// right angle.
   @inline(__always)
   func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
     let shifted = (whole - part) * rightAngles + easing_rounding_shift
@@ -176,8 +180,8 @@ struct ElasticSwing: Hashable, Sendable {
     let x = rest * rightAngles
     let cosine = RightAngles.cosine(x)
     let sine = RightAngles.sine(x)
-    // In every second quadrant the two change places; the sine is negative in the last two, the cosine
-    // in the middle two. With masks, because to guess which quadrant it is costs more.
+    // In every second quadrant the two change places; the sine is negative in the last two, the cosine in the middle
+    // two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
     let quadrants = shifted.bitPattern
     let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
     return (
@@ -186,10 +190,10 @@ struct ElasticSwing: Hashable, Sendable {
     )
   }
 
-  /// The rotation of a curve at a progress: its angle 2π·(10 - 10t)/P counts down to 0 at progress 1.
+  /// The rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
   @inline(__always)
   func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
-    // Above 1/2 the difference 1 - t is exact; below, 10 - 10t is left to the reduction.
+    // From 1/2 on the difference 1 - t is exact; below, 10 - 10t is left to the argument reduction.
     progress >= 0.5
       ? rotation(whole: 0, part: -10 * (1 - progress))
       : rotation(whole: ten, part: 10 * progress)
@@ -198,7 +202,7 @@ struct ElasticSwing: Hashable, Sendable {
 
 #if canImport(CEasing)
 extension ElasticEase {
-  /// With the numbers of the swing.
+  /// The kernel of the shape, with the numbers of the oscillation.
   public var kernel: EaseKernel? {
     EaseKernel(easing_shape_elastic) {
       $0.quadrature = quadrature
@@ -213,7 +217,7 @@ extension ElasticEase {
 
 #if !hasFeature(Embedded)
 extension ElasticEase: ParameterizedFamily {
-  /// A curve that swings, as a value of the type that holds any curve.
+  /// An elastic curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<ElasticEase>) -> EasingCurve {
     .elastic(curve)
   }
@@ -229,7 +233,7 @@ extension ElasticEase: ParameterizedFamily {
   /// `elastic`.
   public var textName: String { ElasticEase.textName }
 
-  /// The amplitude, and the period if it is not Penner's; none if both are his.
+  /// The amplitude, and the period if it is not Penner's; nothing if both are Penner's.
   public var textNumbers: [Double] {
     if self == .standard { return [] }
     return [amplitude] + (period == ElasticEase.standard.period ? [] : [period])

@@ -9,13 +9,13 @@ internal import CEasing
 
 /// Ten doublings: In(t) = 2^(10t - 10), but 0 at t = 0.
 ///
-/// As easings.net and Penner define it the in form jumps from 0 to 2^-10 at the start; out and
-/// in-out have the mirrored jumps. That is kept, for it is what the name means.
+/// By the definition of Penner and easings.net, the in form jumps from 0 to 2^-10 at the start; out
+/// and in-out have the mirrored jumps. The jumps are kept, because they belong to the named curves.
 public struct ExponentialEase: EaseFamily {
-  /// The family; it has no parameter.
+  /// The family, which has no parameters.
   public init() {}
 
-  /// 2^(10t - 10), whose exponent is rounded relative to its distance from the nearer end.
+  /// 2^(10t - 10), with the exponent rounded relative to its distance from the nearer end.
   static func growth(_ progress: Double) -> Double {
     let isLower = progress < 0.5
     let power = PowerOfTwo(10 * (isLower ? progress : progress - 1))
@@ -42,7 +42,7 @@ public struct ExponentialEase: EaseFamily {
     easing_growth_rate * easeInVelocity(progress)
   }
 
-  /// 1 + log2(v)/10, or 0 for a value that the jump passes.
+  /// 1 + log2(v)/10, or 0 for a value within the jump.
   public func easeInProgress(_ value: Double) -> Double {
     value <= 0x1p-10 ? 0 : 1 + Double.log2(value) / 10
   }
@@ -55,14 +55,14 @@ public struct ExponentialEase: EaseFamily {
 
 #if canImport(CEasing)
 extension ExponentialEase {
-  /// The shape alone; the family has no numbers.
+  /// The kernel of the shape, which has no parameters.
   public var kernel: EaseKernel? { EaseKernel(easing_shape_expo) }
 }
 #endif
 
 #if !hasFeature(Embedded)
 extension ExponentialEase: EasingConvertibleFamily {
-  /// An exponential curve, as a value of the type that holds any curve.
+  /// An exponential curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<ExponentialEase>) -> EasingCurve {
     .exponential(curve)
   }

@@ -4,33 +4,34 @@
 internal import CEasing
 #endif
 
-/// At which end of a curve its family's motion happens.
+/// The end of a curve at which its family's motion happens.
 public enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// At the start.
   case `in`
   /// At the end.
   case out
-  /// In halves at both.
+  /// At both ends, each at half size.
   case inOut
 }
 
 /// An easing family used in a direction: Penner's and easings.net's curves.
 ///
-/// With In the family's in form, this is the one place where the others come from it:
+/// The out and in-out curves are derived from the family's in form, In:
 ///
 ///     out(t)   = 1 - In(1 - t)
 ///     inOut(t) = In(2t) / 2              for t < 1/2
 ///              = 1 - In(2 - 2t) / 2      from there on
 ///
-/// **Accuracy.** A value is the exact value for a progress that differs by at most 1 ulp, to within 4
-/// ulp. Near 0 it keeps its relative accuracy.
+/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the
+/// given one by at most 1 ulp. Values near 0 keep their relative accuracy.
 ///
-/// **Outside [0, 1]** the curve is clamped: 0 below, 1 above, with velocity 0. NaN gives NaN.
+/// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives
+/// NaN.
 public struct FamilyCurve<Family: EaseFamily>: Hashable, Sendable {
   /// The family that gives the curve its shape.
   public let family: Family
 
-  /// Where the family's motion happens.
+  /// The end at which the family's motion happens.
   public let direction: EaseDirection
 
   /// A family used in a direction.
@@ -60,8 +61,10 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The slope, to a few ulp of the larger of it and the peak, or of itself where the peak is infinite; 0
-  /// outside [0, 1].
+  /// The slope; 0 outside [0, 1].
+  ///
+  /// The error is a few ulp of the larger of the slope and the peak velocity, or of the slope
+  /// itself if the peak is infinite.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
     switch direction {
@@ -91,14 +94,14 @@ extension FamilyCurve: EasingFunction {
     }
   }
 
-  /// The values at many progresses: the curves of families ignore the flag.
+  /// The values at many progresses; curves of families ignore the before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values)
   }
 
-  /// From the in form's, in closed form.
+  /// The extremes in closed form, from those of the in form.
   public var extremes: Extremes {
     switch direction {
     case .in:
@@ -127,7 +130,7 @@ extension FamilyCurve: EasingFunction {
     (direction == .inOut ? family.inOutFamily : family).isMonotone ? .increasing : .none
   }
 
-  /// The progress at which a monotone curve has a value in [0, 1]; relatively accurate near 0.
+  /// The progress at which a monotone curve has a value in [0, 1]; accurate relative to it near 0.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
@@ -148,23 +151,27 @@ extension FamilyCurve: EasingFunction {
 
 #if canImport(CEasing)
 extension FamilyCurve {
-  /// The values at many progresses, with the widest vectors that the processor has if the family has a kernel.
+  /// The values at many progresses, computed with the widest vectors of the processor if the family
+  /// has a kernel.
   ///
-  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
+  /// values.count)` elements.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, into: &values, with: .widest)
   }
 
-  /// The slopes at many progresses, with the widest vectors that the processor has if the family has a kernel.
+  /// The slopes at many progresses, computed with the widest vectors of the processor if the family
+  /// has a kernel.
   ///
-  /// Bit for bit what ``velocity(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``velocity(at:)`` bit for bit. Writes `min(progresses.count,
+  /// velocities.count)` elements.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateVelocity(progresses, into: &velocities, with: .widest)
   }
 
-  /// The values at many progresses, with the vectors of an instruction set that the processor has.
+  /// The values at many progresses, with an instruction set that the processor supports.
   func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -175,7 +182,7 @@ extension FamilyCurve {
     }
   }
 
-  /// The slopes at many progresses, with the vectors of an instruction set that the processor has.
+  /// The slopes at many progresses, with an instruction set that the processor supports.
   func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
     with instructions: InstructionSet

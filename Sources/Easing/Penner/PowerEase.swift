@@ -13,7 +13,7 @@ public struct PowerEase: EaseFamily {
   /// The power p.
   public let exponent: Double
 
-  /// The family of a power.
+  /// The family with an exponent.
   ///
   /// - Parameter exponent: the power, positive and finite. Below 1 the in form starts fast.
   /// - Throws: ``ParameterError`` for any other power.
@@ -37,18 +37,21 @@ public struct PowerEase: EaseFamily {
   /// The fifth power.
   public static let quint = PowerEase(unchecked: 5)
 
-  /// t^p; whole powers up to 5 by multiplication, to 2 ulp.
+  /// t^p; whole powers up to 5 by multiplication, within 2 ulp.
   public func easeIn(_ progress: Double) -> Double {
     PowerEase.power(progress, exponent)
   }
 
-  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses digits.
+  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses
+  /// digits, else 1/2.
   public var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
 
-  /// 1 for powers above 5, whose inverse is such a small power.
+  /// 1 for powers above 5, whose inverse is a small power and so close to 1 likewise, else 1/2.
   public var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
 
-  /// 1 - (1 - t)^p; for whole powers the geometric sum t·(1 + q + … + q^(p-1)), q = 1 - t, whose
+  /// 1 - (1 - t)^p, without cancellation.
+  ///
+  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose
   /// terms are all positive.
   public func easeOut(_ progress: Double) -> Double {
     let t = progress
@@ -110,7 +113,7 @@ public struct PowerEase: EaseFamily {
 
 #if canImport(CEasing)
 extension PowerEase {
-  /// Of the whole powers from 2 to 5.
+  /// The kernels of the whole powers from 2 to 5.
   public var kernel: EaseKernel? {
     switch exponent {
     case 2: EaseKernel(easing_shape_quad)
@@ -125,7 +128,7 @@ extension PowerEase {
 
 #if !hasFeature(Embedded)
 extension PowerEase: ParameterizedFamily {
-  /// A power, as a value of the type that holds any curve.
+  /// A power curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<PowerEase>) -> EasingCurve { .power(curve) }
 
   static let textName = "power"
@@ -144,7 +147,7 @@ extension PowerEase: ParameterizedFamily {
     }
   }
 
-  /// The exponent, if the name does not say it.
+  /// The exponent, or nothing if the name implies it.
   public var textNumbers: [Double] { textName == PowerEase.textName ? [exponent] : [] }
 }
 #endif

@@ -9,11 +9,12 @@ internal import CEasing
 
 /// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
 public struct SineEase: EaseFamily {
-  /// The family; it has no parameter.
+  /// The family, which has no parameters.
   public init() {}
 
-  /// 1 - cos(πt/2), as 2·sin²(πt/4) in the lower half, where the difference would cancel, and
-  /// 1 - sin(π(1 - t)/2) in the upper, which is exact at 1.
+  /// 1 - cos(πt/2), without cancellation and exact at 1.
+  ///
+  /// Below 1/2 it is computed as 2·sin²(πt/4), from there on as 1 - sin(π(1 - t)/2).
   public func easeIn(_ progress: Double) -> Double {
     if progress < 0.5 {
       let sine = RightAngles.sine(progress / 2)
@@ -34,7 +35,7 @@ public struct SineEase: EaseFamily {
 
   /// (π/2)² · cos(πt/2).
   public func easeInAcceleration(_ progress: Double) -> Double {
-    // The complement's sine, which is 0 at 1.
+    // cos(πt/2) as the sine of the complement, which is exactly 0 at t = 1.
     easing_right_angle * easing_right_angle * RightAngles.risingSine(1 - progress)
   }
 
@@ -52,14 +53,14 @@ public struct SineEase: EaseFamily {
 
 #if canImport(CEasing)
 extension SineEase {
-  /// The shape alone; the family has no numbers.
+  /// The kernel of the shape, which has no parameters.
   public var kernel: EaseKernel? { EaseKernel(easing_shape_sine) }
 }
 #endif
 
 #if !hasFeature(Embedded)
 extension SineEase: EasingConvertibleFamily {
-  /// A sine curve, as a value of the type that holds any curve.
+  /// A sine curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<SineEase>) -> EasingCurve { .sine(curve) }
 
   /// `sine`.
