@@ -4,30 +4,32 @@
 internal import CEasing
 
 extension CubicBezier {
-  /// The values at many progresses, with the widest vectors that the processor has.
+  /// The values at many progresses, computed with the widest vectors of the processor.
   ///
-  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
+  /// values.count)` elements.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, into: &values, with: .widest)
   }
 
-  /// The values at many progresses: a Bézier curve ignores the flag.
+  /// The values at many progresses; a Bézier curve ignores the before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluate(progresses, into: &values)
   }
 
-  /// The slopes at many progresses, with the widest vectors that the processor has.
+  /// The slopes at many progresses, computed with the widest vectors of the processor.
   ///
-  /// Bit for bit what ``velocity(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``velocity(at:)`` bit for bit. Writes `min(progresses.count,
+  /// velocities.count)` elements.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateVelocity(progresses, into: &velocities, with: .widest)
   }
 
-  /// The values at many progresses, with the vectors of an instruction set that the processor has.
+  /// The values at many progresses, with an instruction set that the processor supports.
   package func evaluate(
     _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -38,7 +40,7 @@ extension CubicBezier {
       kernel: { easing_bezier_values(instructions.rawValue, $0, $1, $2, $3) })
   }
 
-  /// The slopes at many progresses, with the vectors of an instruction set that the processor has.
+  /// The slopes at many progresses, with an instruction set that the processor supports.
   package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -49,11 +51,11 @@ extension CubicBezier {
       kernel: { easing_bezier_velocities(instructions.rawValue, $0, $1, $2, $3) })
   }
 
-  /// The numbers that go through a kernel at once; they are still in the cache when those that it left
-  /// are looked for.
+  /// The number of elements that a kernel processes at once; they are still in the cache for the
+  /// search for those that it left as NaN.
   private static var block: Int { 1024 }
 
-  /// Runs a kernel, and answers what it has left as NaN.
+  /// Runs a kernel, and computes the elements that it left as NaN with `careful`.
   @inline(__always)
   private func batch(
     _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
@@ -64,7 +66,7 @@ extension CubicBezier {
   ) {
     let count = min(progresses.count, results.count)
     if solver.quickCount == 0 {
-      // A straight line, mostly, of which the kernels know nothing.
+      // Mostly straight lines, which the kernels do not handle.
       for index in 0..<count { results[index] = careful(progresses[index]) }
       return
     }
@@ -89,7 +91,7 @@ extension CubicBezier {
 }
 
 extension QuickSolver {
-  /// Calls `body` with the numbers as the kernels take them.
+  /// Calls `body` with the parameters of the kernels.
   fileprivate func withKernelForm(_ body: (UnsafePointer<easing_bezier>) -> Void) {
     InverseCubic.table.withUnsafeBufferPointer { table in
       guard let table = table.baseAddress else { return }
@@ -108,7 +110,7 @@ extension QuickSolver {
     }
   }
 
-  /// The numbers of one end, the values without their sign.
+  /// The parameters for one end, where `y1` is not negated.
   private func kernelForm(_ end: Int, _ sign: Double) -> easing_bezier_half {
     easing_bezier_half(
       x1: x1[end], bend: bend[end], y1: sign * y1[end], shift: shift[end], scale: scale[end])

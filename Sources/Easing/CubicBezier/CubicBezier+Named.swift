@@ -9,7 +9,7 @@
 /// | `easeOut`   | `ease-out`    | `easeOut`       | `easeOut`             |
 /// | `easeInOut` | `ease-in-out` | `easeInEaseOut` | `easeInOut`           |
 ///
-/// The fifth of Core Animation's, `linear`, has its control points on the diagonal.
+/// Core Animation's fifth curve, `linear`, has its control points on the diagonal.
 extension CubicBezier {
   /// CSS's `ease` and Core Animation's `default`: quick to start, slow to end.
   public static let ease = CubicBezier(unchecked: 0.25, 0.1, 0.25, 1)
@@ -22,14 +22,14 @@ extension CubicBezier {
   /// Core Animation's `linear`: value equals progress, exactly.
   public static let linear = CubicBezier(unchecked: 0, 0, 1, 1)
 
-  /// Core Animation's `default`, the curve of a transaction that names none; the same as ``ease``.
+  /// Core Animation's `default`, the curve of a transaction that sets none; the same as ``ease``.
   public static var `default`: CubicBezier { ease }
-  /// Core Animation's name of ``easeInOut``.
+  /// Core Animation's name for ``easeInOut``.
   public static var easeInEaseOut: CubicBezier { easeInOut }
 }
 
-// Material Design's curves: the first four from Material 2 (also Android's
-// `FastOutSlowInInterpolator` and its kin), the others the motion tokens of Material 3.
+// Material Design's curves: the first four are those of Material 2 (and of Android's `FastOutSlowInInterpolator` and
+// related classes), the others are motion tokens of Material 3.
 extension CubicBezier {
   /// Material 2's standard curve, Android's fast-out-slow-in.
   public static let materialStandard = CubicBezier(unchecked: 0.4, 0, 0.2, 1)
@@ -37,7 +37,7 @@ extension CubicBezier {
   public static let materialDecelerate = CubicBezier(unchecked: 0, 0, 0.2, 1)
   /// Material 2's acceleration curve, Android's fast-out-linear-in.
   public static let materialAccelerate = CubicBezier(unchecked: 0.4, 0, 1, 1)
-  /// Material 2's sharp curve, for what may return at any time.
+  /// Material 2's sharp curve, for elements that may return to the screen at any time.
   public static let materialSharp = CubicBezier(unchecked: 0.4, 0, 0.6, 1)
   /// Material 3's token `easing.standard`.
   public static let m3Standard = CubicBezier(unchecked: 0.2, 0, 0, 1)

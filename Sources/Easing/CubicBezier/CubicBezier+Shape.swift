@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// The least and greatest values and where they are: at the ends or where y'(s) = 0, in closed
-  /// form, to the accuracy of a value.
+  /// The extremes, at the ends or where y'(s) = 0, in closed form.
+  ///
+  /// **Accuracy.** That of ``value(at:)``.
   public var extremes: Extremes {
     var result = Extremes.unit
     let unit = heightUnit
@@ -12,19 +13,19 @@ extension CubicBezier {
     return result
   }
 
-  /// The largest absolute slope and where it is: at the ends, where x'(s) = 0, or at a point of
-  /// inflection, in closed form.
+  /// The largest absolute slope, at an end, where x'(s) = 0 or at a point of inflection, in closed
+  /// form.
   ///
-  /// The slope is taken at the very parameter. Next to a vertical tangent no double may be a progress at which
-  /// ``velocity(at:)`` is as large.
+  /// The slope is computed at the exact parameter. Next to a vertical tangent, ``velocity(at:)``
+  /// may be less at every progress that is a double.
   ///
-  /// **Accuracy.** 16u of the slope, and what changing y'(s) by 16u·max(1, |y1|, |y2|) does to it.
+  /// **Accuracy.** 16u of the slope, and the effect of a change of y'(s) by 16u·max(1, |y1|, |y2|).
   public var peakVelocity: PeakVelocity {
     if isIdentity { return PeakVelocity(progress: 0, velocity: 1) }
     var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
     best.include(PeakVelocity(progress: 1, velocity: velocity(at: 1)))
     if x1 == 1 && x2 == 0 {
-      // Vertical in the middle; a cusp there has no one slope, but one as large as can be.
+      // The tangent is vertical in the middle. A cusp there has no slope, but the slopes next to it are unbounded.
       let middle = velocity(at: 0.5)
       best.include(PeakVelocity(progress: 0.5, velocity: middle.isNaN ? .infinity : middle))
     }
@@ -38,18 +39,20 @@ extension CubicBezier {
     return best
   }
 
-  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, q = 1 - s, and dy/dx there.
+  /// Calls `body` with each parameter s in (0, 1) at which dy/dx is stationary, with q = 1 - s and
+  /// with dy/dx.
   ///
-  /// The condition x'·y'' = x''·y' is a quadratic in the parameter. Its roots need few digits, for the slope is
-  /// stationary there, but x'(s) needs them all where it is nearly zero: next to an end, where s : q is the
-  /// variable and all terms of x' are positive or nearly so; and in the middle of a curve whose control
-  /// points are crossed, x1 > x2, where w = s - q is the variable. With a = 1 - x1 and b = x2, x'/3 is then
+  /// The condition x'·y'' = x''·y' is a quadratic equation in the parameter. Its roots need few
+  /// digits, because the slope is stationary there, but x'(s) needs full accuracy where it is
+  /// nearly zero. Next to an end, the variable is s : q, and all terms of x' are positive or nearly
+  /// so. In the middle of a curve with crossed control points, x1 > x2, the variable is w = s - q.
+  /// With a = 1 - x1 and b = x2, x'/3 is then
   ///
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
-  /// which loses no more than a bit for a + b < 1/2; and for a + b ≥ 1/2 the first form loses no more than two.
+  /// which loses at most one bit for a + b < 1/2; for a + b ≥ 1/2 the first form loses at most two.
   private func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
-    // y in units of a power of two, so that products cannot overflow and differences round as they do anyway.
+    // y is divided by a power of two, so that products cannot overflow; this does not change the rounding.
     let unit = heightUnit
     let (y1, y2, one) = (self.y1 / unit, self.y2 / unit, 1 / unit)
     if x1 - x2 > 0.5 {
@@ -87,13 +90,14 @@ extension CubicBezier {
     }
   }
 
-  /// The power of two that brings the largest of 1, y1 and y2 below 2.
+  /// The power of two that, as a divisor, brings the largest of 1, |y1| and |y2| below 2.
   private var heightUnit: Double {
     let height = max(y1.magnitude, y2.magnitude, 1)
     return Double(sign: .plus, exponent: height.exponent, significand: 1)
   }
 
-  /// Increasing where y'(s) has no sign change in (0, 1); a timing curve cannot be decreasing.
+  /// Increasing if y'(s) has no sign change in (0, 1), else `none`; a timing curve cannot be
+  /// decreasing.
   public var monotonicity: Monotonicity {
     // y' is a quadratic with Bernstein coefficients y1, y2 - y1, 1 - y2 (times three).
     guard y1 >= 0, y2 <= 1 else { return .none }
@@ -105,7 +109,7 @@ extension CubicBezier {
 
   /// The progress at which an increasing curve has a value in [0, 1].
   ///
-  /// **Accuracy.** That of ``value(at:)``, with the two coordinates in each other's place.
+  /// **Accuracy.** That of ``value(at:)``, with the coordinates exchanged.
   public func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }

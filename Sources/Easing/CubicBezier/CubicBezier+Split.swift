@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension CubicBezier {
-  /// The two parts of a curve that is split at a progress, each stretched to the unit square.
+  /// The two parts of the curve, split at a progress and each scaled to the unit square.
   ///
   /// With v the curve's value at the progress p, the curve is `v · first(t / p)` up to p and
-  /// `v + (1 - v) · second((t - p) / (1 - p))` from there on; `first.chained(to: second, at: p,
-  /// value: v)` is the curve again. Control points come from de Casteljau's construction and are
-  /// rounded to a few ulp.
+  /// `v + (1 - v) · second((t - p) / (1 - p))` from there on;
+  /// `first.chained(to: second, at: p, value: v)` restores it. The control points come from de
+  /// Casteljau's construction and are rounded to a few ulp.
   ///
-  /// - Parameter progress: where to split, strictly between 0 and 1.
+  /// - Parameter progress: the progress of the split, strictly between 0 and 1.
   /// - Returns: the part before and the part after the progress.
   /// - Throws: ``ParameterError`` if the progress is not between 0 and 1, if the value there is 0
-  ///   or 1 (a part would have no height to stretch), or if a part, although a function of
-  ///   progress, has a control point outside [0, 1] (only where x1 > x2).
+  ///   or 1 (one part would have no height), or if a part has a control point outside [0, 1]
+  ///   although it is a function of progress (possible only if x1 > x2).
   public func split(
     at progress: Double
   ) throws(ParameterError) -> (first: CubicBezier, second: CubicBezier) {
@@ -27,7 +27,7 @@ extension CubicBezier {
     return (first, mirrored.reflected)
   }
 
-  /// The curve up to a progress, stretched to the unit square, and its value there.
+  /// The curve up to a progress, scaled to the unit square, and its value there.
   private func head(to progress: Double) throws(ParameterError) -> (CubicBezier, Double) {
     let s = parameter(at: progress)
     let q = 1 - s
@@ -36,7 +36,7 @@ extension CubicBezier {
       throw ParameterError("value at the split", value, allowed: "other than 0 and 1")
     }
     let width = x.value(s, q)
-    // Rounding can carry a control point past the end by an ulp or two; more than that is real.
+    // Rounding can carry a control point past the end by an ulp or two; a larger excess is not due to rounding.
     let part = try CubicBezier(
       x1: CubicBezier.snap(s * x1 / width),
       y1: s * y1 / value,

@@ -6,17 +6,17 @@
 /// The curve is given by two control points. Their x is in [0, 1], which makes the curve a function
 /// of progress; their y is free, so that a curve can anticipate (fall below 0) and overshoot.
 ///
-/// **Accuracy.** With u = 2^-53, a value is the exact value at a progress that differs by at most 8u of
-/// its distance from the nearer end, to within 4u·max(1, |y1|, |y2|). This holds at vertical tangents
-/// and for every legal curve. Values next to 0 keep their relative accuracy, except where the terms of y
-/// cancel.
+/// **Accuracy.** With u = 2^-53, a value is within 4u·max(1, |y1|, |y2|) of the exact value at a
+/// progress that differs from the given one by at most 8u of its distance from the nearer end. This
+/// holds for every valid curve, also at vertical tangents. Values near 0 keep their relative
+/// accuracy, except where the terms of y cancel.
 ///
-/// **Outside [0, 1]** the curve goes on along its end tangents, as CSS has it: below 0 along the
-/// line from (0, 0) to the first of the other three points that differs from it, beyond 1 along
-/// the line from (1, 1) back to the first that differs. Where that line is vertical the value
-/// stays 0 or 1. Core Animation clamps instead: take ``EasingFunction/clamped()`` of the curve.
+/// **Outside [0, 1]** the curve continues along its end tangents, as in CSS: below 0 along the line
+/// from (0, 0) to the first of the other three points that differs from it, beyond 1 along the line
+/// from (1, 1) back to the first that differs. If that line is vertical, the value stays 0 or 1.
+/// Core Animation clamps instead, as ``EasingFunction/clamped()`` does.
 ///
-/// **At other inputs** NaN gives NaN, and an infinite progress the limit of the tangent.
+/// **Other inputs.** NaN gives NaN, and an infinite progress gives the limit of the tangent.
 public struct CubicBezier: Hashable, Sendable {
   /// The progress of the first control point, in [0, 1].
   public let x1: Double
@@ -27,7 +27,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// The value of the second control point.
   public let y2: Double
 
-  /// The numbers that evaluation needs, computed once.
+  /// The coefficients for evaluation, computed once.
   let solver: QuickSolver
 
   /// The curve with control points (x1, y1) and (x2, y2).
@@ -46,7 +46,7 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
-  /// The curve with control points that are known to be legal.
+  /// The curve with control points that are known to be valid.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     // Adding 0 turns -0 into 0, so that equal curves have equal bits.
     self.x1 = x1 + 0
@@ -60,19 +60,19 @@ public struct CubicBezier: Hashable, Sendable {
     guard x >= 0, x <= 1 else { throw ParameterError(name, x, allowed: "in 0...1") }
   }
 
-  /// The same curve seen from its end: the point (t, v) of one is the point (1 - t, 1 - v) of the
-  /// other.
+  /// The curve rotated by half a turn: the point (t, v) of one curve is the point (1 - t, 1 - v) of
+  /// the other.
   ///
   /// An ease-in curve becomes its mirrored ease-out curve. The coordinates are rounded once.
   public var reflected: CubicBezier {
     CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
   }
 
-  /// The curve seen from its start.
+  /// The half of the curve next to its start.
   @inline(__always)
   var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
 
-  /// The curve seen from its end, which is the start of the one that is ``reflected``.
+  /// The half of the curve next to its end, which is the start of ``reflected``.
   @inline(__always)
   var upper: CurveHalf { CurveHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
@@ -80,11 +80,11 @@ public struct CubicBezier: Hashable, Sendable {
   @inline(__always)
   var x: MonotoneCubic { lower.x }
 
-  /// The value coordinate, as a cubic in the Bézier parameter (not always a monotone one).
+  /// The value coordinate, as a cubic in the Bézier parameter (not always monotone).
   @inline(__always)
   var y: MonotoneCubic { lower.y }
 
-  /// Whether the control points lie on the diagonal pairwise, so that value equals progress.
+  /// Whether both control points lie on the diagonal, so that the value equals the progress.
   @inline(__always)
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
@@ -102,35 +102,36 @@ public struct CubicBezier: Hashable, Sendable {
   }
 }
 
-// Evaluation works on the half of the curve next to the nearer end: for progress above 1/2 it
-// takes the reflected curve and 1 - progress, which is exact there. Near the end, where both
-// coordinates round to 1 and the digits of what is left are lost, the reflected curve still has
-// them. Rounding 1 - x of a control point moves the curve by less than an ulp of such a progress.
+// Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 -
+// progress, which is exact there. Near the end, where both coordinates round to 1, their differences from 1 keep their
+// digits in the reflected curve. Rounding 1 - x of a control point moves the curve by less than an ulp of such a
+// progress.
 
 extension CubicBezier: EasingFunction {
-  /// The value at a progress; see ``CubicBezier`` for its accuracy and what holds outside [0, 1].
+  /// The value at a progress; ``CubicBezier`` states the accuracy and the values outside [0, 1].
   public func value(at progress: Double) -> Double {
     solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
-  /// The slope at a progress, by limits where numerator and denominator both vanish.
+  /// The slope at a progress; where both derivatives vanish, its limit.
   ///
-  /// It is infinite, with the sign of the way the curve goes, where the tangent is vertical, and
-  /// NaN at a cusp (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside
-  /// [0, 1] it is the slope of the line that the curve goes on along.
+  /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction,
+  /// and NaN at a cusp (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside
+  /// [0, 1] it is the slope of the line along which the curve continues.
   ///
-  /// **Accuracy.** The slope y'(s)/x'(s) at a progress that differs by at most 8u of its distance from the
-  /// nearer end, with both derivatives within 16u of the sum of the sizes of their terms
-  /// q²·p1, 2sq·(p2 - p1) and s²·(1 - p2). So where the tangent is nearly vertical between the ends, it is the
-  /// *inverse* of the slope that has a small absolute error. Slopes too large for a double are infinite.
+  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u of its
+  /// distance from the nearer end, with both derivatives within 16u of the sum of the magnitudes of
+  /// their terms q²·p1, 2sq·(p2 - p1) and s²·(1 - p2). Where the tangent is nearly vertical between
+  /// the ends, it is therefore the *reciprocal* of the slope that has a small absolute error.
+  /// Slopes that overflow are infinite.
   public func velocity(at progress: Double) -> Double {
     solver.velocity(at: progress) ?? carefulVelocity(at: progress)
   }
 
   /// The second derivative at a progress; 0 outside [0, 1].
   ///
-  /// Infinite or NaN where the tangent is vertical, and at an end with which its control point
-  /// coincides: there the second derivative has no finite limit.
+  /// It is infinite or NaN where the tangent is vertical, and at an end that coincides with its
+  /// control point, because the second derivative has no finite limit there.
   public func acceleration(at progress: Double) -> Double {
     if progress > 0.5 && progress <= 1 { return -upper.acceleration(at: 1 - progress) }
     if progress >= 0 && progress <= 0.5 { return lower.acceleration(at: progress) }
@@ -139,15 +140,15 @@ extension CubicBezier: EasingFunction {
 
   /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
   ///
-  /// x(s) is the progress to 7u relative (relative to 1 - progress in the upper half). Next
-  /// to a vertical tangent s itself is not defined better than to about u^(1/2), at the middle
-  /// of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives 1,
-  /// NaN gives NaN.
+  /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper
+  /// half). Next to a vertical tangent, s itself is determined only to about u^(1/2), and in the
+  /// middle of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives
+  /// 1, and NaN gives NaN.
   public func parameter(at progress: Double) -> Double {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
 
-  /// The parameter where the quick solver has none.
+  /// The parameter where the quick solver gives none.
   @inline(never)
   private func carefulParameter(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return x.parameter(at: progress) }
@@ -155,7 +156,7 @@ extension CubicBezier: EasingFunction {
     return progress.isNaN ? .nan : (progress <= 0 ? 0 : 1)
   }
 
-  /// The value where the quick solver has none.
+  /// The value where the quick solver gives none.
   @inline(never)
   func carefulValue(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.value(at: progress) }
@@ -165,7 +166,7 @@ extension CubicBezier: EasingFunction {
     return .nan
   }
 
-  /// The slope where the quick solver has none.
+  /// The slope where the quick solver gives none.
   @inline(never)
   func carefulVelocity(at progress: Double) -> Double {
     if progress > 0 && progress <= 0.5 { return lower.velocity(at: progress) }

@@ -1,62 +1,66 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A guess of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a value, good to 1e-7.
+/// An approximation, to 1e-7, of the parameter s at which a cubic x(s) = a₁s + a₂s² + a₃s³ has a
+/// value.
 ///
-/// Moving and stretching both coordinates turns every cubic into one of three normal forms, of which
-/// the inverses are functions of one variable and can be tabulated once for all curves:
+/// Shifting and scaling both coordinates turns every cubic into one of three normal forms. Their
+/// inverses are functions of one variable and are tabulated once for all curves:
 ///
 ///     y³ + 3y = z    no turning point                 table over w = 1 + |z|
 ///     y³ − 3y = z    beyond one of its turning points  table of |y| − 1 over w = |z + 2|
 ///     3y − y³ = z    between its turning points        table over w = 2 − |z|
 ///
-/// Where a₃, the slope at the inflection or both vanish, the limits take their place: a square root, a
-/// cube root, the diagonal. All have the shape
+/// If a₃, the slope at the inflection or both vanish, a limit takes their place: a square root, a
+/// cube root or the diagonal. All have the shape
 ///
 ///     s = shift ± scale · Y(offset + stretch · |x − centre|)
 ///
-/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w: the
-/// functions are powers of w to a first approximation, so that a cell is good to the same *relative*
-/// error, at most 1e-7, in whatever octave it lies, next to a vertical tangent too, where s is the square or
-/// cube root of what is tabulated.
+/// with the sign of x − centre. Y is a polynomial of degree four on each quarter of an octave of w.
+/// The functions are approximately powers of w, so that every cell has about the same *relative*
+/// error, at most 1e-7, in any octave. This includes the cells next to a vertical tangent, where s
+/// behaves like a square or a cube root.
 ///
-/// A curve uses the 32 cells, eight octaves, below the largest w it has. What lies lower, and the few
-/// curves between a normal form and its limit, is for ``CurveHalf`` to solve; that costs time only.
+/// A curve uses the 32 cells, or eight octaves, below its largest w. Smaller w, and the few curves
+/// between a normal form and its limit, are left to ``CurveHalf``, which is slower but not less
+/// accurate.
 ///
-/// **Digits.** The last three coefficients of a cell have 21 digits and the first two 41, which costs no
-/// accuracy, because each was rounded before those of lower power were fitted. A kernel can thus hold the 32
-/// cells in registers, a coefficient as one or two halves of a double.
+/// **Precision.** The last three coefficients of a cell have 21 significant bits and the first two
+/// have 41. This costs no accuracy, because each coefficient was rounded before those of lower
+/// power were fitted. A kernel can therefore hold the 32 cells in registers, with a coefficient as
+/// one or two halves of a double.
 struct InverseCubic: Sendable {
-  /// The x that the table measures from.
+  /// The x from which the table measures.
   var centre = 0.0
-  /// w per |x − centre|.
+  /// The change of w per unit of |x − centre|.
   var stretch = 1.0
-  /// w at the centre.
+  /// w at x = centre.
   var offset = 1.0
-  /// s where y is 0.
+  /// s at y = 0.
   var shift = 0.0
-  /// s per y.
+  /// The change of s per unit of y.
   var scale = 1.0
-  /// The least w that the curve has a cell for.
+  /// The least w for which the curve has a cell.
   var lowest = 1.0
-  /// The row of a cell, less the cell.
+  /// The table row of a cell, less the number of the cell.
   var row = -InverseCubic.cell(1)
 
-  /// The cells that a curve uses.
+  /// The number of cells that a curve uses.
   static let cells = 32
 
-  /// The cell of a positive w: its exponent and the first two digits of its significand.
+  /// The cell of a positive w: its exponent and the first two fraction bits of its significand.
   @inline(__always)
   static func cell(_ w: Double) -> Int { Int(truncatingIfNeeded: w.bitPattern >> 50) }
 
-  /// Whether a w at which the progress is in (0, 1) is in one of the curve's cells.
+  /// Whether w is in one of the curve's cells, if its progress is in (0, 1).
   ///
-  /// Asked of the bits, which are in the order of the numbers, because ``cell(_:)`` needs them as well.
+  /// Bit patterns are compared, which are in the order of the numbers, because ``cell(_:)`` needs
+  /// the bit pattern anyway.
   @inline(__always)
   func hasCell(_ w: Double) -> Bool {
     Int64(bitPattern: w.bitPattern) >= Int64(bitPattern: lowest.bitPattern)
   }
 
-  /// Y at a w that is known to be in one of the curve's cells.
+  /// Y at a w that is in one of the curve's cells.
   @inline(__always)
   func normal(_ w: Double) -> Double {
     InverseCubic.table.withUnsafeBufferPointer { table in
@@ -69,11 +73,11 @@ struct InverseCubic: Sendable {
     }
   }
 
-  /// The diagonal s = x, whose one octave is the first of the tables.
+  /// The diagonal s = x, whose only octave is the first of the table.
   init() {}
 
-  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, both in [0, 1]; `nil` if none
-  /// of the forms fits.
+  /// The inverse of the cubic with Bernstein coefficients 0, p1, p2, 1, with p1 and p2 in [0, 1];
+  /// `nil` if none of the forms fits.
   init?(p1: Double, p2: Double) {
     let a1 = 3 * p1
     let a2 = 3 * (p2 - 2 * p1)
@@ -83,7 +87,7 @@ struct InverseCubic: Sendable {
       invertQuadratic(a1, a2, a3)
       return
     }
-    // x′ = a₁ + 2a₂s + 3a₃s²; turning points are where it vanishes, −a₂/3a₃ ± scale.
+    // x′ = a₁ + 2a₂s + 3a₃s² vanishes at the turning points, which are at −a₂/3a₃ ± scale.
     let discriminant = a2 * a2 - 3 * a1 * a3
     let root = discriminant.magnitude.squareRoot()
     let third = 1 / (3 * a3)
@@ -104,8 +108,8 @@ struct InverseCubic: Sendable {
       offset = 2.0.nextDown
       form = .betweenTurns
     } else {
-      // One root of x′ without cancellation and the other from their product; the curve lies beyond
-      // the one that is nearer to [0, 1].
+      // One root of x′ is computed without cancellation, the other from the product of both. The curve lies beyond the
+      // root that is nearer to [0, 1].
       let numerator = a2 >= 0 ? -(a2 + root) : root - a2
       let one = numerator * third
       let other = numerator == 0 ? one : a1 / numerator
@@ -119,10 +123,11 @@ struct InverseCubic: Sendable {
     if !place(form, upTo: offset + stretch * (stretch < 0 ? nearest : farthest)) { return nil }
   }
 
-  /// The inverse of a cubic whose third term is nothing to speak of.
+  /// Inverts a cubic whose third term is negligible.
   ///
-  /// In its place stands the quadratic that agrees with it at 0, 1/2 and 1, s³ being (3s² − s)/2 there. Left
-  /// out, it would spoil the guess where the tangent at the end is nearly vertical.
+  /// The cubic is replaced by the quadratic that agrees with it at 0, 1/2 and 1, where s³ = (3s² −
+  /// s)/2. Omission of the third term would spoil the guess where the tangent at the end is nearly
+  /// vertical.
   private mutating func invertQuadratic(_ a1: Double, _ a2: Double, _ a3: Double) {
     let a1 = a1 - 0.5 * a3
     let a2 = a2 + 1.5 * a3
@@ -135,10 +140,10 @@ struct InverseCubic: Sendable {
     _ = place(.squareRoot, upTo: 1.0.nextDown)
   }
 
-  /// Chooses the cells up to that of the largest w; `false` if the form has none for it.
+  /// Chooses the cells up to that of the largest w; returns `false` if the form has no cell for it.
   private mutating func place(_ form: Form, upTo largest: Double) -> Bool {
     let first = InverseCubic.cell(1) + 4 * form.firstOctave
-    // Rounding is monotone, so no w comes out larger than this one.
+    // Rounding is monotone, so that no computed w is larger than this one.
     let last = InverseCubic.cell(largest)
     if last >= first + form.rows.count { return false }
     lowest = Double(bitPattern: UInt64(max(first, last - InverseCubic.cells + 1)) << 50)
@@ -146,7 +151,7 @@ struct InverseCubic: Sendable {
     return true
   }
 
-  /// The parts of the tables; see inverse_cubic.py, which made them.
+  /// The parts of the table, which inverse_cubic.py generates.
   private struct Form {
     let rows: Range<Int>
     let firstOctave: Int

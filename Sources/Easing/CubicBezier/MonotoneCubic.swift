@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cubic with Bernstein coefficients 0, p1, p2, 1 that never falls on [0, 1], and its inverse.
+/// A cubic with Bernstein coefficients 0, p1, p2, 1 that is increasing on [0, 1], and its inverse.
 ///
 /// This is one coordinate of a timing curve: x always, and y where the curve is monotone.
 ///
-/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so the
-/// polynomial is evaluated to a few units of u = 2^-53 *relative* to its value. The parameter itself
-/// can be ill-conditioned: next to a double or triple root it moves by u^(1/2) or u^(1/3). What can
-/// be asked for, and what is needed, is a parameter whose *value* is the target to a few units of
-/// u (a backward error); that is what the iteration stops at.
+/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the
+/// polynomial is evaluated to a few units of u = 2^-53 *relative* to its value. The parameter
+/// itself can be ill-conditioned: next to a double or triple root it changes by u^(1/2) or u^(1/3).
+/// The iteration therefore asks for a small backward error, that is a parameter whose *value* is
+/// the target to a few u. More is not attainable, and not needed.
 struct MonotoneCubic {
   let p1: Double
   let p2: Double
 
   /// The value at parameter s, where q = 1 - s.
   ///
-  /// Each control value is multiplied by its weight, at most 4/9, so huge ones do not overflow.
+  /// Each control value is multiplied by its weight, at most 4/9, so that large ones do not
+  /// overflow.
   @inline(__always)
   func value(_ s: Double, _ q: Double) -> Double {
     let weight = 3 * q * s
     return weight * q * p1 + (weight * s * p2 + s * s * s)
   }
 
-  /// A third of the derivative at parameter s, where q = 1 - s; for a last coefficient other than 1 too.
+  /// A third of the derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
   @inline(__always)
   func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
   }
 
-  /// A sixth of the second derivative at parameter s, where q = 1 - s; for a last coefficient other than 1 too.
+  /// A sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last
+  /// coefficient.
   @inline(__always)
   func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
     q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
@@ -38,29 +40,28 @@ struct MonotoneCubic {
   @inline(__always)
   var sixthOfJerk: Double { 1 + 3 * (p1 - p2) }
 
-  /// The most evaluations that ``parameter(at:)`` makes.
+  /// The maximum number of evaluations in ``parameter(at:)``.
   ///
-  /// A Newton step is kept only while it halves the residual, which can happen 55 times before
-  /// the residual is rounding; each other step halves the bracket, which can happen 11 times in its
-  /// exponent and then 54 times before no double lies inside it. At most one kept step that does not
-  /// count with the first follows each halving.
+  /// A Newton step is kept only if it halves the residual, which can happen 55 times before the
+  /// residual is rounding error. Every other step halves the bracket, which can happen 11 times in
+  /// its exponent and then 54 times before there is no double inside. Each halving is followed by
+  /// at most one kept step that is not among the 55.
   static let evaluationLimit = 192
 
   /// The parameter at which the cubic reaches a target in (0, 1/2].
   ///
-  /// Newton's method inside a bracket: a step that leaves the bracket, or does not halve the
-  /// residual, is replaced by bisection. The result is exact for a target within about 4u, relative.
-  /// Mean cost for the curves in use is four evaluations; the limit is ``evaluationLimit``.
+  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the
+  /// residual is replaced by bisection. The result is exact for a target within about 4u, relative.
+  /// Common curves take four evaluations on average; the limit is ``evaluationLimit``.
   func parameter(at target: Double) -> Double {
     if p1 == 1, p2 == 0, target >= 0.25 {
-      // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and in its neighbourhood
-      // 1/2 - target is exact.
+      // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and near it 1/2 - target is exact.
       return 0.5 - cubeRoot((0.5 - target) / 4)
     }
     let u = 0x1p-53
     let guess = parameterGuess(at: target)
-    // Each of the three terms is at most 3·p·s^k, so the cubic cannot reach the target before a
-    // third of where the first of them would alone (.3: the cube root in the guess is rough).
+    // Each of the three terms is at most 3·p·s^k, so the cubic cannot reach the target before a third of the parameter
+    // at which the first term alone reaches it (0.3, because the cube root in the guess is rough).
     var lower = 0.3 * guess
     var upper = 1.0
     var s = guess
@@ -75,14 +76,14 @@ struct MonotoneCubic {
       let step = residual / (3 * thirdOfSlope(s, q))
       let next = s - step
       if magnitude <= allowed, next > lower, next < upper {
-        // The residual of a cubic after a Newton step is f''/2·step² - f'''/6·step³. When that is below
-        // rounding, evaluating once more could tell nothing new. (Not <=: subnormals underflow.)
+        // After a Newton step, the residual of a cubic is f''/2·step² - f'''/6·step³. If that is below rounding,
+        // another evaluation gives no new information. (Not <=, because subnormals underflow.)
         let left = (3 * sixthOfCurvature(s, q)).magnitude + (sixthOfJerk * step).magnitude
         if left * step * step < u * target { return next }
         allowed = magnitude / 2
         s = next
       } else {
-        // While the bracket spans powers of two, halve it in its exponent.
+        // While the bracket spans several powers of two, halve it in its exponent.
         let middle =
           upper > 4 * lower
           ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
@@ -100,10 +101,10 @@ struct MonotoneCubic {
     return parameter(at: target)
   }
 
-  /// A first guess: where the first of the three terms alone would reach the target.
+  /// A first guess: the parameter at which the first of the three terms alone reaches the target.
   ///
-  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them rules, and the guess is good
-  /// to a few per cent.
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them dominates, and the guess
+  /// is good to a few percent.
   @inline(__always)
   private func parameterGuess(at target: Double) -> Double {
     var guess = roughCubeRoot(target)
@@ -113,11 +114,11 @@ struct MonotoneCubic {
   }
 }
 
-/// The cube root of a positive number at most 1, to 6 per cent, by dividing its exponent by three.
+/// The cube root of a positive number up to 1, to 6 percent, by dividing its exponent by three.
 @inline(__always)
 func roughCubeRoot(_ x: Double) -> Double {
-  // A third of the bit pattern is a third of the exponent and a straight line in between; the
-  // constant restores the bias and centres the error. Subnormals are scaled up by 2^60 first.
+  // A third of the bit pattern is a third of the exponent, linearly interpolated; the constant restores the bias and
+  // centers the error. Numbers that may be subnormal are scaled by 2^60 first.
   if x < 0x1p-1000 {
     return 0x1p-20 * Double(bitPattern: (x * 0x1p60).bitPattern / 3 + 0x2A9F_7625_3119_D328)
   }
@@ -128,7 +129,7 @@ func roughCubeRoot(_ x: Double) -> Double {
 func cubeRoot(_ x: Double) -> Double {
   if x == 0 { return 0 }
   var root = roughCubeRoot(x)
-  // Halley's iteration triples the digits at each step: 6 %, 1e-4, 1e-12, all.
+  // Halley's iteration triples the number of digits at each step: 6 %, 1e-4, 1e-12, full accuracy.
   for _ in 0..<3 {
     let cube = root * root * root
     root -= root * (cube - x) / (2 * cube + x)
@@ -136,14 +137,14 @@ func cubeRoot(_ x: Double) -> Double {
   return root
 }
 
-/// The half of a curve next to one of its ends, seen from that end: progress in (0, 1/2].
+/// The half of a curve next to one of its ends, seen from that end, for progress in (0, 1/2].
 ///
-/// This is where a curve is evaluated with all care, whatever its control points: bracketed iteration
-/// and every limit. ``QuickSolver`` answers for the places that need none of it.
+/// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver``
+/// handles the progresses that need neither.
 struct CurveHalf {
   /// Progress, as a cubic in the Bézier parameter.
   let x: MonotoneCubic
-  /// Value, as a cubic in the Bézier parameter (not always a monotone one).
+  /// Value, as a cubic in the Bézier parameter (not always monotone).
   let y: MonotoneCubic
 
   @inline(__always)
@@ -152,7 +153,7 @@ struct CurveHalf {
     y = MonotoneCubic(p1: y1, p2: y2)
   }
 
-  /// Whether the control points lie on the diagonal pairwise, so that value equals progress.
+  /// Whether both control points lie on the diagonal, so that the value equals the progress.
   private var isIdentity: Bool { x.p1 == y.p1 && x.p2 == y.p2 }
 
   func value(at progress: Double) -> Double {
@@ -169,10 +170,10 @@ struct CurveHalf {
     var dy = y.thirdOfSlope(s, q)
     var unit = 1.0
     if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
-    // x never falls, so a negative dx is rounding.
+    // x never falls, so that a negative dx is due to rounding.
     if dx > 0 { return dy / dx / unit }
     if dy != 0 { return dy > 0 ? .infinity : -.infinity }
-    // Both vanish at the middle: a cusp, unless the curve is the diagonal (answered above).
+    // Both derivatives vanish in the middle: a cusp, because the diagonal is handled above.
     return .nan
   }
 
@@ -181,23 +182,23 @@ struct CurveHalf {
     let s = progress == 0 ? 0 : x.parameter(at: progress)
     let q = 1 - s
     let dx = x.thirdOfSlope(s, q)
-    // d(slope)/ds = (y'' - slope·x'')/x', and once more divided by x' = 3·dx.
+    // d(slope)/ds = (y'' - slope·x'')/x', divided once more by x' = 3·dx.
     let slope = flatSlope(s, q) / dx
     let bend = flat.sixthOfCurvature(s, q, one: Self.flatness) - slope * x.sixthOfCurvature(s, q)
     return 2 * bend / (3 * dx * dx) / Self.flatness
   }
 
-  /// The value coordinate made lower, so that no sum of its control values overflows.
+  /// The value coordinate, scaled down so that no sum of its control values overflows.
   private var flat: MonotoneCubic {
     MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
   }
 
-  /// A third of its derivative.
+  /// A third of the derivative of ``flat``.
   private func flatSlope(_ s: Double, _ q: Double) -> Double {
     flat.thirdOfSlope(s, q, one: Self.flatness)
   }
 
-  /// A power of two; what it multiplies is rounded as without it.
+  /// The scale of ``flat``, a power of two, which does not change the rounding.
   private static var flatness: Double { 0x1p-4 }
 
   /// The line from (0, 0) to the first of the other three points that differs from it.
@@ -211,11 +212,11 @@ struct CurveHalf {
     let dx: Double
     let dy: Double
 
-    /// How much the line rises over a run; nothing where it is vertical.
+    /// The rise of the line over a run; 0 if the line is vertical.
     func rise(over run: Double) -> Double {
       if dx == 0 || dy == 0 { return 0 }
       let slope = dy / dx
-      // A slope too steep for a Double can still have a finite rise.
+      // A slope that overflows can still have a finite rise.
       return (slope.isFinite ? slope * run : run / dx * dy) + 0
     }
   }
@@ -227,12 +228,13 @@ struct UnitQuadratic {
   var b: Double
   var c: Double
 
-  /// The discriminant over four, b² - a·c.
+  /// A quarter of the discriminant: b² - a·c.
   var discriminant: Double { b * b - a * c }
 
-  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 - s.
+  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 -
+  /// s.
   ///
-  /// Of r = s/q both s = r/(1 + r) and q = 1/(1 + r) have their digits, at either end.
+  /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate at either end.
   func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
     forEachRatio { x, y in
       guard x != 0, y != 0, (x > 0) == (y > 0) else { return }
@@ -240,10 +242,11 @@ struct UnitQuadratic {
     }
   }
 
-  /// Calls `body` with numerator and denominator of each real r at which c·r² + 2·b·r + a vanishes.
+  /// Calls `body` with the numerator and the denominator of each real r at which c·r² + 2·b·r + a
+  /// vanishes.
   ///
-  /// The larger root in magnitude is found without cancellation and the other from their product (Higham,
-  /// *Accuracy and Stability of Numerical Algorithms*, 1.8).
+  /// The root of larger magnitude is computed without cancellation, the other from their product
+  /// (Higham, *Accuracy and Stability of Numerical Algorithms*, 1.8).
   func forEachRatio(_ body: (_ numerator: Double, _ denominator: Double) -> Void) {
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     guard scale > 0, scale.isFinite else { return }
