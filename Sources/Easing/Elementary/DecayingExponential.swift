@@ -9,6 +9,7 @@ internal import CEasingConstants
 ///
 /// **Conditioning.** A relative error e of y becomes a relative error |y|e of e^y; y is taken as
 /// exact.
+///
 /// **Algorithm.** Let n be the integer nearest to y/ln 2 and r = y − n ln 2, so that |r| ≤
 /// (ln 2)/2. Then e^y = 2^n (1 + p), where p = e^r − 1 = r + r² Q(r) and Q is a polynomial of
 /// degree 9. ln 2 is represented by two doubles. The first has 41 bits, so that its product with n
@@ -28,7 +29,6 @@ internal import CEasingConstants
 ///
 /// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for
 /// y ≥ −708, none of them fused. Change both together.
-/// of them fused. A change here needs the same change there.
 struct DecayingExponential {
   /// e^y.
   var value: Double

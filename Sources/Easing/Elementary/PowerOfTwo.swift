@@ -25,7 +25,6 @@ internal import CEasingConstants
 ///
 /// **Same bits.** `power_of_two` of CEasing performs the same operations in the same order, none of
 /// them fused. Change both together.
-/// A change here needs the same change there.
 struct PowerOfTwo {
   /// 2^y.
   var value: Double
