@@ -17,6 +17,8 @@ public enum EasingCurve: Hashable, Sendable {
   case steps(Steps)
   /// CSS's `linear()`.
   case piecewiseLinear(PiecewiseLinear)
+  /// Cubic Béziers one after the other.
+  case piecewiseBezier(PiecewiseBezier)
   /// `ease-in-quad` and the other powers.
   case power(FamilyCurve<PowerEase>)
   /// `ease-in-sine`, `ease-out-sine` and `ease-in-out-sine`.
@@ -64,6 +66,7 @@ extension EasingCurve {
     case .cubicBezier(let curve): visitor.visit(curve)
     case .steps(let curve): visitor.visit(curve)
     case .piecewiseLinear(let curve): visitor.visit(curve)
+    case .piecewiseBezier(let curve): visitor.visit(curve)
     case .power(let curve): visitor.visit(curve)
     case .sine(let curve): visitor.visit(curve)
     case .exponential(let curve): visitor.visit(curve)

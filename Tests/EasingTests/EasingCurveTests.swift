@@ -34,6 +34,8 @@ import Testing
     expectForwarding(.steps(steps), steps)
     let line = try PiecewiseLinear(values: [0, 0.5, 0.25, 1])
     expectForwarding(.piecewiseLinear(line), line)
+    let beziers = try #require(PiecewiseBezier("beziers(0, .1 0 .2 .6 .4 .5, .5 .7, .5 1, 1 1)"))
+    expectForwarding(.piecewiseBezier(beziers), beziers)
     for direction in EaseDirection.allCases {
       let power = FamilyCurve(try PowerEase(exponent: 2.5), direction)
       expectForwarding(.power(power), power)

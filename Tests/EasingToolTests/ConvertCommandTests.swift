@@ -75,8 +75,8 @@ import Testing
     let cubic = try CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
     #expect(
       largestError(.cubicBezier(cubic), curve) <= (try #require(bezier["error"] as? Double)))
-    let pieces = try #require((all["pieces"] as? [String: Any])?["beziers"] as? [[String: Any]])
-    #expect(pieces.count >= 1)
+    let pieces = try #require((all["pieces"] as? [String: Any])?["beziers"] as? [[[Double]]])
+    #expect(pieces.first?.first == [0, 0] && pieces.last?.last == [1, 1])
 
     let tokens = try ToolRun("convert", "ease-in-out-quad", "--to", "tokens", "--duration", "2")
     let read = try #require(

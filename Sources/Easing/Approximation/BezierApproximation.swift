@@ -15,7 +15,7 @@
 ///   curves.
 /// - *Legal.* The progress of both control points is in [0, 1].
 ///
-/// Complexity: some 1,000 fits, of 63 evaluations each.
+/// Complexity: some 1,000 fits, of 65 evaluations each.
 public struct BezierApproximation: Hashable, Sendable {
   /// The Bézier.
   public let curve: CubicBezier
@@ -62,7 +62,8 @@ public struct BezierApproximation: Hashable, Sendable {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
     self.curve = try CubicBezier(
-      x1: rounded(fit.x1), y1: rounded(fit.y1), x2: rounded(fit.x2), y2: rounded(fit.y2))
+      x1: rounded(fit.x1), y1: rounded(fit.values.1), x2: rounded(fit.x2),
+      y2: rounded(fit.values.2))
     error = try largestDifference(self.curve, curve, about: fit.error)
   }
 }

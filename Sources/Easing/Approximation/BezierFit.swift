@@ -1,36 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The cubic Bézier with the smallest largest vertical distance from a curve, between two points of it.
+/// The cubic Bézier with the smallest largest vertical distance from a curve, between two points.
 ///
-/// **Algorithm.** Points of the Bézier at 63 parameters s are compared with the curve at the same progress,
+/// **Algorithm.** Points of the Bézier at 65 parameters s are compared with the curve at the same progress,
 /// so that no cubic has to be solved. For given progresses x1 and x2 of the control points the distance is
-/// linear in their values, over the functions 3s(1 − s)² and 3s²(1 − s), of which no combination has two
-/// zeros inside. So the best values are found by Remez's exchange of three points (of two points if one end
-/// slope is kept). What is left is a function of x1 and x2, which has several minima: it is taken on a
-/// grid, and from its best places searched by steps in eight directions that are halved.
+/// linear in the values that are free, over Bernstein's polynomials of s, of which no combination has as many
+/// zeros as it has terms, save at ends that are given. So the best values are found by Remez's exchange of one point
+/// more than there are free values. What is left is a function of x1 and x2, which has several minima: it
+/// is taken on a grid, and from its best places searched by steps in eight directions that are halved.
 ///
 /// The error is that at the points. It can be missed by what is between them.
 struct BezierFit {
   var x1 = 0.0
-  var y1 = 0.0
   var x2 = 1.0
-  var y2 = 0.0
+  /// The values at the start, at the control points and at the end.
+  var values = Four(0, 0, 0, 0)
   var error = Double.infinity
 
   /// The curve's part, with progress from 0 to 1.
   struct Part {
-    /// The values at the ends.
-    var start: Double
-    var end: Double
-    /// The slopes to keep at the ends.
+    /// The values at the ends; nil for the best ones.
+    var start: Double?
+    var end: Double?
+    /// The slopes to keep at the ends, whose values are then given.
     var startSlope: Double?
     var endSlope: Double?
   }
 
+  typealias Four = (Double, Double, Double, Double)
+
   private static let count = 64
-  /// Parameter and the four Bernstein polynomials, denser near the ends.
-  private static func points() -> [(b0: Double, b1: Double, b2: Double, b3: Double)] {
-    (1..<count).map { index in
+  /// Bernstein's polynomials at parameters that are denser near the ends.
+  private static func points() -> [Four] {
+    (0...count).map { index in
       let t = Double(index) / Double(count)
       let s = t * t * (3 - 2 * t)
       let q = 1 - s
@@ -44,64 +46,70 @@ struct BezierFit {
   ///   - part: the ends.
   ///   - goal: an error that is good enough: the search ends there.
   ///   - grid: how many places x1 and x2 are tried at.
+  ///   - givesUp: whether a search ends that would not come to the goal.
   ///   - value: the curve's value at a progress of the part.
-  init(_ part: Part, goal: Double, grid: Int, value: (Double) -> Double) {
+  init(
+    _ part: Part, goal: Double, grid: Int, givesUp: Bool = false, value: (Double) -> Double
+  ) {
     let points = BezierFit.points()
     var targets = [Double](repeating: 0, count: points.count)
     var residuals = targets
+    var system = EquationsOfExchange()
+    // The values that are not given.
+    var free: [Int] = []
+    for (term, isFree) in [
+      part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
+    ].enumerated() where isFree { free.append(term) }
+    // Where Chebyshev's polynomial is largest, but for the ends.
+    let firstReference = (0..<(free.isEmpty ? 0 : free.count + 1)).map { index in
+      let middle = Double(2 * index + 1) / Double(2 * (free.count + 1))
+      return Int((Double(BezierFit.count) * (middle * middle * (3 - 2 * middle))).rounded())
+    }
 
     func fit(_ x1: Double, _ x2: Double) -> BezierFit {
       // A control point on an end has no slope to keep.
       let x1 = part.startSlope == nil ? x1 : max(x1, 0x1p-6)
       let x2 = part.endSlope == nil ? x2 : min(x2, 1 - 0x1p-6)
-      let y1 = part.startSlope.map { part.start + $0 * x1 }
-      let y2 = part.endSlope.map { part.end - $0 * (1 - x2) }
+      let (y0, y3) = (part.start ?? 0, part.end ?? 0)
+      let y1 = part.startSlope.map { y0 + $0 * x1 } ?? 0
+      let y2 = part.endSlope.map { y3 - $0 * (1 - x2) } ?? 0
+      var fit = BezierFit(x1: x1, x2: x2, values: (y0, y1, y2, y3))
       for (index, point) in points.enumerated() {
-        let x = point.b1 * x1 + point.b2 * x2 + point.b3
+        let x = point.1 * x1 + point.2 * x2 + point.3
         targets[index] =
-          value(x) - point.b0 * part.start - point.b3 * part.end - point.b1 * (y1 ?? 0)
-          - point.b2 * (y2 ?? 0)
+          value(x < 1 ? x : 1) - point.0 * y0 - point.1 * y1 - point.2 * y2 - point.3 * y3
       }
-      var fit = BezierFit(x1: x1, y1: y1 ?? 0, x2: x2, y2: y2 ?? 0)
-      exchange(&fit, y1 == nil, y2 == nil)
+      exchange(&fit)
       return fit
     }
 
     /// The best values for the targets.
-    func exchange(_ fit: inout BezierFit, _ isFirstFree: Bool, _ isSecondFree: Bool) {
-      let free = (isFirstFree ? 1 : 0) + (isSecondFree ? 1 : 0)
-      var reference = free == 2 ? [10, 31, 52] : (free == 1 ? [20, 42] : [])
+    func exchange(_ fit: inout BezierFit) {
+      var reference = firstReference
+      var found = Four(0, 0, 0, 0)
+      var level = 0.0
       for _ in 0..<16 {
-        var (y1, y2, level) = (0.0, 0.0, 0.0)
-        if free == 2 {
-          let (i, j, k) = (reference[0], reference[1], reference[2])
-          // Signs + - +: elimination of the level from the sums of neighbours.
-          let (a, b) = (points[i].b1 + points[j].b1, points[i].b2 + points[j].b2)
-          let (c, d) = (points[j].b1 + points[k].b1, points[j].b2 + points[k].b2)
-          let (e, f) = (targets[i] + targets[j], targets[j] + targets[k])
-          let determinant = a * d - b * c
-          (y1, y2) = ((e * d - b * f) / determinant, (a * f - e * c) / determinant)
-          level = targets[i] - points[i].b1 * y1 - points[i].b2 * y2
-        } else if free == 1 {
-          let (i, j) = (reference[0], reference[1])
-          let (a, b) = isFirstFree ? (points[i].b1, points[j].b1) : (points[i].b2, points[j].b2)
-          let y = (targets[i] + targets[j]) / (a + b)
-          (y1, y2) = isFirstFree ? (y, 0) : (0, y)
-          level = targets[i] - a * y
+        if !free.isEmpty {
+          guard system.solve(reference, points, free, targets) else { break }
+          (found, level) = (system.values, system.level)
         }
         var (worst, place) = (0.0, 0)
         for index in points.indices {
-          let residual = targets[index] - points[index].b1 * y1 - points[index].b2 * y2
+          let point = points[index]
+          let residual =
+            targets[index] - point.0 * found.0 - point.1 * found.1 - point.2 * found.2
+            - point.3 * found.3
           residuals[index] = residual
           if residual.magnitude > worst { (worst, place) = (residual.magnitude, index) }
         }
         if worst < fit.error {
           fit.error = worst
-          if isFirstFree { fit.y1 = y1 }
-          if isSecondFree { fit.y2 = y2 }
+          for term in free { fit[term] = EquationsOfExchange.term(term, of: found) }
         }
-        if free == 0 || worst <= level.magnitude * (1 + 1e-4) || reference.contains(place) { break }
-        // The worst point takes the place of its neighbour of the same sign.
+        if free.isEmpty || worst <= level.magnitude * (1 + 1e-4) || reference.contains(place) {
+          break
+        }
+        // The worst point takes the place of its neighbor of the same sign.
         let isPositive = residuals[place] > 0
         if place < reference[0] {
           if (residuals[reference[0]] > 0) != isPositive {
@@ -135,6 +143,7 @@ struct BezierFit {
     for start in starts {
       var best = start
       var step = 0.5 / Double(grid)
+      var last = best.error
       while step > 1e-5 {
         var isBetter = false
         for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)]
@@ -146,14 +155,99 @@ struct BezierFit {
           if trial.error < best.error { (best, isBetter) = (trial, true) }
         }
         if best.error <= goal { break }
-        if !isBetter { step /= 2 }
+        if isBetter { continue }
+        // Each halving improves by less than the one before.
+        if givesUp, 4 * (last - best.error) < best.error - goal, step < 0.1 / Double(grid) { break }
+        (step, last) = (step / 2, best.error)
       }
       if best.error < error { self = best }
       if error <= goal { return }
     }
   }
 
-  private init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  private init(x1: Double, x2: Double, values: Four) {
+    (self.x1, self.x2, self.values) = (x1, x2, values)
+  }
+
+  private subscript(term: Int) -> Double {
+    get { EquationsOfExchange.term(term, of: values) }
+    set {
+      switch term {
+      case 0: values.0 = newValue
+      case 1: values.1 = newValue
+      case 2: values.2 = newValue
+      default: values.3 = newValue
+      }
+    }
+  }
+}
+
+/// The equations of an exchange: at each point of the reference the residual is the level, with changing sign.
+private struct EquationsOfExchange {
+  /// The coefficients that were found; 0 for terms that are not free.
+  private(set) var values = BezierFit.Four(0, 0, 0, 0)
+  private(set) var level = 0.0
+  /// Five rows of five coefficients and a right side.
+  private var rows = [Double](repeating: 0, count: 30)
+
+  static func term(_ term: Int, of values: BezierFit.Four) -> Double {
+    switch term {
+    case 0: values.0
+    case 1: values.1
+    case 2: values.2
+    default: values.3
+    }
+  }
+
+  /// Solves them by Gauss's elimination with pivots.
+  ///
+  /// - Parameters:
+  ///   - reference: the points.
+  ///   - points: the functions at all points.
+  ///   - free: which of the functions have coefficients.
+  ///   - targets: the right sides at all points.
+  /// - Returns: whether there is a solution.
+  mutating func solve(
+    _ reference: [Int], _ points: [BezierFit.Four], _ free: [Int], _ targets: [Double]
+  ) -> Bool {
+    let count = reference.count
+    for (row, place) in reference.enumerated() {
+      for (column, term) in free.enumerated() {
+        rows[6 * row + column] = EquationsOfExchange.term(term, of: points[place])
+      }
+      rows[6 * row + count - 1] = row % 2 == 0 ? 1 : -1
+      rows[6 * row + count] = targets[place]
+    }
+    for pivot in 0..<count {
+      var best = pivot
+      for row in pivot..<count
+      where rows[6 * row + pivot].magnitude > rows[6 * best + pivot].magnitude { best = row }
+      guard rows[6 * best + pivot] != 0 else { return false }
+      for column in 0...count where best != pivot {
+        rows.swapAt(6 * best + column, 6 * pivot + column)
+      }
+      for row in (pivot + 1)..<max(count, pivot + 1) {
+        let factor = rows[6 * row + pivot] / rows[6 * pivot + pivot]
+        for column in pivot...count { rows[6 * row + column] -= factor * rows[6 * pivot + column] }
+      }
+    }
+    for row in (0..<count).reversed() {
+      var sum = rows[6 * row + count]
+      for column in (row + 1)..<max(count, row + 1) {
+        sum -= rows[6 * row + column] * rows[6 * column + 5]
+      }
+      rows[6 * row + 5] = sum / rows[6 * row + row]
+    }
+    level = rows[6 * (count - 1) + 5]
+    values = (0, 0, 0, 0)
+    for (row, term) in free.enumerated() {
+      switch term {
+      case 0: values.0 = rows[6 * row + 5]
+      case 1: values.1 = rows[6 * row + 5]
+      case 2: values.2 = rows[6 * row + 5]
+      default: values.3 = rows[6 * row + 5]
+      }
+    }
+    return true
   }
 }

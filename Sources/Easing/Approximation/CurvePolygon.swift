@@ -255,7 +255,7 @@ struct CurvePolygon {
   ///   - path: one of them.
   ///   - height: the height that it is for.
   ///   - stops: how many stops it may have.
-  ///   - least: the least height that is tried; above the distances of the polygon.
+  ///   - least: a height that is hardly enough, above the distances of the polygon.
   ///   - precision: how far the height may be from the smallest, as a fraction of it; an eighth of that if the first
   ///     height is so near.
   /// - Returns: the stops.
@@ -264,8 +264,8 @@ struct CurvePolygon {
     precision: Double
   ) -> [Vertex] {
     var (low, high, best) = (least, height, path.path)
-    var trial = least
-    while true {
+    while high > low * (1 + (high == height ? precision / 8 : precision)) {
+      let trial = (low * high).squareRoot()
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
         path.keepsJumps || isWithin(trial, better)
       {
@@ -273,9 +273,8 @@ struct CurvePolygon {
       } else {
         low = trial
       }
-      guard high > low * (1 + (high == height ? precision / 8 : precision)) else { return best }
-      trial = (low * high).squareRoot()
     }
+    return best
   }
 
   // MARK: Errors

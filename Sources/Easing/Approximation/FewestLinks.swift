@@ -29,11 +29,13 @@ struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// A line through a point.
+  /// A line through a point; of slope NaN, which no comparison holds of, there is none.
   private struct Line {
     var x: Double
     var y: Double
     var slope: Double
+
+    static let none = Line(x: 0, y: 0, slope: .nan)
 
     init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }
 
@@ -50,28 +52,30 @@ struct FewestLinks {
   private struct Hull {
     /// 1 for the lower chain, whose hull is above it; -1 for the upper one.
     let sign: Double
-    var points: [Vertex] = []
+    /// Room for all vertices of the chain, and how many are used.
+    let points: UnsafeMutablePointer<Vertex>
+    var count = 0
     /// The point that the line touches, an index of `points`.
     var touched = 0
 
     mutating func restart(_ point: Vertex) {
-      points.removeAll(keepingCapacity: true)
-      points.append(point)
-      touched = 0
+      points[0] = point
+      (count, touched) = (1, 0)
     }
 
+    @inline(__always)
     mutating func append(_ point: Vertex) {
-      while points.count > touched + 1 {
-        let (a, b) = (points[points.count - 2], points[points.count - 1])
-        if sign * Hull.turn(a, b, point) < 0 { break }
-        points.removeLast()
+      while count > touched + 1 {
+        if sign * Hull.turn(points[count - 2], points[count - 1], point) < 0 { break }
+        count -= 1
       }
-      points.append(point)
+      points[count] = point
+      count += 1
     }
 
     /// The point at which a line through a later vertex of the other chain touches the hull.
     mutating func tangent(from vertex: Vertex) -> Vertex {
-      while touched + 1 < points.count,
+      while touched + 1 < count,
         sign * Hull.turn(points[touched], points[touched + 1], vertex) < 0
       {
         touched += 1
@@ -83,15 +87,17 @@ struct FewestLinks {
     mutating func dropPoints(before line: Line) {
       var nearest = 0
       var distance = Double.infinity
-      for (index, point) in points.enumerated() {
-        let away = (line.value(at: point.progress) - point.value).magnitude
+      for index in 0..<count {
+        let away = (line.value(at: points[index].progress) - points[index].value).magnitude
         if away <= distance { (nearest, distance) = (index, away) }
       }
-      points.removeFirst(nearest)
+      for index in nearest..<count { points[index - nearest] = points[index] }
+      count -= nearest
       touched = 0
     }
 
     /// Positive where the way from a by b to c turns to the left.
+    @inline(__always)
     private static func turn(_ a: Vertex, _ b: Vertex, _ c: Vertex) -> Double {
       (b.progress - a.progress) * (c.value - b.value)
         - (b.value - a.value) * (c.progress - b.progress)
@@ -116,18 +122,38 @@ struct FewestLinks {
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
   ) {
+    // A hull has no more points than the chain has vertices, and the one that it starts with.
+    withUnsafeTemporaryAllocation(of: Vertex.self, capacity: 2 * (range.count + 1)) { room in
+      xs.withUnsafeBufferPointer { xs in
+        middle.withUnsafeBufferPointer { middle in
+          distances.withUnsafeBufferPointer { distances in
+            guard let base = room.baseAddress else { return }
+            find(
+              xs, middle, distances, range, height, isStartExact, isEndExact, mostLinks,
+              Hull(sign: 1, points: base),
+              Hull(sign: -1, points: base + range.count + 1))
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func find(
+    _ xs: UnsafeBufferPointer<Double>, _ middle: UnsafeBufferPointer<Double>,
+    _ distances: UnsafeBufferPointer<Double>, _ range: Range<Int>, _ height: Double,
+    _ isStartExact: Bool, _ isEndExact: Bool, _ mostLinks: Int, _ lower: Hull, _ upper: Hull
+  ) {
+    var (lower, upper) = (lower, upper)
     let (first, last) = (range.lowerBound, range.upperBound - 1)
     func half(_ index: Int) -> Double {
       let isExact = (index == first && isStartExact) || (index == last && isEndExact)
       return isExact ? 0 : max(height - distances[index], 0)
     }
-    var lower = Hull(sign: 1)
-    var upper = Hull(sign: -1)
     lower.restart(Vertex(progress: xs[first], value: middle[first] - half(first)))
     upper.restart(Vertex(progress: xs[first], value: middle[first] + half(first)))
     // The steepest and the flattest line; none as long as nothing holds them.
-    var steep: Line?
-    var flat: Line?
+    var steep = Line.none
+    var flat = Line.none
     var links: [Line] = []
     // Where the window of each link begins and ends.
     var windows: [(start: Double, end: Double)] = []
@@ -136,20 +162,17 @@ struct FewestLinks {
       let halfHeight = half(index)
       let low = Vertex(progress: xs[index], value: middle[index] - halfHeight)
       let high = Vertex(progress: xs[index], value: middle[index] + halfHeight)
-      let leavesAbove = flat.map { $0.value(at: xs[index]) > high.value } ?? false
-      let leavesBelow = !leavesAbove && (steep.map { $0.value(at: xs[index]) < low.value } ?? false)
-      guard let line = leavesAbove ? flat : (leavesBelow ? steep : nil) else {
-        if steep.map({ $0.value(at: xs[index]) > high.value }) ?? true {
-          steep = Line(lower.tangent(from: high), high)
-        }
-        if flat.map({ $0.value(at: xs[index]) < low.value }) ?? true {
-          flat = Line(upper.tangent(from: low), low)
-        }
+      let (highest, lowest) = (steep.value(at: low.progress), flat.value(at: low.progress))
+      let leavesAbove = lowest > high.value
+      guard leavesAbove || highest < low.value else {
+        if !(highest <= high.value) { steep = Line(lower.tangent(from: high), high) }
+        if !(lowest >= low.value) { flat = Line(upper.tangent(from: low), low) }
         lower.append(low)
         upper.append(high)
         index += 1
         continue
       }
+      let line = leavesAbove ? flat : steep
       links.append(line)
       guard links.count < mostLinks else { return }
       let sign = leavesAbove ? 1.0 : -1.0
@@ -165,15 +188,17 @@ struct FewestLinks {
         lower.dropPoints(before: line)
         upper.restart(exit)
         windows.append((lower.points[0].progress, x))
-        (steep, flat) = (x > lower.points[0].progress ? Line(lower.points[0], exit) : nil, nil)
+        (steep, flat) = (x > lower.points[0].progress ? Line(lower.points[0], exit) : .none, .none)
       } else {
         upper.dropPoints(before: line)
         lower.restart(exit)
         windows.append((upper.points[0].progress, x))
-        (steep, flat) = (nil, x > upper.points[0].progress ? Line(upper.points[0], exit) : nil)
+        (steep, flat) = (
+          .none, x > upper.points[0].progress ? Line(upper.points[0], exit) : .none
+        )
       }
     }
-    guard let steep, let flat else { return }
+    guard !steep.slope.isNaN, !flat.slope.isNaN else { return }
     let end = xs[last]
     links.append(
       Line(

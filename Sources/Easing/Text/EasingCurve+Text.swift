@@ -59,6 +59,8 @@ private struct EasingPrinter {
     case .cubicBezier(let curve): text(curve)
     case .steps(let curve): text(curve)
     case .piecewiseLinear(let curve): text(curve)
+    case .piecewiseBezier(let curve):
+      call("beziers", curve.textArguments.map { $0.map(number).joined(separator: " ") })
     case .timed(let curve): text(curve)
     default: (curve.held as? any FamilyText).map(text) ?? ""
     }

@@ -40,6 +40,22 @@ extension EasingParser {
     }
   }
 
+  /// The value at 0, and then two numbers for each straight line and six for each Bézier.
+  mutating func beziers() throws(EasingTextError) -> ParsedCurve {
+    var arguments = [[try number()]]
+    while token.kind == .comma {
+      advance()
+      var numbers = [try number(), try number()]
+      if case .number = token.kind {
+        for _ in 0..<4 { numbers.append(try number()) }
+      }
+      arguments.append(numbers)
+    }
+    return try checked { () throws(ParameterError) in
+      .piecewiseBezier(try PiecewiseBezier(textArguments: arguments))
+    }
+  }
+
   mutating func chain() throws(EasingTextError) -> ParsedCurve {
     let first = try curve().curve
     try comma()

@@ -87,6 +87,7 @@ struct EasingParser {
     case "cubic-bezier": result = try cubicBezier()
     case "steps": result = try steps()
     case "linear": result = try linear()
+    case "beziers": result = try beziers()
     case "clamp": result = ParsedCurve(.clamped(Clamped(try curve().curve)))
     case "reverse": result = ParsedCurve(.reversed(Reversed(try curve().curve)))
     case "mirror": result = ParsedCurve(.mirrored(Mirrored(try curve().curve)))

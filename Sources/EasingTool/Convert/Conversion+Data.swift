@@ -80,11 +80,10 @@ extension Conversion {
         """)
     }
     if let pieces = try? pieces() {
-      let texts = pieces.pieces.map { piece in
-        let range = list([piece.range.lowerBound, piece.range.upperBound])
-        let points = list([piece.x1, piece.values[1], piece.x2, piece.values[2]])
-        let values = list([piece.values[0], piece.values[3]])
-        return "      {\"range\": \(range), \"values\": \(values), \"controlPoints\": \(points)}"
+      let texts = pieces.curve.pieces.map { piece in
+        let points = [piece.start, piece.control1, piece.control2, piece.end]
+        return "      [" + points.map { list([$0.progress, $0.value]) }.joined(separator: ", ")
+          + "]"
       }
       fields.append(
         """

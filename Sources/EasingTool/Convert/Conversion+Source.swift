@@ -8,8 +8,12 @@ import Easing
 
 extension Conversion {
   /// The curve as a sequence of Béziers.
-  func pieces() throws -> PiecewiseBezier {
-    try Conversion.checked { try PiecewiseBezier(of: curve, accuracy: max(accuracy, 1e-8)) }
+  func pieces() throws -> (curve: PiecewiseBezier, error: Double) {
+    if case .piecewiseBezier(let pieces) = curve { return (pieces, 0) }
+    let pieces = try Conversion.checked {
+      try PiecewiseBezierApproximation(of: curve, accuracy: max(accuracy, 1e-8))
+    }
+    return (pieces.curve, pieces.error)
   }
 
   /// A spring, a timing curve, or a custom piecewise linear animation.
@@ -77,20 +81,20 @@ extension Conversion {
     var (times, values, functions): ([Double], [Double], [String]) = ([], [], [])
     let pieces = try pieces()
     let linear = "CAMediaTimingFunction(name: .linear)"
-    for piece in pieces.pieces.flatMap(\.easedParts) {
-      if piece.range.lowerBound != times.last || piece.values[0] != values.last {
+    for piece in pieces.curve.pieces.flatMap(\.easedParts) {
+      if piece.start.progress != times.last || piece.start.value != values.last {
         if !times.isEmpty { functions.append(linear) }
-        times.append(piece.range.lowerBound)
-        values.append(piece.values[0])
+        times.append(piece.start.progress)
+        values.append(piece.start.value)
       }
-      guard piece.range.lowerBound < piece.range.upperBound else { continue }
+      guard piece.start.progress < piece.end.progress else { continue }
       // A part without an easing function is flat to within rounding.
       let easing = piece.easing ?? .linear
       functions.append(
         "CAMediaTimingFunction(controlPoints: \(numbers([easing.x1, easing.y1, easing.x2, easing.y2])))"
       )
-      times.append(piece.range.upperBound)
-      values.append(piece.values[3])
+      times.append(piece.end.progress)
+      values.append(piece.end.value)
     }
     return """
       // \(remark(pieces.error))
@@ -108,15 +112,14 @@ extension Conversion {
   /// The XML of a path interpolator, with a note for Android's springs.
   func android() throws -> String {
     let pieces = try pieces()
-    var path = "M 0,\(number(pieces.pieces[0].values[0]))"
-    for piece in pieces.pieces {
-      let (start, run) = (piece.range.lowerBound, piece.range.upperBound - piece.range.lowerBound)
-      path += " L \(number(start)),\(number(piece.values[0]))"
-      guard run > 0 else { continue }
-      path +=
-        " C \(number(start + piece.x1 * run)),\(number(piece.values[1]))"
-        + " \(number(start + piece.x2 * run)),\(number(piece.values[2]))"
-        + " \(number(piece.range.upperBound)),\(number(piece.values[3]))"
+    func text(_ point: PiecewiseBezier.Point) -> String {
+      "\(number(point.progress)),\(number(point.value))"
+    }
+    var path = "M \(text(pieces.curve.pieces[0].start))"
+    for piece in pieces.curve.pieces {
+      path += " L \(text(piece.start))"
+      guard piece.start.progress < piece.end.progress else { continue }
+      path += " C \(text(piece.control1)) \(text(piece.control2)) \(text(piece.end))"
     }
     var remark = self.remark(pieces.error)
     if let duration { remark += "; \(NumberText.shortest(duration)) s" }

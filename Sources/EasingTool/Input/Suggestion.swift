@@ -34,7 +34,8 @@ enum Suggestion {
 
   private static let words =
     EasingCurve.named.map(\.name) + SpringParameters.named.map(\.name) + [
-      "cubic-bezier", "steps", "linear", "clamp", "reverse", "mirror", "in-out", "scale", "chain",
+      "cubic-bezier", "steps", "linear", "beziers", "clamp", "reverse", "mirror", "in-out", "scale",
+      "chain",
       "blend", "timed", "spring", "bounce", "decay", "mass", "stiffness", "damping",
       "damping-ratio", "response", "duration", "settling", "tension", "friction", "bounciness",
       "speed", "visual-duration", "restitution", "gravity", "bounces", "velocity", "rate",

@@ -73,10 +73,42 @@ extension SeededGenerator {
       stops: zip(places, values).map { PiecewiseLinear.Stop(progress: $0, value: $1) })
   }
 
+  /// Béziers, lines and jumps, of few digits or many.
+  mutating func piecewiseBezier() throws -> PiecewiseBezier {
+    typealias Point = PiecewiseBezier.Point
+    func value(_ generator: inout SeededGenerator) -> Double {
+      min(max(generator.anyNumber(), -0x1p1000), 0x1p1000)
+    }
+    let count = Int.random(in: 1...5, using: &self)
+    let places = [0] + (1..<count).map { _ in unitNumber() }.sorted() + [1]
+    var point = Point(progress: 0, value: value(&self))
+    var pieces: [PiecewiseBezier.Piece] = []
+    for place in places.dropFirst() where place > point.progress {
+      let end = Point(progress: place, value: value(&self))
+      if Bool.random(using: &self) {
+        pieces.append(try PiecewiseBezier.Piece(from: point, to: end))
+      } else {
+        let controls = (0..<2).map { _ in
+          Point(
+            progress: .random(in: point.progress...place, using: &self), value: value(&self))
+        }
+        pieces.append(
+          try PiecewiseBezier.Piece(
+            start: point, control1: controls[0], control2: controls[1], end: end))
+      }
+      point = end
+      if Bool.random(using: &self) { point.value = value(&self) }
+    }
+    if point.value != pieces[pieces.count - 1].end.value {
+      pieces.append(try PiecewiseBezier.Piece(from: point, to: point))
+    }
+    return try PiecewiseBezier(pieces: pieces)
+  }
+
   /// A curve of any case, combinators nested to a depth.
   mutating func curve(depth: Int) throws -> EasingCurve {
     let direction = EaseDirection.allCases[Int.random(in: 0..<3, using: &self)]
-    switch Int.random(in: 0..<(depth > 0 ? 18 : 11), using: &self) {
+    switch Int.random(in: 0..<(depth > 0 ? 19 : 12), using: &self) {
     case 0: return .linear
     case 1: return .cubicBezier(try cubicBezier())
     case 2: return .steps(try steps())
@@ -98,14 +130,15 @@ extension SeededGenerator {
       let family = try ElasticEase(amplitude: min(max(amplitude, 1), 1e100), period: period)
       return .elastic(FamilyCurve(family, direction))
     case 10: return .bounce(FamilyCurve(BounceEase(), direction))
-    case 11: return .clamped(Clamped(try curve(depth: depth - 1)))
-    case 12: return .reversed(Reversed(try curve(depth: depth - 1)))
-    case 13: return .mirrored(Mirrored(try curve(depth: depth - 1)))
-    case 14: return .inOut(InOut(try curve(depth: depth - 1)))
-    case 15:
+    case 11: return .piecewiseBezier(try piecewiseBezier())
+    case 12: return .clamped(Clamped(try curve(depth: depth - 1)))
+    case 13: return .reversed(Reversed(try curve(depth: depth - 1)))
+    case 14: return .mirrored(Mirrored(try curve(depth: depth - 1)))
+    case 15: return .inOut(InOut(try curve(depth: depth - 1)))
+    case 16:
       let offset = Bool.random(using: &self) ? 0 : anyNumber()
       return .scaled(try Scaled(try curve(depth: depth - 1), by: anyNumber(), offset: offset))
-    case 16:
+    case 17:
       let progress = min(max(unitNumber(), .leastNonzeroMagnitude), 1.nextDown)
       let value: Double? = Bool.random(using: &self) ? nil : anyNumber()
       return .chained(

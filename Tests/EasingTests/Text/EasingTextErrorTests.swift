@@ -24,6 +24,8 @@ import Testing
       ("chain(ease, , .5)", 13, "','"), ("blend(ease, ease, half)", 19, "'half'"),
       ("clamp(ease, 1)", 11, "','"), ("reverse()", 9, "')'"), ("unknown(1)", 1, "'unknown('"),
       ("ease-in-quad(2)", 1, "'ease-in-quad('"), ("ease-sideways-power(2)", 1, nil),
+      ("beziers(0)", 10, "')'"), ("beziers(0, 1)", 13, "')'"), ("beziers(0, .5 1)", 16, "')'"),
+      ("beziers(0, 0 1 2 3, 1 1)", 19, "','"), ("beziers(0, .5 1 .2 1 .4 1, 1 1)", 31, "')'"),
       ("ease 🙂", 6, "'🙂'"), ("🙂 ease", 1, "'🙂'"), ("é", 1, "'é'"),
       ("/* 🙂🙂 été */ steps(0)", 20, "'0'"), ("/* 🙂 */ ease ease", 14, "'ease'"),
       ("linear(0, /* naïve */ x)", 23, "'x'"), ("ease\tease", 6, "'ease'"),

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import TestSupport
+import Testing
+
+@Suite struct PiecewiseBezierApproximationTests {
+  private func largestError(_ one: some EasingFunction, _ other: some EasingFunction) -> Double {
+    (0...2_003).reduce(0) { worst, index in
+      let progress = Double(index) / 2_003
+      return max(worst, abs(one.value(at: progress) - other.value(at: progress)))
+    }
+  }
+
+  @Test(arguments: [
+    ("ease", 1), ("ease-out-bounce", 4), ("steps(4)", 5), ("steps(3, start)", 3),
+    ("m3-emphasized", 2), ("linear(0, 0.5 20%, 0.5 40%, 1)", 3),
+  ])
+  func piecesAreFewAndNear(_ text: String, _ most: Int) throws {
+    let curve = try #require(EasingCurve(text))
+    let near = try PiecewiseBezierApproximation(of: curve, accuracy: 2e-3)
+    let bezier = near.curve
+    #expect(near.error <= 2e-3)
+    #expect(bezier.pieces.count <= most)
+    #expect(largestError(bezier, curve) <= near.error)
+    #expect(try PiecewiseBezier(pieces: bezier.pieces) == bezier)
+    #expect(PiecewiseBezier(bezier.description) == bezier)
+  }
+
+  @Test(arguments: [1e-2])
+  func slopesAreContinuousIfAskedFor(_ accuracy: Double) throws {
+    let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.4)).easing()
+    let near = try PiecewiseBezierApproximation(of: spring, accuracy: accuracy, continuity: .slope)
+    let bezier = near.curve
+    #expect(largestError(bezier, spring) <= near.error)
+    for piece in bezier.pieces.dropFirst() {
+      let place = piece.start.progress
+      #expect(abs(bezier.velocity(at: place) - spring.velocity(at: place)) <= 1e-6)
+      #expect(abs(bezier.velocity(at: place.nextDown) - spring.velocity(at: place)) <= 1e-6)
+    }
+  }
+
+  /// Pieces that need not meet are the fewest, and those that do are not many more.
+  @Test(arguments: [
+    (0.7, 1e-2)
+  ])
+  func piecesThatMeetAreFewMore(_ ratio: Double, _ accuracy: Double) throws {
+    let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: ratio)).easing()
+    let separate = try PiecewiseBezierApproximation(
+      of: spring, accuracy: accuracy, continuity: .none)
+    let fewest = separate.curve.pieces.count
+    #expect(largestError(separate.curve, spring) <= separate.error && separate.error <= accuracy)
+    let meeting = try PiecewiseBezierApproximation(of: spring, accuracy: accuracy)
+    #expect(meeting.curve.pieces.count >= fewest)
+    for (piece, next) in zip(meeting.curve.pieces, meeting.curve.pieces.dropFirst()) {
+      #expect(piece.end == next.start)
+    }
+    let smooth = try PiecewiseBezierApproximation(
+      of: spring, accuracy: accuracy, continuity: .slope)
+    #expect(meeting.curve.pieces.count <= fewest + 1 + fewest / 4)
+    #expect(smooth.curve.pieces.count >= meeting.curve.pieces.count)
+  }
+
+  /// A piece is the cubic-bezier() between its ends.
+  @Test func piecesAreEasingFunctions() throws {
+    let curve = try #require(EasingCurve("ease-out-bounce"))
+    let bezier = try PiecewiseBezierApproximation(of: curve, accuracy: 1e-3).curve
+    let parts = bezier.pieces.flatMap(\.easedParts)
+    // The three arcs that come back to 1 are divided.
+    #expect(parts.count == 7)
+    for piece in parts {
+      let easing = try #require(piece.easing)
+      for index in 1..<16 {
+        let (part, length) = (Double(index) / 16, piece.end.progress - piece.start.progress)
+        let value =
+          piece.start.value + (piece.end.value - piece.start.value) * easing.value(at: part)
+        #expect(abs(bezier.value(at: piece.start.progress + part * length) - value) <= 1e-12)
+      }
+    }
+  }
+
+  @Test func derivativesAreThoseOfItsValues() throws {
+    let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.5)).easing()
+    let bezier = try PiecewiseBezierApproximation(of: spring, accuracy: 1e-2).curve
+    let step = 1e-5
+    for index in 1..<50 {
+      let place = Double(index) / 50
+      guard bezier.pieces.allSatisfy({ abs($0.start.progress - place) > 2 * step }) else {
+        continue
+      }
+      let (before, value, after) = (
+        bezier.value(at: place - step), bezier.value(at: place), bezier.value(at: place + step)
+      )
+      #expect(abs(bezier.velocity(at: place) - (after - before) / (2 * step)) <= 1e-4)
+      #expect(
+        abs(bezier.acceleration(at: place) - (after - 2 * value + before) / (step * step)) <= 1e-1)
+    }
+    #expect(bezier.value(at: .nan).isNaN && bezier.value(at: -1) == 0 && bezier.value(at: 2) == 1)
+  }
+
+  @Test(arguments: [0, 1e-9, .nan, .infinity])
+  func badAccuraciesAreRefused(_ accuracy: Double) {
+    #expect(throws: ParameterError.self) {
+      try PiecewiseBezierApproximation(of: CubicBezier.ease, accuracy: accuracy)
+    }
+  }
+}
