@@ -7,7 +7,9 @@ import Foundation
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// A value as Core Animation takes it: numbers, points, sizes, rectangles, colors and matrices; `nil` for none.
+  /// Converts a value to the object that Core Animation expects; `nil` stays `nil`.
+  ///
+  /// Numbers, points, sizes, rectangles, colors and matrices can be converted.
   func boxed(
     _ value: AnimatedValue?, for path: PropertyPath
   ) throws(CoreAnimationError) -> Any? {
@@ -62,7 +64,7 @@ extension CoreAnimationExporter {
 }
 
 extension CATransform3D {
-  /// The same sixteen numbers; both multiply points from the left.
+  /// Creates the same matrix; in both types row vectors multiply from the left.
   init(_ matrix: Matrix4) {
     let (one, two, three, four) = matrix.rows
     self.init(

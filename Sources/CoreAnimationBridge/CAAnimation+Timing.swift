@@ -6,7 +6,7 @@ import Easing
 import QuartzCore
 
 extension CAAnimation {
-  /// Takes over a timing, property by property.
+  /// Sets the timing properties to those of a timing.
   ///
   /// Speed and repeat count become floats.
   func take(_ timing: MediaTiming) {
@@ -30,11 +30,11 @@ extension CAAnimation {
 }
 
 extension CAMediaTimingFunction {
-  /// The curve as Core Animation has it; `nil` if it has not.
+  /// The timing function of Core Animation for a curve; `nil` if there is none.
   ///
-  /// It holds its ends outside [0, 1] where ours goes on, but a pass never leaves it. A control point
-  /// above 1 or below 0 is within what it can be built from and not within what is documented to work, so
-  /// that such a curve is sampled. Control points are floats.
+  /// Outside [0, 1] Core Animation holds the ends, whereas this package extrapolates, but a pass
+  /// never leaves [0, 1]. Control points with a value above 1 or below 0 can be constructed, but
+  /// are not documented to work, so such a curve is sampled. Control points are floats.
   static func exact(_ curve: EasingCurve) -> CAMediaTimingFunction? {
     switch curve {
     case .linear: return CAMediaTimingFunction(name: .linear)

@@ -6,9 +6,9 @@ import Foundation
 import MotionPath
 
 extension CGPath {
-  /// Segments in a row; a gap between two moves to the next.
+  /// A path of segments in order, with a move wherever there is a gap between two of them.
   ///
-  /// Core Graphics makes cubics of arcs.
+  /// Core Graphics converts arcs to cubics.
   static func through(_ segments: [PathSegment]) -> CGPath {
     let path = CGMutablePath()
     var end: SIMD2<Double>?
@@ -32,7 +32,7 @@ extension CGMutablePath {
       addCurve(
         to: CGPoint(curve.p3), control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
     case .arc(let arc):
-      // A unit circle, made wide and high, turned, and moved to its center.
+      // A unit circle, scaled to the radii, rotated, and translated to the center of the arc.
       let transform = CGAffineTransform(
         translationX: CGFloat(arc.center.x), y: CGFloat(arc.center.y)
       )

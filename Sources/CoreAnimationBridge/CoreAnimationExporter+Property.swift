@@ -8,7 +8,8 @@ import MotionPath
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// The values and curves of an animation; timing and the rest are put on by the caller.
+  /// Exports the values and curves of an animation; the caller sets the timing and other
+  /// attributes.
   func propertyAnimation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let function = CAMediaTimingFunction.exact(keyed.animation.timingFunction ?? .linear)
     switch keyed.animation {
@@ -34,7 +35,8 @@ extension CoreAnimationExporter {
   private func spring(
     _ animation: SpringAnimation<AnimatedValue>, _ keyed: KeyedAnimation
   ) throws(CoreAnimationError) -> Export {
-    // Core Animation measures velocity in whole distances per second; a sideways velocity has no such number.
+    // Core Animation measures the velocity in distances between the ends per second, which cannot express a velocity in
+    // another direction.
     guard (animation.timingFunction ?? .linear) == .linear,
       case .relative(let speed) = animation.initialVelocity
     else { return try sampled(keyed) }
@@ -67,7 +69,7 @@ extension CoreAnimationExporter {
     }
     result.values = values
     result.keyTimes = keyframes.keyTimes.map { times in
-      // A discrete animation says when its last value ends, too.
+      // A discrete animation also has the end time of its last value.
       (keyframes.calculationMode == .discrete ? times + [1] : times).map { NSNumber(value: $0) }
     }
     result.calculationMode = keyframes.calculationMode.coreAnimationMode

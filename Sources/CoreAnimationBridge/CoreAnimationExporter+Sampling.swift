@@ -8,9 +8,9 @@ import MotionPath
 import QuartzCore
 
 extension CoreAnimationExporter {
-  /// An animation as values at key times.
+  /// Exports an animation as values at key times.
   ///
-  /// Open ends cannot be sampled: they are not known before the animation is added.
+  /// Open ends cannot be sampled, because their values are unknown until the animation is added.
   func sampled(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let animation = keyed.animation
     guard animation.hasAllEnds else {
@@ -22,7 +22,7 @@ extension CoreAnimationExporter {
         keyed.path,
         "a curve that Core Animation does not have cannot be combined with rotation along a path")
     }
-    // No end is open, so the value underneath does not matter.
+    // No end is open, so the underlying value does not matter.
     let easing = animation.timingFunction ?? .linear
     func value(_ progress: Double, _ before: Bool = false) -> AnimatedValue {
       animation.value(
@@ -47,7 +47,7 @@ extension CoreAnimationExporter {
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     var values: [Any] = []
     for (index, key) in sampling.keys.enumerated() {
-      // Of two keys at one progress the first is the value before the jump.
+      // If two keys have the same progress, the first holds the value before the jump.
       let isFoot =
         index + 1 < sampling.keys.count && sampling.keys[index + 1].progress == key.progress
       let shown =
@@ -63,7 +63,7 @@ extension CoreAnimationExporter {
 }
 
 extension KeyedAnimation {
-  /// Where it bends, in progress, if its curve is even.
+  /// The progress values at which the animation bends, if its timing function is linear.
   var corners: [Double] {
     guard (animation.timingFunction ?? .linear) == .linear else { return [] }
     switch animation {

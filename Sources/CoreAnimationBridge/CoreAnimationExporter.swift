@@ -7,29 +7,32 @@ import Foundation
 import MotionPath
 import QuartzCore
 
-/// Hands animations to Core Animation.
+/// Exports animations to Core Animation.
 ///
 ///     for export in try CoreAnimationExporter().animations(keyed) {
 ///       layer.add(export.animation, forKey: nil)
 ///     }
 ///
-/// Features that Core Animation has are handed over property by property: media timing, basic and keyframe
-/// animations with their curves, paths, springs, groups and transitions. Others (an overshooting or a bouncing curve, a
-/// decay, progress along a path with pauses) become values at key times that differ from the original by at most
-/// ``accuracy``.
+/// What Core Animation supports is exported property by property: media timing, basic and keyframe
+/// animations with their curves, paths, springs, groups and transitions. Everything else (an
+/// overshooting or bouncing curve, a decay, motion along a path with pauses) becomes values at key
+/// times, which differ from the original by at most ``accuracy``.
 ///
-/// - *Begin time* 0 means "now" to a layer. Any other is in the layer's own time, as with Core Animation.
+/// - *Begin time.* To a layer, a begin time of 0 means "now". Any other begin time is in the
+///   layer's local time, as in Core Animation.
 /// - *Open ends* stay open: Core Animation fills them in when the animation is added.
-/// - *Transforms* are taken apart into the key paths of their components, because Core Animation blends whole
-///   matrices by rules of its own.
+/// - *Transforms* are split into the key paths of their components, because Core Animation
+///   interpolates whole matrices by its own rules.
 ///
-/// **Checked and not run.** This target is compiled against the declarations of QuartzCore where there is no
-/// Core Animation to run it; how Core Animation draws is known from its documentation only.
+/// **Type-checked but not run.** This module is compiled against the declarations of QuartzCore on
+/// machines without Core Animation, where it cannot run. How Core Animation draws is known only
+/// from its documentation.
 public struct CoreAnimationExporter: Sendable {
   /// The largest error of values at key times, relative to the range of each component.
   public var accuracy: Double
-  /// Whether smooth keyframes are left to Core Animation, whose end tangents and uneven key times are not
-  /// documented; else they become values at key times.
+  /// Whether smooth keyframes are left to Core Animation; if not, they become values at key times.
+  ///
+  /// Core Animation does not document its end tangents and its treatment of uneven key times.
   public var usesNativeCurves: Bool
 
   /// An exporter.
@@ -38,17 +41,18 @@ public struct CoreAnimationExporter: Sendable {
     self.usesNativeCurves = usesNativeCurves
   }
 
-  /// An animation of Core Animation, and how true it is.
+  /// An animation of Core Animation, and its fidelity.
   public struct Export {
     /// The animation, for `CALayer.add(_:forKey:)`.
     public var animation: CAAnimation
-    /// How true it is to the original.
+    /// How closely the animation matches the original.
     public var fidelity: CoreAnimationFidelity
   }
 
-  /// The animations of a property: one, or one for each component of a transform.
+  /// Exports an animation of a property: as one animation, or as one for each component of a
+  /// transform.
   ///
-  /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot be given.
+  /// - Throws: ``CoreAnimationError`` for a value or a motion that Core Animation cannot express.
   public func animations(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> [Export] {
     let parts: [KeyedAnimation]
     do {
@@ -85,10 +89,11 @@ public struct CoreAnimationExporter: Sendable {
     return export
   }
 
-  /// A group of animations, and of groups.
+  /// Exports a group of animations and groups.
   ///
-  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot be given, and for a curve of the whole
-  ///   group that is no cubic Bézier, since the values of all members would have to be sampled.
+  /// - Throws: ``CoreAnimationError`` for a member that Core Animation cannot express, and for a
+  ///   timing function of the group that is not a cubic Bézier, since the values of all members
+  ///   would have to be sampled.
   public func animation(_ group: GroupAnimation) throws(CoreAnimationError) -> Export {
     let result = CAAnimationGroup()
     var fidelity = CoreAnimationFidelity.exact
@@ -115,11 +120,12 @@ public struct CoreAnimationExporter: Sendable {
     return Export(animation: result, fidelity: fidelity)
   }
 
-  /// A transition, for the key `kCATransition` that layers keep it under anyway.
+  /// Exports a transition; a layer stores it under the key `kCATransition`, whatever key is given.
   ///
-  /// Directions have Core Animation's names; which way is up is the layer's affair.
+  /// Directions have Core Animation's names; the layer decides which way is up.
   ///
-  /// - Throws: ``CoreAnimationError`` for a curve that is no cubic Bézier inside the unit square.
+  /// - Throws: ``CoreAnimationError`` for a timing function that is not a cubic Bézier inside the
+  ///   unit square.
   public func animation(_ transition: LayerTransition) throws(CoreAnimationError) -> Export {
     guard let function = CAMediaTimingFunction.exact(transition.timingFunction ?? .linear) else {
       throw .unsupported(
@@ -150,7 +156,7 @@ public struct CoreAnimationExporter: Sendable {
 }
 
 extension KeyedAnimation {
-  /// Whether it shows nothing but zero.
+  /// Whether all values of the animation are zero.
   var isAlwaysZero: Bool {
     let values: [AnimatedValue?] =
       switch animation {
@@ -165,7 +171,7 @@ extension KeyedAnimation {
 }
 
 extension CoreAnimationFidelity {
-  /// The lesser of both: what one misses is seen by itself.
+  /// The lower of two fidelities, for an animation made of both parts.
   func joined(with other: CoreAnimationFidelity) -> CoreAnimationFidelity {
     switch (self, other) {
     case (.exact, let other): other

@@ -5,7 +5,7 @@ import EasingAnimations
 import QuartzCore
 
 extension PropertyPath {
-  /// The key path, in Core Animation's spelling of sizes.
+  /// The key path, with Core Animation's names for the components of sizes.
   var coreAnimationKeyPath: String {
     let isSize = property.lowercased().hasSuffix("size")
     switch component {

@@ -4,33 +4,35 @@ import ArcLength
 import Easing
 import RealModule
 
-/// The motion that fits samples with the least squares of its residuals.
+/// A motion fitted to samples by least squares.
 ///
 ///     let fit = try MotionFit<DampedSpring>(times: times, values: values)
 ///     fit.motion.parameters.stiffness    // 180.02
 ///     fit.parameters[2].standardError    // 0.7
 ///     fit.isOfAnotherKind                // false: a spring
 ///
-/// - Model: a ``DampedSpring`` of mass 1, given by where it starts and ends, its stiffness, its damping and its
-///   initial velocity; or a ``Decay``, given by where it starts, its initial velocity and its rate λ. Time 0
-///   is where the motion starts. Times need not be even, nor values clean.
-/// - Algorithm: ends and velocity enter linearly. A grid over stiffness and damping (over the rate), as fine as
-///   the samples can tell frequencies apart, solves for them; from its best places all parameters are
-///   found together by GSL's `gsl_multifit_nlinear`, Levenberg and Marquardt's method.
-/// - Error: of clean samples of 5 or more that cover a good part of the motion the parameters are met to
-///   1e-9 of their size. The standard errors are those of the linear theory: the root of the diagonal of
-///   σ²(JᵀJ)⁻¹, with σ² the sum of squares over the degrees of freedom. They hold for independent errors of
-///   equal size.
-/// - Complexity: O(n) for n samples, for some thousand places of the grid, each with at most 256 of the
+/// - Model: a ``DampedSpring`` of mass 1, given by its start and end values, its initial velocity,
+///   its stiffness and its damping; or a ``Decay``, given by its start value, its initial velocity
+///   and its rate λ. The motion starts at time 0. Times need not be evenly spaced, and values may
+///   have errors.
+/// - Algorithm: the ends and the velocity enter linearly and are solved for at each point of a grid
+///   over stiffness and damping (over the rate), which is as fine as the samples can tell
+///   frequencies apart. From the best grid points GSL's `gsl_multifit_nlinear`, the
+///   Levenberg–Marquardt method, fits all parameters together.
+/// - Error: from 5 or more samples without errors that cover a good part of the motion, the
+///   parameters are found to 1e-9 of their size. The standard errors are those of the linear
+///   theory: the square root of the diagonal of σ²(JᵀJ)⁻¹, where σ² is the sum of squares over the
+///   degrees of freedom. They hold for independent errors of equal size.
+/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 256 of the
 ///   samples.
 public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
-  /// A parameter of the motion that was found.
+  /// A fitted parameter of the motion.
   public struct Parameter: Hashable, Sendable {
-    /// Its name, as the motion's initializer spells it.
+    /// The name, as spelled by the motion's initializer.
     public let name: String
-    /// Its value.
+    /// The fitted value.
     public let value: Double
-    /// Its standard error; NaN if there are no more samples than parameters.
+    /// The standard error; NaN if there are no more samples than parameters.
     public let standardError: Double
   }
 
@@ -38,18 +40,18 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   public let motion: Fitted
   /// The fitted parameters, in the order of the model above.
   public let parameters: [Parameter]
-  /// The difference of each sample from the motion, in the units of the values; positive above it.
+  /// The differences of the samples from the motion, in units of value; positive above the motion.
   public let residuals: [Double]
-  /// The root of the mean square of the residuals.
+  /// The root mean square of the residuals.
   public let rootMeanSquare: Double
-  /// The statistic of Durbin and Watson: 2 for independent residuals, near 0 where neighbours miss alike.
+  /// The Durbin–Watson statistic: 2 for independent residuals, near 0 if neighbors are alike.
   public let durbinWatson: Double
 
-  /// Whether the samples seem to be of another kind of motion: the residuals are above a millionth of the
-  /// values' range, and neighbours miss alike.
+  /// Whether the samples seem to come from another kind of motion.
   ///
-  /// For n independent errors the statistic has the mean 2 and a standard deviation near 2/√n, so a false warning is
-  /// unlikely from 20 samples on.
+  /// This is so if the residuals are above a millionth of the values' range and neighboring
+  /// residuals are alike. For n independent errors the statistic has the mean 2 and a standard
+  /// deviation near 2/√n, so a false warning is unlikely from 20 samples on.
   public let isOfAnotherKind: Bool
 
   fileprivate init(_ motion: Fitted, _ solution: SeparableFit.Solution, names: [String]) {
@@ -75,9 +77,9 @@ extension MotionFit where Fitted == DampedSpring {
   /// Fits a spring of mass 1.
   ///
   /// - Parameters:
-  ///   - times: when the samples were taken, in seconds: 0 or more, and rising.
+  ///   - times: when the samples were taken, in seconds: 0 or more, and strictly increasing.
   ///   - values: the samples, 5 or more, not all equal.
-  /// - Throws: ``FitError`` for samples that are none, and where GSL finds no fit.
+  /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(times: [Double], values: [Double]) throws(FitError) {
     let model = SeparableModel(linearCount: 3, nonlinearCount: 2) { logarithms in
       let (stiffness, damping) = (Double.exp(logarithms[0]), Double.exp(logarithms[1]))
@@ -92,7 +94,7 @@ extension MotionFit where Fitted == DampedSpring {
       }
     }
     let fit = try SeparableFit(model, times: times, values: values)
-    // As many half waves as samples can tell, and less than a tenth of one.
+    // From less than a tenth of a half wave to as many half waves as the samples can resolve.
     var starts: [[Double]] = []
     let highest = min(Double.pi * Double(times.count - 1), 400)
     for (ratio, isNarrow) in [
@@ -103,13 +105,13 @@ extension MotionFit where Fitted == DampedSpring {
       var frequency = 0.3
       while frequency <= highest {
         starts.append([2 * .log(frequency), .log(2 * ratio * frequency)])
-        // A weakly damped spring is told from one a radian over the whole time away.
+        // The fits of two weakly damped springs differ if their frequencies are one radian over the whole time apart.
         frequency += isNarrow ? 1 : max(1, 0.15 * frequency)
         if frequency < 3 { frequency = frequency.rounded(.down) + 0.3 }
       }
     }
     var solution = try fit.solution(from: starts, highest: 3)
-    // In seconds.
+    // Converts the parameters to seconds.
     solution.unscale(at: 3, power: -2, fit.duration)
     solution.unscale(at: 4, power: -1, fit.duration)
     solution.unscale(at: 2, power: -1, fit.duration)
@@ -131,9 +133,9 @@ extension MotionFit where Fitted == Decay {
   /// Fits a decay.
   ///
   /// - Parameters:
-  ///   - times: when the samples were taken, in seconds: 0 or more, and rising.
+  ///   - times: when the samples were taken, in seconds: 0 or more, and strictly increasing.
   ///   - values: the samples, 3 or more, not all equal.
-  /// - Throws: ``FitError`` for samples that are none, and where GSL finds no fit.
+  /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(times: [Double], values: [Double]) throws(FitError) {
     let model = SeparableModel(linearCount: 2, nonlinearCount: 1) { logarithms in
       let rate = Double.exp(logarithms[0])
@@ -159,7 +161,7 @@ extension MotionFit where Fitted == Decay {
   }
 }
 
-/// Why samples were not fitted.
+/// The reason why samples were not fitted.
 public enum FitError: Error, Hashable, Sendable {
   /// The samples cannot be fitted: too few, not finite, or not in order.
   case parameter(ParameterError)
@@ -168,7 +170,7 @@ public enum FitError: Error, Hashable, Sendable {
 }
 
 extension FitError: CustomStringConvertible {
-  /// One sentence.
+  /// A description of the error in one sentence.
   public var description: String {
     switch self {
     case .parameter(let error): error.description

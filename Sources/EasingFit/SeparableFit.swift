@@ -7,22 +7,22 @@ import RealModule
 
 /// A function of time that is linear in some of its parameters: a sum of basis functions with coefficients.
 ///
-/// The other parameters are positive; the model is given their logarithms.
+/// The other parameters are positive; the model receives their logarithms.
 struct SeparableModel {
   /// Writes the basis functions at a time.
   typealias Basis = (_ time: Double, _ basis: inout [Double]) -> Void
 
   let linearCount: Int
   let nonlinearCount: Int
-  /// The basis functions, or nil where there are none.
+  /// The basis functions for given logarithms; `nil` if there are none.
   let basis: (_ logarithms: [Double]) -> Basis?
 
   var count: Int { linearCount + nonlinearCount }
 }
 
-/// The least squares of a model's residuals.
+/// The least-squares fit of a model to samples.
 final class SeparableFit {
-  /// Parameters, linear ones first, and what they miss.
+  /// The parameters, linear ones first, with their standard errors and the residuals.
   struct Solution {
     var parameters: [Double]
     var standardErrors: [Double]
@@ -31,7 +31,7 @@ final class SeparableFit {
     var range: Double
     var sumOfSquares: Double
 
-    /// Multiplies a parameter and its error by a power of a number.
+    /// Multiplies a parameter and its standard error by a power of a number.
     mutating func unscale(at index: Int, power: Int, _ number: Double) {
       let factor = Double.pow(number, power)
       parameters[index] *= factor
@@ -42,16 +42,16 @@ final class SeparableFit {
   private let model: SeparableModel
   /// The times as fractions of the duration.
   private let times: [Double]
-  /// The values less the first one, as fractions of their range.
+  /// The values minus the first one, as fractions of their range.
   private let values: [Double]
   private let first: Double
   private let range: Double
-  /// The last time.
+  /// The last time, in seconds.
   let duration: Double
 
   private static let gridSamples = 256
 
-  /// Takes samples.
+  /// Checks and scales samples.
   ///
   /// - Throws: ``FitError/parameter(_:)`` for samples that cannot be fitted.
   init(_ model: SeparableModel, times: [Double], values: [Double]) throws(FitError) {
@@ -83,13 +83,13 @@ final class SeparableFit {
     self.values = values.map { ($0 - first) / range }
   }
 
-  /// The best fit from the best of some starts.
+  /// The best fit that is found from the best of several starts.
   ///
   /// - Parameters:
   ///   - starts: logarithms of the nonlinear parameters.
-  ///   - count: from how many of the best to go on.
-  /// - Returns: the fit, its times as fractions of the duration.
-  /// - Throws: ``FitError/gsl(_:)`` where GSL fails at each.
+  ///   - count: the number of best starts from which a fit is computed.
+  /// - Returns: the fit, with times as fractions of the duration.
+  /// - Throws: ``FitError/gsl(_:)`` if GSL fails at each of these starts.
   func solution(from starts: [[Double]], highest count: Int) throws(FitError) -> Solution {
     let step = max(times.count / SeparableFit.gridSamples, 1)
     let indices = Array(stride(from: 0, to: times.count, by: step))
@@ -116,7 +116,9 @@ final class SeparableFit {
     return found
   }
 
-  /// The coefficients for given nonlinear parameters, by the normal equations: the grid needs no more digits.
+  /// The linear coefficients for given nonlinear parameters.
+  ///
+  /// The normal equations have enough digits for the grid.
   private func linearFit(
     _ logarithms: [Double], _ indices: [Int]
   ) -> (sum: Double, coefficients: [Double])? {
@@ -134,7 +136,7 @@ final class SeparableFit {
       }
       squares += values[index] * values[index]
     }
-    // Cholesky's factor, with a little on the diagonal where functions are alike.
+    // Cholesky factorization; the diagonal is increased slightly for basis functions that are nearly alike.
     for row in 0..<count {
       for column in 0...row {
         var sum = matrix[row * count + column] * (row == column ? 1 + 1e-12 : 1)
@@ -168,7 +170,7 @@ final class SeparableFit {
 
   // MARK: GSL
 
-  /// The fit from a start, with GSL's handler of errors disabled.
+  /// The fit from a start, with GSL's error handler disabled.
   private func solution(from start: [Double]) throws(GSLError) -> Solution {
     let (samples, count) = (times.count, model.count)
     var options = gsl_multifit_nlinear_default_parameters()
@@ -232,7 +234,7 @@ final class SeparableFit {
         solution.standardErrors.append(.exp(value) * error)
       }
     }
-    // The first value was subtracted from the positions, not from the velocity.
+    // The first value was subtracted from the values, so it is added to the positions, but not to the velocity.
     for index in 0..<(model.linearCount - 1) { solution.parameters[index] += first }
     return solution
   }
@@ -254,8 +256,10 @@ final class SeparableFit {
     return 0
   }
 
-  /// The derivatives: the basis itself, and by the logarithms from both sides at a distance of 1e-5, whose
-  /// square is what the derivative misses.
+  /// Writes the derivatives by the coefficients, which are the basis, and by the logarithms.
+  ///
+  /// The latter are central differences with a step of 1e-5; their error is of the order of its
+  /// square.
   private func writeJacobian(
     at position: UnsafePointer<gsl_vector>, into jacobian: UnsafeMutablePointer<gsl_matrix>
   ) -> Int32 {

@@ -3,17 +3,17 @@
 import EasingAnimations
 import EasingLayers
 
-/// Layers with model values and animations, to be played in process or carried to another engine.
+/// Layers with model values and animations, to be played in process or exported to another engine.
 package struct Scene: Sendable {
   /// A layer of a scene.
   package struct Layer: Sendable {
-    /// The name in columns and on pages.
+    /// The name of the layer in columns and on pages.
     package var name: String
-    /// The layer around this one, which is before it in the scene; `nil` for the root.
+    /// The name of the parent, which is before this layer in the scene; `nil` for the root.
     package var parent: String?
     /// Whether the layer keeps the depth of the layers inside it.
     package var isTransformLayer = false
-    /// The time offset by which a layer that stands is moved, as by a slider; `nil` if its clock runs.
+    /// The time offset of a layer that is scrubbed, as by a slider; `nil` if its clock runs.
     ///
     /// The animations are added before the layer is stopped, so they begin at offset 0.
     package var timeOffset: Double?
@@ -24,7 +24,7 @@ package struct Scene: Sendable {
     /// Begin times count from the start of the scene.
     package var animations: [(key: String, animation: LayerAnimation)]
 
-    /// The look of the layer on a page, in CSS; it does not matter to the animations.
+    /// The appearance of the layer on a page, in CSS, which does not affect the animations.
     package var appearance: [(property: String, value: String)]
 
     /// The text of the layer on a page.
@@ -46,22 +46,22 @@ package struct Scene: Sendable {
     }
   }
 
-  /// Whether a property only places a layer; on a page the layer's appearance does.
+  /// Whether a property only places a layer; on a page the layer's appearance places it.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }
 
-  /// Work to do when an animation has started or stopped.
+  /// A function that is called when an animation has started or stopped.
   package typealias Reaction =
     @Sendable (LayerEvent, inout LayerTree, [String: LayerID]) throws -> Void
 
-  /// The layers; each is inside the root, or inside one before it.
+  /// The layers; the parent of each is the root or a layer before it.
   package var layers: [Layer]
   /// The time of the tree when the scene begins, in seconds.
   package var startTime = 0.0
   /// The length of the scene, in seconds.
   package var duration: Double
-  /// Work to do when an animation has started or stopped; most scenes have none.
+  /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
 
   /// A scene.
@@ -82,11 +82,11 @@ package protocol GalleryExample: Sendable {
 
   /// The layers and their animations.
   ///
-  /// - Throws: errors of the animations, which in an example are mistakes.
+  /// - Throws: errors of the animations, which would be mistakes of the example.
   static func scene() throws -> Scene
 }
 
-/// An example whose layers stand and are moved by hand.
+/// An example whose layers stand still and are scrubbed by hand.
 package protocol ScrubbedExample: GalleryExample {
   /// The time offsets of the layers in the example's own scene.
   static var offsets: [Double] { get }

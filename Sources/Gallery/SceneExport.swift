@@ -5,7 +5,7 @@ import EasingAnimations
 import EasingLayers
 import WebAnimations
 
-/// A scene carried to the web: its animations, and the boxes that show its layers.
+/// A scene exported to the web: its animations, and the boxes that show its layers.
 package struct SceneExport: Sendable {
   /// The exported animations with the layers' names as targets, in the order in which they were added.
   package let animations: [WebAnimation]
@@ -14,13 +14,13 @@ package struct SceneExport: Sendable {
 
   /// The export of a scene.
   ///
-  /// Animations that the scene adds while it plays are exported with it. A layer that stands, to be moved by hand, is
-  /// exported as one that runs, for the page has a slider.
+  /// Animations that the scene adds while it plays are included. A layer that stands still, to be
+  /// scrubbed by hand, is exported as a running one, because the page has a slider.
   ///
   /// - Parameters:
   ///   - scene: the scene.
   ///   - accuracy: the largest error of an approximation, relative to the range.
-  ///   - change: changes the map from our properties to those of CSS.
+  ///   - change: changes the map from the properties of layers to those of CSS.
   /// - Throws: errors of the layers and of the export.
   package init(
     _ scene: Scene, accuracy: Double = 1e-4, map change: (inout WebPropertyMap) -> Void = { _ in }
@@ -34,7 +34,7 @@ package struct SceneExport: Sendable {
     var standing: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
-      // Of layers that stand at different times of the same animation one is enough: the page has a slider.
+      // Of the layers that stand at different times of one animation, one is enough, because the page has a slider.
       if layer.timeOffset != nil, !standing.insert(added).inserted {
         shown.remove(layer.name)
         continue
@@ -62,7 +62,7 @@ package struct SceneExport: Sendable {
     }
   }
 
-  /// The standard map, and the words of the gallery.
+  /// The standard map, with the gallery's own properties.
   private static let map: WebPropertyMap = {
     var map = WebPropertyMap.standard
     map["rotation"] = map["transform.rotation.z"]
@@ -71,7 +71,7 @@ package struct SceneExport: Sendable {
     return map
   }()
 
-  /// All animations of a scene with their layers: those that it begins with, and those that reactions add.
+  /// All animations of a scene with their layers: the initial ones, and those that reactions add.
   private static func added(in scene: Scene) throws -> [(Scene.Layer, LayerAnimation)] {
     let first = scene.layers.flatMap { layer in layer.animations.map { (layer, $0.animation) } }
     guard scene.reaction != nil else { return first }
@@ -79,7 +79,7 @@ package struct SceneExport: Sendable {
     var player = try ScenePlayer(scene)
     var seen = Set(first.map { $0.1 })
     for event in try player.advance(to: scene.duration) {
-      // Where an animation has stopped another may have begun.
+      // When an animation has stopped, another may have begun.
       var there = try ScenePlayer(scene)
       _ = try there.advance(to: event.time)
       for layer in scene.layers {

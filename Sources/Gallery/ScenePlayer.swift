@@ -3,9 +3,9 @@
 import EasingAnimations
 import EasingLayers
 
-/// A scene on a tree of layers, at a time of its own.
+/// A scene that plays on a layer tree, with time counted from its start.
 package struct ScenePlayer: Sendable {
-  /// The layers at work.
+  /// The layer tree.
   package private(set) var tree: LayerTree
   /// The layers by name.
   package let layers: [String: LayerID]
@@ -42,12 +42,12 @@ package struct ScenePlayer: Sendable {
     reaction = scene.reaction
   }
 
-  /// Advances to a time since the scene began, and does what the scene does when animations stop.
+  /// Advances to a time since the scene began, and calls the scene's reaction for each event.
   ///
-  /// A reaction happens at the time of its event, not at that of the frame, so that the scene is the same for
-  /// any frames.
+  /// A reaction happens at the time of its event, not at that of the frame, so the scene does not
+  /// depend on the frames.
   ///
-  /// - Returns: the events on the way.
+  /// - Returns: the events up to that time.
   /// - Throws: errors of the layers.
   package mutating func advance(to time: Double) throws -> [LayerEvent] {
     try tree.advance(to: startTime + time) { tree, event in
@@ -55,7 +55,7 @@ package struct ScenePlayer: Sendable {
     }
   }
 
-  /// The value shown of a property of a layer.
+  /// The presentation value of a property of a layer.
   ///
   /// - Throws: errors of the layers.
   package func presentation(of layer: String, _ path: PropertyPath) throws -> AnimatedValue {
@@ -104,7 +104,7 @@ package struct SceneTable {
     }
   }
 
-  /// The numbers that are written of a value: of a color its straight components.
+  /// The numbers that are written for a value; for a color, its straight components and opacity.
   private static func numbers(of value: AnimatedValue) -> [Double] {
     guard case .color(let color) = value else { return value.components }
     return [color.straight.x, color.straight.y, color.straight.z, color.opacity]

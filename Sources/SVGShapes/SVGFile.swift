@@ -23,7 +23,7 @@ package struct SVGFile {
 
   /// Reads a file, or standard input for `-`, and finds a shape.
   ///
-  /// Other files that it refers to are not read. Complexity: O(n) for n bytes.
+  /// Other files to which it refers are not read. Complexity: O(n) for n bytes.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -91,9 +91,9 @@ package struct SVGFile {
 
   /// Passes the whole file to Expat.
   ///
-  /// Expat before version 2.6 scans a tag again from its start whenever a part of it arrives, so that a long attribute
-  /// in parts of one size takes time with the square of its length. Parts that double in size take twice the time of
-  /// one scan.
+  /// Expat before version 2.6 scans a tag again from its start whenever a part of it arrives. A
+  /// long attribute in parts of one size therefore takes time proportional to the square of its
+  /// length; parts that double in size take only twice the time of one scan.
   private static func parse(
     _ name: String, into search: SVGSearch,
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int

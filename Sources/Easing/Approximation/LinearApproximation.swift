@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve as CSS's `linear()` with the fewest stops, within a stated vertical error.
+/// A curve as a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///
 ///     let spring = try DampedSpring(SpringParameters(duration: 0.5, bounce: 0.3)).easing()
 ///     let line = try LinearApproximation(of: spring, accuracy: 1e-3)
 ///     line.curve   // the stops
 ///     line.error   // the largest vertical difference, at most 1e-3
 ///
-/// - *Fewest.* Stops need not lie on the curve: they are the bends of the path of fewest lines through the
-///   tunnel between curve − accuracy and curve + accuracy, with both ends exact; ``FewestLinks`` says why
-///   there is no shorter one. The tunnel is narrowed by what the polygon that stands for the curve may
-///   miss, some 1/128 of the accuracy, so a path that needs all of the tunnel can have a stop fewer.
-/// - *Smallest error.* Of all paths with so many stops one with nearly the smallest error is taken. What is
-///   left of the accuracy goes into rounding progress and value to few decimals.
-/// - *Jumps* are two stops at one progress, where the curve jumps. Those of less than twice the accuracy
-///   are crossed by a line where that saves stops.
-/// - *Error.* The stated one counts the polygon, the rounding of the stops and that of their evaluation. It
-///   rests on the curve's values at 4,096 places or more, and on the bending not changing several times
-///   within five of them; see ``CurvePolygon``. A feature between two places and back is missed.
-/// - *Outside* [0, 1] the first and the last line go on, whatever the curve does there.
+/// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines
+///   through the tunnel between curve − accuracy and curve + accuracy, with both ends exact;
+///   ``FewestLinks`` explains why no shorter path exists. The tunnel is narrowed by the possible
+///   error of the polygon that represents the curve, about 1/128 of the accuracy, so if a path
+///   needs the whole tunnel, one stop fewer may suffice.
+/// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is
+///   taken. The rest of the accuracy is used to round progress and value to few decimals.
+/// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less
+///   than twice the accuracy if that saves stops.
+/// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of
+///   their evaluation. It relies on the curve's values at 4,096 places or more, and on the bending
+///   not changing several times within five of them; see ``CurvePolygon``. A feature that begins
+///   and ends between two places is missed.
+/// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
 ///
 /// Complexity: O(n) evaluations for n places; for a smooth curve n is proportional to √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
@@ -33,8 +35,8 @@ public struct LinearApproximation: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the largest value.
-  ///   - decimals: how many decimals values and progress have, 2...15; as few as the accuracy allows if not given. With few
-  ///     of them more stops can be needed.
+  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as the
+  ///     accuracy allows. Few decimals may need more stops.
   /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 places, for decimals out
   ///   of range or too few for the accuracy, and for a curve whose values are not finite.
   public init(
@@ -49,7 +51,7 @@ public struct LinearApproximation: Hashable, Sendable {
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // Where the number of stops is as the root of the height, the next one is not far below.
+      // The number of stops varies as a root of the height, so the height of the next number is not far below.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(
@@ -73,14 +75,16 @@ public struct LinearApproximation: Hashable, Sendable {
     throw ParameterError("accuracy", accuracy, allowed: "coarse enough for the curve")
   }
 
-  /// Approximates a curve with a number of stops, as well as that can be done.
+  /// Approximates a curve as closely as a number of stops allows.
   ///
-  /// The error is the smallest but for 1/32 of it, which the polygon and the rounding of the stops have.
+  /// The error exceeds the smallest possible one by at most 1/32 of it, due to the polygon and the
+  /// rounding of the stops.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot cross.
-  ///   - decimals: how many decimals values and progress have, 2...15; as few as that 1/32 allows if not given.
+  ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as that
+  ///     1/32 allows.
   /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range, and for a
   ///   curve whose values are not finite.
   public init(
@@ -94,8 +98,8 @@ public struct LinearApproximation: Hashable, Sendable {
     guard accuracy.isFinite else {
       throw ParameterError("value of the curve", size, allowed: "finite, and twice it too")
     }
-    // The polygon has to be finer than an error that is not known yet: each is made for the error of the
-    // one before.
+    // The polygon has to be finer than an error that is not known yet, so each polygon is made for the error of the one
+    // before.
     while true {
       let polygon = try CurvePolygon(curve, accuracy: accuracy)
       guard let path = polygon.fewestStops(height: accuracy, mostStops: stops) else {

@@ -2,28 +2,28 @@
 
 /// A function of progress as straight lines between keys, within a stated error.
 ///
-/// It serves everything that only knows straight lines: CSS's `linear()`, the keyframes of a browser and
-/// those of Core Animation. The function may have several components, such as the coordinates of
-/// a point; all of them share the keys.
+/// It serves every system that has only straight lines: CSS's `linear()`, the keyframes of a
+/// browser and those of Core Animation. The function may have several components, such as the
+/// coordinates of a point; all components share the keys.
 ///
 /// **Algorithm.** First the interval is halved until the chord of each cell is within 1/32 of the
-/// accuracy at 15 places inside it; the coarsest cells are 1/256 wide, so that the function is looked at
-/// from 4,097 places at least. A cell that can not be halved any more is a jump, and makes two keys at
-/// one progress. Then keys are left out: from each key the chord goes to the last knot for which all
-/// knots in between are within 31/32 of the accuracy, which is found in one sweep by
-/// narrowing the cone of slopes that still pass all of them (Williams, "An efficient algorithm for the
-/// piecewise linear approximation of planar curves", 1978). Both errors add up to the accuracy.
+/// accuracy at 15 places inside the cell. The coarsest cells are 1/256 wide, so the function is
+/// evaluated at 4,097 places at least. A cell that cannot be halved further is a jump, and makes
+/// two keys at one progress. Then keys are removed: from each key the chord goes to the last knot
+/// for which all knots in between are within 31/32 of the accuracy. One sweep finds that knot by
+/// narrowing the cone of slopes that still pass all of them (Williams, "An efficient algorithm for
+/// the piecewise linear approximation of planar curves", 1978). Both errors add up to the accuracy.
 ///
-/// A feature narrower than 1/4,096 that none of the places falls on is missed.
+/// A feature narrower than 1/4,096 that contains none of the places is missed.
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to
 /// √(curvature/accuracy).
 public struct LinearSampling: Hashable, Sendable {
   /// The values at a progress.
   public struct Key: Hashable, Sendable {
-    /// Where, in [0, 1].
+    /// The progress, in [0, 1].
     public var progress: Double
-    /// The components there.
+    /// The components at that progress.
     public var values: [Double]
 
     /// The values at a progress.
@@ -35,25 +35,26 @@ public struct LinearSampling: Hashable, Sendable {
 
   /// The keys from progress 0 to 1, two or more.
   ///
-  /// Two at one progress make a jump.
+  /// Two keys at one progress make a jump.
   public let keys: [Key]
 
-  /// The largest difference that was found in any component; at most the accuracy.
+  /// The largest difference found in any component; at most the accuracy.
   public let error: Double
 
-  /// The most knots that are looked at.
+  /// The largest number of knots.
   static let mostKnots = 60_000
 
   /// Samples a function.
   ///
   /// - Parameters:
-  ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12 of the largest
-  ///     value.
+  ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12
+  ///     of the largest value.
   ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
-  ///   - function: the components at a progress in [0, 1], always equally many. It is told to give what lies
-  ///     before a jump, as ``EasingFunction/value(at:beforeJump:)`` is, once: at progress 0.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and for
-  ///   a value that is not finite.
+  ///   - function: the components at a progress in [0, 1], always equally many. At progress 0 it is
+  ///     also called with `beforeJump` true, as ``EasingFunction/value(at:beforeJump:)`` is, for
+  ///     the value before a jump.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and
+  ///   for a value that is not finite.
   public init(
     accuracy: Double, corners: [Double] = [],
     _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
@@ -85,7 +86,7 @@ extension LinearSampling {
     var knots = waiting.values == first.values ? [first] : [waiting, first]
     var largest = 0.0
     for place in places where place > knots[knots.count - 1].progress {
-      // Halves wait on a stack, the nearest on top.
+      // A stack holds the ends of the cells that are not done, the nearest on top.
       var ends = [try key(at: place, beforeJump: false, function)]
       largest = ends[0].values.reduce(largest) { max($0, $1.magnitude) }
       guard accuracy >= largest * 1e-12 else {
@@ -127,7 +128,7 @@ extension LinearSampling {
   private static func isStraight(
     from start: Key, to end: Key, _ tolerance: Double, _ function: (Double, Bool) -> [Double]
   ) throws(ParameterError) -> Bool {
-    // The middle tells most, so it comes first.
+    // The middle is the most informative place, so it is tested first.
     for index in [8, 4, 12, 2, 6, 10, 14, 1, 3, 5, 7, 9, 11, 13, 15] {
       let fraction = Double(index) / Double(placesInCell)
       let place = start.progress + (end.progress - start.progress) * fraction
@@ -137,7 +138,7 @@ extension LinearSampling {
     return true
   }
 
-  /// The keys that are needed: the greedy sweep through the cone of slopes.
+  /// The keys that remain after the greedy sweep with the cone of slopes.
   private static func thinned(_ knots: [Key], tolerance: Double) -> [Key] {
     var keys = [knots[0]]
     var anchor = 0
@@ -154,7 +155,7 @@ extension LinearSampling {
       var index = anchor + 1
       while index < knots.count {
         let knot = knots[index]
-        // A jump ends a chord at its foot.
+        // A chord ends at the foot of a jump.
         if index > anchor + 1, knot.progress == knots[index - 1].progress { break }
         let run = knot.progress - start.progress
         var isInside = true
@@ -187,7 +188,7 @@ extension LinearSampling {
       for index in 0..<placesInCell {
         let fraction = Double(index) / Double(placesInCell)
         let place = start.progress + (end.progress - start.progress) * fraction
-        // Between neighbouring numbers a fraction may be rounded up to the end.
+        // Between adjacent doubles the place may be rounded up to the end.
         guard place < end.progress else { continue }
         let line = chord(keys[segment], keys[segment + 1], at: place)
         worst = max(worst, distance(function(place, false), line))

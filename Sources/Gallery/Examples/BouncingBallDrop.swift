@@ -3,7 +3,8 @@
 import Easing
 import EasingAnimations
 
-/// A ball that is dropped, drawn by hand in keyframes, by the curve of easings.net, and by gravity.
+/// A ball that is dropped three times: in keyframes by hand, by the curve of easings.net, and by
+/// gravity.
 package enum BouncingBallDrop: GalleryExample {
   package static let name = "bouncing-ball"
   package static let summary = "A bouncing ball: keyframes, a curve, and real gravity."

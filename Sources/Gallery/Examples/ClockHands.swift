@@ -9,7 +9,7 @@ package enum ClockHands: GalleryExample {
   package static let name = "clock-hands"
   package static let summary = "A clock: each tick ends in an event that begins the next."
 
-  /// A tick of one second: the hand swings into place in half of it, a little too far at first, and rests.
+  /// A tick of one second: the hand swings into place in half of it, with an overshoot, and rests.
   static func tick(from second: Int) throws -> LayerAnimation {
     let angle = 2 * Double.pi / 60
     var swing = try BasicAnimation(
@@ -36,7 +36,7 @@ package enum ClockHands: GalleryExample {
       guard case .stopped(_, finished: true) = event.kind, let hand = layers["second-hand"] else {
         return
       }
-      // The model value takes over what the animation has shown, and the next tick goes on from there.
+      // The model value takes the end value of the animation, and the next tick starts there.
       let second = Int(event.time.rounded())
       try tree.transaction(disablesActions: true) { tree in
         try tree.setModel(of: hand, "rotation", to: Double(second) * 2 * .pi / 60)

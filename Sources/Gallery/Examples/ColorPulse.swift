@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// A layer that changes its color and comes back to it.
+/// A layer that changes its color and changes back.
 package enum ColorPulse: GalleryExample {
   package static let name = "color-pulse"
   package static let summary = "A pulse of colors: keyframes with a timing function per segment."

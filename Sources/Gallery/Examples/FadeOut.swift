@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// Three layers that fade out, and the value shown of each when the fade is over.
+/// Three layers that fade out, and the presentation value of each when the fade is over.
 package enum FadeOut: GalleryExample {
   package static let name = "fade-out"
   package static let summary = "Fading out: without a fill mode the layer flickers back."
@@ -27,7 +27,7 @@ package enum FadeOut: GalleryExample {
         // The model value was never changed, and is shown again.
         layer("flickers", 1, fade, left: 80),
         layer("held", 1, held, left: 260),
-        // The right way: the model value says what is true, the animation how it came about.
+        // The right way: the model value is the final state, and the animation only shows the change to it.
         layer("changed", 0, fade, left: 440),
       ])
   }

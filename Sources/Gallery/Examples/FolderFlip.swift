@@ -12,7 +12,7 @@ package enum FolderFlip: GalleryExample {
     func cover(_ angle: Double) -> AnimatedValue {
       .transform(LayerTransform(rotation: SIMD3(0, angle, 0), perspective: -1.0 / 500))
     }
-    // The angle is animated, not the matrix: half way it is seen from the edge and not as a point.
+    // The angle is animated, not the matrix, so that halfway the cover is seen edge-on and not as a point.
     var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
     open.timingFunction = .easeInOut
     return Scene(

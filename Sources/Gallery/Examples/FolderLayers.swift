@@ -2,7 +2,8 @@
 
 import EasingAnimations
 
-/// A folder of five layers: two halves that lie still, and a page between them that turns with its two sides.
+/// A folder of five layers: two halves that lie still, and between them a page with two sides that
+/// turns.
 package enum FolderLayers: GalleryExample {
   package static let name = "folder-layers"
   package static let summary =

@@ -3,12 +3,12 @@
 import Easing
 import EasingAnimations
 
-/// A page that turns by half a turn: a matrix whose perspective is set after the rotation.
+/// A page that makes half a turn: a matrix whose perspective is set after the rotation.
 package enum FolderPage: GalleryExample {
   package static let name = "folder-page"
   package static let summary = "A page that turns: half a turn as a matrix, with its m34 set after."
 
-  /// The page lying on the other side; the direction is 1 or -1.
+  /// The transform of the page on the other side; the direction is 1 or -1.
   package static func turned(_ direction: Double) -> Matrix4 {
     var matrix = Matrix4.rotation(direction * .pi, about: .y)
     matrix.m34 = direction / 1000

@@ -5,7 +5,7 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// A satellite on its orbit, nose ahead, without end.
+/// A satellite that orbits endlessly and faces along its path.
 package enum Orbit: GalleryExample {
   package static let name = "orbit"
   package static let summary = "A satellite: an endless orbit at an even pace."

@@ -4,14 +4,15 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// A drawing that grows as far as a list has been pulled: a group in a layer that stands, moved by its time offset.
+/// A drawing that grows as far as a list is pulled: a group in a stopped layer, scrubbed by its
+/// time offset.
 package enum PullToRefresh: ScrubbedExample {
   package static let name = "pull-to-refresh"
   package static let summary =
     "Pull to refresh: a group in a layer with speed 0, moved by its time offset."
   package static let offsets = [0, 0.25, 0.5, 0.75, 1]
 
-  /// An outline is drawn, and in its second half an arrow turns round.
+  /// Draws an outline and, in the second half, turns an arrow.
   static func group() throws -> GroupAnimation {
     let outline = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     let arrow = try BasicAnimation(

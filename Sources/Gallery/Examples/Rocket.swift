@@ -11,7 +11,7 @@ package enum Rocket: GalleryExample {
   package static func scene() throws -> Scene {
     var launch = try BasicAnimation(from: 77.0, to: 455, duration: 1)
     launch.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
-    // The model value is where it stays: the animation never writes it.
+    // The model value is the final position; the animation never writes it.
     return Scene(
       duration: 1.25,
       layers: [

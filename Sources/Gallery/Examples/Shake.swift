@@ -3,7 +3,7 @@
 import Easing
 import EasingAnimations
 
-/// A text field that shakes its head.
+/// A text field that shakes as if it said no.
 package enum Shake: GalleryExample {
   package static let name = "shake"
   package static let summary = "A shaken text field: additive keyframes at uneven times."
@@ -11,7 +11,7 @@ package enum Shake: GalleryExample {
   package static func scene() throws -> Scene {
     var shake = try KeyframeAnimation(
       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
-    // Added to wherever the field is, so that the animation need not know.
+    // The values are added to the position of the field, so the animation need not know it.
     shake.isAdditive = true
     return Scene(
       duration: 0.5,

@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// A change of color that a slider moves: the layer is stopped when the animation has been added.
+/// A change of color that a slider scrubs: the layer is stopped when the animation has been added.
 package enum Slider: ScrubbedExample {
   package static let name = "slider"
   package static let summary =
@@ -11,7 +11,7 @@ package enum Slider: ScrubbedExample {
 
   package static func scene(movedTo offsets: [Double]) throws -> Scene {
     let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
-    // At the end of a slider an animation is over, and only its fill mode keeps it.
+    // At the end of the slider the animation is over, and only its fill mode keeps its value.
     let change = try BasicAnimation(
       from: orange, to: blue, timing: MediaTiming(duration: 1, fillMode: .both))
     var scene = Scene(

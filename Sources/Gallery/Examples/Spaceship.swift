@@ -5,7 +5,7 @@ import Easing
 import EasingAnimations
 import MotionPath
 
-/// A spaceship along a curve.
+/// A spaceship that flies along a curve.
 package enum Spaceship: GalleryExample {
   package static let name = "spaceship"
   package static let summary = "A spaceship: along a cubic curve at an even pace, turned along it."

@@ -3,12 +3,12 @@
 import Easing
 import EasingAnimations
 
-/// One change of color with each property of timing.
+/// One change of color with each timing property.
 package enum TimingCheatSheet: GalleryExample {
   package static let name = "timing-cheat-sheet"
   package static let summary = "The timing cheat sheet: twelve combinations of timing."
 
-  /// The twelve, by name.
+  /// The twelve timings, by name.
   static func timings() throws -> [(name: String, timing: MediaTiming)] {
     [
       ("duration", try MediaTiming(duration: 3)),
