@@ -1,36 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Cubic Béziers and straight lines one after the other: the paths of Android's `PathInterpolator` and of
-/// GSAP's `CustomEase`, and what a property with several keys and timing functions does.
+/// A sequence of cubic Béziers and straight lines.
+///
+/// Such curves are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, and the
+/// result of several keys with timing functions.
 ///
 ///     let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
 ///
-/// Each piece goes from one point to another, and where the next begins elsewhere the curve jumps: it has the
-/// later value there.
+/// Each piece goes from one point to another. Where the next piece begins with another value, the
+/// curve jumps and has the later value.
 ///
-/// **Accuracy.** A value is exact for a fraction of the piece within 8u, to 8u of the largest of 1 and the
-/// piece's four values (u = 2^-53). It is exact at the ends of each piece.
+/// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of
+/// 1 and the piece's four values (u = 2^-53). It is exact at the ends of each piece.
 ///
 /// **Outside [0, 1]** the value is that of the nearer end. NaN gives NaN.
 ///
-/// Complexity: O(log n) a value for n pieces.
+/// Complexity: O(log n) per value for n pieces.
 public struct PiecewiseBezier: Hashable, Sendable {
   /// A point: a progress and a value.
   public typealias Point = PiecewiseLinear.Stop
 
   /// The pieces, which cover [0, 1].
   ///
-  /// Where the curve jumps at its end the last one has no length.
+  /// If the curve jumps at its end, the last piece has no length.
   public let pieces: [Piece]
 
-  /// The largest magnitude of a value: differences of such values are finite, and so are their products
-  /// with the numbers of a Bézier.
+  /// The largest magnitude of a value.
+  ///
+  /// The differences of such values are finite, and so are their products with the numbers of a
+  /// Bézier.
   static let largestValue = 0x1p1000
 
-  /// The curve of pieces.
+  /// A curve from its pieces.
   ///
-  /// - Parameter pieces: one or more, the first from progress 0, each of the others from where the one before it
-  ///   ends, the last up to 1. Only the last may be without length.
+  /// - Parameter pieces: one or more. The first begins at progress 0, each other where the one
+  ///   before it ends, and the last ends at 1. Only the last may have no length.
   /// - Throws: ``ParameterError`` for other pieces.
   public init(pieces: [Piece]) throws(ParameterError) {
     guard let last = pieces.last else {
@@ -60,15 +64,16 @@ public struct PiecewiseBezier: Hashable, Sendable {
 extension PiecewiseBezier {
   /// A Bézier between two points.
   public struct Piece: Hashable, Sendable {
-    /// Where it begins.
+    /// The start of the piece.
     public let start: Point
-    /// Its control points; those of a straight line are its ends.
+    /// The control points; those of a straight line are its ends.
     public let control1: Point, control2: Point
-    /// Where it ends.
+    /// The end of the piece.
     public let end: Point
 
-    /// The piece with its start at (0, 0) and sheared until its end is at (1, 1): shearing changes neither
-    /// progress nor parameter.
+    /// The piece moved to start at (0, 0) and sheared to end at (1, 1).
+    ///
+    /// Shearing changes neither progress nor parameter.
     private let sheared: CubicBezier
 
     /// The slope that the shear adds.
@@ -77,12 +82,12 @@ extension PiecewiseBezier {
     /// A Bézier.
     ///
     /// - Parameters:
-    ///   - start: where it begins.
-    ///   - control1: the first control point, its progress between those of the ends.
-    ///   - control2: the second control point, likewise.
-    ///   - end: where it ends, not before its start.
-    /// - Throws: ``ParameterError`` for a progress out of range and for a value that is not finite, or beyond
-    ///   2^1000.
+    ///   - start: the start of the piece.
+    ///   - control1: the first control point, with its progress between those of the ends.
+    ///   - control2: the second control point, with its progress between those of the ends.
+    ///   - end: the end of the piece, with its progress not before that of the start.
+    /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite
+    ///   or is beyond 2^1000.
     public init(
       start: Point, control1: Point, control2: Point, end: Point
     ) throws(ParameterError) {
@@ -135,13 +140,13 @@ extension PiecewiseBezier {
     /// Whether the piece is a straight line.
     var isLine: Bool { control1 == start && control2 == end }
 
-    /// The progress of its control points, as a fraction of the piece, in [0, 1].
+    /// The progress of the control points, as fractions of the piece, in [0, 1].
     public var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
 
-    /// The piece's easing function, from 0 at its start to 1 at its end; `nil` if it starts and ends at one
-    /// value, or nearly so, beside how far its control points go.
+    /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if it has none.
     ///
-    /// A constant piece has ``CubicBezier/linear``. For another one see ``easedParts``.
+    /// A piece has none if its end values are equal, or nearly so compared with the height of its
+    /// control points; see ``easedParts``. A constant piece has ``CubicBezier/linear``.
     public var easing: CubicBezier? {
       let rise = end.value - start.value
       let height = max(
@@ -154,8 +159,9 @@ extension PiecewiseBezier {
         y2: (control2.value - start.value) / rise)
     }
 
-    /// The piece, or where it has no easing function of its own the two parts of it that do, divided where its
-    /// value is farthest from both ends.
+    /// The piece itself, or, if it has no easing function, two parts of it that have one.
+    ///
+    /// The piece is divided where its value is farthest from both ends.
     public var easedParts: [Piece] {
       guard easing == nil else { return [self] }
       var (best, farthest) = (0.5, 0.0)
@@ -169,7 +175,7 @@ extension PiecewiseBezier {
       return [parts.first, parts.second]
     }
 
-    /// De Casteljau's construction at a parameter.
+    /// Divides the piece at a parameter by De Casteljau's construction.
     private func divided(at s: Double) -> (first: Piece, second: Piece) {
       // Rounding keeps the order of progresses within [a, b].
       func mix(_ a: Point, _ b: Point) -> Point {
@@ -216,7 +222,7 @@ extension PiecewiseBezier {
 }
 
 extension PiecewiseBezier: EasingFunction {
-  /// The piece at a progress; the later one where two meet.
+  /// The piece at a progress; where two pieces meet, the later one.
   private func piece(at progress: Double) -> Piece {
     var (low, high) = (0, pieces.count)
     while low + 1 < high {
@@ -231,14 +237,14 @@ extension PiecewiseBezier: EasingFunction {
     progress.isNaN ? .nan : piece(at: progress).value(at: progress)
   }
 
-  /// The slope at a progress: where two pieces meet the later one's, outside 0.
+  /// The slope at a progress: where two pieces meet that of the later one, outside [0, 1] 0.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1
       ? 0 : piece(at: progress).velocity(at: progress)
   }
 
-  /// The second derivative at a progress, taken like the slope.
+  /// The second derivative at a progress, by the same rules as the slope.
   public func acceleration(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1
@@ -248,13 +254,14 @@ extension PiecewiseBezier: EasingFunction {
 
 #if !hasFeature(Embedded)
 extension PiecewiseBezier: EasingConvertible {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { .piecewiseBezier(self) }
 
-  /// The points behind each other, as text has them.
+  /// The points in order, as in the text form.
   ///
-  /// First the value at 0; then for each piece the progress and the value of its end, behind those of its control
-  /// points unless it is a line. A line to the progress that is reached already is a jump.
+  /// The first number is the value at 0. Then follow, for each piece, the points by progress and
+  /// value: the control points unless the piece is a line, and the end. A line to the progress that
+  /// is already reached is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value
@@ -268,9 +275,9 @@ extension PiecewiseBezier: EasingConvertible {
     return arguments
   }
 
-  /// The curve of a text's numbers.
+  /// A curve from the numbers of its text form.
   ///
-  /// - Parameter arguments: one number, then two or six each.
+  /// - Parameter arguments: one number, then two numbers for each line and six for each Bézier.
   /// - Throws: ``ParameterError`` as the initializers do.
   init(textArguments arguments: [[Double]]) throws(ParameterError) {
     var pieces: [Piece] = []

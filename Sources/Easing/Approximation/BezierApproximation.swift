@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve as the one CSS `cubic-bezier()` with the smallest largest error.
+/// The CSS `cubic-bezier()` with the smallest maximum error from a curve.
 ///
 ///     let spring = try DampedSpring(.smooth).easing()
 ///     let bezier = try BezierApproximation(of: spring)
@@ -8,14 +8,14 @@
 ///     bezier.error       // 0.013, a bound for the largest vertical difference
 ///     bezier.isStandIn   // whether it may stand for the curve
 ///
-/// - *Smallest.* The control points' values are the best ones for their progresses, which are searched
-///   from a grid of 17 by 17; see ``BezierFit``. Other minima between its places are possible; in tests the error
-///   is within 1e-3 of a global search.
-/// - *Error.* The stated one is found as ``LinearApproximation`` finds its own, from the difference of the
+/// - *Smallest.* The values of the control points are the best ones for their progresses, which are
+///   searched from a grid of 17 by 17; see ``BezierFit``. Other minima between the grid points are
+///   possible; in tests the error is within 1e-3 of a global search.
+/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
 ///   curves.
-/// - *Legal.* The progress of both control points is in [0, 1].
+/// - *Valid in CSS.* The progress of both control points is in [0, 1].
 ///
-/// Complexity: some 1,000 fits, of 65 evaluations each.
+/// Complexity: about 1,000 fits of 65 evaluations each.
 public struct BezierApproximation: Hashable, Sendable {
   /// The Bézier.
   public let curve: CubicBezier
@@ -23,21 +23,23 @@ public struct BezierApproximation: Hashable, Sendable {
   /// A bound for the largest vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
-  /// The part of the way that a stand-in may miss: a twentieth.
+  /// The largest error of a stand-in: a twentieth of the way from 0 to 1.
   public static var largestErrorOfStandIn: Double { 0.05 }
 
-  /// Whether the Bézier is so near the curve that it may stand for it.
+  /// Whether the Bézier is close enough to the curve to stand in for it.
   ///
-  /// One Bézier overshoots once at each end at the most, so that it is none of a bouncy spring.
+  /// A single Bézier overshoots at most once at each end, so it cannot stand in for a bouncy
+  /// spring.
   public var isStandIn: Bool { error <= BezierApproximation.largestErrorOfStandIn }
 
   /// Approximates a curve.
   ///
   /// - Parameters:
   ///   - curve: a curve from 0 to 1.
-  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be finite.
-  /// - Throws: ``ParameterError`` for a curve that starts or ends elsewhere, whose values are not finite, or
-  ///   whose slopes at the ends are not if they are kept.
+  ///   - keepsSlopes: whether the slopes at both ends are those of the curve, which have to be
+  ///     finite.
+  /// - Throws: ``ParameterError`` for a curve that does not start within 0.01 of 0 and end within
+  ///   0.01 of 1, whose values are not finite, or whose end slopes are not finite if they are kept.
   public init(
     of curve: some EasingFunction, keepsSlopes: Bool = false
   ) throws(ParameterError) {
@@ -57,7 +59,8 @@ public struct BezierApproximation: Hashable, Sendable {
       }
     }
     let fit = BezierFit(part, goal: 1e-9, grid: 16) { curve.value(at: $0) }
-    // Numbers that are written need no more than six decimals; the error counts that. Slopes need them all.
+    // Written numbers need no more than six decimals, and the error includes this rounding. Kept slopes need all
+    // digits.
     func rounded(_ number: Double) -> Double {
       keepsSlopes || number.magnitude > 1e9 ? number : (number * 1e6).rounded() / 1e6
     }
@@ -72,19 +75,20 @@ public struct BezierApproximation: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - one: a curve.
-///   - other: another one.
-///   - error: about how large it is; the bound is above the difference by some hundredths of that.
+///   - other: another curve.
+///   - error: the approximate difference; the bound exceeds the difference by some hundredths of
+///     it.
 /// - Returns: the bound.
 /// - Throws: ``ParameterError`` for curves whose values are not finite.
 func largestDifference(
   _ one: some EasingFunction, _ other: some EasingFunction, about error: Double
 ) throws(ParameterError) -> Double {
   let polygon = try CurvePolygon(Difference(one: one, other: other), accuracy: max(error, 1e-9))
-  // Each curve has been rounded where it is near 1.
+  // The rounding of each curve, where its value is near 1.
   return polygon.largestMagnitude + 0x1p-49
 }
 
-/// One curve less another.
+/// The difference of two curves.
 private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFunction {
   let one: One
   let other: Other

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The cubic Bézier with the smallest largest vertical distance from a curve, between two points.
+/// The cubic Bézier with the smallest maximum vertical distance from a curve between two points.
 ///
-/// **Algorithm.** Points of the Bézier at 65 parameters s are compared with the curve at the same progress,
-/// so that no cubic has to be solved. For given progresses x1 and x2 of the control points the distance is
-/// linear in the values that are free, over Bernstein's polynomials of s, of which no combination has as many
-/// zeros as it has terms, save at ends that are given. So the best values are found by Remez's exchange of one point
-/// more than there are free values. What is left is a function of x1 and x2, which has several minima: it
-/// is taken on a grid, and from its best places searched by steps in eight directions that are halved.
+/// **Algorithm.** Points of the Bézier at 65 parameters s are compared with the curve at the same
+/// progress, so no cubic equation has to be solved. For given progresses x1 and x2 of the control
+/// points, the distance is linear in the free values, with Bernstein's polynomials of s as basis
+/// functions. No combination of these has as many zeros as it has terms, except at ends that are
+/// given. So Remez's exchange, of one point more than there are free values, finds the best values.
+/// The remaining distance is a function of x1 and x2 with several minima: it is evaluated on a
+/// grid, and a search from the best grid points takes steps in eight directions and halves them.
 ///
-/// The error is that at the points. It can be missed by what is between them.
+/// The error is the largest one at the points; it may be larger between them.
 struct BezierFit {
   var x1 = 0.0
   var x2 = 1.0
@@ -17,12 +18,12 @@ struct BezierFit {
   var values = Four(0, 0, 0, 0)
   var error = Double.infinity
 
-  /// The curve's part, with progress from 0 to 1.
+  /// The part of the curve, with progress from 0 to 1.
   struct Part {
-    /// The values at the ends; nil for the best ones.
+    /// The values at the ends; `nil` for values that the fit chooses.
     var start: Double?
     var end: Double?
-    /// The slopes to keep at the ends, whose values are then given.
+    /// The slopes to keep at the ends, whose values must then be given.
     var startSlope: Double?
     var endSlope: Double?
   }
@@ -43,10 +44,10 @@ struct BezierFit {
   /// Fits a Bézier.
   ///
   /// - Parameters:
-  ///   - part: the ends.
-  ///   - goal: an error that is good enough: the search ends there.
-  ///   - grid: how many places x1 and x2 are tried at.
-  ///   - givesUp: whether a search ends that would not come to the goal.
+  ///   - part: the values and slopes at the ends.
+  ///   - goal: an error that is small enough to end the search.
+  ///   - grid: the number of grid intervals for x1 and for x2.
+  ///   - givesUp: whether to end a search that is unlikely to reach the goal.
   ///   - value: the curve's value at a progress of the part.
   init(
     _ part: Part, goal: Double, grid: Int, givesUp: Bool = false, value: (Double) -> Double
@@ -55,19 +56,19 @@ struct BezierFit {
     var targets = [Double](repeating: 0, count: points.count)
     var residuals = targets
     var system = EquationsOfExchange()
-    // The values that are not given.
+    // The indices of the values that are not given.
     var free: [Int] = []
     for (term, isFree) in [
       part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
     ].enumerated() where isFree { free.append(term) }
-    // Where Chebyshev's polynomial is largest, but for the ends.
+    // The places where Chebyshev's polynomial is largest, except the ends.
     let firstReference = (0..<(free.isEmpty ? 0 : free.count + 1)).map { index in
       let middle = Double(2 * index + 1) / Double(2 * (free.count + 1))
       return Int((Double(BezierFit.count) * (middle * middle * (3 - 2 * middle))).rounded())
     }
 
     func fit(_ x1: Double, _ x2: Double) -> BezierFit {
-      // A control point on an end has no slope to keep.
+      // A control point that coincides with its end cannot keep a slope.
       let x1 = part.startSlope == nil ? x1 : max(x1, 0x1p-6)
       let x2 = part.endSlope == nil ? x2 : min(x2, 1 - 0x1p-6)
       let (y0, y3) = (part.start ?? 0, part.end ?? 0)
@@ -83,7 +84,7 @@ struct BezierFit {
       return fit
     }
 
-    /// The best values for the targets.
+    /// Finds the best values for the targets.
     func exchange(_ fit: inout BezierFit) {
       var reference = firstReference
       var found = Four(0, 0, 0, 0)
@@ -109,7 +110,7 @@ struct BezierFit {
         if free.isEmpty || worst <= level.magnitude * (1 + 1e-4) || reference.contains(place) {
           break
         }
-        // The worst point takes the place of its neighbor of the same sign.
+        // The worst point replaces its neighbor of the same sign.
         let isPositive = residuals[place] > 0
         if place < reference[0] {
           if (residuals[reference[0]] > 0) != isPositive {
@@ -156,7 +157,7 @@ struct BezierFit {
         }
         if best.error <= goal { break }
         if isBetter { continue }
-        // Each halving improves by less than the one before.
+        // Each halving of the step is assumed to improve the error by less than the one before.
         if givesUp, 4 * (last - best.error) < best.error - goal, step < 0.1 / Double(grid) { break }
         (step, last) = (step / 2, best.error)
       }
@@ -182,12 +183,13 @@ struct BezierFit {
   }
 }
 
-/// The equations of an exchange: at each point of the reference the residual is the level, with changing sign.
+/// The equations of an exchange: at the points of the reference the residual is the level, with
+/// alternating sign.
 private struct EquationsOfExchange {
-  /// The coefficients that were found; 0 for terms that are not free.
+  /// The solved coefficients; 0 for terms that are not free.
   private(set) var values = BezierFit.Four(0, 0, 0, 0)
   private(set) var level = 0.0
-  /// Five rows of five coefficients and a right side.
+  /// Five rows of five coefficients and a right-hand side.
   private var rows = [Double](repeating: 0, count: 30)
 
   static func term(_ term: Int, of values: BezierFit.Four) -> Double {
@@ -199,13 +201,13 @@ private struct EquationsOfExchange {
     }
   }
 
-  /// Solves them by Gauss's elimination with pivots.
+  /// Solves the equations by Gaussian elimination with pivoting.
   ///
   /// - Parameters:
-  ///   - reference: the points.
-  ///   - points: the functions at all points.
-  ///   - free: which of the functions have coefficients.
-  ///   - targets: the right sides at all points.
+  ///   - reference: the indices of the points.
+  ///   - points: the basis functions at all points.
+  ///   - free: the indices of the basis functions with free coefficients.
+  ///   - targets: the right-hand sides at all points.
   /// - Returns: whether there is a solution.
   mutating func solve(
     _ reference: [Int], _ points: [BezierFit.Four], _ free: [Int], _ targets: [Double]

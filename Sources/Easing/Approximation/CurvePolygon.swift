@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve as a polygon whose vertices lie on it, with a bound for how far the curve is from each side.
+/// A polygon with its vertices on a curve, and a bound for the distance of the curve from each
+/// side.
 ///
-/// **The bound.** Over three neighbouring sides with slopes p, s and q, of which the middle one is h long,
-/// let the curve be convex or concave. Then the lines of the outer sides, prolonged, and the middle side
-/// make a triangle that holds the curve, and its height is below h·min(|s − p|, |q − s|). Around an
-/// inflection this is no bound: there one of the two differences may vanish. So each is replaced by the
-/// larger of itself and the next one outward, which is of the size that the curve's bending has nearby, and
-/// a quarter is added. That covers an inflection, and a bend between two arcs, unless the bending changes
-/// several times within five sides. Of a smooth curve the bound is ten times what it bounds, h²f″/8.
+/// **The bound.** Let the curve be convex or concave over three neighboring sides with slopes p, s
+/// and q, of which the middle one has length h. Then the extended outer sides and the middle side
+/// form a triangle that contains the curve, and the height of the triangle is below h·min(|s − p|,
+/// |q − s|). Around an inflection this is not a bound, because one of the two differences may
+/// vanish there. So each difference is replaced by the larger of itself and the next one outward,
+/// which has the size of the curve's bending nearby, and a quarter is added. This covers an
+/// inflection, and a bend between two arcs, unless the bending changes several times within five
+/// sides. For a smooth curve the bound is ten times the distance h²f″/8 that it bounds.
 ///
-/// **Algorithm.** The curve is evaluated at 4,096 places, unevenly spaced, lest a regular curve repeat
-/// itself from place to place; a side whose bound is above the tolerance is halved. One that cannot be
-/// halved any more, because its ends are neighbouring doubles, is a jump if the values differ by more than
-/// the tolerance.
+/// **Algorithm.** The curve is evaluated at 4,096 places, spaced unevenly so that a regular curve
+/// does not repeat itself from place to place; a side whose bound exceeds the tolerance is halved.
+/// A side that cannot be halved further, because its ends are adjacent doubles, is a jump if the
+/// values differ by more than the tolerance.
 ///
-/// A feature of the curve between two places and back is not seen.
+/// A feature that begins and ends between two places is missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// The places, from 0 to 1.
+  /// The progress of each vertex, from 0 to 1.
   private(set) var xs: [Double] = [0]
-  /// The curve's values there.
+  /// The value of the curve at each vertex.
   private(set) var ys: [Double] = []
-  /// How far the curve may be from the sides at each vertex.
+  /// A bound at each vertex for the distance of the curve from the sides.
   private(set) var distances: [Double] = []
-  /// The vertices that lie behind a jump.
+  /// The indices of the vertices right after a jump.
   private(set) var jumps: [Int] = []
-  /// The value that CSS's before flag shows at progress 0, if it is another one.
+  /// The value at progress 0 with CSS's before flag, if it differs from that without the flag.
   private let waitingValue: Double?
-  /// How much rounding may add to an error.
+  /// The amount that rounding may add to an error.
   let rounding: Double
 
   private static let cells = 1024
@@ -40,8 +42,9 @@ struct CurvePolygon {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - accuracy: what the polygon is for; its own tolerance is 1/128 of it.
-  /// - Throws: ``ParameterError`` for an accuracy too fine, and for a curve whose values are not finite.
+  ///   - accuracy: the accuracy for which the polygon is made; its own tolerance is 1/128 of it.
+  /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values
+  ///   are not finite.
   init(_ curve: some EasingFunction, accuracy: Double) throws(ParameterError) {
     let tolerance = accuracy / 128
     var places: [Double] = []
@@ -69,7 +72,7 @@ struct CurvePolygon {
     }
 
     ys.append(values[0])
-    // Ends of sides wait on a stack, the nearest on top.
+    // A stack holds the ends of the sides that are not done, the nearest on top.
     var ends = zip(places, values).dropFirst().reversed().map { Vertex(progress: $0, value: $1) }
     var slopes: [Double] = []
     var start = 0
@@ -129,25 +132,25 @@ struct CurvePolygon {
     (b.value - a.value) / (b.progress - a.progress)
   }
 
-  /// How far a curve may be from a side.
+  /// A bound for the distance of a curve from a side.
   ///
   /// - Parameters:
-  ///   - before: the largest change of slope before the side, negative if there is nothing before it.
-  ///   - after: that after it.
-  ///   - run: how long it is.
-  /// - Returns: the bound; infinite where nothing is known.
+  ///   - before: the largest change of slope before the side; negative if there is none.
+  ///   - after: the largest change of slope after the side; negative if there is none.
+  ///   - run: the length of the side.
+  /// - Returns: the bound; infinite if no change of slope is known.
   private static func distance(_ before: Double, _ after: Double, _ run: Double) -> Double {
     let change =
       before < 0 ? (after < 0 ? .infinity : after) : (after < 0 ? before : min(before, after))
     return 1.25 * change * run
   }
 
-  /// Finds the distances, now that all sides are known.
+  /// Computes the distances when all sides are known.
   private mutating func measure(_ slopes: [Double]) {
     distances = [Double](repeating: 0, count: xs.count)
     var start = 0
     for jump in jumps + [xs.count] {
-      // The sides of a part are those from its first vertex to the last but one.
+      // The sides of a part begin at its first vertex and at each following one except the last.
       let last = jump - 1
       func change(at index: Int) -> Double {
         index > start && index < last ? (slopes[index] - slopes[index - 1]).magnitude : -1
@@ -163,8 +166,10 @@ struct CurvePolygon {
     }
   }
 
-  /// The places at which the curve bends sharply, between jumps: there its velocity changes by much within one
-  /// side, and within each smaller one down to two neighbouring doubles.
+  /// The places between jumps at which the curve bends sharply.
+  ///
+  /// At such a place the velocity changes considerably within one side, and within each smaller
+  /// interval down to two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
     let velocities = xs.map { curve.velocity(at: $0) }
     let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
@@ -192,14 +197,14 @@ struct CurvePolygon {
 
   // MARK: Paths
 
-  /// A path of fewest lines that keeps within a height of the curve.
+  /// A path with the fewest lines that stays within a height of the curve.
   ///
   /// - Parameters:
-  ///   - height: how far it may be from the curve.
-  ///   - mostStops: how many stops it may have.
-  ///   - keepsJumps: whether each jump is a pair of stops. If not, those that a line within the height can cross
-  ///     are none.
-  /// - Returns: the stops; `nil` where more are needed.
+  ///   - height: the largest distance from the curve.
+  ///   - mostStops: the largest number of stops.
+  ///   - keepsJumps: whether every jump becomes a pair of stops. If not, a jump that a line within
+  ///     the height can cross does not.
+  /// - Returns: the stops; `nil` if more stops are needed.
   func path(
     height: Double, mostStops: Int = .max, keepsJumps: Bool
   ) -> [Vertex]? {
@@ -228,13 +233,14 @@ struct CurvePolygon {
     return path
   }
 
-  /// Whether a line within a height of the curve may cross a jump without a pair of stops.
+  /// Whether a line within a height of the curve can cross a jump without a pair of stops.
   private func isCrossable(_ jump: Int, height: Double) -> Bool {
     let isExact = jump == 1 || jump == xs.count - 1
     return (ys[jump] - ys[jump - 1]).magnitude <= (isExact ? 1 : 2) * height
   }
 
-  /// A path of fewest stops, and whether its jumps are all pairs of stops, which is preferred.
+  /// A path with the fewest stops, and whether all its jumps are pairs of stops, which is
+  /// preferred.
   func fewestStops(
     height: Double, mostStops: Int = .max
   ) -> (path: [Vertex], keepsJumps: Bool)? {
@@ -249,15 +255,15 @@ struct CurvePolygon {
     return kept.map { ($0, true) }
   }
 
-  /// A path with nearly the smallest height of those with no more than some stops.
+  /// A path with nearly the smallest height among those with a limited number of stops.
   ///
   /// - Parameters:
-  ///   - path: one of them.
-  ///   - height: the height that it is for.
-  ///   - stops: how many stops it may have.
-  ///   - least: a height that is hardly enough, above the distances of the polygon.
-  ///   - precision: how far the height may be from the smallest, as a fraction of it; an eighth of that if the first
-  ///     height is so near.
+  ///   - path: one of these paths.
+  ///   - height: the height for which that path was found.
+  ///   - stops: the largest number of stops.
+  ///   - least: the lower end of the search; above the distances of the polygon.
+  ///   - precision: the largest relative difference from the smallest height; an eighth of it while
+  ///     the first height is still the best.
   /// - Returns: the stops.
   func tightened(
     _ path: (path: [Vertex], keepsJumps: Bool), height: Double, stops: Int, least: Double,
@@ -279,33 +285,34 @@ struct CurvePolygon {
 
   // MARK: Errors
 
-  /// Whether a path keeps within a height, but for what rounding moves the lines that touch it.
+  /// Whether a path stays within a height, except for the rounding of lines that touch the limit.
   private func isWithin(_ height: Double, _ path: [Vertex]) -> Bool {
     error(of: path) <= height * (1 + 0x1p-30) + rounding
   }
 
-  /// A bound for how far the curve is from 0.
+  /// A bound for the magnitude of the curve.
   var largestMagnitude: Double {
     zip(ys, distances).reduce(0) { max($0, $1.0.magnitude + $1.1) }
   }
 
-  /// The largest distance of a path from the curve: from the polygon, and of that from the curve.
+  /// A bound for the distance of a path from the curve: path to polygon, plus polygon to curve.
   func error(of path: [Vertex]) -> Double {
     var worst = 0.0
     for index in path.indices.dropLast() { worst = error(of: path, link: index, above: worst) }
     return worst > 0 ? worst + rounding : 0
   }
 
-  /// The largest distance of one link of a path from the curve, if it is larger than another one.
+  /// The larger of a given distance and that of one link of a path from the curve.
   ///
-  /// Both are polygons, so it is at a vertex of either. A link has the place of its first stop, and that of its
-  /// second only where the path ends: a pair of stops has its second value.
+  /// Both the path and the polygon are piecewise linear, so the distance is largest at a vertex of
+  /// either. A link includes the progress of its first stop, and that of its second stop only at
+  /// the end of the path: of a pair of stops, the second value applies.
   ///
   /// - Parameters:
   ///   - path: the stops.
-  ///   - link: the number of the link.
-  ///   - least: the other distance.
-  ///   - limit: where to stop, with a distance above it.
+  ///   - link: the index of the link.
+  ///   - least: the given distance.
+  ///   - limit: a distance above which the search ends.
   /// - Returns: the larger distance.
   private func error(
     of path: [Vertex], link: Int, above least: Double, limit: Double = .infinity
@@ -345,12 +352,13 @@ struct CurvePolygon {
 
   // MARK: Rounding
 
-  /// A path with few decimals that keeps within an accuracy.
+  /// A path with few decimals that stays within an accuracy.
   ///
-  /// One stop after the other gets the fewest decimals, of progress in percent and value together, with
-  /// which its two lines are accurate enough: the line before it altogether, the line behind it to half of
-  /// what is left, lest the next stop have none. A stop that is moved along stays between its two lines.
-  /// Ends are exact, and jumps are where they are.
+  /// One stop after the other gets the fewest decimals, of progress in percent and of value
+  /// together, with which its two lines are accurate enough. The line before the stop may use the
+  /// whole accuracy, and the line after it half of what is left, so that the next stop has the
+  /// rest. A stop whose progress is rounded moves in the mean direction of its two lines. Ends stay
+  /// exact, and jumps keep their progress.
   func rounded(_ path: [Vertex], accuracy: Double) -> [Vertex] {
     var path = path
     let accuracy = accuracy - rounding
@@ -361,7 +369,7 @@ struct CurvePolygon {
       let isJump = isPair(path, index)
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
-      // That many are enough, or nearly so; a few less often are.
+      // This many decimals are enough, or nearly so; often a few less are, too.
       let most = CurvePolygon.decimals(for: 0.5 * slack)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
@@ -386,14 +394,14 @@ struct CurvePolygon {
     return path
   }
 
-  /// The fewest decimals for which rounding misses no more than an amount.
+  /// The fewest decimals for which the rounding error is at most an amount.
   private static func decimals(for amount: Double) -> Int {
     var (decimals, half) = (0, 0.5)
     while half > amount, decimals < mostDecimals { (decimals, half) = (decimals + 1, 0.1 * half) }
     return decimals
   }
 
-  /// A path with a number of decimals, of progress and value.
+  /// A path with a given number of decimals of progress and value.
   func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
     var result = path
     for index in path.indices where !isExact(path, index) {
@@ -411,13 +419,13 @@ struct CurvePolygon {
     index == 0 || index == path.count - 1 || (index == 1 && waitingValue != nil)
   }
 
-  /// Whether a stop is one of two at a jump.
+  /// Whether a stop is one of the two at a jump.
   private func isPair(_ path: [Vertex], _ index: Int) -> Bool {
     path[index].progress == path[index - 1].progress
       || path[index].progress == path[index + 1].progress
   }
 
-  /// A stop with a number of decimals of its value, and of its progress in percent.
+  /// A stop with a given number of decimals of its value and of its progress in percent.
   private static func rounded(
     _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
   ) -> Vertex {
@@ -431,7 +439,7 @@ struct CurvePolygon {
     return Vertex(progress: progress, value: rounded(value, decimals: decimals))
   }
 
-  /// The double nearest to a decimal: both the whole number and the power of ten are exact.
+  /// The double nearest to a decimal number; the integer and the power of ten are both exact.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
     var power = 1.0
     for _ in 0..<decimals { power *= 10 }

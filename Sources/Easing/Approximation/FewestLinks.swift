@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The path of fewest straight links through a tunnel between two chains over the same abscissas.
+/// The path with the fewest straight links through a tunnel between two chains over the same
+/// abscissas.
 ///
-/// **Why it is optimal.** The part of the tunnel that a path of k links can reach ends at a *window*: a
-/// piece of the line that gets farthest, from the vertex that it touches last to the place where it leaves
-/// the tunnel through the other chain. Every path of k links ends in front of the window, so every path of
-/// k + 1 links crosses it, and of the lines that cross it the one that gets farthest makes the next window.
-/// By induction no path with fewer links gets farther (Suri, "A linear time algorithm for minimum link
-/// paths inside a simple polygon", 1986; for functions Imai and Iri, "An optimal algorithm for
-/// approximating a piecewise linear function", 1986). The number of links is the least that there is for
-/// the tunnel as given.
+/// **Why it is optimal.** The part of the tunnel that paths of k links can reach ends at a
+/// *window*: a piece of the line that reaches farthest, from the last vertex that it touches to the
+/// place where it leaves the tunnel through the other chain. Every path of k links ends before the
+/// window, so every path of k + 1 links crosses it, and of the lines that cross it the one that
+/// reaches farthest makes the next window. By induction no path with fewer links reaches farther
+/// (Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986; for
+/// functions Imai and Iri, "An optimal algorithm for approximating a piecewise linear function",
+/// 1986). The number of links is the minimum for the given tunnel.
 ///
-/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A. A line
-/// crosses the window and stays in the tunnel up to a vertex if it is above the lower chain from A on and
-/// below the upper chain from B on; before A and B it runs in front of the window. Of all such lines the
-/// steepest touches the lower chain and then the upper one, the flattest (the one of least slope) the other
-/// way round. An upper vertex below the steepest line, or a lower one above the flattest, moves that line.
-/// Only points on the convex hulls of the chains can be touched, and touching points move to the right
-/// only. When the flattest line passes above an upper vertex, or the steepest one below a lower vertex, no
-/// line gets there, and that line is the one that gets farthest.
+/// **One link.** Let the window go from A on the lower chain to B on the upper one, or from B to A.
+/// A line crosses the window and stays in the tunnel up to a vertex if it is above the lower chain
+/// from A on and below the upper chain from B on; before A and B it is before the window. Of all
+/// such lines, the steepest touches the lower chain first and then the upper one; the flattest,
+/// which is the one of least slope, touches them in the opposite order. An upper vertex below the
+/// steepest line, or a lower vertex above the flattest line, moves that line. Only points on the
+/// convex hulls of the chains can be touched, and the touching points move only to the right. When
+/// the flattest line passes above an upper vertex, or the steepest line below a lower vertex, no
+/// line reaches that vertex, and that line is the one that reaches farthest.
 ///
-/// The vertices of the path are where successive lines cross. Rounding moves a line by a few units in the
-/// last place of the largest value.
+/// The vertices of the path are the intersections of successive lines. Rounding moves a line by a
+/// few units in the last place of the largest value.
 ///
-/// Complexity: O(n) for n abscissas, save for those between A and B, which are looked at again for each link
-/// that crosses them.
+/// Complexity: O(n) for n abscissas, except that those between A and B are visited again for each
+/// link that crosses them.
 struct FewestLinks {
   /// A vertex of the path or of a chain.
   typealias Vertex = PiecewiseLinear.Stop
 
-  /// A line through a point; of slope NaN, which no comparison holds of, there is none.
+  /// A line through a point; a slope of NaN, for which every comparison is false, means no line.
   private struct Line {
     var x: Double
     var y: Double
@@ -39,7 +41,7 @@ struct FewestLinks {
 
     init(x: Double, y: Double, slope: Double) { (self.x, self.y, self.slope) = (x, y, slope) }
 
-    /// The line through two points, from the one that is nearer to what follows.
+    /// The line through two points, stored with the point farther to the right.
     init(_ a: Vertex, _ b: Vertex) {
       slope = (b.value - a.value) / (b.progress - a.progress)
       (x, y) = b.progress > a.progress ? (b.progress, b.value) : (a.progress, a.value)
@@ -48,14 +50,14 @@ struct FewestLinks {
     func value(at x: Double) -> Double { y + slope * (x - self.x) }
   }
 
-  /// One side of the tunnel as far as a line can touch it: the convex hull of the vertices since the window.
+  /// One side of the tunnel: the convex hull of its vertices since the window.
   private struct Hull {
-    /// 1 for the lower chain, whose hull is above it; -1 for the upper one.
+    /// 1 for the lower chain, which its hull bounds from above; -1 for the upper chain.
     let sign: Double
-    /// Room for all vertices of the chain, and how many are used.
+    /// Memory for all vertices of the chain, of which the first `count` are used.
     let points: UnsafeMutablePointer<Vertex>
     var count = 0
-    /// The point that the line touches, an index of `points`.
+    /// The index in `points` of the point that the line touches.
     var touched = 0
 
     mutating func restart(_ point: Vertex) {
@@ -83,7 +85,7 @@ struct FewestLinks {
       return points[touched]
     }
 
-    /// Leaves out the points before the last one on a line that touches the hull.
+    /// Removes the points before the last one that lies on a line touching the hull.
     mutating func dropPoints(before line: Line) {
       var nearest = 0
       var distance = Double.infinity
@@ -96,7 +98,7 @@ struct FewestLinks {
       touched = 0
     }
 
-    /// Positive where the way from a by b to c turns to the left.
+    /// Positive if the path from a through b to c turns left.
     @inline(__always)
     private static func turn(_ a: Vertex, _ b: Vertex, _ c: Vertex) -> Double {
       (b.progress - a.progress) * (c.value - b.value)
@@ -104,25 +106,25 @@ struct FewestLinks {
     }
   }
 
-  /// The vertices of the path, from the first abscissa to the last; none if it has too many links.
+  /// The vertices of the path, from the first abscissa to the last; empty if it has too many links.
   private(set) var vertices: [Vertex] = []
 
   /// Finds a path.
   ///
   /// - Parameters:
   ///   - xs: the abscissas, increasing.
-  ///   - middle: the ordinates in the middle of the tunnel.
-  ///   - distances: how much narrower the tunnel is at each abscissa, on either side.
-  ///   - range: which of the abscissas to go along; two or more.
-  ///   - height: half of how high the tunnel is, before the distances are taken off.
-  ///   - isStartExact: whether the path begins in the middle.
-  ///   - isEndExact: whether it ends there.
-  ///   - mostLinks: where to give up.
+  ///   - middle: the ordinates of the center line of the tunnel.
+  ///   - distances: by how much the tunnel is narrower at each abscissa, on either side.
+  ///   - range: the range of abscissas; two or more.
+  ///   - height: half the height of the tunnel before the distances are subtracted.
+  ///   - isStartExact: whether the path begins on the center line.
+  ///   - isEndExact: whether the path ends on the center line.
+  ///   - mostLinks: the number of links at which the search gives up.
   init(
     _ xs: [Double], middle: [Double], distances: [Double], range: Range<Int>, height: Double,
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
   ) {
-    // A hull has no more points than the chain has vertices, and the one that it starts with.
+    // A hull has at most as many points as the chain has vertices, plus its starting point.
     withUnsafeTemporaryAllocation(of: Vertex.self, capacity: 2 * (range.count + 1)) { room in
       xs.withUnsafeBufferPointer { xs in
         middle.withUnsafeBufferPointer { middle in
@@ -151,11 +153,11 @@ struct FewestLinks {
     }
     lower.restart(Vertex(progress: xs[first], value: middle[first] - half(first)))
     upper.restart(Vertex(progress: xs[first], value: middle[first] + half(first)))
-    // The steepest and the flattest line; none as long as nothing holds them.
+    // The steepest and the flattest line; `none` while no vertex limits the slope.
     var steep = Line.none
     var flat = Line.none
     var links: [Line] = []
-    // Where the window of each link begins and ends.
+    // The start and the end of each link's window.
     var windows: [(start: Double, end: Double)] = []
     var index = first + 1
     while index <= last {
@@ -209,7 +211,7 @@ struct FewestLinks {
     var reached = xs[first]
     for (index, window) in windows.enumerated() {
       let (a, b) = (links[index], links[index + 1])
-      // Both near the crossing, which is inside the window; rounding does not move it out.
+      // Both lines are evaluated near the crossing. It is inside the window, and clamping keeps it there.
       let crossing = b.x + (a.value(at: b.x) - b.y) / (b.slope - a.slope)
       reached = max(min(max(crossing, window.start), window.end), reached)
       vertices.append(Vertex(progress: reached, value: a.value(at: reached)))

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve as few cubic Béziers within a stated vertical error, for systems with keyframes: Core Animation's
-/// key times and timing functions, Lottie, SMIL's `keySplines`.
+/// A curve as few cubic Béziers, within a stated vertical error.
+///
+/// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie,
+/// SMIL's `keySplines`.
 ///
 ///     let bounce = try PiecewiseBezierApproximation(of: EasingCurve.bounce(.out), accuracy: 1e-3)
 ///     bounce.curve.pieces.count   // 4, one for each arc
 ///
-/// - *Fewest.* A part of a Bézier is a Bézier. So among pieces that need not meet, each that reaches as far
-///   as one can leaves the least to the others, and their number is the least that there is (by induction: no
-///   other pieces get farther with as many). That is ``Continuity/none``, and a lower bound for the other two.
-///   "As far as one can" is what a search finds; see ``BezierFit``.
-/// - *Values that meet.* Two ways are tried: pieces that end on the curve, and pieces that begin where the one
-///   before them ended and end anywhere near the curve. The fewer are taken, which can be a few more
-///   than the fewest.
+/// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is
+///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach
+///   farther with the same number). That is ``Continuity/none``, and a lower bound for the other
+///   two. "As far as a piece can" is the result of a search; see ``BezierFit``.
+/// - *Values that meet.* Two methods are tried: pieces that end on the curve, and pieces that begin
+///   where the previous one ended and end anywhere near the curve. The result with fewer pieces is
+///   taken, which may be a few more than the minimum.
 /// - *Jumps and sharp bends* of the curve always end a piece.
-/// - *Error.* The stated one is found as ``LinearApproximation`` finds its own, from the difference of the
+/// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
 ///   curves.
 ///
-/// Complexity: some thousand fits a piece, of 65 evaluations each.
+/// Complexity: some thousand fits per piece, of 65 evaluations each.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The pieces.
   public let curve: PiecewiseBezier
@@ -25,25 +27,25 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// A bound for the vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
-  /// How pieces meet.
+  /// How neighboring pieces meet.
   public enum Continuity: Hashable, Sendable, CaseIterable {
-    /// Not at all: both are within the accuracy of the curve.
+    /// They need not meet: both are within the accuracy of the curve.
     case none
-    /// At one value.
+    /// They meet in value.
     case value
-    /// At the curve's own value and slope.
+    /// They meet in the curve's own value and slope.
     case slope
   }
 
-  /// Approximates a curve with few pieces that are accurate enough.
+  /// Approximates a curve with few pieces, within an accuracy.
   ///
   /// - Parameters:
   ///   - curve: the curve.
   ///   - accuracy: the largest vertical difference allowed, at least 1e-8.
-  ///   - continuity: how pieces meet, except at the curve's own jumps and bends. At 0 and 1 they are on the
-  ///     curve.
-  /// - Throws: ``ParameterError`` for an accuracy out of range, or that 1,000 pieces do not keep, and for a
-  ///   curve whose values are not finite.
+  ///   - continuity: how pieces meet, except at jumps and bends of the curve. At 0 and 1 they are
+  ///     on the curve.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or beyond the reach of 1,000 pieces,
+  ///   and for a curve whose values are not finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, continuity: Continuity = .value
   ) throws(ParameterError) {
@@ -56,7 +58,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     func fitted(
       _ joints: PieceFitting.Joints
     ) throws(ParameterError) -> (pieces: [PiecewiseBezier.Piece], error: Double)? {
-      // Between its points a fit can be farther off than at them.
+      // The error of a fit can be larger between its points than at them.
       var goal = accuracy * 15 / 16
       for _ in 0..<4 {
         var pieces: [PiecewiseBezier.Piece] = []
@@ -99,15 +101,15 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   }
 }
 
-/// Pieces that reach as far as they can, one after the other, along a part of a curve without jumps and bends.
+/// Successive pieces, each as long as possible, along a part of a curve without jumps and bends.
 struct PieceFitting {
   typealias Point = PiecewiseBezier.Point
 
-  /// Where pieces meet.
+  /// Where neighboring pieces meet.
   enum Joints {
-    /// Nowhere: each begins and ends anywhere near the curve.
+    /// Nowhere: each piece begins and ends anywhere near the curve.
     case separate
-    /// Where the earlier one ends, anywhere near the curve.
+    /// At the end of the earlier piece, anywhere near the curve.
     case free
     /// On the curve.
     case onCurve
@@ -121,7 +123,7 @@ struct PieceFitting {
     var end: Double
     /// The last progress with the part's own values: the end, or the double before it.
     var last: Double
-    /// The value that the part comes to at its end.
+    /// The value that the part reaches at its end.
     var endValue: Double
     /// Whether the curve is continuous at the start and at the end.
     var joinsBefore: Bool
@@ -141,7 +143,7 @@ struct PieceFitting {
     var start = 0.0
     for end in jumps.union(polygon.bends(of: curve)).union([1]).sorted() where end > start {
       let jumpsThere = jumps.contains(end)
-      // Before a jump or a bend, as near to it as doubles are.
+      // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
       if start < last {
         parts.append(
@@ -156,7 +158,7 @@ struct PieceFitting {
 
   /// Appends the pieces of the part.
   ///
-  /// - Returns: whether there are no more than some.
+  /// - Returns: whether there are at most `most` pieces.
   func append(to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     var start = Point(progress: part.start, value: curve(part.start).value)
     while start.progress < part.last {
@@ -176,7 +178,7 @@ struct PieceFitting {
     var (low, high) = (start.progress, part.end)
     for _ in 0..<40 {
       var middle = low + 0.5 * (high - low)
-      // Few digits, where they are enough.
+      // The place is rounded to few digits if it stays between the bounds.
       let short = (middle * unit).rounded() / unit
       if short > low, short < high { middle = short }
       guard middle > low, middle < high else { break }
@@ -187,7 +189,7 @@ struct PieceFitting {
     return best ?? piece(from: start, to: high).piece
   }
 
-  /// A power of ten, in whose parts control points have decimals enough for the goal.
+  /// A power of ten that gives rounded control points enough decimals for the goal.
   private var unit: Double {
     var unit = 1e4
     while unit * goal < 50 { unit *= 10 }
@@ -232,7 +234,7 @@ struct PieceFitting {
     if isConstant {
       return (PiecewiseBezier.Piece(unchecked: from, from, to, to), found.error <= goal)
     }
-    // A shift of a control point along changes values by the slope, which a short piece has more of.
+    // A change of a control point's progress changes values by the slope, which is larger in a short piece.
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
       let progress = rounded(start.progress + x * run, fine)
@@ -247,10 +249,11 @@ struct PieceFitting {
   }
 }
 
-/// A smooth function between 0 and 1 as cubics through its values and slopes at even places.
+/// A smooth function on [0, 1] as cubics through its values and slopes at evenly spaced places.
 ///
-/// Where a Bézier can be near the function, its fourth derivative is moderate, and a cubic over a 64th of the way
-/// misses some 64⁻⁴ of what the Bézier does. Slopes that are not finite are taken from the values.
+/// Where a Bézier can be near the function, the fourth derivative of the function is moderate, and
+/// the error of a cubic over 1/64 of the interval is some 64⁻⁴ of that of the Bézier. Slopes that
+/// are not finite are computed from the values.
 private struct HermiteTable {
   private static let cells = 64
   private var values: [Double] = []
