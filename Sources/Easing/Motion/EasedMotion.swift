@@ -1,34 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An easing function at work: a motion between two values in a given time.
+/// A motion along an easing function between two values in a given time.
 ///
-/// - Before time 0 and after the duration the curve's value at that end is held with velocity 0, also
-///   by a curve that would go on outside [0, 1]. At the ends themselves the velocity is the curve's.
-/// - Error: that of the curve, times the distance, and one rounding of `from` or `to`. The ends are
-///   exact where the curve's are.
+/// - Before time 0 and after the duration, the motion holds the curve's value at that end with
+///   velocity 0, even if the curve continues outside [0, 1]. At the ends themselves, the velocity
+///   is that of the curve.
+/// - Error: that of the curve times the distance, and one rounding of `from` or `to`. The ends are
+///   exact where those of the curve are.
 /// - NaN gives NaN.
 public struct EasedMotion<Curve: EasingFunction>: Motion {
-  /// How progress becomes value.
+  /// The curve that maps progress to the value.
   public let curve: Curve
 
-  /// The value that the curve's 0 stands for.
+  /// The value at which the curve is 0.
   public let from: Double
 
-  /// The value that the curve's 1 stands for.
+  /// The value at which the curve is 1.
   public let to: Double
 
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public let duration: Double
 
-  /// A curve from a value to a value in a given time.
+  /// A motion along a curve between two values in a given time.
   ///
   /// - Parameters:
-  ///   - curve: how progress becomes value.
-  ///   - from: the value that the curve's 0 stands for.
-  ///   - to: the value that the curve's 1 stands for.
-  ///   - duration: how long it takes, in seconds; positive and finite.
-  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration that
-  ///   is not positive.
+  ///   - curve: the curve that maps progress to the value.
+  ///   - from: the value at which the curve is 0.
+  ///   - to: the value at which the curve is 1.
+  ///   - duration: the duration in seconds; positive and finite.
+  /// - Throws: ``ParameterError`` for a duration or an end that is not finite, and for a duration
+  ///   that is not positive.
   public init(
     _ curve: Curve, from: Double = 0, to: Double = 1, duration: Double
   ) throws(ParameterError) {
@@ -52,26 +53,28 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return scaled(curve.value(at: time / duration))
   }
 
-  /// The value that one of the curve stands for, from the nearer end, so that both are exact.
+  /// The motion's value for a value of the curve, computed from the nearer end, so that both ends
+  /// are exact.
   func scaled(_ eased: Double) -> Double {
     eased < 0.5 ? from + product(to - from, eased) : to - product(to - from, 1 - eased)
   }
 
   /// The velocity at a time: the curve's slope, times the distance, over the duration.
   ///
-  /// Where there is no distance it is 0, also where the curve is vertical.
+  /// It is 0 if there is no distance, even where the curve is vertical.
   public func velocity(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
     return product(to - from, curve.velocity(at: time / duration)) / duration
   }
 
-  /// The acceleration at a time.
+  /// The acceleration at a time: the curve's second derivative, times the distance, over the
+  /// squared duration.
   public func acceleration(at time: Double) -> Double {
     if time < 0 || time > duration { return 0 }
     return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
   }
 
-  /// The value after the duration: `to`, if the curve ends at 1.
+  /// The value after the duration; `to` if the curve ends at 1.
   public var restValue: Double { scaled(curve.value(at: 1)) }
 }
 
@@ -79,7 +82,7 @@ extension EasedMotion: Equatable where Curve: Equatable {}
 extension EasedMotion: Hashable where Curve: Hashable {}
 
 extension EasingFunction {
-  /// This curve as a motion from a value to a value in a given time.
+  /// This curve as a motion between two values in a given time.
   ///
   /// - Throws: ``ParameterError`` for a duration or an end out of range.
   public func motion(
@@ -91,7 +94,7 @@ extension EasingFunction {
 
 #if !hasFeature(Embedded)
 extension EasedMotion: Codable where Curve: Codable {
-  /// Reads what was written, with the checks of the initializer.
+  /// Decodes the parameters and checks them as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -103,7 +106,7 @@ extension EasedMotion: Codable where Curve: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(curve, forKey: "curve")

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Motion {
-  /// The way made from the start to a time, from two values: with the digits that those have.
+  /// The displacement from the start, as the difference of two values and with their rounding
+  /// errors.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
-  /// The least and greatest values from the start to a time, found by evaluation on a grid.
+  /// The least and greatest values from the start to a time, found by sampling on a grid.
   public func extremes(until time: Double) -> Extremes {
     TimeWindow(motion: self, end: time).extremes
   }
 
-  /// The least and greatest velocities from the start to a time, found by evaluation on a grid.
+  /// The least and greatest velocities from the start to a time, found by sampling on a grid.
   public func velocityExtremes(until time: Double) -> Extremes {
     VelocityWindow(motion: self, end: time).extremes
   }
 
-  /// The larger in size of the ``velocityExtremes(until:)``; of two alike the earlier.
+  /// The larger in magnitude of the ``velocityExtremes(until:)``; the earlier if they are equal.
   public func peakVelocity(until time: Double) -> PeakVelocity {
     PeakVelocity(velocityExtremes(until: time))
   }
 }
 
-/// A motion from its start to a time as a curve over [0, 1], its values and velocities as they are.
+/// A motion from its start to a time as a curve over [0, 1]; values and velocities are not scaled.
 private struct TimeWindow<Base: Motion>: EasingFunction {
   let motion: Base
   let end: Double
@@ -41,7 +42,7 @@ private struct VelocityWindow<Base: Motion>: EasingFunction {
 }
 
 extension PeakVelocity {
-  /// The larger in size of two velocities.
+  /// The larger in magnitude of two velocities; the earlier if they are equal.
   init(_ extremes: Extremes) {
     let (least, greatest) = (extremes.least, extremes.greatest)
     let isGreatest =
@@ -54,7 +55,7 @@ extension PeakVelocity {
 }
 
 extension Extremes {
-  /// The extremes of what a motion has at its start, at an end and at moments between that are given.
+  /// The extremes of a quantity of a motion at its start, at an end and at given times in between.
   fileprivate init(
     of value: (Double) -> Double, at times: [Double?], until end: Double
   ) {
@@ -64,7 +65,8 @@ extension Extremes {
     }
   }
 
-  /// The extremes of a motion whose time was counted from a moment and to the same end.
+  /// The extremes with progress counted from time 0, where it was counted from a moment to the same
+  /// end.
   fileprivate func counted(from moment: Double, until end: Double) -> Extremes {
     map {
       let time = moment + $0.progress * (end - moment)
@@ -74,14 +76,14 @@ extension Extremes {
 }
 
 extension DampedSpring {
-  /// The least and greatest values from the start to a time: at the ends or at the first two turning
-  /// points, beyond which the swings only shrink.
+  /// The least and greatest values from the start to a time: at the ends or at the first two
+  /// turning points, because later oscillations are smaller.
   public func extremes(until time: Double) -> Extremes {
     Extremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends, or at the first two moments
-  /// without acceleration, in closed form.
+  /// The least and greatest velocities from the start to a time: at the ends or at the first two
+  /// times without acceleration, in closed form.
   ///
   /// Complexity: constant.
   public func velocityExtremes(until time: Double) -> Extremes {
@@ -91,15 +93,15 @@ extension DampedSpring {
 }
 
 extension BouncingBall {
-  /// The least and greatest values from the start to a time: at the ends, at the first contact, or where
-  /// a ball that is thrown turns.
+  /// The least and greatest values from the start to a time: at the ends, at the first contact or
+  /// at the turning point of a thrown ball.
   public func extremes(until time: Double) -> Extremes {
     let turn = from == floor ? apex(0)?.time : initialVelocity.magnitude / gravity
     return Extremes(of: value, at: [contact(0)?.time, turn], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: at the ends, or before and after the first
-  /// contact.
+  /// The least and greatest velocities from the start to a time: at the ends, or before and after
+  /// the first contact.
   public func velocityExtremes(until time: Double) -> Extremes {
     var result = Extremes(of: velocity, at: [], until: time)
     if let contact = contact(0), contact.time <= time {
@@ -112,31 +114,33 @@ extension BouncingBall {
 }
 
 extension Decay {
-  /// The least and greatest values from the start to a time: those at the ends, for it goes one way.
+  /// The least and greatest values from the start to a time: at the ends, because the motion is
+  /// monotone.
   public func extremes(until time: Double) -> Extremes {
     Extremes(of: value, at: [], until: time)
   }
 
-  /// The least and greatest velocities from the start to a time: those at the ends, for it only slows down.
+  /// The least and greatest velocities from the start to a time: at the ends, because the motion
+  /// only slows down.
   public func velocityExtremes(until time: Double) -> Extremes {
     Extremes(of: velocity, at: [], until: time)
   }
 }
 
 extension BoundedDecay {
-  /// The least and greatest values from the start to a time: those of the decay up to the edge, and of the
-  /// spring from there on.
+  /// The least and greatest values from the start to a time: those of the decay up to the edge and
+  /// of the spring after it.
   public func extremes(until time: Double) -> Extremes {
     joined(until: time, value: value, spring: { $0.extremes(until: $1) })
   }
 
-  /// The least and greatest velocities from the start to a time: those of the decay up to the edge, and of
-  /// the spring from there on.
+  /// The least and greatest velocities from the start to a time: those of the decay up to the edge
+  /// and of the spring after it.
   public func velocityExtremes(until time: Double) -> Extremes {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }
 
-  /// The extremes of two motions, one after the other; the first goes one way.
+  /// The extremes of the decay, which is monotone, and of the spring after it.
   private func joined(
     until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> Extremes
   ) -> Extremes {
@@ -152,8 +156,8 @@ extension BoundedDecay {
 }
 
 extension EasedMotion {
-  /// The least and greatest values from the start to a time: the curve's where the time is not before the
-  /// end, otherwise found by evaluation on a grid.
+  /// The least and greatest values from the start to a time: those of the curve if the time is not
+  /// before the end, else found by sampling on a grid.
   public func extremes(until time: Double) -> Extremes {
     guard time >= duration else {
       return TimeWindow(motion: self, end: time).extremes
@@ -163,8 +167,8 @@ extension EasedMotion {
     }
   }
 
-  /// The largest absolute velocity from the start to a time: the curve's peak where the time is not before
-  /// the end, otherwise found by evaluation on a grid.
+  /// The largest absolute velocity from the start to a time: that of the curve if the time is not
+  /// before the end, else found by sampling on a grid.
   public func peakVelocity(until time: Double) -> PeakVelocity {
     guard time >= duration else {
       return PeakVelocity(velocityExtremes(until: time))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion from seconds to a value: a spring, a decay, a bouncing ball.
+/// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
 ///
-/// Time is in seconds from the motion's own start; the value is in whatever unit the motion was built
-/// with. The promises are those of ``EasingFunction``: every time is answered (NaN with NaN), the same
-/// time gives the same bits, and nothing allocates.
+/// Time is in seconds since the start of the motion; the value has the unit with which the motion
+/// was built. The promises are those of ``EasingFunction``: every time has a result (NaN for NaN),
+/// the same time gives the same bits, and nothing allocates.
 public protocol Motion: Sendable {
   /// The value at a time.
   func value(at time: Double) -> Double
@@ -15,27 +15,29 @@ public protocol Motion: Sendable {
   /// The acceleration at a time, in units of value per second squared.
   func acceleration(at time: Double) -> Double
 
-  /// The way made from the start to a time, value(at: t) - value(at: 0), with its digits where it is small
-  /// next to the values if the motion has them.
+  /// The displacement from the start, value(at: t) - value(at: 0).
+  ///
+  /// A type may compute it more accurately than as that difference where it is small compared with
+  /// the values.
   func displacement(at time: Double) -> Double
 
-  /// The value and the velocity at a time: what a motion that takes over goes on from.
+  /// The value and the velocity at a time, with which another motion can take over.
   ///
-  /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
+  /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   func state(at time: Double) -> MotionState
 
-  /// The least and greatest values from the start to a time, and where: as a fraction of that time.
+  /// The least and greatest values from the start to a time, each at a fraction of that time.
   func extremes(until time: Double) -> Extremes
 
-  /// The least and greatest velocities from the start to a time, and where: as a fraction of that time.
+  /// The least and greatest velocities from the start to a time, each at a fraction of that time.
   ///
   /// Where the velocity jumps, both sides of the jump count.
   func velocityExtremes(until time: Double) -> Extremes
 
-  /// The largest absolute velocity from the start to a time, and where: as a fraction of that time.
+  /// The largest absolute velocity from the start to a time, at a fraction of that time.
   func peakVelocity(until time: Double) -> PeakVelocity
 
-  /// The value at the end of time: where the motion comes to rest; NaN if it never does.
+  /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
   /// The time in seconds after which the motion counts as ended, by the rule that its type states;
@@ -44,27 +46,29 @@ public protocol Motion: Sendable {
 
   /// Writes the values at many times: `values[i] = value(at: times[i])`.
   ///
-  /// As many elements are written as both spans hold; the rest of the longer one is untouched. Times and
-  /// results must not overlap in memory, which Swift sees to unless the spans are made from unsafe pointers.
+  /// Writes `min(times.count, values.count)` elements and leaves the rest of `values` untouched.
+  /// Times and results must not overlap in memory; Swift ensures this unless the spans are made
+  /// from unsafe pointers.
   func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
 
   /// Writes the values and the velocities at many times.
   ///
-  /// As many elements are written as all three spans hold. None of them may overlap another in memory.
+  /// Writes as many elements as the shortest of the three spans has. No two of them may overlap in
+  /// memory.
   func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>)
 }
 
 extension Motion {
-  /// The values at many times, one after another.
+  /// The values at many times, computed one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(times.count, values.count) {
       values[index] = value(at: times[index])
     }
   }
 
-  /// The values and the velocities at many times, one after another.
+  /// The values and the velocities at many times, computed one by one.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -78,7 +82,7 @@ extension Motion {
 }
 
 extension MotionCurve {
-  /// The values of the motion that is held, which is opened once for all of them.
+  /// The values of the held motion, with one switch for all of them.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     switch self {
     case .spring(let motion): motion.evaluate(times, into: &values)
@@ -87,7 +91,7 @@ extension MotionCurve {
     }
   }
 
-  /// The values and the velocities of the motion that is held, which is opened once for all of them.
+  /// The values and the velocities of the held motion, with one switch for all of them.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -102,13 +106,13 @@ extension MotionCurve {
 
 /// The value and the velocity of a motion at one instant.
 public struct MotionState: Hashable, Sendable {
-  /// In the motion's units.
+  /// The value, in the motion's unit.
   public var value: Double
 
-  /// In units of value per second.
+  /// The velocity, in units of value per second.
   public var velocity: Double
 
-  /// A value that changes with a velocity.
+  /// A state with a value and a velocity.
   public init(value: Double, velocity: Double) {
     self.value = value
     self.velocity = velocity

@@ -3,8 +3,8 @@
 /// Any motion of this module that has a text form, as one value.
 ///
 /// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
-/// hashed, coded, printed and parsed, and it moves with the bits of the motion that it holds. Springs
-/// and bounces are held behind a reference, which all copies share.
+/// hashed, coded, printed and parsed, and it gives the bits of the motion that it holds. Springs
+/// and bounces are stored behind a reference, which all copies share.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
@@ -15,7 +15,7 @@ public enum MotionCurve: Hashable, Sendable {
 }
 
 extension MotionCurve: Motion {
-  /// The value of the motion that is held.
+  /// The value of the held motion.
   @inline(__always)
   public func value(at time: Double) -> Double {
     switch self {
@@ -25,7 +25,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The velocity of the motion that is held.
+  /// The velocity of the held motion.
   public func velocity(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.velocity(at: time)
@@ -34,7 +34,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The acceleration of the motion that is held.
+  /// The acceleration of the held motion.
   public func acceleration(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.acceleration(at: time)
@@ -43,7 +43,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The value and the velocity of the motion that is held.
+  /// The value and the velocity of the held motion.
   public func state(at time: Double) -> MotionState {
     switch self {
     case .spring(let motion): motion.state(at: time)
@@ -52,7 +52,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The extremes of the motion that is held.
+  /// The extremes of the held motion.
   public func extremes(until time: Double) -> Extremes {
     switch self {
     case .spring(let motion): motion.extremes(until: time)
@@ -61,7 +61,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The velocities' extremes of the motion that is held.
+  /// The velocity extremes of the held motion.
   public func velocityExtremes(until time: Double) -> Extremes {
     switch self {
     case .spring(let motion): motion.velocityExtremes(until: time)
@@ -70,7 +70,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The displacement of the motion that is held.
+  /// The displacement of the held motion.
   public func displacement(at time: Double) -> Double {
     switch self {
     case .spring(let motion): motion.displacement(at: time)
@@ -79,7 +79,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The rest value of the motion that is held.
+  /// The rest value of the held motion.
   public var restValue: Double {
     switch self {
     case .spring(let motion): motion.restValue
@@ -88,7 +88,7 @@ extension MotionCurve: Motion {
     }
   }
 
-  /// The duration of the motion that is held.
+  /// The duration of the held motion.
   public var duration: Double {
     switch self {
     case .spring(let motion): motion.duration
@@ -110,7 +110,7 @@ extension TimingCurve: Codable {
     }
   }
 
-  /// Writes the curve as its shortest text, a single string.
+  /// Writes the curve in its shortest text form, a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -131,7 +131,7 @@ extension MotionCurve: Codable {
     self = motion
   }
 
-  /// Writes the motion as its shortest text, a single string.
+  /// Writes the motion in its shortest text form, a single string.
   public func encode(to encoder: any Encoder) throws {
     try TimingCurve.motion(self).encode(to: encoder)
   }

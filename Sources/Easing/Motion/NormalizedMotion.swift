@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion as an easing function: its time scaled to progress, its way to values from 0 to 1.
+/// A motion as an easing function: its time is scaled to progress, its distance to values from 0 to
+/// 1.
 ///
-/// Value 0 is where the motion starts and 1 where it comes to rest. A value is the motion's displacement over
-/// the whole distance, so that it has its digits wherever the motion starts.
+/// The value is 0 at the motion's start and 1 where it comes to rest. It is computed from the
+/// motion's displacement, so that it is accurate wherever the motion starts.
 ///
-/// A motion that only approaches its rest is not quite there when its duration is over. If
-/// `endsExactly` is set what is missing then is added in proportion to progress, which keeps the curve
-/// smooth and moves no value by more than what is missing (a thousandth, with the rule that springs
-/// have by default).
+/// A motion that only approaches its rest has not quite reached it at the end of its duration. If
+/// `endsExactly` is set, the missing distance is added in proportion to progress. This keeps the
+/// curve smooth and changes no value by more than what is missing (a thousandth under the default
+/// rule for springs).
 ///
-/// **Outside [0, 1]** the value is 0 below, and above it is that of the motion, or 1 if it ends
+/// **Outside [0, 1]** the value is 0 below; above, it is that of the motion, or 1 if the curve ends
 /// exactly. NaN gives NaN.
 public struct NormalizedMotion<Base: Motion>: EasingFunction {
   /// The motion.
   public let motion: Base
 
-  /// How many seconds progress 1 stands for.
+  /// The time in seconds at progress 1.
   public let duration: Double
 
   /// Whether the value at progress 1 is made exactly 1.
@@ -28,12 +29,12 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   /// A motion scaled to unit time and unit distance.
   ///
   /// - Parameters:
-  ///   - motion: a motion that comes to rest elsewhere than where it starts.
-  ///   - duration: the seconds that progress 1 stands for, positive and finite; the motion's own
-  ///     duration if not given.
+  ///   - motion: a motion that comes to rest at a value other than that of its start.
+  ///   - duration: the time in seconds at progress 1, positive and finite; by default the motion's
+  ///     own duration.
   ///   - endsExactly: whether the value at progress 1 is made exactly 1.
-  /// - Throws: ``ParameterError`` for a duration out of range (a motion without end has none of its
-  ///   own, and one must be given), and for a motion with no way to go.
+  /// - Throws: ``ParameterError`` for a duration out of range (for a motion without end, a duration
+  ///   must be given), and for a motion whose start and rest are the same or not finite.
   public init(
     _ motion: Base, duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) {
@@ -54,7 +55,7 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     missing = endsExactly ? 1 - motion.displacement(at: duration) / distance : 0
   }
 
-  /// The part of its way that the motion has made at a progress.
+  /// The fraction of its distance that the motion has covered at a progress.
   @inline(__always)
   public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
@@ -68,10 +69,11 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// The curve's values where the motion has its extremes, and at the ends.
+  /// The curve's values at the extremes of the motion and at the ends.
   ///
-  /// Where it is made to end exactly, the curve's own extremes are beyond these by less than what is missing of the
-  /// way at the end: a thousandth after a spring's own duration, up to the whole way for a duration that cuts it short.
+  /// If the curve is made to end exactly, its own extremes can exceed these by less than the
+  /// distance missing at the end: a thousandth for a spring's own duration, up to the whole
+  /// distance for a duration that cuts it short.
   public var extremes: Extremes {
     let extremes = motion.extremes(until: duration)
     return Extremes(Extremes.Point(progress: 0, value: value(at: 0))).including(endsOf: self)
@@ -81,10 +83,10 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
         })
   }
 
-  /// Of the motion's least and greatest velocities, scaled, the larger in size, with what is added to end
-  /// exactly.
+  /// The larger in magnitude of the motion's least and greatest velocities, scaled and with the
+  /// slope that is added to end exactly.
   ///
-  /// Where the motion bounces it is the slope before or after the contact, whichever is larger.
+  /// At a bounce it is the slope before or after the contact, whichever is larger.
   public var peakVelocity: PeakVelocity {
     let extremes = motion.velocityExtremes(until: duration)
     var scaled = Extremes(slope(of: extremes.least))
@@ -92,7 +94,7 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     return PeakVelocity(scaled)
   }
 
-  /// The curve's slope where the motion has a velocity.
+  /// The slope of the curve at an extreme of the motion's velocity.
   private func slope(of point: Extremes.Point) -> Extremes.Point {
     Extremes.Point(
       progress: point.progress, value: point.value * duration / distance + missing)
@@ -111,7 +113,8 @@ extension NormalizedMotion: Hashable where Base: Hashable {}
 extension Motion {
   /// This motion as an easing function, scaled to unit time and unit distance.
   ///
-  /// - Throws: ``ParameterError`` for a duration out of range and for a motion with no way to go.
+  /// - Throws: ``ParameterError`` for a duration out of range, and for a motion whose start and
+  ///   rest are the same or not finite.
   public func easing(
     duration: Double? = nil, endsExactly: Bool = true
   ) throws(ParameterError) -> NormalizedMotion<Self> {
@@ -121,7 +124,7 @@ extension Motion {
 
 #if !hasFeature(Embedded)
 extension NormalizedMotion: Codable where Base: Codable {
-  /// Reads what was written, with the checks of the initializer.
+  /// Decodes the parameters and checks them as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -132,7 +135,7 @@ extension NormalizedMotion: Codable where Base: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(motion, forKey: "motion")

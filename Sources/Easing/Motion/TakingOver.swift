@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One motion takes over from another by starting with the value and the velocity that the other has
-// at that instant. Time begins anew: the new motion's time 0 is the instant of taking over. Since
-// an easing function at work is a motion (`EasedMotion`), any curve can be interrupted like this.
+// One motion takes over from another by starting with the other's value and velocity at an instant, which is time 0 of
+// the new motion. `EasedMotion` makes a motion of any curve, so that any curve can be interrupted in this way.
 
 extension Motion {
-  /// The spring that takes over at a time, with the value and the velocity of that instant.
+  /// The spring that takes over at a time, with this motion's value and velocity at that time.
   ///
   /// - Parameters:
   ///   - parameters: the spring.
-  ///   - target: where it goes.
-  ///   - time: when it takes over, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is that instant; value and velocity are those of this motion, to
-  ///   the last bit.
+  ///   - target: the value at which the spring comes to rest.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
+  ///   this motion, bit for bit.
   public func spring(
     _ parameters: SpringParameters, to target: Double, at time: Double
   ) -> DampedSpring {
@@ -21,32 +20,33 @@ extension Motion {
       parameters, from: state.value, to: target, initialVelocity: state.velocity)
   }
 
-  /// The decay that takes over at a time, and lets the motion glide to a stop.
+  /// The decay that takes over at a time and glides to a stop.
   ///
   /// - Parameters:
-  ///   - rate: how fast the velocity dies away.
-  ///   - time: when it takes over, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is that instant; value and velocity are those of this motion, to
-  ///   the last bit.
+  ///   - rate: the rate at which the velocity decays.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
+  ///   this motion, bit for bit.
   public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
     let state = state(at: time)
     return Decay(rate, from: state.value, initialVelocity: state.velocity)
   }
 
-  /// The cubic Bézier curve that takes over at a time, and ends at rest on a target.
+  /// The cubic Bézier curve that takes over at a time and ends at rest on a target.
   ///
-  /// It is the cubic polynomial in time with the value and the velocity of that instant at its start
-  /// and the target and no velocity at its end (Hermite interpolation), as a timing curve: its control
-  /// points are at a third and two thirds of progress.
+  /// It is the cubic polynomial in time that starts with this motion's value and velocity and ends
+  /// at the target with velocity 0 (Hermite interpolation). As a timing curve, it has its control
+  /// points at a third and two thirds of progress.
   ///
   /// - Parameters:
-  ///   - target: where it ends; not the value of that instant.
-  ///   - duration: how long it takes, in seconds; positive and finite.
-  ///   - time: when it takes over, in seconds of this motion.
-  /// - Returns: a motion whose time 0 is that instant; its value is that of this motion, its velocity
-  ///   to 4 ulp.
-  /// - Throws: ``ParameterError`` for a duration out of range, and for a target or a velocity that
-  ///   makes no curve: a timing curve scales with its distance, so without one it cannot move.
+  ///   - target: the value at the end; different from the value at the takeover.
+  ///   - duration: the duration in seconds; positive and finite.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its
+  ///   velocity is within 4 ulp.
+  /// - Throws: ``ParameterError`` for a duration out of range, and for a target or a velocity for
+  ///   which there is no curve: a timing curve scales with its distance, so it cannot move without
+  ///   one.
   public func cubicBezier(
     to target: Double, duration: Double, at time: Double
   ) throws(ParameterError) -> EasedMotion<CubicBezier> {

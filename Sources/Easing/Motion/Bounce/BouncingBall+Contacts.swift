@@ -3,15 +3,16 @@
 import RealModule
 
 extension BouncingBall {
-  /// The instant at which the ball touches the floor.
+  /// A contact of the ball with the floor.
   public struct Contact: Hashable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     public var time: Double
 
-    /// The velocity with which the ball comes, in value units per second.
+    /// The velocity before the contact, in value units per second.
     public var impactVelocity: Double
 
-    /// The velocity with which the ball leaves, in value units per second; zero where it stays.
+    /// The velocity after the contact, in value units per second; zero if the ball stays on the
+    /// floor.
     public var reboundVelocity: Double
 
     /// A contact at a time.
@@ -24,13 +25,13 @@ extension BouncingBall {
 
   /// The highest point of a flight.
   public struct Apex: Hashable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     public var time: Double
 
-    /// Above the floor, in value units; not negative.
+    /// The height above the floor, in value units; not negative.
     public var height: Double
 
-    /// In value units.
+    /// The value, in value units.
     public var value: Double
 
     /// A highest point at a time.
@@ -43,7 +44,7 @@ extension BouncingBall {
 
   /// The contact with the given index, counted from 0 in order of time.
   ///
-  /// The height is zero or a rounding at this time, and at a neighbouring double the ball may be
+  /// At this time the height is zero or a rounding error; at a neighboring double the ball may be
   /// in the flight before. Late contacts, which are less than an ulp apart, share a time.
   ///
   /// - Returns: `nil` if there is no such contact, or the index is negative.
@@ -74,10 +75,11 @@ extension BouncingBall {
       height: height, value: floor + upward(height))
   }
 
-  /// How many contacts there have been up to `time` seconds, this instant included.
+  /// The number of contacts up to `time` seconds, inclusive.
   ///
-  /// Infinite after infinitely many, NaN for NaN. With a restitution so close to 1 that contacts
-  /// cannot be told apart at `time`, the count is only as good as the time.
+  /// It is infinite after infinitely many contacts, and NaN for NaN. If the restitution is so close
+  /// to 1 that contacts cannot be distinguished at `time`, the count is only as accurate as the
+  /// time.
   public func contactCount(at time: Double) -> Double {
     guard !time.isNaN else { return .nan }
     guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
@@ -85,24 +87,24 @@ extension BouncingBall {
     return rebounds.phase(at: time).flight + 1
   }
 
-  /// How many rebounds come to at least the fraction `threshold` of the ``dropHeight``.
+  /// The number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
   ///
-  /// Infinite for a ball of restitution 1, or a threshold of zero and below, without a limit to its
-  /// bounces; NaN for NaN.
+  /// For a ball with unlimited bounces, it is infinite if the restitution is 1 or the threshold is
+  /// zero or negative. It is NaN for NaN.
   public func visibleBounces(threshold: Double = 0.01) -> Double {
     guard !threshold.isNaN else { return .nan }
     guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
     guard rebounds.count > 0, threshold < 1 else { return 0 }
     let guess = (Double.log(threshold) / (2 * .log(restitution))).rounded()
-    // Right up to rounding; the comparison decides.
+    // The guess is correct up to rounding; the comparison decides.
     var visible = Swift.max(guess - 1, 0)
     for _ in 0..<2 where Double.pow(restitution, 2 * (visible + 1)) >= threshold { visible += 1 }
     return Swift.min(visible, rebounds.count)
   }
 
-  /// How high the ball would have to start at rest to hit the floor as fast as it does.
+  /// The height of a fall from rest that reaches the floor with the same speed, in value units.
   ///
-  /// The height of the highest point in a motion that starts upwards, in value units. Rebounds come
-  /// to e², e⁴, … of it.
+  /// This is the height of the highest point if the ball starts upwards. Rebounds reach e², e⁴, …
+  /// of it.
   public var dropHeight: Double { fall.dropHeight }
 }

@@ -2,28 +2,28 @@
 
 import RealModule
 
-// With A = 1 + 2(e + e² + … + eⁿ) the ball rests at T = (u + Aw)/g, w² = u² + 2gh. That is
+// With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. That is
 //
 //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
 //
-// whose last coefficient is not positive: one root is positive, and it is either a sum or the
-// product of the roots divided by a sum. From rest it is 2A²h.
+// The last coefficient is not positive, so that one root is positive. This root is either a sum, or the product of the
+// roots divided by a sum. For a fall from rest it is 2A²h.
 
 extension BouncingBall {
-  /// Creates a ball that comes to rest after a given time, with the gravity which that takes.
+  /// Creates a ball that comes to rest after a given time, and computes the gravity for it.
   ///
   /// - Parameters:
   ///   - from: the value at time 0; finite, and different from the floor unless there is an initial
   ///     velocity.
   ///   - floor: the value of the floor; finite.
   ///   - duration: the time of rest in seconds; positive and finite.
-  ///   - initialVelocity: in value units per second; finite.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
   ///   - restitution: 0…1; below 1 unless `bounces` is given.
-  ///   - bounces: after how many rebounds the ball stays on the floor, at least 0; `nil` for
-  ///     infinitely many.
-  /// - Throws: `ParameterError` for a value outside its domain, and where no gravity does it: where
-  ///   a ball without rebounds is thrown down so fast that it lands too early.
-  /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` says when exactly.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
+  ///     for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the
+  ///   duration, because a ball without rebounds is thrown down so fast that it lands too early.
+  /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` is the exact time.
   public init(
     from: Double = 0, floor: Double = 1, duration: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -68,10 +68,10 @@ extension BouncingBall {
   }
 }
 
-// A contact leaves e of the velocity, hence e² of the height.
+// A contact leaves the fraction e of the velocity, and so e² of the height.
 
 extension BouncingBall {
-  /// The restitution of a ball that comes to the height `rebound` after a fall from `drop`.
+  /// The restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
   ///
   /// - Parameters:
   ///   - rebound: a height above the floor, at least zero and at most `drop`.
@@ -90,17 +90,16 @@ extension BouncingBall {
     return .sqrt(rebound / drop)
   }
 
-  /// The restitution of a ball of which a given number of rebounds can be seen.
+  /// The restitution of a ball with a given number of visible rebounds.
   ///
-  /// A rebound is seen if it comes to at least `threshold` of the ``dropHeight``. With
-  /// e = ε^(1/(2n + 1)) the n-th rebound is higher than ε by as much, in proportion, as the next
-  /// one is lower: e^2n > ε > e^(2n + 2). For a ball that stops dead after n rebounds limit its
-  /// `bounces` instead.
+  /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With
+  /// e = ε^(1/(2n + 1)), ε is the geometric mean of the heights of the n-th rebound and the next:
+  /// e^2n > ε > e^(2n + 2). To stop a ball after n rebounds, limit its `bounces` instead.
   ///
   /// - Parameters:
   ///   - visibleBounces: n, at least zero.
   ///   - threshold: ε, greater than 0 and less than 1.
-  /// - Returns: e, within 1 ulp for a ln ε that is within 2 ulp of the one given.
+  /// - Returns: e, within 1 ulp for a value of ln ε that is within 2 ulp of the given one.
   /// - Throws: `ParameterError` for a value outside its domain.
   public static func restitution(
     visibleBounces: Int, threshold: Double = 0.01

@@ -4,32 +4,31 @@ import RealModule
 
 /// The motion of a ball that falls and bounces on a floor, in closed form.
 ///
-/// The ball starts at time 0 at `from`, falls freely, and leaves the floor after each contact with
-/// the fraction e of the velocity with which it came: the restitution. Up is the side of the floor
-/// on which the ball starts, be it above or below in value; a ball that starts on the floor goes
-/// to the side to which the initial velocity points.
+/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor leaves the
+/// fraction e of its velocity, the restitution. Up is the side of the floor on which the ball
+/// starts, whether its values are greater or less than the floor's; for a ball that starts on the
+/// floor, up is the direction of the initial velocity.
 ///
 ///     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
 ///     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
 ///
-/// The second one is the "ease out bounce" of Penner and easings.net: one that bounces at the
-/// target of a motion from 0 to 1, with e = 1/2, cut off after three rebounds.
+/// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of
+/// a motion from 0 to 1 with e = 1/2, and stops after three rebounds.
 ///
 /// The flights between contacts last τ, τe, τe², …, so that infinitely many of them end at a finite
-/// time: from rest after (1 + e)/(1 − e) times the first fall.
+/// time: for a fall from rest, after (1 + e)/(1 − e) times the duration of the first fall.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the
-///   ball is at rest exactly on the floor. A ball of restitution 1 without a limit to its bounces
-///   never rests; at infinity it is undetermined (NaN). NaN gives NaN. Where the first rebound
-///   would last less than 1e-301 seconds, there is none.
+///   ball is at rest exactly on the floor. A ball with restitution 1 and unlimited bounces never
+///   rests; its state at infinity is undetermined (NaN). NaN gives NaN. If the first rebound would
+///   last less than 1e-301 seconds, there is none.
 /// - Units: seconds and any unit of value.
-/// - Error: backward. With u = 2^-53 every result is within 4u of its own size of the exact result
-///   for a gravity, restitution, start, velocity and time that are each within 4u of the ones
-///   given. The height above the floor is told by the distance in time from the nearer contact, so
-///   that it has its digits there, and is never negative. Velocities jump at contacts, and belong
-///   to the flight that begins.
-/// - Complexity: constant, however many bounces there are: a few powers and logarithms. No
-///   allocation.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
+///   gravity, restitution, start, velocity and time that are each within 4u of the given ones. The
+///   height above the floor is computed from the time to the nearer contact, so that it is accurate
+///   there, and is never negative. Velocities jump at contacts, where they are those of the flight
+///   that begins.
+/// - Complexity: constant for any number of bounces: a few powers and logarithms. No allocation.
 /// - Source: h = (g/2)(t − a)(b − t) for a flight from a to b, and the geometric series.
 public struct BouncingBall: Motion, Hashable {
   /// The value at time 0.
@@ -44,23 +43,23 @@ public struct BouncingBall: Motion, Hashable {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
 
-  /// The fraction of the velocity that a contact leaves, between 0 and 1.
+  /// The fraction of the velocity that remains after a contact, between 0 and 1.
   public let restitution: Double
 
-  /// After how many rebounds the ball stays on the floor; `nil` for infinitely many.
+  /// The number of rebounds after which the ball stays on the floor; `nil` for infinitely many.
   public let bounces: Int?
 
   /// The time in seconds from which on the ball is at rest on the floor.
   ///
-  /// The end of the last flight, or the limit of infinitely many: not a threshold, but the very
-  /// end. Infinite for a ball of restitution 1 without a limit to its bounces; zero for one that
-  /// lies on the floor.
+  /// This is the exact end and not a threshold: the end of the last flight, or the limit of
+  /// infinitely many. It is infinite for a ball with restitution 1 and unlimited bounces, and zero
+  /// for a ball that lies on the floor.
   public let duration: Double
 
   /// The fall to the first contact.
   let fall: FirstFall
 
-  /// The flights after it.
+  /// The flights after the first contact.
   let rebounds: Rebounds
 
   /// Creates a ball.
@@ -69,15 +68,15 @@ public struct BouncingBall: Motion, Hashable {
   ///   - from: the value at time 0; finite.
   ///   - floor: the value of the floor; finite.
   ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
-  ///   - initialVelocity: in value units per second; finite. Positive is towards greater values,
-  ///     whichever side is up.
-  ///   - restitution: the fraction e of the velocity that a contact leaves, 0…1. A ball of
-  ///     restitution 0 stays where it falls; one of restitution 1 never rests.
-  ///     ``restitution(rebound:ofDrop:)`` and ``restitution(visibleBounces:threshold:)`` help.
-  ///   - bounces: after how many rebounds the ball stays on the floor, at least 0; `nil` for
-  ///     infinitely many.
-  /// - Throws: `ParameterError` for a value outside its domain, and where the time of rest or the
-  ///   highest point is not a finite number.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. Positive is
+  ///     towards greater values, whichever side is up.
+  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. A ball with
+  ///     restitution 0 stays where it lands; one with restitution 1 never rests. See
+  ///     ``restitution(rebound:ofDrop:)`` and ``restitution(visibleBounces:threshold:)``.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
+  ///     for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the
+  ///   height of the highest point is not finite.
   public init(
     from: Double = 0, floor: Double = 1, gravity: Double,
     initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
@@ -95,7 +94,7 @@ public struct BouncingBall: Motion, Hashable {
       ratio: restitution, start: fall.end,
       firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
       count: bounces.map(Double.init) ?? .infinity)
-    // The limit of infinitely many bounces has to be finite even if there are less.
+    // The limit of infinitely many bounces must be finite even if there are fewer.
     guard fall.dropHeight < .infinity, fall.end < .infinity,
       restitution == 1 || rebounds.span < .infinity,
       rebounds.end < .infinity || bounces == nil
@@ -114,7 +113,7 @@ public struct BouncingBall: Motion, Hashable {
     duration = fall.impactSpeed == 0 ? 0 : rebounds.end
   }
 
-  /// Checks everything but the gravity.
+  /// Checks all parameters except the gravity.
   static func check(
     _ from: Double, _ floor: Double, _ initialVelocity: Double,
     _ restitution: Double, _ bounces: Int?
@@ -136,19 +135,19 @@ public struct BouncingBall: Motion, Hashable {
     }
   }
 
-  /// Whether up is towards greater values.
+  /// Whether values increase upwards.
   static func isUpPositive(_ from: Double, _ floor: Double, _ initialVelocity: Double) -> Bool {
     from == floor ? initialVelocity >= 0 : from > floor
   }
 
-  /// A height or a speed away from the floor, on the side that is up.
+  /// A height or a speed away from the floor, with the sign of the side that is up.
   func upward(_ amount: Double) -> Double {
     Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
   }
 }
 
 extension BouncingBall {
-  /// Where a time lies in the motion.
+  /// The part of the motion to which a time belongs.
   private enum Moment {
     case beforeStart
     case falling
@@ -164,9 +163,9 @@ extension BouncingBall {
     return time.isNaN ? .undetermined : .rebounding(rebounds.phase(at: time))
   }
 
-  /// The height above the floor at `time` seconds, with its digits where it is small.
+  /// The height above the floor at `time` seconds, accurate also where it is small.
   ///
-  /// In value units, never negative, whichever side is up.
+  /// It is in value units and never negative, whichever side is up.
   public func height(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart: fall.height
@@ -180,15 +179,15 @@ extension BouncingBall {
 
   /// The value at `time` seconds.
   ///
-  /// Never beyond the floor. The sum is taken from the nearer of start and floor, so that the first
-  /// steps are only rounded like the value itself.
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that
+  /// the first steps have only the rounding error of the value itself.
   public func value(at time: Double) -> Double {
     if time < 0 { return from }
     if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }
     return floor + upward(height(at: time))
   }
 
-  /// The way made so far, value − from, with its digits where it is small.
+  /// The displacement from the start, value − from, accurate also where it is small.
   public func displacement(at time: Double) -> Double {
     if time < 0 { return 0 }
     if time < fall.end, let rise = fall.rise(at: time) { return upward(rise) }
@@ -209,8 +208,8 @@ extension BouncingBall {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// Gravity during the motion, zero before and after it. The contacts themselves, at which it is
-  /// infinite for no time, are left out.
+  /// It is gravity during the motion and zero before and after it. The contacts, at which it is
+  /// infinite for an instant, are left out.
   public func acceleration(at time: Double) -> Double {
     switch moment(at: time) {
     case .beforeStart, .resting: 0
@@ -221,13 +220,13 @@ extension BouncingBall {
 }
 
 extension BouncingBall {
-  /// The floor, or NaN for a ball that never rests.
+  /// The floor; NaN for a ball that never rests.
   public var restValue: Double { duration.isFinite ? floor : .nan }
 }
 
 #if !hasFeature(Embedded)
 extension BouncingBall: Codable {
-  /// Decodes the parameters and checks them like the initializer does.
+  /// Decodes the parameters and checks them as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -241,7 +240,7 @@ extension BouncingBall: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(from, forKey: "from")

@@ -4,32 +4,32 @@ import RealModule
 
 /// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
 ///
-/// Flight m lasts τ eᵐ, m = 0, 1, …, and with S(n) = τ (1 − eⁿ)/(1 − e), the time of n flights, it
-/// begins at
+/// Flight m lasts τ eᵐ, for m = 0, 1, …. With S(n) = τ (1 − eⁿ)/(1 − e), the duration of n flights,
+/// it begins at
 ///
 ///     start + S(m) = end − eᵐ S(count − m).
 ///
-/// The distance of an instant from an early contact is taken in the first form, and from a late
-/// one, eᵐ ≤ 1/2, in the second: late contacts crowd before the end, where the subtraction of times
-/// is exact. In S, 1 − eⁿ comes from expm1 while it is small. Either way a contact has the error of
-/// a time, a few ulp of itself.
+/// The time since an early contact is computed in the first form, since a late one, eᵐ ≤ 1/2, in
+/// the second: late contacts are close to the end, where the subtraction of times is exact. In S, 1
+/// − eⁿ is computed by expm1 while it is small. In both forms the time of a contact has an error of
+/// a few ulp.
 struct Rebounds: Hashable, Sendable {
   /// e, between 0 and 1.
   let ratio: Double
 
-  /// When flight 0 begins.
+  /// The time at which flight 0 begins.
   let start: Double
 
-  /// How long flight 0 lasts: τ.
+  /// τ, the duration of flight 0.
   let firstDuration: Double
 
-  /// How long all flights last without a limit to their count; infinite for e = 1.
+  /// The duration of infinitely many flights; infinite for e = 1.
   let span: Double
 
-  /// How many flights there are, possibly infinitely many.
+  /// The number of flights, possibly infinite.
   let count: Double
 
-  /// When the last flight ends; infinite for infinitely many with e = 1.
+  /// The time at which the last flight ends; infinite for infinitely many with e = 1.
   private(set) var end: Double
 
   init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
@@ -37,7 +37,7 @@ struct Rebounds: Hashable, Sendable {
     self.start = start
     self.firstDuration = firstDuration
     span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
-    // Flights too short for their parts to be normal numbers do not take place.
+    // There are no flights so short that parts of them would be subnormal.
     self.count = firstDuration < 0x1p-1000 ? 0 : count
     end = start
     if self.count > 0 {
@@ -51,7 +51,7 @@ struct Rebounds: Hashable, Sendable {
     flight == 0 ? 1 : .pow(ratio, flight)
   }
 
-  /// When a flight begins.
+  /// The time at which a flight begins.
   func beginning(of flight: Double) -> Double {
     let power = power(flight)
     return power > 0.5
@@ -65,31 +65,31 @@ struct Rebounds: Hashable, Sendable {
     return firstDuration * sum / (1 - ratio)
   }
 
-  /// eᵐ S(count − m), given eᵐ: from the beginning of flight m to the end.
+  /// eᵐ S(count − m), given eᵐ: the time from the beginning of flight m to the end.
   private func untilEnd(from flight: Double, _ power: Double) -> Double {
     guard count < .infinity else { return span * power }
     let rest = count - flight
     return power * duration(of: rest, self.power(rest))
   }
 
-  /// An instant within a flight.
+  /// A time within a flight.
   struct Phase {
     /// The flight's index, a whole number.
     var flight: Double
 
-    /// Seconds since its beginning; not negative.
+    /// Seconds since the beginning of the flight; not negative.
     var since: Double
 
-    /// Seconds until its end; not negative.
+    /// Seconds until the end of the flight; not negative.
     var until: Double
   }
 
-  /// The flight under way at a time between `start` and `end`.
+  /// The flight at a time between `start` and `end`.
   ///
-  /// The index comes from a logarithm, and is put right by comparison with the very contact times
-  /// that evaluation uses. The logarithm has a relative error of a few 2^-53, so that it is off by
-  /// one at most, until indices come near 2⁵⁰; from there on flights are shorter than the rounding
-  /// of the time, and any one of them will do.
+  /// The index comes from a logarithm and is corrected by comparison with the same contact times
+  /// that evaluation uses. The logarithm has a relative error of a few 2^-53, so that the index is
+  /// wrong by at most one until indices come near 2⁵⁰. From there on, flights are shorter than the
+  /// rounding error of the time, and any of them is correct.
   func phase(at time: Double) -> Phase {
     var flight = guess(time)
     var (since, until) = distances(flight, time)
@@ -100,8 +100,8 @@ struct Rebounds: Hashable, Sendable {
       flight = next
       (since, until) = distances(flight, time)
     }
-    // The nearer contact decides, and the length of the flight, which is a product, does the rest:
-    // so the flight is as high and as fast as its length says.
+    // The phase is computed from the time to the nearer contact and from the duration of the flight, which is a
+    // product, so that height and speed agree with this duration.
     let duration = firstDuration * power(flight)
     let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
     return since <= until
@@ -109,12 +109,12 @@ struct Rebounds: Hashable, Sendable {
       : Phase(flight: flight, since: duration - nearer, until: nearer)
   }
 
-  /// The whole number below, of a flight that there is; a finite one if there is no last.
+  /// The index of an existing flight, rounded down; finite even if there is no last flight.
   private func index(_ flight: Double) -> Double {
     Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
   }
 
-  /// The seconds between the ends of a flight and a time.
+  /// The seconds from the beginning of a flight to a time, and from the time to its end.
   private func distances(
     _ flight: Double, _ time: Double
   ) -> (since: Double, until: Double) {
@@ -127,7 +127,7 @@ struct Rebounds: Hashable, Sendable {
     return (untilEnd(from: flight, power) - left, left - untilEnd(from: flight + 1, next))
   }
 
-  /// The index of the flight at a time, right up to rounding.
+  /// The index of the flight at a time, correct up to rounding.
   private func guess(_ time: Double) -> Double {
     let elapsed = time - start
     let flight: Double
@@ -136,7 +136,7 @@ struct Rebounds: Hashable, Sendable {
     } else if elapsed < 0.5 * span {
       flight = .log(onePlus: -elapsed / span) / .log(ratio)
     } else {
-      // Until the end of infinitely many.
+      // The time until the end of infinitely many flights.
       let left = end - time + (count < .infinity ? span * power(count) : 0)
       flight = .log(left / span) / .log(ratio)
     }
@@ -146,10 +146,10 @@ struct Rebounds: Hashable, Sendable {
 
 /// The first flight of a bouncing ball, from its start to the first contact.
 ///
-/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and
-/// w = √(u² + 2gh₀), the speed of the impact. Of the two zeros one is a sum and the other comes
-/// from ab = 2h₀/g, so that neither is the difference of two rounded numbers:
-/// h = (g/2)(t + a)(b − t) has its digits near the contact.
+/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and w
+/// = √(u² + 2gh₀), the speed of the impact. One of a and b is computed as a sum, the other from ab
+/// = 2h₀/g, so that neither is a difference of rounded numbers, and h = (g/2)(t + a)(b − t) is
+/// accurate near the contact.
 struct FirstFall: Hashable, Sendable {
   /// h₀, the height above the floor at time 0.
   let height: Double
@@ -163,7 +163,7 @@ struct FirstFall: Hashable, Sendable {
   /// w, the speed of the first contact.
   let impactSpeed: Double
 
-  /// a, how long ago the ball would have left the floor.
+  /// a, the time before the start at which the ball would have left the floor.
   let beforeStart: Double
 
   /// b, the time of the first contact.
@@ -174,18 +174,18 @@ struct FirstFall: Hashable, Sendable {
     self.speed = speed
     self.gravity = gravity
     impactSpeed = .hypot(speed, .sqrt(2 * gravity) * .sqrt(height))
-    // Halves, so that w + |u| cannot overflow.
+    // Halves are added, because w + |u| could overflow.
     let half = 0.5 * impactSpeed + 0.5 * speed.magnitude
     let (long, short) = (2 * (half / gravity), half > 0 ? height / half : 0)
     (beforeStart, end) = speed < 0 ? (long, short) : (short, long)
   }
 
-  /// w²/2g: how high the ball would have to start at rest to hit the floor as fast.
+  /// w²/2g, the height of a fall from rest with the same impact speed.
   var dropHeight: Double {
     0.5 * impactSpeed * (impactSpeed / gravity)
   }
 
-  /// The way made, ut − gt²/2, while it is a small part of the height; `nil` later.
+  /// The displacement ut − gt²/2 while it is a small part of the height; `nil` later.
   func rise(at time: Double) -> Double? {
     let fallen = 0.5 * gravity * time
     guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }
@@ -199,7 +199,7 @@ struct FirstFall: Hashable, Sendable {
   }
 }
 
-/// (g/2)(t − a)(b − t), multiplied in the order that underflows last.
+/// (g/2)(t − a)(b − t), multiplied in the order that is the last to underflow.
 func flightHeight(gravity: Double, since: Double, until: Double) -> Double {
   0.5 * gravity * Swift.max(since, until) * Swift.min(since, until)
 }

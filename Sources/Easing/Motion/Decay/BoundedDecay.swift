@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A motion that glides to a stop within bounds, and springs back from beyond them: a scroll view.
+/// A motion that glides to a stop within bounds and springs back from beyond them, like a scroll
+/// view.
 ///
-/// Inside the bounds the motion is a ``Decay``. Where that reaches an edge, a spring takes over
-/// with the velocity the decay has there, and brings the motion back to rest on the edge. A motion
-/// that starts beyond an edge is the spring's from the start, with its velocity. A spring that
-/// oscillates swings to either side of its edge; a spring that does not stays outside, unless a
-/// motion from outside is thrown back so fast that it passes the edge once.
+/// Inside the bounds the motion is a ``Decay``. If the decay reaches an edge, a spring takes over
+/// with the decay's velocity and brings the motion to rest on the edge. If the decay starts beyond
+/// an edge, the spring takes over at the start. A spring that oscillates moves to both sides of its
+/// edge. A spring that does not oscillate stays outside, unless a motion from outside is thrown
+/// back so fast that it passes the edge once.
 ///
-/// - Domain, units: as ``Decay`` and ``DampedSpring`` say. An edge may be infinite.
-/// - Error: that of the decay up to ``crossingTime``, and that of the spring, for a time since
-///   then, afterwards. At the crossing the value is the edge and the velocity the decay's, bit for
-///   bit; the decay does not go beyond the edge before.
+/// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
+/// - Error: that of the decay up to ``crossingTime``, and afterwards that of the spring at the time
+///   since then. At the crossing, the value is the edge and the velocity is that of the decay, bit
+///   for bit; before it, the decay does not pass the edge.
 /// - Complexity: constant. No allocation.
 public struct BoundedDecay: Motion, Hashable {
-  /// The motion as it would be without bounds.
+  /// The motion without bounds.
   public let decay: Decay
 
-  /// Where the motion may come to rest, in value units.
+  /// The values at which the motion may come to rest.
   public let bounds: ClosedRange<Double>
 
   /// The spring at the edges.
@@ -25,19 +26,19 @@ public struct BoundedDecay: Motion, Hashable {
 
   /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
   ///
-  /// In closed form, see ``Decay/time(toTravel:)``. Zero for a start outside.
+  /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the
+  /// bounds.
   public let crossingTime: Double?
 
-  /// The spring that takes over, on a clock that starts at ``crossingTime``.
+  /// The spring that takes over; its time 0 is ``crossingTime``.
   public let spring: DampedSpring?
 
   /// Creates the motion of `decay` within `bounds`.
   ///
   /// - Parameters:
   ///   - decay: the motion without bounds.
-  ///   - bounds: in value units.
-  ///   - edgeSpring: the spring at the edges; a critically damped one of ω₀ = 10 per second if
-  ///     none is given.
+  ///   - bounds: the values at which the motion may come to rest.
+  ///   - edgeSpring: the spring at the edges; by default critically damped with ω₀ = 10 per second.
   public init(
     _ decay: Decay, in bounds: ClosedRange<Double>,
     edgeSpring: SpringParameters = .scrollEdge
@@ -56,7 +57,7 @@ public struct BoundedDecay: Motion, Hashable {
     }
   }
 
-  /// Creates the motion of `decay` between two edges that may be anything.
+  /// Creates the motion of `decay` between two edges, which are checked.
   ///
   /// - Parameters:
   ///   - decay: the motion without bounds.
@@ -74,7 +75,8 @@ public struct BoundedDecay: Motion, Hashable {
     self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
   }
 
-  /// When and where the decay leaves the bounds, if it does.
+  /// The time and the value at which the decay leaves the bounds, and the edge; `nil` if it does
+  /// not.
   private static func crossing(
     _ decay: Decay, _ bounds: ClosedRange<Double>
   ) -> (time: Double, value: Double, edge: Double)? {
@@ -89,7 +91,7 @@ public struct BoundedDecay: Motion, Hashable {
 }
 
 extension SpringParameters {
-  /// A critically damped spring of ω₀ = 10 per second, for the edges of a scroll view.
+  /// A critically damped spring with ω₀ = 10 per second, for the edges of a scroll view.
   public static var scrollEdge: SpringParameters {
     SpringParameters(uncheckedMass: 1, stiffness: 100, damping: 20)
   }
@@ -102,7 +104,7 @@ extension BoundedDecay {
   public func value(at time: Double) -> Double {
     if let crossingTime, let spring {
       if time >= crossingTime { return spring.value(at: time - crossingTime) }
-      // The start, then up to the edge and not by an ulp beyond.
+      // Before time 0 the value is that of the decay; afterwards rounding must not carry it past the edge.
       let value = decay.value(at: time)
       guard crossingTime > 0 else { return value }
       return decay.initialVelocity < 0
@@ -111,7 +113,7 @@ extension BoundedDecay {
     return decay.value(at: time)
   }
 
-  /// The way made so far, value − from, with its digits where it is small.
+  /// The displacement from the start, value − from, accurate also where it is small.
   public func displacement(at time: Double) -> Double {
     if let crossingTime, let spring, time >= crossingTime {
       return (spring.from - decay.from) + spring.displacement(at: time - crossingTime)
@@ -129,7 +131,7 @@ extension BoundedDecay {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// It jumps where the spring takes over.
+  /// It jumps when the spring takes over.
   public func acceleration(at time: Double) -> Double {
     if let crossingTime, let spring, time >= crossingTime {
       return spring.acceleration(at: time - crossingTime)
@@ -137,7 +139,7 @@ extension BoundedDecay {
     return decay.acceleration(at: time)
   }
 
-  /// The value that the motion comes to rest on: an edge, or the decay's.
+  /// The value at which the motion comes to rest: an edge, or the rest value of the decay.
   ///
   /// NaN for an undamped spring.
   public var restValue: Double {
@@ -145,10 +147,9 @@ extension BoundedDecay {
     return spring.value(at: .infinity)
   }
 
-  /// How long the motion lasts in seconds: the decay's duration, or the crossing time and the
-  /// spring's.
+  /// The duration in seconds: that of the decay, or the crossing time plus that of the spring.
   ///
-  /// A decay that would have come to rest just beyond the edge crosses it late, and slowly.
+  /// A decay that would come to rest just beyond the edge crosses it late and slowly.
   public var duration: Double {
     guard let crossingTime, let spring else { return decay.duration }
     return crossingTime + spring.duration
@@ -157,9 +158,9 @@ extension BoundedDecay {
 
 #if !hasFeature(Embedded)
 extension BoundedDecay: Codable {
-  /// Decodes the decay, its bounds and the spring, and checks them like the initializer does.
+  /// Decodes the decay, its bounds and the spring, and checks them as the initializer does.
   ///
-  /// An edge that is missing is infinite.
+  /// A missing edge is infinite.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -171,11 +172,11 @@ extension BoundedDecay: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(decay, forKey: "decay")
-    // Infinity has no place in JSON.
+    // JSON has no infinity.
     if bounds.lowerBound > -.infinity {
       try container.encode(bounds.lowerBound, forKey: "lower")
     }

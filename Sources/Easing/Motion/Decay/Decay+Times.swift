@@ -3,48 +3,48 @@
 import RealModule
 
 extension Decay {
-  /// The time in seconds after which no more than a thousandth of the way is left.
+  /// The time in seconds after which at most a thousandth of the distance remains.
   ///
-  /// The rule of ``DampedSpring/duration``. Way and velocity shrink alike, so that this is also
-  /// when the velocity falls to a thousandth: ln(1000)/λ, whatever the velocity. Zero for a motion
-  /// without velocity. For a rule in value units see ``time(untilSpeed:)`` and
-  /// ``time(untilRemaining:)``.
+  /// This is the rule of ``DampedSpring/duration``. Distance and velocity decay alike, so that this
+  /// is also the time at which the velocity falls to a thousandth: ln(1000)/λ for any velocity. It
+  /// is zero for a motion without velocity. For limits in value units see
+  /// ``time(untilSpeed:)`` and ``time(untilRemaining:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
-    // The last term lets NaN and infinities through as NaN.
+    // The number is ln(1000); the last term turns NaN and infinities into NaN.
     return 6.907755278982137 / rate.constant + 0 * (from + initialVelocity)
   }
 
   /// The time in seconds from which on the speed is at most `threshold` (value units per second).
   ///
-  /// ln(|v₀|/threshold)/λ; zero if the motion starts as slow as that, infinite for a threshold that
-  /// is zero or negative (the motion never quite stops), NaN for NaN. A threshold at which the eye
-  /// no longer sees the motion is a good end for it: a few points per second.
+  /// It is ln(|v₀|/threshold)/λ; zero if the initial speed is at most the threshold, infinite for a
+  /// threshold that is zero or negative (the motion never quite stops), and NaN for NaN. A good
+  /// threshold is the speed at which the eye no longer sees the motion, a few points per second.
   ///
   /// - Error: backward, a few ulp in the threshold and the rate.
   public func time(untilSpeed threshold: Double) -> Double {
     rate.timeToShrink(initialVelocity, to: threshold)
   }
 
-  /// The time in seconds from which on the way left is at most `distance` (value units).
+  /// The time in seconds from which on the remaining distance is at most `distance` (value units).
   ///
-  /// Like ``time(untilSpeed:)``.
+  /// The special cases and the error are those of ``time(untilSpeed:)``.
   public func time(untilRemaining distance: Double) -> Double {
     rate.timeToShrink(restDistance, to: distance)
   }
 
-  /// The time in seconds at which the motion has come `distance` from its start.
+  /// The time in seconds at which the motion has covered `distance` from its start.
   ///
-  /// The distance is signed, like the velocity: −ln(1 − λ distance/v₀)/λ. Also well-conditioned for
-  /// short distances, where it is about distance/v₀.
+  /// The distance is signed, like the velocity: the time is −ln(1 − λ distance/v₀)/λ. It is well
+  /// conditioned also for short distances, where it is about distance/v₀.
   ///
-  /// - Returns: infinity for the whole way, `nil` for a distance on the other side or beyond the
-  ///   whole way, 0 for no distance. NaN for NaN.
-  /// - Error: backward, a few ulp in the distance, the velocity and the rate. Near the whole way
-  ///   the time is decided by the last digits of the distance.
+  /// - Returns: infinity for the whole distance, `nil` for a distance in the opposite direction or
+  ///   beyond the whole distance, 0 for a distance of 0, and NaN for NaN.
+  /// - Error: backward, a few ulp in the distance, the velocity and the rate. Near the whole
+  ///   distance, the last digits of the distance determine the time.
   public func time(toTravel distance: Double) -> Double? {
     guard distance != 0 else { return 0 * initialVelocity }
-    // The whole way is the double that says so, whatever rounding makes of the quotient below.
+    // The double of the whole distance gives infinity, however the quotient below is rounded.
     if distance == restDistance { return .infinity }
     if distance.magnitude > restDistance.magnitude { return nil }
     let timeAtFullSpeed = distance / initialVelocity
@@ -56,8 +56,8 @@ extension Decay {
 
   /// The time in seconds at which the value is `value`.
   ///
-  /// ``time(toTravel:)`` for the distance from the start, and ill-conditioned as far as that is
-  /// (where `from` and `value` are large and close).
+  /// This is ``time(toTravel:)`` for the distance from the start. It is as ill-conditioned as that
+  /// difference, which is so if `from` and `value` are large and close.
   public func time(at value: Double) -> Double? {
     time(toTravel: value - from)
   }

@@ -2,28 +2,28 @@
 
 import RealModule
 
-/// The motion of something let go that glides to a stop: a fling.
+/// The motion of an object that is let go and glides to a stop: a fling.
 ///
-/// The velocity dies away exponentially, and the value follows in closed form:
+/// The velocity decays exponentially, and the value follows in closed form:
 ///
 ///     velocity = v₀ e^(−λt)
 ///     value    = from + v₀ (1 − e^(−λt)) / λ → from + v₀/λ.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the motion
-///   is at rest on ``restValue``. NaN among the time, the start and the velocity gives NaN; an
-///   infinity among the start and the velocity gives an infinity or NaN.
-/// - Units: seconds, value units, and value units per second (Pop and UIKit agree; a velocity in
-///   units per millisecond, as UIKit hands to a scroll view's delegate, has to be multiplied by a
-///   thousand).
-/// - Error: backward. With u = 2^-53 every result is within 4u of its own size of the exact result
-///   for a velocity, a rate and a time that are each within 4u of the ones given, down to the
-///   smallest normal number. That includes the first steps (``displacement(at:)``) and the last
-///   ones (``remaining(at:)``).
+///   is at rest at ``restValue``. NaN as time, start or velocity gives NaN; an infinite start or
+///   velocity gives an infinity or NaN.
+/// - Units: seconds, value units, and value units per second, as in Pop and UIKit. A velocity in
+///   units per millisecond, which UIKit passes to a scroll view's delegate, must be multiplied by
+///   1,000.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
+///   velocity, a rate and a time that are each within 4u of the given ones, down to the smallest
+///   normal number. This includes the first steps
+///   (``displacement(at:)``) and the last ones (``remaining(at:)``).
 /// - Complexity: constant; one exponential. No allocation.
-/// - Source: v′ = −λv, integrated. Pop sums frames of a millisecond instead; see
+/// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead; see
 ///   ``popRestDistance``.
 public struct Decay: Motion, Hashable {
-  /// How fast the velocity dies away.
+  /// The rate at which the velocity decays.
   public let rate: DecayRate
 
   /// The value at time 0.
@@ -32,17 +32,16 @@ public struct Decay: Motion, Hashable {
   /// The velocity at time 0, in value units per second.
   public let initialVelocity: Double
 
-  /// Creates the motion of something let go.
+  /// Creates the motion of an object that is let go.
   ///
-  /// Nothing about the start can be wrong except that it is not finite, and that the results then
-  /// say; see the type.
+  /// A start or a velocity that is not finite is accepted; ``Decay`` states the results.
   public init(_ rate: DecayRate = .normal, from: Double = 0, initialVelocity: Double) {
     self.rate = rate
     self.from = from
     self.initialVelocity = initialVelocity
   }
 
-  /// Creates the motion that stops at `target`, with the velocity which that takes.
+  /// Creates the motion that stops at `target`, and computes the initial velocity for it.
   ///
   /// See ``DecayRate/velocityNeeded(from:to:)``. The rest value is within an ulp or two of the
   /// target.
@@ -62,15 +61,15 @@ extension DecayRate {
 
 // MARK: - Evaluation
 
-// Each exponential is taken in two halves around the number that it shrinks, so that what is left
-// of 1e+300 has its digits down to 1e-300. Its relative error is that of its argument, |λt|u: the
-// error of a time.
+// Each exponential is split into two equal factors, which are multiplied before and after the number that they reduce,
+// so that even the rest of 1e+300 is accurate down to 1e-300. The relative error of an exponential is that of its
+// argument, |λt|u, which amounts to an error of the time.
 
 extension Decay {
   /// The value at `time` seconds.
   ///
-  /// The sum is taken from the nearer end, so that the first and the last steps are only rounded
-  /// like the value itself.
+  /// The value is computed from the nearer end, so that the first and the last steps have only the
+  /// rounding error of the value itself.
   public func value(at time: Double) -> Double {
     rate.constant * time > 0.693
       ? restValue - remaining(at: time) : from + displacement(at: time)
@@ -92,28 +91,28 @@ extension Decay {
     return -(half * initialVelocity) * (half * rate.constant)
   }
 
-  /// The way made so far, value − from, with its digits where it is small.
+  /// The displacement from the start, value − from, accurate also where it is small.
   public func displacement(at time: Double) -> Double {
     initialVelocity * rate.timeAtFullSpeed(until: time)
   }
 
-  /// The way left, rest value − value, with its digits down to the smallest normal number.
+  /// The remaining distance, rest value − value, accurate down to the smallest normal number.
   public func remaining(at time: Double) -> Double {
     let half = rate.halfDecay(at: time < 0 ? 0 : time)
     return half * restDistance * half
   }
 
-  /// The whole way, v₀/λ, in value units.
+  /// The whole distance, v₀/λ, in value units.
   public var restDistance: Double { initialVelocity / rate.constant }
 
   /// The value that the motion approaches, from + v₀/λ.
   public var restValue: Double { from + restDistance }
 
-  /// The way that Facebook's Pop comes to, v₀/1000 · d/(1 − d) with d the factor of a millisecond.
+  /// The distance covered by Facebook's Pop, v₀/1000 · d/(1 − d) with the factor d per millisecond.
   ///
-  /// Pop adds up the steps of whole milliseconds, each at the velocity at its end. For λ = 2 that
-  /// is a thousandth less than ``restDistance``, which is the way of this motion. Within 4 ulp for
-  /// a rate within 1 ulp of the one given.
+  /// Pop sums steps of whole milliseconds, each with the velocity at its end. For λ = 2 the sum is
+  /// a thousandth less than ``restDistance``, the distance of this motion. The error is within 4
+  /// ulp for a rate within 1 ulp of the given one.
   public var popRestDistance: Double {
     initialVelocity / 1000 / .expMinusOne(rate.constant / 1000)
   }
@@ -125,9 +124,9 @@ extension DecayRate {
     .exp(-0.5 * constant * time)
   }
 
-  /// (1 − e^(−λt))/λ: the time in which a constant velocity would have come as far.
+  /// (1 − e^(−λt))/λ: the time in which a constant velocity covers the same distance.
   ///
-  /// Where λt is lost next to 1 this is t, even if λt is not a normal number.
+  /// If λt is lost next to 1, this is t, even if λt is subnormal.
   func timeAtFullSpeed(until time: Double) -> Double {
     guard !(time < 0) else { return 0 }
     let phase = constant * time
@@ -136,26 +135,26 @@ extension DecayRate {
 }
 
 extension DecayRate {
-  /// The way that a velocity of any dimension has made after a time.
+  /// The displacement after a time, for an initial velocity of any dimension.
   ///
-  /// One exponential serves all coordinates, each of which is bit for bit ``Decay/displacement(at:)`` of
-  /// a decay of its own.
+  /// One exponential serves all coordinates. Each coordinate has the bits of
+  /// ``Decay/displacement(at:)`` for a decay of its own.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 there is no way.
+  ///   - time: in seconds; before 0 the displacement is zero.
   /// - Returns: the displacement from the start, in value units.
   public func displacement<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     velocity.scaled(by: timeAtFullSpeed(until: time))
   }
 
-  /// The velocity, of any dimension, that remains after a time.
+  /// The velocity that remains after a time, for an initial velocity of any dimension.
   ///
-  /// Each coordinate is bit for bit ``Decay/velocity(at:)`` of a decay of its own.
+  /// Each coordinate has the bits of ``Decay/velocity(at:)`` for a decay of its own.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at time 0, in value units per second.
-  ///   - time: in seconds; before 0 the velocity is not there yet.
+  ///   - time: in seconds; before 0 the velocity is zero.
   /// - Returns: the velocity, in value units per second.
   public func velocity<Value: LinearValue>(of velocity: Value, at time: Double) -> Value {
     guard !(time < 0) else { return velocity.scaled(by: 0) }
@@ -166,7 +165,7 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension Decay: Codable {
-  /// Reads what was written, with the checks of the initializer.
+  /// Decodes the parameters.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     try self.init(
@@ -175,7 +174,7 @@ extension Decay: Codable {
       initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(rate, forKey: "rate")

@@ -2,11 +2,11 @@
 
 import RealModule
 
-/// How fast a velocity dies away by itself: v(t) = v₀ e^(−λt).
+/// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
 ///
-/// The rate says how a motion glides to a stop, not where; ``Decay`` adds the start and the
-/// velocity. Other systems describe λ by the factor that is left of a velocity after a millisecond
-/// (UIKit, Pop) or a second (Flutter's drag), or by a friction (Android).
+/// The rate describes how a motion glides to a stop; ``Decay`` adds the start and the velocity.
+/// Other systems describe λ by the factor of the velocity per millisecond (UIKit, Pop) or per
+/// second (Flutter's drag), or by a friction (Android).
 public struct DecayRate: Hashable, Sendable {
   /// λ in 1/s, between 1e-307 and 1e307.
   public let constant: Double
@@ -19,7 +19,7 @@ public struct DecayRate: Hashable, Sendable {
     try self.init(checked: constant, parameter: "constant", value: constant)
   }
 
-  /// Skips the checks, for constants that are known to be in the domain.
+  /// Creates a rate without checks, for constants that are known to be in the domain.
   init(uncheckedConstant constant: Double) {
     self.constant = constant
   }
@@ -37,13 +37,12 @@ public struct DecayRate: Hashable, Sendable {
 
 // MARK: - A factor of the velocity
 
-// The logarithm of the very double given: a relative error of 2 ulp in λ, however close the factor
-// is to 1. (Going back the condition is λ itself: a factor tells λ to 2^-53/λ only, in the unit of
-// time of the factor.)
+// λ is the logarithm of the exact double that is given, with a relative error of 2 ulp however close the factor is to
+// 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
 
 extension DecayRate {
-  /// Creates a rate from the factor that is left of a velocity after a millisecond, as UIKit's
-  /// `UIScrollView.DecelerationRate` and Pop's `deceleration` give it.
+  /// Creates a rate from the factor of the velocity per millisecond, which is UIKit's
+  /// `UIScrollView.DecelerationRate` and Pop's `deceleration`.
   ///
   /// λ = −1000 ln d, within 2 ulp.
   ///
@@ -57,8 +56,8 @@ extension DecayRate {
     constant = -1000 * .log(perMillisecond)
   }
 
-  /// Creates a rate from the factor that is left of a velocity after a second, as Flutter's
-  /// friction simulation takes its drag.
+  /// Creates a rate from the factor of the velocity per second, which is the drag of Flutter's
+  /// friction simulation.
   ///
   /// λ = −ln d, within 1 ulp.
   ///
@@ -71,20 +70,20 @@ extension DecayRate {
     constant = -.log(perSecond)
   }
 
-  /// The factor that is left of a velocity after a millisecond, e^(−λ/1000).
+  /// The factor of the velocity per millisecond, e^(−λ/1000).
   ///
-  /// Within 1 ulp for a λ within 1 ulp of the one given.
+  /// Within 1 ulp for a λ within 1 ulp of the given one.
   public var perMillisecond: Double { .exp(-constant / 1000) }
 
-  /// The factor that is left of a velocity after a second, e^-λ, within 1 ulp.
+  /// The factor of the velocity per second, e^-λ, within 1 ulp.
   public var perSecond: Double { .exp(-constant) }
 
-  /// UIKit's normal deceleration of a scroll view, 0.998 a millisecond, which Pop starts from too.
+  /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
   public static var normal: DecayRate {
     DecayRate(uncheckedConstant: -1000 * .log(0.998))
   }
 
-  /// UIKit's fast deceleration of a scroll view, 0.99 a millisecond.
+  /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
   public static var fast: DecayRate {
     DecayRate(uncheckedConstant: -1000 * .log(0.99))
   }
@@ -93,8 +92,9 @@ extension DecayRate {
 // MARK: - A time and a friction
 
 extension DecayRate {
-  /// Creates a rate from the time in which a velocity falls to 1/e, which is also the time in which
-  /// the first velocity would cover the whole way.
+  /// Creates a rate from the time in which a velocity falls to 1/e.
+  ///
+  /// In this time, the initial velocity would cover the whole distance.
   ///
   /// - Parameter timeConstant: 1/λ in seconds, between 1e-307 and 1e307.
   /// - Throws: `ParameterError` for a value outside its domain.
@@ -121,7 +121,7 @@ extension DecayRate {
 
 #if !hasFeature(Embedded)
 extension DecayRate: Codable {
-  /// Decodes the constant and checks it like the initializer does.
+  /// Decodes the constant and checks it as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -129,7 +129,7 @@ extension DecayRate: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameter under its name.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(constant, forKey: "constant")

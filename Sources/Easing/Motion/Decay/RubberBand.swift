@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// With q = c|x| the way shown is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the two the one whose
-// quotient is at most 1 is taken: nothing overflows, nothing cancels, 3 ulp.
+// With q = c|x| the stretch is qd/(d + q) = q/(1 + q/d) = d/(1 + d/q). Of the last two forms, the one whose quotient is
+// at most 1 is used: it neither overflows nor cancels, and is within 3 ulp.
 
-/// How far content follows a finger that drags it beyond its end, as UIKit's scroll view does it.
+/// The stretch of content that a finger drags beyond its end, as in UIKit's scroll view.
 ///
 ///     y = x c d / (d + c x)
 ///
-/// The band gives way with the slope c at first and never beyond d.
+/// The band yields with the slope c at first and never beyond d.
 ///
 /// - Parameters:
-///   - offset: x, how far the finger is beyond the end, in value units; any number. Negative
+///   - offset: x, the distance of the finger beyond the end, in value units; any number. Negative
 ///     offsets mirror positive ones; infinity gives the dimension.
-///   - dimension: d, the length that is never exceeded (UIKit's: that of the visible part), in
-///     value units. Infinity gives c x; zero and below give 0.
-///   - coefficient: c, the slope at the end. Zero and below give 0.
+///   - dimension: d, the length that is never exceeded (in UIKit that of the visible part), in
+///     value units. Infinity gives c x; zero and negative numbers give 0.
+///   - coefficient: c, the slope at the end. Zero and negative numbers give 0.
 /// - Returns: y with the sign of x and |y| ≤ d, in value units, within 3 ulp. NaN gives NaN.
 /// - Complexity: constant.
 public func rubberBand(
@@ -33,7 +33,7 @@ public func rubberBand(
   return offset < 0 ? -limited : limited
 }
 
-/// d/(c|x|), also where c|x| is too large for a double.
+/// d/(c|x|), also where c|x| overflows.
 private func dimensionOverPull(
   _ dimension: Double, _ coefficient: Double, _ offset: Double
 ) -> Double {
@@ -42,20 +42,20 @@ private func dimensionOverPull(
     ? dimension / pull : dimension / offset.magnitude / coefficient
 }
 
-/// The offset x of the finger for which a rubber band shows `stretch`, the inverse of
+/// The offset x of the finger at which a rubber band has a given stretch, the inverse of
 /// ``rubberBand(offset:dimension:coefficient:)``.
 ///
 ///     x = y d / (c (d − y))
 ///
-/// To start a drag on content that is beyond its end already, without a jump.
+/// Use it to start a drag without a jump on content that is already beyond its end.
 ///
 /// - Parameters:
-///   - stretch: y, in value units; any number. A stretch of the dimension or more gives an
-///     infinity with its sign.
+///   - stretch: y, in value units; any number. A stretch of the dimension or more gives an infinity
+///     with its sign.
 ///   - dimension: d, in value units. Infinity gives y/c.
-///   - coefficient: c. At zero and below nothing but a stretch of 0 has an offset.
+///   - coefficient: c. For zero and negative numbers, every stretch except 0 gives an infinity.
 /// - Returns: x with the sign of y, in value units; 0 for 0. NaN gives NaN. Within 4 ulp for the
-///   very stretch given: near the dimension the offset is decided by its last digits.
+///   exact stretch given: near the dimension, the last digits of the stretch determine the offset.
 /// - Complexity: constant.
 public func rubberBandOffset(
   stretch: Double, dimension: Double, coefficient: Double = 0.55
@@ -67,7 +67,7 @@ public func rubberBandOffset(
   if coefficient <= 0 || size >= dimension {
     offset = .infinity
   } else {
-    // Both rounded once: d − y is exact where it matters, near y = d.
+    // Each factor is rounded once: d − y is exact where it matters, near y = d.
     offset =
       dimension < .infinity
       ? size / coefficient * (dimension / (dimension - size)) : size / coefficient
@@ -75,7 +75,7 @@ public func rubberBandOffset(
   return stretch < 0 ? -offset : offset
 }
 
-/// The slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``, for handing on a velocity.
+/// The slope dy/dx of ``rubberBand(offset:dimension:coefficient:)``, which converts a velocity.
 ///
 ///     y′ = c d² / (d + c x)²
 ///
@@ -83,7 +83,8 @@ public func rubberBandOffset(
 ///   - offset: x, in value units; any number.
 ///   - dimension: d, in value units.
 ///   - coefficient: c.
-/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the band does not give. NaN gives NaN.
+/// - Returns: a slope between 0 and c, within 5 ulp; 0 where the band does not yield. NaN gives
+///   NaN.
 /// - Complexity: constant.
 public func rubberBandSlope(
   offset: Double, dimension: Double, coefficient: Double = 0.55

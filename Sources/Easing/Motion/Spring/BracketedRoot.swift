@@ -2,14 +2,14 @@
 
 /// The root of a decreasing function between two non-negative bounds.
 ///
-/// Newton's method from `guess`, held inside the bracket. A step that leaves the bracket, or is not
-/// half as long as the step before last, is replaced by a bisection of the *bit patterns*, which
-/// halves the number of doubles in the bracket whatever their scale; sixty-four of those would do
-/// alone, and the loop is bounded in any case.
+/// This is Newton's method from `guess`, confined to the bracket. A step that leaves the bracket,
+/// or is longer than half the step before last, is replaced by a bisection of the *bit patterns*,
+/// which halves the number of doubles in the bracket at any scale. Sixty-four bisections alone
+/// would suffice; in any case the loop is bounded.
 ///
-/// The function gives its value and its slope; where the value cannot be told, minus infinity means
-/// "right of the root". The root is found to about the rounding of the function, and a root outside
-/// the bracket is answered with the nearer end.
+/// The function returns its value and its slope; minus infinity means that the argument is to the
+/// right of the root and the value cannot be computed. The root is found to about the rounding
+/// error of the function. If it is outside the bracket, the result is the nearer end.
 func bracketedRoot(
   from low: Double, to high: Double, guess: Double,
   of function: (Double) -> (value: Double, slope: Double)
@@ -29,7 +29,7 @@ func bracketedRoot(
     if newton > low, newton < high, size <= 0.5 * stepBefore {
       next = newton
     } else {
-      // Nothing left between the ends, or nothing left to correct.
+      // The ends are adjacent, or the correction is below rounding.
       if size <= 2 * x.ulp { return x }
       next = middle(low, high)
       if next <= low || next >= high { return x }
@@ -42,7 +42,7 @@ func bracketedRoot(
   return x
 }
 
-/// The double half-way between two non-negative ones in their ordering.
+/// The double in the middle between two nonnegative ones in the order of the doubles.
 private func middle(_ low: Double, _ high: Double) -> Double {
   Double(bitPattern: (low.bitPattern &+ high.bitPattern) / 2)
 }

@@ -4,16 +4,19 @@
 internal import CEasing
 
 extension DampedSpring {
-  /// The values at many times, with the widest vectors that the processor has.
+  /// The values at many times, computed with the widest vectors of the processor.
   ///
-  /// Bit for bit what ``value(at:)`` gives. As many elements are written as both spans hold.
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(times.count, values.count)`
+  /// elements.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(times, into: &values, with: .widest)
   }
 
-  /// The values and the velocities at many times, with the widest vectors that the processor has.
+  /// The values and the velocities at many times, computed with the widest vectors of the
+  /// processor.
   ///
-  /// Bit for bit what ``state(at:)`` gives. As many elements are written as all three spans hold.
+  /// The results equal those of ``state(at:)`` bit for bit. Writes as many elements as the shortest
+  /// of the three spans has.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>
@@ -21,7 +24,7 @@ extension DampedSpring {
     evaluate(times, into: &values, velocities: &velocities, with: .widest)
   }
 
-  /// The values at many times, with the vectors of an instruction set that the processor has.
+  /// The values at many times, with an instruction set that the processor supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     with instructions: InstructionSet
@@ -35,8 +38,8 @@ extension DampedSpring {
     }
   }
 
-  /// The values and the velocities at many times, with the vectors of an instruction set that the
-  /// processor has.
+  /// The values and the velocities at many times, with an instruction set that the processor
+  /// supports.
   package func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>, with instructions: InstructionSet
@@ -57,11 +60,11 @@ extension DampedSpring {
     }
   }
 
-  /// The number of times that one call of a kernel takes: they are still in the cache when its NaNs are
-  /// recomputed.
+  /// The number of elements that a kernel processes at once; they are still in the cache when its
+  /// NaNs are recomputed.
   private static var block: Int { 1024 }
 
-  /// Runs the kernel, then recomputes its NaNs by the scalar.
+  /// Runs the kernel, then recomputes its NaNs by scalar calls.
   @inline(__always)
   private func batch(
     _ times: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>,
@@ -82,14 +85,14 @@ extension DampedSpring {
     }
   }
 
-  /// The numbers as the kernels take them.
+  /// The parameters of the kernels.
   private var kernelForm: easing_spring {
     var form = easing_spring()
     form.from = from
     form.target = to
     form.initial_velocity = initialVelocity
     form.angular_frequency = modes.angularFrequency
-    // A time at which the series for the start is used is earlier than `early`, whatever was rounded.
+    // Every time at which the series for the start is used is before `early`, whatever the rounding.
     let later = 1 + 0x1p-40
     switch modes {
     case .oscillating(let modes):

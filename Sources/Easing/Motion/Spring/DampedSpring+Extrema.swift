@@ -5,10 +5,10 @@ import RealModule
 extension DampedSpring {
   /// A turning point of the motion.
   public struct Extremum: Hashable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     public var time: Double
 
-    /// In value units.
+    /// The value, in value units.
     public var value: Double
 
     /// A turning point at a time.
@@ -20,9 +20,9 @@ extension DampedSpring {
 
   /// The turning point with the given index, counted from 0 in order of time.
   ///
-  /// A start from rest is not counted. A spring at or above critical damping has one turning point
-  /// or none; an under-damped one has them every half period, of which those are counted whose
-  /// distance from the target has not vanished below the smallest double.
+  /// A start from rest does not count. A spring at or above critical damping has at most one
+  /// turning point. An under-damped spring has one every half period; those count whose distance
+  /// from the target does not underflow to zero.
   ///
   /// - Returns: `nil` if there is no such turning point or the index is negative.
   /// - Error: a few ulp in time and value, relative to the phase and the distance from the target,
@@ -39,18 +39,18 @@ extension DampedSpring {
     }
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0, time < .infinity else { return nil }
-    // The first turn after a push lies where the push went; the first after a start at rest on
-    // the other side of the target. From there the sides alternate.
+    // The first turning point after a push lies in the direction of the push; the first one after a start at rest lies
+    // beyond the target. Then the sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return Extremum(time: time, value: to + (isAbove ? size : -size))
   }
 
-  /// How far the motion goes beyond the target, as a fraction of the way |to − from|.
+  /// How far the motion goes beyond the target, as a fraction of the distance |to − from|.
   ///
-  /// Zero if it never passes the target. Where `from` and `to` are the same, it is the largest
-  /// distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. NaN for a motion that is
-  /// not a number.
+  /// It is zero if the motion never passes the target. If `from` and `to` are equal, it is the
+  /// largest distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. It is NaN if the
+  /// distance or the initial velocity is not finite.
   ///
   /// From rest this is e^(−πζ/√(1−ζ²)) below critical damping.
   public var overshoot: Double {
@@ -59,7 +59,7 @@ extension DampedSpring {
     guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
       return 0
     }
-    // The first turn is beyond the target if the push was towards it; else the second one is.
+    // The first turning point is beyond the target if the push was towards it; otherwise the second one is.
     let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
     if excursion.offset != 0, !isTowards {
       guard case .oscillating(let modes) = modes else { return 0 }
@@ -70,23 +70,24 @@ extension DampedSpring {
 
   /// The first time after the start at which the value is the target, in seconds.
   ///
-  /// - Returns: `nil` if the target is approached but not reached, or only after the motion has
-  ///   shrunk below the smallest double (as just below critical damping). A start on the target
-  ///   does not count.
+  /// - Returns: `nil` if the target is approached but not reached, or reached only after the motion
+  ///   has underflowed (as just below critical damping). A start on the target does not count.
   public var firstTargetCrossing: Double? {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
     let time = excursion.firstCrossing
     guard let time, time < .infinity else { return nil }
+    // e^-745 is about the least positive double.
     if case .oscillating(let modes) = modes, modes.decay * time > 745 { return nil }
     return time
   }
 
-  /// How many oscillations can be seen: half the number of turning points after the start that are
-  /// farther from the target than `epsilon` times the way, as in ``SettlingRule``.
+  /// The number of visible oscillations.
   ///
-  /// Infinite for an undamped spring that goes that far, and for an epsilon that is zero or
-  /// negative below critical damping; NaN for NaN.
+  /// This is half the number of turning points after the start that are farther from the target
+  /// than `epsilon` times the distance, as in ``SettlingRule``. It is infinite for an undamped
+  /// spring that goes that far, and below critical damping for an epsilon that is zero or negative.
+  /// It is NaN for NaN.
   public func oscillationCount(epsilon: Double = 0.001) -> Double {
     let excursion = SpringExcursion(self)
     guard excursion.isFinite, !epsilon.isNaN else { return .nan }
@@ -106,7 +107,7 @@ extension DampedSpring {
 }
 
 extension SpringExcursion {
-  /// The first time t > 0 with y = 0.
+  /// The first time t > 0 at which y = 0.
   fileprivate var firstCrossing: Double? {
     switch modes {
     case .oscillating(let modes):
@@ -116,7 +117,7 @@ extension SpringExcursion {
       return Double.atan2(
         y: modes.frequency, x: -(speed / offset.magnitude + modes.decay)) / modes.frequency
     case .decaying(let modes):
-      // 1 − e^-z = (q − r)/(−v₀/d₀ − r): the push must beat the fast rate.
+      // 1 − e^-z = (q − r)/(−v₀/d₀ − r): −v₀/d₀ must exceed the fast rate.
       guard offset != 0 else { return nil }
       let push = -(velocity / offset)
       guard push > modes.fast else { return nil }

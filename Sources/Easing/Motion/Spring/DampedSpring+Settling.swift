@@ -3,11 +3,11 @@
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds from which on the value stays within a thousandth of the way.
+  /// The time in seconds from which on the value stays within a thousandth of the distance.
   ///
-  /// The rule is ``SettlingRule/lastCrossing``. Infinite for an undamped spring.
+  /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring.
   ///
-  /// Not stored: it costs about as much as ten evaluations.
+  /// It is not stored, and costs about as much as ten evaluations.
   public var duration: Double {
     settlingDuration()
   }
@@ -15,18 +15,19 @@ extension DampedSpring {
   /// The time in seconds after which the spring counts as settled.
   ///
   /// - Parameters:
-  ///   - rule: what is compared; see ``SettlingRule`` for the distance that epsilon refers to.
-  ///   - epsilon: the allowed fraction of the way from `from` to `to`. At 1 and more a spring
+  ///   - rule: the condition for rest; ``SettlingRule`` defines the distance to which epsilon
+  ///     refers.
+  ///   - epsilon: the allowed fraction of the distance from `from` to `to`. For 1 or more a spring
   ///     may be settled from the start.
   /// - Returns: a time ≥ 0; 0 for a spring that is at rest on its target. Infinite for an undamped
   ///   spring that goes beyond epsilon, and for an epsilon that is zero or negative, because the
-  ///   target is approached forever. NaN if epsilon, an end or the initial velocity is NaN or an
-  ///   end is infinite.
-  /// - Error: backward. The time is within 32 · 2^-53 of its own size of the exact time for
-  ///   parameters, an initial velocity and an epsilon that are each within 32 · 2^-53 of the ones
-  ///   given. That is a relative 1e-13 or better as a rule, but where a turning point grazes
-  ///   epsilon the exact answer jumps. Epsilon has to be a normal number.
-  /// - Complexity: constant; at most 200 evaluations, about ten as a rule.
+  ///   target is approached forever. NaN if epsilon is NaN, or if an end or the initial velocity is
+  ///   not finite.
+  /// - Error: backward. The relative error of the time is at most 32 · 2^-53, for parameters, an
+  ///   initial velocity and an epsilon that are each within 32 · 2^-53 of the given ones. Usually
+  ///   this is a relative error of 1e-13 or better, but the exact time jumps where a turning point
+  ///   grazes epsilon. Epsilon must be a normal number.
+  /// - Complexity: constant; at most 200 evaluations, usually about ten.
   public func settlingDuration(
     _ rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001
   ) -> Double {
@@ -55,11 +56,12 @@ extension SpringExcursion {
     return excess <= 0 ? 0 : excess / modes.decay
   }
 
-  /// The last time that |y| exceeds the threshold.
+  /// The last time at which |y| exceeds the threshold.
   ///
-  /// The sizes of the turning points of an oscillation are a geometric sequence, so the last one
-  /// outside is found by a division. After it the spring is one let go at rest, and its crossing
-  /// is sought on the way to the next turning point, where it is monotone.
+  /// The sizes of the turning points of an oscillation form a geometric sequence, so that a
+  /// division gives the last one above the threshold. From there the spring moves like one released
+  /// at rest, and the crossing is found before the next turning point, where the motion is
+  /// monotone.
   func lastCrossing(logThreshold: Double) -> Double {
     if let turn = firstTurn {
       let excess = logSizeAtTurn(turn) - logThreshold
@@ -70,7 +72,7 @@ extension SpringExcursion {
         guard modes.decay > 0 else { return .infinity }
         let halfPeriod = .pi / modes.frequency
         let excessPerTurn = modes.decay * halfPeriod
-        // Just below critical damping a half period may be infinite, and is not waited for.
+        // Just below critical damping a half period may be infinite; the crossing then precedes the next turn.
         guard excess > excessPerTurn else {
           return turn + timeToShrink(by: excess, before: halfPeriod)
         }
@@ -83,10 +85,12 @@ extension SpringExcursion {
     return crossing(before: .greatestFiniteMagnitude, logThreshold: logThreshold)
   }
 
-  /// The time for a spring let go at rest to come to e^-excess of its distance, before it turns.
+  /// The time in which a spring released at rest shrinks to e^-excess of its distance, before it
+  /// turns.
   ///
-  /// Newton's method on ln A: a concave decreasing function, nearly straight in its tail. Near 1 it
-  /// is ln(1 − covered), to find short times as exactly as long ones.
+  /// This is Newton's method on ln A, a concave decreasing function that is nearly straight in its
+  /// tail. Where A is close to 1, its logarithm is ln(1 − covered), so that short times are as
+  /// accurate as long ones.
   private func timeToShrink(by excess: Double, before end: Double) -> Double {
     guard excess > 0 else { return 0 }
     return bracketedRoot(from: 0, to: end, guess: guess(excess)) { time in
@@ -101,8 +105,10 @@ extension SpringExcursion {
     }
   }
 
-  /// The time at which |y|, monotone on the way from time 0 to the first turning point, falls to
-  /// the threshold; 0 if it starts inside.
+  /// The time before the first turning point at which |y| falls to the threshold; 0 if |y| starts
+  /// below it.
+  ///
+  /// y is monotone up to the turning point.
   private func crossing(before turn: Double, logThreshold: Double) -> Double {
     let excess = Double.log(offset.magnitude) - logThreshold
     guard excess > 0 else { return 0 }
@@ -118,7 +124,7 @@ extension SpringExcursion {
     }
   }
 
-  /// About the time in which the slower exponential shrinks by e^-excess.
+  /// The approximate time in which the slower exponential shrinks to e^-excess.
   private func guess(_ excess: Double) -> Double {
     switch modes {
     case .oscillating(let modes): excess / modes.decay
@@ -127,28 +133,29 @@ extension SpringExcursion {
   }
 }
 
-/// When a spring counts as settled.
+/// The condition under which a spring counts as settled.
 ///
-/// Each rule compares the distance from the target with a fraction epsilon of the whole way
-/// |to − from|. Where `from` and `to` are the same, the way |v₀|/ω₀ takes its place, which the
-/// initial velocity would carry an undamped spring.
+/// Each rule compares the distance from the target with a fraction epsilon of the whole distance
+/// |to − from|. If `from` and `to` are equal, the whole distance is |v₀|/ω₀, by which the initial
+/// velocity would move an undamped spring.
 public enum SettlingRule: Hashable, Sendable, CaseIterable {
-  /// The last time that the value is farther from the target than epsilon allows.
+  /// The last time at which the value is farther from the target than epsilon allows.
   ///
-  /// The exact answer; it jumps when a change of the spring lifts another oscillation over epsilon.
+  /// This time is exact. It jumps when a change of the spring lifts another oscillation above
+  /// epsilon.
   case lastCrossing
 
   /// The time at which the exponential envelope of the oscillation falls to epsilon.
   ///
-  /// A smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) / β, that
-  /// grows without bound towards critical damping. A spring that does not oscillate is its own
-  /// envelope: from critical damping on this is the last crossing.
+  /// This is a smooth upper bound of the last crossing, ln(√(d₀² + ((v₀ + βd₀)/ω₁)²) / (ε|d₀|)) /
+  /// β, which grows without bound towards critical damping. A spring that does not oscillate is its
+  /// own envelope: from critical damping on, this is the last crossing.
   case envelope
 
   /// Core Animation's `settlingDuration`, with epsilon 0.001.
   ///
-  /// ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β: an envelope made of the sum of the two amplitudes.
-  /// Apple has published numbers for under-damped springs without initial velocity only, and these
-  /// agree; from critical damping on this is the last crossing.
+  /// This is ln((|d₀| + |v₀ + βd₀|/ω₁) / (ε|d₀|)) / β, an envelope with the sum of the two
+  /// amplitudes. Apple has published numbers only for under-damped springs without initial
+  /// velocity, and these agree. From critical damping on, this is the last crossing.
   case coreAnimation
 }

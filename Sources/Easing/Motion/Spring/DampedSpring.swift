@@ -7,20 +7,20 @@
 ///     m x″ + c x′ + k (x − to) = 0.
 ///
 /// - Domain: any time. Before 0 the value is `from` and the velocity zero; at infinity the spring
-///   is at rest on the target, or undetermined (NaN) if it is undamped. NaN among the time, the
-///   ends and the initial velocity gives NaN. An infinity among the ends and the initial velocity,
-///   or a distance between the ends that overflows, gives NaN or an infinity, never a number.
+///   is at rest on the target, or its state is undetermined (NaN) if it is undamped. NaN as time,
+///   end or initial velocity gives NaN. An infinite end or initial velocity, or a distance between
+///   the ends that overflows, gives NaN or an infinity, never a finite number.
 /// - Units: seconds, value units, and value units per second (not distances per second).
-/// - Error: backward. With u = 2^-53 every result is within 16u of its own size of the exact result
-///   for a mass, stiffness, damping, initial velocity and time that are each within 16u of the ones
-///   given. This holds for over-damped, under-damped and nearly critical springs alike, and for the
-///   small values near the start (``displacement(at:)``) and near the end (``remaining(at:)``). The roots of
-///   the equation, of the size of ω₀, c/m or k/c, have to be normal numbers: a rate below 2.2e-308 per
-///   second has only the digits of a subnormal number.
-/// - The same on every machine: the exponential, the sine and the cosine are this package's own, made of
-///   sums, products and quotients that every processor rounds alike. Only where half the angle of an
-///   oscillation exceeds 2^17 (after some 40,000 periods) do sine and cosine come from the system. The
-///   batch calls give the same bits.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 16u, for a mass,
+///   stiffness, damping, initial velocity and time that are each within 16u of the given ones. This
+///   holds for over-damped, under-damped and nearly critical springs alike, and for the small
+///   values near the start (``displacement(at:)``) and near the end (``remaining(at:)``). The roots
+///   of the equation, of the order of ω₀, c/m or k/c, must be normal numbers: a rate below 2.2e-308
+///   per second has only the precision of a subnormal number.
+/// - Same bits on every machine: the exponential, the sine and the cosine are computed in this
+///   package by sums, products and quotients, which every processor rounds alike. Only where half
+///   the angle of an oscillation exceeds 2^17 (after some 40,000 periods) do the sine and the
+///   cosine come from libm. The batch calls give the same bits.
 /// - Complexity: constant; one exponential, and one sine and cosine or a second exponential. No
 ///   allocation.
 public struct DampedSpring: Motion, Hashable {
@@ -30,7 +30,7 @@ public struct DampedSpring: Motion, Hashable {
   /// The value at time 0.
   public let from: Double
 
-  /// The value at rest.
+  /// The target, which is the value at rest.
   public let to: Double
 
   /// The velocity at time 0, in value units per second.
@@ -41,8 +41,8 @@ public struct DampedSpring: Motion, Hashable {
 
   /// Creates the motion of a spring.
   ///
-  /// Nothing about the ends can be wrong except that they are not finite, and that the results then
-  /// say; see the type. So a spring can be built anew in every frame without a `try`.
+  /// Ends or velocities that are not finite are accepted; ``DampedSpring`` states the results. A
+  /// spring can therefore be built anew in every frame without `try`.
   public init(
     _ parameters: SpringParameters,
     from: Double = 0,
@@ -56,13 +56,13 @@ public struct DampedSpring: Motion, Hashable {
     modes = SpringModes(parameters)
   }
 
-  /// Whether two springs are given by the same numbers; the roots follow from those.
+  /// Whether two springs have the same parameters, ends and initial velocity.
   public static func == (left: DampedSpring, right: DampedSpring) -> Bool {
     left.parameters == right.parameters && left.from == right.from
       && left.to == right.to && left.initialVelocity == right.initialVelocity
   }
 
-  /// Hashes the numbers that the spring is given by.
+  /// Hashes the parameters, the ends and the initial velocity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(parameters)
     hasher.combine(from)
@@ -77,7 +77,7 @@ extension DampedSpring {
   /// The target, or NaN for an undamped spring, which never comes to rest.
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
-  /// The propagator at `time`, for moving other values with the same spring.
+  /// The propagator at `time`, which applies the same spring to other values.
   public func propagator(at time: Double) -> SpringPropagator {
     modes.propagator(at: time)
   }
@@ -95,23 +95,23 @@ extension DampedSpring {
 
   /// The acceleration at `time` seconds, in value units per second squared.
   ///
-  /// Zero before the start. A unit of distance or velocity never accelerates by more than the
-  /// largest double, which matters to angular frequencies above 1e154 only.
+  /// Zero before the start. The acceleration per unit of distance or velocity saturates at the
+  /// largest double, which affects only angular frequencies above 1e154.
   public func acceleration(at time: Double) -> Double {
     modes.propagator(at: time)
       .acceleration(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The way made so far, value − from, with its digits where it is small.
+  /// The displacement from the start, value − from, accurate also where it is small.
   ///
-  /// Shortly after a start from rest this behaves like (to − from)(ω₀t)²/2, far below the
-  /// rounding of a value next to a large `from`.
+  /// Shortly after a start from rest this behaves like (to − from)(ω₀t)²/2, far below the rounding
+  /// error of a value next to a large `from`.
   public func displacement(at time: Double) -> Double {
     modes.propagator(at: time)
       .displacement(from: from, to: to, initialVelocity: initialVelocity)
   }
 
-  /// The way left, to − value, with its digits down to the smallest normal number.
+  /// The remaining distance, to − value, accurate down to the smallest normal number.
   public func remaining(at time: Double) -> Double {
     modes.propagator(at: time)
       .remaining(from: from, to: to, initialVelocity: initialVelocity)
@@ -119,9 +119,9 @@ extension DampedSpring {
 }
 
 extension DampedSpring {
-  /// The value and the velocity at `time` seconds, for the price of one.
+  /// The value and the velocity at `time` seconds, for the cost of one of them.
   ///
-  /// Bit for bit what ``value(at:)`` and ``velocity(at:)`` give.
+  /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   public func state(at time: Double) -> MotionState {
     let propagator = modes.inlinedPropagator(at: time)
     return MotionState(
@@ -131,12 +131,12 @@ extension DampedSpring {
 }
 
 extension DampedSpring {
-  /// The same spring on its way to another target, from where and how fast it is at a time.
+  /// The same spring with another target, from its value and velocity at a time.
   ///
-  /// It starts, at its own time 0, with exactly the value and the velocity that this motion has at
-  /// `time`, so that nothing jumps but the acceleration. Subtract `time` from the clock to evaluate it.
-  /// Before the start this motion has no velocity to hand over; at a time that is NaN the result is NaN
-  /// throughout.
+  /// Time 0 of the new spring is `time`, and it starts with exactly the value and the velocity that
+  /// this motion has then, so that only the acceleration jumps. Subtract `time` from the clock to
+  /// evaluate it. Before the start, this motion has velocity zero; if the time is NaN, all results
+  /// are NaN.
   public func retargeted(to newTarget: Double, at time: Double) -> DampedSpring {
     spring(parameters, to: newTarget, at: time)
   }
@@ -144,7 +144,8 @@ extension DampedSpring {
 
 #if !hasFeature(Embedded)
 extension DampedSpring: Codable {
-  /// Reads the parameters, the ends and the initial velocity, with the checks of the initializers.
+  /// Decodes the parameters, the ends and the initial velocity, and checks them as the initializers
+  /// do.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     try self.init(
@@ -154,7 +155,7 @@ extension DampedSpring: Codable {
       initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(parameters, forKey: "parameters")

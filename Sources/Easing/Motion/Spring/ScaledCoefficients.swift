@@ -2,21 +2,21 @@
 
 import RealModule
 
-/// The coefficients of a spring in units that make them harmless to multiply.
+/// The coefficients of a spring, scaled so that their products neither overflow nor underflow.
 ///
-/// Dividing m, k and c by the same power of two changes nothing, and neither does measuring time in
-/// units of 2^-exponent seconds, which divides k by its square and c by itself. So the mass can be
-/// brought to 1…2 and the stiffness to 1…4 without any rounding; the damping lands wherever the
-/// damping ratio puts it (infinite or zero when that is beyond the doubles).
+/// Dividing m, k and c by the same power of two does not change the motion, and neither does
+/// measuring time in units of 2^-exponent seconds, which divides k by the square of 2^exponent and
+/// c by 2^exponent. So the mass is scaled to 1…2 and the stiffness to 1…4 without rounding. The
+/// damping follows from the damping ratio (infinite or zero if it overflows or underflows).
 struct ScaledCoefficients {
   var mass: Double
   var stiffness: Double
   var damping: Double
 
-  /// A damping of the scaled spring times 2^dampingExponent is one of the original.
+  /// The damping of the scaled spring times 2^dampingExponent is that of the original.
   var dampingExponent: Int
 
-  /// A rate of the scaled spring times 2^timeExponent is the rate of the original, per second.
+  /// A rate of the scaled spring times 2^timeExponent is that of the original, per second.
   var timeExponent: Int
 
   init(mass: Double, stiffness: Double, damping: Double) {
@@ -36,14 +36,15 @@ struct ScaledCoefficients {
 
   /// c² − 4mk with a relative error of a few ulp, also where the two terms nearly cancel.
   ///
-  /// Both products are kept as an exact sum of two doubles. When the leading parts cancel their
-  /// difference is exact (Sterbenz), and what is left of the trailing parts fits a double or is far
-  /// below the leading difference. For c² = 4mk the result is exactly zero.
+  /// Each product is represented exactly as a sum of two doubles. If the leading parts cancel,
+  /// their difference is exact (Sterbenz), and the difference of the trailing parts fits a double
+  /// or is far below the leading difference. For c² = 4mk the result is exactly zero.
   ///
-  /// Not with a fused multiply-add: where the processor has none that is a call of libm's `fma`, and newlib's
-  /// rounds twice, which leaves nothing of the trailing parts.
+  /// A fused multiply-add is not used: on a processor without one it is a call of libm's `fma`, and
+  /// newlib's rounds twice, which leaves nothing of the trailing parts.
   ///
-  /// Meaningful while c² and its rounding error are normal numbers: c in 2^-400…2^400, or zero.
+  /// The result is meaningful if c² and its rounding error are normal numbers: for c in
+  /// 2^-400…2^400, or zero.
   var discriminant: Double {
     let square = ExactProduct(damping, damping)
     let product = ExactProduct(4 * mass, stiffness)
@@ -51,11 +52,12 @@ struct ScaledCoefficients {
   }
 }
 
-/// A product of two doubles as the sum of two, the first of which is the rounded product.
+/// A product of two doubles as a sum of two doubles, the first of which is the rounded product.
 ///
-/// Exact while neither factor is above 2^996 and the product's last bit is a normal number. Each factor is
-/// split into two of 26 bits at most, whose products are exact (Dekker, A floating-point technique for
-/// extending the available precision, 1971, sections 4 and 5; the splitting is Veltkamp's).
+/// It is exact if neither factor exceeds 2^996 and the product's last bit is a normal number. Each
+/// factor is split into two of at most 26 bits, whose products are exact (Dekker, A floating-point
+/// technique for extending the available precision, 1971, sections 4 and 5; the splitting is
+/// Veltkamp's).
 private struct ExactProduct {
   var leading: Double
   var trailing: Double
@@ -75,7 +77,7 @@ private struct ExactProduct {
 }
 
 extension Double {
-  /// self · 2^power, rounded once, at any power.
+  /// self · 2^power for any power, rounded once.
   func scaled(byPowerOfTwo power: Int) -> Double {
     Double(sign: .plus, exponent: power, significand: self)
   }

@@ -2,12 +2,12 @@
 
 import RealModule
 
-/// The spring as a walk between turning points: what settling, overshoot and extrema are read from.
+/// The motion of a spring between its turning points, which give settling, overshoot and extrema.
 ///
-/// Let y = value − to. Between two instants of zero velocity y is monotone, and from such an
-/// instant on the spring behaves like one that was let go at rest: y(tₙ + s) = y(tₙ) A(s). An
-/// under-damped spring turns every half period and shrinks by a fixed factor each time; any other
-/// turns at most once.
+/// Let y = value − to. Between two times of zero velocity y is monotone, and from such a time on
+/// the spring behaves like one released at rest: y(tₙ + s) = y(tₙ) A(s). An under-damped spring
+/// turns every half period and shrinks by a fixed factor each time; any other spring turns at most
+/// once.
 struct SpringExcursion {
   let modes: SpringModes
 
@@ -25,8 +25,9 @@ struct SpringExcursion {
 
   var isFinite: Bool { offset.isFinite && velocity.isFinite }
 
-  /// ln |d₀|, or ln |v₀|/ω₀ (the distance that the initial velocity could carry an undamped spring)
-  /// when there is no distance to go.
+  /// ln |d₀|, or ln(|v₀|/ω₀) if d₀ is zero.
+  ///
+  /// |v₀|/ω₀ is the distance by which the initial velocity would move an undamped spring.
   var logReferenceDistance: Double {
     offset == 0
       ? .log(velocity.magnitude) - .log(modes.angularFrequency) : .log(offset.magnitude)
@@ -36,8 +37,9 @@ struct SpringExcursion {
 
   /// The first time t ≥ 0 of zero velocity; `nil` if the velocity never vanishes.
   ///
-  /// It is the start itself when the spring starts at rest. In every case tan or tanh of the phase
-  /// is a quotient without subtraction but for ω₀d₀ + (β/ω₀)v₀ or its like, which the data decide.
+  /// This is the start if the spring starts at rest. In every case tan or tanh of the phase is a
+  /// quotient without subtraction, except for ω₀d₀ + (β/ω₀)v₀ and similar sums, whose conditioning
+  /// is that of the data.
   var firstTurn: Double? {
     if velocity == 0 { return 0 }
     switch modes {
@@ -52,14 +54,14 @@ struct SpringExcursion {
     }
   }
 
-  /// The first two times t ≥ 0 of zero acceleration, as far as there are any.
+  /// The first two times t ≥ 0 of zero acceleration; `nil` if there are fewer.
   ///
-  /// The velocity obeys the spring's equation too, and starts at v₀ with the slope
-  /// a₀ = −(ω₀²d₀ + 2βv₀), so that its turns are found like those of y. An over-damped spring has
+  /// The velocity satisfies the spring's equation too, and starts at v₀ with the slope a₀ = −(ω₀²d₀
+  /// + 2βv₀), so that its turning points are found like those of y. An over-damped spring has
   ///
   ///     n = 1 + q v₀/a₀ = (d₀ + v₀/q)/(d₀ + v₀/r + v₀/q),
   ///
-  /// in which an infinite q does no harm. All is divided by ω₀, so that ω₀² does not overflow.
+  /// where an infinite q does no harm. All terms are divided by ω₀, so that ω₀² does not overflow.
   var velocityTurns: (first: Double?, second: Double?) {
     switch modes {
     case .oscillating(let modes):
@@ -74,10 +76,10 @@ struct SpringExcursion {
     }
   }
 
-  /// ln |y| at the turning point at `time` (there may be one beyond the smallest double).
+  /// ln |y| at the turning point at `time`, also where |y| underflows.
   ///
-  /// Under-damped: y² + ((y′ + βy)/ω₁)² falls like e^-2βt, and y′ = 0 at the turning point; hence
-  /// |y| = e^-βt √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y falls like e^-rt.
+  /// Under-damped: y² + ((y′ + βy)/ω₁)² decays like e^-2βt, and y′ = 0 at the turning point, so
+  /// that |y| = e^-βt √(((v₀/ω₀) + ζd₀)² + (1 − ζ²)d₀²). Otherwise y′ + q y decays like e^-rt.
   func logSizeAtTurn(_ time: Double) -> Double {
     switch modes {
     case .oscillating(let modes):
@@ -91,7 +93,7 @@ struct SpringExcursion {
     }
   }
 
-  /// (d₀, v₀/ω₀), or ω₀ times that if ω₀ < 1, so that neither overflows.
+  /// (d₀, v₀/ω₀), or both multiplied by ω₀ if ω₀ < 1, so that neither overflows.
   private func phasePair(_ angularFrequency: Double) -> (distance: Double, velocity: Double) {
     angularFrequency < 1
       ? (offset * angularFrequency, velocity) : (offset, velocity / angularFrequency)
@@ -99,7 +101,9 @@ struct SpringExcursion {
 }
 
 extension DecayingModes {
-  /// The time of zero velocity for n = 1 + q d₀/v₀: e^z = 1 + (q − r)/(r n), or t = 1/(r n) without a gap.
+  /// The time of zero velocity for n = 1 + q d₀/v₀.
+  ///
+  /// It follows from e^z = 1 + (q − r)/(r n), and is t = 1/(r n) if the gap is zero.
   fileprivate func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
     if gap == 0 { return 1 / (slow * n) }

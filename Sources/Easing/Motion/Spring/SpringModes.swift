@@ -5,11 +5,11 @@ import RealModule
 
 /// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
 ///
-/// A pair of complex roots is kept as decay and frequency, a pair of real ones as two rates. Each
-/// rate, and the distance between the two roots, has a relative error of a few ulp for the very
-/// coefficients given: none of them is the small difference of two rounded numbers. What the modes
-/// say about the motion is continuous through critical damping, because either case uses the
-/// distance between the roots only through sin(x)/x or (1 − e^-x)/x, which tend to 1.
+/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. The rates and
+/// the distance between the two roots have a relative error of a few ulp for the exact coefficients
+/// given: none of them is a small difference of rounded numbers. The motion is continuous through
+/// critical damping, because in both cases the distance between the roots enters only through
+/// sin(x)/x or (1 − e^-x)/x, which tend to 1.
 enum SpringModes: Hashable, Sendable {
   /// Under-damped: λ = −decay ± i·frequency.
   case oscillating(OscillatingModes)
@@ -27,9 +27,8 @@ enum SpringModes: Hashable, Sendable {
     let exponent = scaled.timeExponent
     let frequency = scaled.angularFrequency
 
-    // For a damping ratio above 2^30 or so, c² − 4mk is c² in every digit, and the products above
-    // might overflow: the rates are c/m and k/c. An infinite fast rate is a mode that is gone at
-    // once, which is what it looks like from any representable time.
+    // For a damping ratio above 2^30 or so, c² − 4mk equals c² in every digit, and its terms might overflow: the rates
+    // are c/m and k/c. An infinite fast rate is a mode that has vanished at every representable time after the start.
     if scaled.damping > 0x1p40 {
       let fast = damping / mass
       let slow = stiffness / damping
@@ -40,7 +39,7 @@ enum SpringModes: Hashable, Sendable {
       return
     }
 
-    // Below 2^-400 (where the square could underflow) the damping cannot be seen in ω₁.
+    // A damping below 2^-400, whose square could underflow, does not affect ω₁.
     var visible = scaled
     if scaled.damping < 0x1p-400 { visible.damping = 0 }
     let discriminant = visible.discriminant
@@ -51,12 +50,12 @@ enum SpringModes: Hashable, Sendable {
           decay: 0.5 * (damping / mass),
           frequency: Swift.max(
             (.sqrt(-discriminant) / (2 * scaled.mass)).scaled(byPowerOfTwo: exponent),
-            .leastNonzeroMagnitude),  // Divided by, however slow.
+            .leastNonzeroMagnitude),  // Not zero, because it is a divisor.
           frequencyRatio: .sqrt(-discriminant / (4 * scaled.mass * scaled.stiffness)),
           angularFrequency: frequency))
     } else {
-      // The sum of two positive numbers gives the fast rate, and the product of the roots, k/m,
-      // gives the slow one by division: subtracting would lose the slow rate of a stiff damper.
+      // The sum of two positive numbers gives the fast rate, and division of the product of the roots, k/m, gives the
+      // slow one: a subtraction would lose the slow rate of a stiff damper.
       let root = Double.sqrt(discriminant)
       let sum = scaled.damping + root
       let fast = sum / (2 * scaled.mass)
@@ -84,7 +83,7 @@ enum SpringModes: Hashable, Sendable {
   /// The state `time` seconds after the start as a linear map of the state at the start.
   func propagator(at time: Double) -> SpringPropagator { inlinedPropagator(at: time) }
 
-  /// The same, inlined, so that unused weights are not computed.
+  /// The same map, inlined so that unused weights are not computed.
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
     switch self {
@@ -94,12 +93,12 @@ enum SpringModes: Hashable, Sendable {
   }
 }
 
-/// From here on e^-x is zero even times the largest double, which is e^709.8: half the least number is e^-745.1.
+/// From here on, e^-x is zero even times the largest double, e^709.8: half the least positive
+/// double is e^-745.1.
 private let vanishingPhase = 1500.0
 
 extension Double {
-  /// The largest finite number of the same sign in place of an infinity, so that zero times it is
-  /// zero.
+  /// An infinity replaced by the largest finite number of its sign, so that zero times it is zero.
   var saturated: Double {
     Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
@@ -122,7 +121,7 @@ struct OscillatingModes: Hashable, Sendable {
   /// 1/ω₁, in seconds; infinite where that overflows.
   let inverseFrequency: Double
 
-  /// The times between which nothing is too small or too large for the quick way, in seconds.
+  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -132,14 +131,14 @@ struct OscillatingModes: Hashable, Sendable {
     self.frequencyRatio = frequencyRatio
     self.angularFrequency = angularFrequency
     inverseFrequency = 1 / frequency
-    // From an angle that is a normal number even squared, to one that is reduced without the system, and
-    // to the last normal e^-x/2. Nothing at all where half a rate would be rounded.
+    // In this range the square of the angle is a normal number, the angle is reduced without libm, and e^(−x/2) is a
+    // normal number. The range is empty if half of a rate would be rounded.
     let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
     earliest = 0x1p-500 * inverseFrequency
     latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0
   }
 
-  /// The propagator `time` seconds after the start, at any time.
+  /// The propagator `time` seconds after the start, for any time.
   ///
   /// With x = βt and θ = ω₁t:
   ///
@@ -147,22 +146,22 @@ struct OscillatingModes: Hashable, Sendable {
   ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
   ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
   ///
-  /// T = t·sinc θ keeps its digits down to θ = 0, so nothing special happens near critical damping: an
-  /// error of ω₁ shows in sinc θ only. The sine and cosine come from the half angle, which also gives
-  /// 1 − cos θ as 2 sin²(θ/2), without cancellation. θ is within 4 ulp of exact, so the phase is that of
-  /// a time 4 ulp away, however many periods have passed.
+  /// T = t·sinc θ is accurate down to θ = 0, so that critical damping is not a special case: an
+  /// error of ω₁ affects only sinc θ. Sine and cosine are computed from the half angle, which also
+  /// gives 1 − cos θ as 2 sin²(θ/2), without cancellation. θ is within 4 ulp of the exact angle, so
+  /// that the phase is that of a time within 4 ulp, after any number of periods.
   ///
-  /// **Same bits.** `oscillation` of CEasing does the same operations in the same order, none of them
-  /// fused, and leaves the same times to the careful way. A change here needs the same change there.
+  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, none
+  /// of them fused, and leaves the same times to ``carefulPropagator(at:)``. Change both together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
     let halfAngle = (0.5 * frequency) * time
     let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
     let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
-    // From one quadrant of the half angle to the next sine and cosine change places, and one of them its
-    // sign. So sin θ and cos θ change theirs, and 1 − cos θ is 2 − 2 sine² in every second one, else
-    // 0 + 2 sine²: no branch, because to guess the quadrant costs more.
+    // From one quadrant of the half angle to the next, sine and cosine change places, and one of them changes its sign.
+    // So sin θ and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant, else 0 + 2 sine².
+    // There is no branch on the quadrant, because it would often be mispredicted.
     let sign = both.quadrants << 63
     let two = Double(bitPattern: sign >> 1)
     let double = (2 * sine) * sine
@@ -173,7 +172,7 @@ struct OscillatingModes: Hashable, Sendable {
       versine: two + double.withSign(flippedBy: sign))
   }
 
-  /// The propagator from e^-x/2, from T, and from cos θ and 1 − cos θ.
+  /// The propagator from e^(−x/2), T, cos θ and 1 − cos θ.
   @inline(__always)
   func propagator(
     at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
@@ -200,12 +199,12 @@ struct OscillatingModes: Hashable, Sendable {
       covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
   }
 
-  /// 1 − A, with a small relative error wherever it is small.
+  /// 1 − A, with a small relative error also where it is small.
   ///
-  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. While x < 1 and θ < 1 a series gives it. Else the
-  /// bracket sums terms that are not negative, and its first difference loses at most three bits: sinc θ
-  /// is below 0.85 from θ = 1 on, and e^x − 1 at least 1.7x from x = 1 on. 1 − e^-x is the product of
-  /// 1 − e^-x/2 and 1 + e^-x/2.
+  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a
+  /// series. Otherwise all terms of the bracket are nonnegative, and its first difference loses at
+  /// most three bits: sinc θ is below 0.85 from θ = 1 on, and e^x − 1 is at least 1.7x from x = 1
+  /// on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
   @inline(__always)
   private func covered(
     _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
@@ -223,7 +222,7 @@ struct OscillatingModes: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number, with its sign changed if the highest bit of the other bits is one.
+  /// The number, with its sign changed if the highest bit of `bits` is one.
   @inline(__always)
   fileprivate func withSign(flippedBy bits: UInt64) -> Double {
     Double(bitPattern: bitPattern ^ bits)
@@ -231,8 +230,8 @@ extension Double {
 }
 
 extension OscillatingModes {
-  /// The propagator at the times that the quick way leaves: before the start and at it, at infinity, where
-  /// θ is nearly zero or no longer reduced without the system, and where e^-x/2 is no normal number.
+  /// The propagator at the times outside the fast range: at and before the start, at infinity,
+  /// where θ is nearly zero or its reduction needs libm, and where e^(−x/2) is not a normal number.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
@@ -240,7 +239,7 @@ extension OscillatingModes {
     guard x < vanishingPhase else { return .settled }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let half = SineAndCosine(0.5 * angle)
-    // Halving a subnormal angle would round; its sinc is 1 anyway.
+    // Halving a subnormal angle would round it; its sinc is 1 anyway.
     let undecayedPerVelocity =
       angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
     let versine = (2 * half.sine) * half.sine
@@ -269,7 +268,7 @@ struct DecayingModes: Hashable, Sendable {
   /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
   let fast: Double
 
-  /// q − r, in 1/s, not computed by subtraction; zero exactly when critically damped.
+  /// q − r, in 1/s, not computed by subtraction; zero only for critical damping.
   let gap: Double
 
   /// r/q.
@@ -284,7 +283,7 @@ struct DecayingModes: Hashable, Sendable {
   /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.
   let inverseGap: Double
 
-  /// The times between which nothing is too small or too large for the quick way, in seconds.
+  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
   let earliest: Double
   let latest: Double
 
@@ -299,14 +298,14 @@ struct DecayingModes: Hashable, Sendable {
     self.fastOverGap = fastOverGap
     self.angularFrequency = angularFrequency
     inverseGap = 1 / gap
-    // From a (q − r)t that is a normal number to the last normal e^-rt/2. Nothing at all where a half of
-    // the slow rate would be rounded, or the gap has lost digits.
+    // In this range (q − r)t and e^(−rt/2) are normal numbers. The range is empty if half of the slow rate would be
+    // rounded or the gap has lost digits.
     let isHarmless = slow >= 0x1p-1000 && (gap >= 0x1p-1000 || gap == 0)
     earliest = gap == 0 ? 0 : 0x1p-960 * inverseGap
     latest = isHarmless ? 2 * easing_exp_normal / slow : 0
   }
 
-  /// The propagator `time` seconds after the start, at any time.
+  /// The propagator `time` seconds after the start, for any time.
   ///
   /// With z = (q − r)t and P = q (1 − e^-z)/(q − r):
   ///
@@ -314,14 +313,15 @@ struct DecayingModes: Hashable, Sendable {
   ///     A′ = −e^-rt r P                  B′ = e^-rt (e^-z − (r/q)P)
   ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
   ///
-  /// These are the textbook combinations of e^-rt and e^-qt with the slow exponential taken out. 1 − e^-z
-  /// has its digits however small z is, and an error of q − r shows in (1 − e^-z)/z only, so that P and
-  /// P/q tend to qt and t next to critical damping; at it they are just that. A is a sum of positive
-  /// terms. The differences in B′, A″ and B″ cancel only around their true zeros, and there no more than
-  /// the rounding of t already does.
+  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out.
+  /// 1 − e^-z is accurate however small z is, and an error of q − r affects only (1 − e^-z)/z, so
+  /// that P and P/q tend to qt and t near critical damping and equal them at it. A is a sum of
+  /// positive terms. The differences in B′, A″ and B″ cancel only near their zeros, and there no
+  /// more than the rounding of t does.
   ///
-  /// **Same bits.** `decay` and `critical` of CEasing do the same operations in the same order, none of
-  /// them fused, and leave the same times to the careful way. A change here needs the same change there.
+  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same
+  /// order, none of them fused, and leave the same times to ``carefulPropagator(at:)``. Change both
+  /// together.
   @inline(__always)
   func propagator(at time: Double) -> SpringPropagator {
     guard time > earliest, time < latest else { return carefulPropagator(at: time) }
@@ -339,14 +339,14 @@ struct DecayingModes: Hashable, Sendable {
         at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
         fade: both.value.y, p: faded * fastOverGap, undecayedPerVelocity: faded * inverseGap)
     }
-    // The fast mode is gone, or nearly so.
+    // The fast mode has vanished, or nearly so.
     guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
     return propagator(
       at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
       undecayedPerVelocity: inverseGap)
   }
 
-  /// The propagator from e^-rt/2, e^-z, P and P/q.
+  /// The propagator from e^(−rt/2), e^-z, P and P/q.
   @inline(__always)
   func propagator(
     at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
@@ -355,7 +355,7 @@ struct DecayingModes: Hashable, Sendable {
     let halfDecay = decay.value
     let tail = slowOverFast * p
 
-    // The fast mode's pull; fast may be infinite where fade is zero.
+    // The contribution of the fast mode; `fast` may be infinite where `fade` is zero.
     let fastPull = fade > 0 ? fast * fade : 0
     let slowPull = slow * p
     return SpringPropagator(
@@ -370,10 +370,10 @@ struct DecayingModes: Hashable, Sendable {
       covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
   }
 
-  /// 1 − A, with a small relative error wherever it is small.
+  /// 1 − A, with a small relative error also where it is small.
   ///
-  /// It equals (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most the first over
-  /// 1 + qt/2 or so: a fair difference once qt ≥ 1, and a series of positive terms before.
+  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first over 1 +
+  /// qt/2. The difference is accurate for qt ≥ 1; before, a series of positive terms replaces it.
   @inline(__always)
   private func covered(
     slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
@@ -384,15 +384,15 @@ struct DecayingModes: Hashable, Sendable {
       let series = startSeries(x: 0.5 * (slowTime + fastTime), square: 0.25 * z * z)
       return slowTime * fastTime * (decayed * fade.squareRoot() * series)
     }
-    // Halving a subnormal number rounds it, so that the difference may come out below zero.
+    // Halving a subnormal number rounds it, so that the difference may be negative.
     let difference = -decay.excess * (1 + decay.value) - decayed * tail
     return Swift.max(difference, 0)
   }
 }
 
 extension DecayingModes {
-  /// The propagator at the times that the quick way leaves: before the start and at it, at infinity, where
-  /// (q − r)t is nearly zero, and where an exponential is neither a normal number nor gone.
+  /// The propagator at the times outside the fast range: at and before the start, at infinity,
+  /// where (q − r)t is nearly zero, and where an exponential is subnormal.
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
@@ -401,7 +401,7 @@ extension DecayingModes {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // Zero when critically damped, and then all along. Later the gap may be infinite.
+    // z is zero at all times for critical damping; for a large gap it may be infinite.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess
@@ -426,8 +426,9 @@ extension DecayingModes {
   }
 }
 
-/// (1 − A) e^x / (ω₀t)² for the first moments of a spring, where 1 − A is the part of the way that
-/// a spring let go at rest has covered.
+/// (1 − A) e^x / (ω₀t)² shortly after the start of a spring.
+///
+/// 1 − A is the fraction of the distance that a spring released at rest has covered.
 ///
 /// With x = βt, s² = (β² − ω₀²)t² (negative for an oscillation), C = cosh s and S = sinh(s)/s,
 ///
@@ -435,10 +436,10 @@ extension DecayingModes {
 ///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
 ///
 /// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the
-/// rest falls like 1/(2j)!, so that nothing cancels. From g_(j+1) = (x² + s²) g_j − x²s² g_(j−1)
-/// follows Clenshaw's scheme below.
+/// rest decreases like 1/(2j)!, so that nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j −
+/// x²s² g_(j−1) leads to Clenshaw's scheme below.
 ///
-/// `start_series` of CEasing does the same operations in the same order.
+/// `start_series` of CEasing performs the same operations in the same order.
 ///
 /// Domain: 0 ≤ x < 1, |s²| < 1; ten terms leave a truncation error below 1e-18.
 func startSeries(x: Double, square: Double) -> Double {

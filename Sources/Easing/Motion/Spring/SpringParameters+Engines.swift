@@ -8,7 +8,7 @@ extension SpringParameters {
   /// Creates the parameters from a tension and a friction, react-spring's names for stiffness and
   /// damping.
   ///
-  /// - Throws: `ParameterError` for a value outside the domain that stiffness and damping have.
+  /// - Throws: `ParameterError` for a value outside the domain of stiffness, damping or mass.
   public init(tension: Double, friction: Double, mass: Double = 1) throws(ParameterError) {
     guard tension > 0, tension.isFinite else {
       throw ParameterError("tension", tension, allowed: "positive and finite")
@@ -31,13 +31,13 @@ extension SpringParameters {
 extension SpringParameters {
   /// The two settings of Facebook's Pop and Origami.
   public struct BouncinessAndSpeed: Hashable, Sendable {
-    /// 0…42.5, usually up to 20.
+    /// The bounciness, 0…42.5, usually up to 20.
     public var bounciness: Double
 
-    /// 0 and up, usually up to 20.
+    /// The speed, at least 0, usually up to 20.
     public var speed: Double
 
-    /// A pair of the two settings.
+    /// A pair of a bounciness and a speed.
     public init(bounciness: Double, speed: Double) {
       self.bounciness = bounciness
       self.speed = speed
@@ -46,13 +46,13 @@ extension SpringParameters {
 
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
-  /// The speed sets a tension on Origami's scale, and the bounciness a friction between the one
-  /// that just does not bounce at that tension (a fitted cubic in three pieces, with jumps below
-  /// one per cent where they meet) and next to none. Both are then mapped to stiffness and damping
-  /// at mass 1.
+  /// The speed determines a tension on Origami's scale. The bounciness determines a friction
+  /// between the least one without a bounce at that tension (a fitted cubic in three pieces, with
+  /// jumps below one percent where they meet) and almost none. Both are then converted to stiffness
+  /// and damping at mass 1.
   ///
   /// - Parameters:
-  ///   - bounciness: 0…42.5; Pop's default is 4. Beyond 42.5 the rule would turn back.
+  ///   - bounciness: 0…42.5; Pop's default is 4. Beyond 42.5 the bounce would decrease again.
   ///   - speed: at least zero and finite; Pop's default is 12.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(bounciness: Double, speed: Double) throws(ParameterError) {
@@ -71,19 +71,19 @@ extension SpringParameters {
       damping: OrigamiScale.damping(friction: friction))
   }
 
-  /// The bounciness and speed of this spring, or `nil` if there are none.
+  /// The bounciness and the speed of this spring; `nil` if there are none.
   ///
-  /// The inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced by the
-  /// one of mass 1 that moves alike. None exist for a spring that is slower than speed 0, or has
-  /// more damping than bounciness 0 has, or less than bounciness 42.5.
+  /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced
+  /// by the equivalent one of mass 1. There are none for a spring that is slower than speed 0, or
+  /// has more damping than bounciness 0 or less than bounciness 42.5.
   public var bouncinessAndSpeed: BouncinessAndSpeed? {
     let tension = OrigamiScale.tension(stiffness: stiffness / mass)
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
     let friction = OrigamiScale.friction(damping: damping / mass)
-    // 2b − b² = share, and the smaller root without cancellation.
+    // 2b − b² = share; this is the smaller root, without cancellation.
     let share = (still - friction) / (still - OrigamiScale.leastFriction)
-    // The last digits may be lost at the ends of the scale.
+    // A tolerance for rounding at the ends of the scale.
     let slack = 1e-12
     guard speed >= -slack, speed.isFinite, share >= -slack, share <= 1 + slack else { return nil }
     let part = Swift.min(Swift.max(share, 0), 1)
@@ -95,7 +95,7 @@ extension SpringParameters {
 
 /// Origami's scales of tension and friction, and Rebound's conversion of bounciness and speed.
 private enum OrigamiScale {
-  /// 0…20 on Pop's knobs is 0…1.7 · 20 on Rebound's; the bounce at the upper end is 0.8.
+  /// 0…20 in Pop is 0…1.7 · 20 in Rebound; the bounce at the upper end is 0.8.
   static var bounce: Double { 0.8 / 34 }
   static var leastFriction: Double { 0.01 }
 

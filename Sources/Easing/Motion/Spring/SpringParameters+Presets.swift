@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Springs that other systems give a name to, under that name. All of them are in the domain.
+// The named springs of other systems, under the same names. All of them are in the domain.
 
 // MARK: - SwiftUI and UIKit
 

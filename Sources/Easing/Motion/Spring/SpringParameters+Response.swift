@@ -2,7 +2,7 @@
 
 import RealModule
 
-// Descriptions by a time and a shape: the time sets ω₀, the shape sets the damping ratio.
+// Descriptions by a time, which determines ω₀, and a shape, which determines the damping ratio.
 
 // MARK: - Stiffness and damping ratio
 
@@ -29,7 +29,7 @@ extension SpringParameters {
   }
 
   /// Creates the parameters from an angular frequency and a damping ratio; an error names
-  /// `parameter`, from which the frequency came.
+  /// `parameter`, from which the frequency was computed.
   init(
     mass: Double, angularFrequency: Double, dampingRatio: Double,
     parameter: String, value: Double
@@ -51,14 +51,14 @@ extension SpringParameters {
       .roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// The same spring, with a damping that rounding has left below the critical one raised over it.
+  /// The same spring, with its damping raised to the critical one if rounding has left it below.
   ///
-  /// A damping ratio of 1 or more asks for a spring that does not oscillate; with a damping an ulp too small
-  /// it would oscillate, if only once in years.
+  /// A damping ratio of 1 or more requires a spring that does not oscillate; with a damping an ulp
+  /// too small it would oscillate, even if only once in years.
   func roundedUpToCritical(ifAskedFor dampingRatio: Double) -> SpringParameters {
     var spring = self
     guard dampingRatio >= 1 else { return spring }
-    // The critical damping is within an ulp, so that few steps are enough.
+    // The critical damping is within an ulp, so that a few steps suffice.
     for _ in 0..<4 {
       guard case .oscillating = SpringModes(spring) else { break }
       spring = SpringParameters(
@@ -76,11 +76,11 @@ extension SpringParameters {
   /// k = m (2π/response)² and c = 4πζm/response. react-spring's `frequency` is this response.
   ///
   /// - Parameters:
-  ///   - response: the period in seconds of the spring without its damping, 2π/ω₀; positive.
+  ///   - response: the period in seconds of the undamped spring, 2π/ω₀; positive.
   ///   - dampingRatio: ζ ≥ 0; see ``dampingRatio``.
   ///   - mass: m, positive and finite.
-  /// - Throws: `ParameterError` for a value outside its domain, or too large or small for the
-  ///   stiffness to be a finite positive number.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the stiffness is not a
+  ///   positive finite number.
   public init(
     response: Double, dampingRatio: Double, mass: Double = 1
   ) throws(ParameterError) {
@@ -89,14 +89,15 @@ extension SpringParameters {
       parameter: "response", value: response)
   }
 
-  /// The period in seconds of the spring without its damping, 2π/ω₀.
+  /// The period in seconds of the undamped spring, 2π/ω₀.
   public var response: Double {
     2 * .pi / angularFrequency
   }
 
-  /// The same spring, with a damping above the critical one brought down to it.
+  /// The same spring, with its damping reduced to the critical one if it is above.
   ///
-  /// SwiftUI does this to a mass, a stiffness and a damping unless told to allow over-damping.
+  /// SwiftUI does this to a mass, a stiffness and a damping unless over-damping is allowed
+  /// explicitly.
   public var limitedToCriticalDamping: SpringParameters {
     damping <= criticalDamping
       ? self
@@ -112,10 +113,10 @@ extension SpringParameters {
   /// Animation's spring animation do, with mass 1.
   ///
   /// - Parameters:
-  ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than that to
+  ///   - perceptualDuration: the response in seconds; positive. A spring takes longer than this to
   ///     settle.
-  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, 1 none; positive: ζ = 1 − bounce;
-  ///     negative: ζ = 1/(1 + bounce), over-damped.
+  ///   - bounce: −1 < bounce ≤ 1. 0 is critical damping, and 1 is no damping. If positive,
+  ///     ζ = 1 − bounce; if negative, ζ = 1/(1 + bounce), over-damped.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(perceptualDuration: Double, bounce: Double = 0) throws(ParameterError) {
     guard bounce > -1, bounce <= 1 else {
@@ -145,10 +146,10 @@ extension SpringParameters {
   /// Creates the parameters from a visual duration and a bounce, as the JavaScript library Motion
   /// does, with mass 1.
   ///
-  /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, held between 0.05 and 1.
+  /// ω₀ = 2π / (1.2 visualDuration), and ζ = 1 − bounce, clamped to 0.05…1.
   ///
   /// - Parameters:
-  ///   - visualDuration: about the time in seconds to reach the target; positive.
+  ///   - visualDuration: the approximate time in seconds to reach the target; positive.
   ///   - bounce: any number; 0 and below is critical damping, 0.95 and above the most bouncy.
   /// - Throws: `ParameterError` for a value outside its domain.
   public init(visualDuration: Double, bounce: Double) throws(ParameterError) {

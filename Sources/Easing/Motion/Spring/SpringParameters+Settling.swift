@@ -2,21 +2,21 @@
 
 import RealModule
 
-// Springs made to measure: given how long they may take, find how stiff they are.
+// Springs with a given settling duration, which determines their stiffness.
 
 extension SpringParameters {
-  /// The spring of mass 1 that settles in a given time, from rest.
+  /// The spring of mass 1 that settles from rest in a given time.
   ///
-  /// The inverse of ``DampedSpring/settlingDuration(_:epsilon:)``. The shape of the motion from
-  /// rest depends on the damping ratio alone and the angular frequency only scales time, so the
-  /// time is measured on the spring with ω₀ = 1 and scaled. No limit on the duration.
+  /// This is the inverse of ``DampedSpring/settlingDuration(_:epsilon:)``. From rest, the shape of
+  /// the motion depends only on the damping ratio, and the angular frequency scales time; the time
+  /// is computed for ω₀ = 1 and scaled. The duration is not limited.
   ///
   /// - Parameters:
-  ///   - settlingDuration: in seconds; positive and finite.
+  ///   - settlingDuration: the time in seconds; positive and finite.
   ///   - dampingRatio: ζ > 0. An undamped spring never settles.
-  ///   - rule: when a spring counts as settled.
-  ///   - epsilon: the fraction of the way within which it has to stay; positive, and below 1 (by
-  ///     which every spring would be settled from the start).
+  ///   - rule: the condition under which a spring counts as settled.
+  ///   - epsilon: the fraction of the distance within which the value must stay; positive, and
+  ///     below 1 (for 1, every spring would be settled from the start).
   /// - Throws: `ParameterError` for a value outside its domain.
   /// - Error: the spring settles within a relative 1e-11 of the duration, unless a turning point
   ///   grazes epsilon.
@@ -32,22 +32,22 @@ extension SpringParameters {
       parameter: "settlingDuration", value: settlingDuration)
   }
 
-  /// The spring of mass 1 that SwiftUI makes from a settling duration and a damping ratio.
+  /// The spring of mass 1 that SwiftUI creates from a settling duration and a damping ratio.
   ///
   /// SwiftUI solves ζ/√(1 − ζ²)·e^(−ζω₀T) = ε for ω₀, or (1 + ω₀T) e^(−ω₀T) = ε at ζ = 1, after
-  /// holding T to 0.01…10 seconds and ζ to at most 1. Here the first has its closed form. The
-  /// left-hand side is not the envelope of a spring that starts at rest (that has 1/√(1 − ζ²) for a
-  /// factor), so that light damping settles later than asked; use
-  /// ``init(settlingDuration:dampingRatio:rule:epsilon:)`` for a spring that keeps its time.
+  /// clamping T to 0.01…10 seconds and ζ to at most 1. Here the first equation is solved in closed
+  /// form. Its left-hand side is not the envelope of a spring that starts at rest (which has the
+  /// factor 1/√(1 − ζ²)), so that a lightly damped spring settles later than requested. Use
+  /// ``init(settlingDuration:dampingRatio:rule:epsilon:)`` for a spring that settles on time.
   ///
   /// - Parameters:
-  ///   - settlingDuration: in seconds; positive and finite, held to 0.01…10.
-  ///   - dampingRatio: ζ > 0, held to at most 1; ζ/√(1 − ζ²) must exceed `epsilon`, or no
+  ///   - settlingDuration: the time in seconds; positive and finite, clamped to 0.01…10.
+  ///   - dampingRatio: ζ > 0, clamped to at most 1; ζ/√(1 − ζ²) must exceed `epsilon`, otherwise no
   ///     frequency solves the equation.
   ///   - epsilon: positive and below 1; SwiftUI's default is 0.001.
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: a few ulp in ω₀ relative to the logarithm, which is small where ζ/√(1 − ζ²) is
-  ///   close to `epsilon`.
+  /// - Error: a few ulp in ω₀ relative to the logarithm, which is small where ζ/√(1 − ζ²) is close
+  ///   to `epsilon`.
   public init(
     swiftUISettlingDuration settlingDuration: Double, dampingRatio: Double,
     epsilon: Double = 0.001

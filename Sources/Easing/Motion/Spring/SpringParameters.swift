@@ -4,12 +4,12 @@ import RealModule
 
 /// The three constants of a damped spring: m x″ + c x′ + k (x − to) = 0.
 ///
-/// The parameters say how a spring behaves, not where it moves; ``DampedSpring`` adds the ends and
-/// the initial velocity. Units are free as long as they agree: with a mass in kilograms the
-/// stiffness is in newtons per metre and the damping in newton seconds per metre. Only the ratios
-/// k/m and c/m matter to the motion.
+/// The parameters describe how a spring behaves, not where it moves; ``DampedSpring`` adds the ends
+/// and the initial velocity. Any consistent units may be used: with a mass in kilograms the
+/// stiffness is in newtons per meter and the damping in newton seconds per meter. Only the ratios
+/// k/m and c/m affect the motion.
 ///
-/// Other systems describe the same three numbers by other pairs; see the initializers that take a
+/// Other systems describe a spring by other pairs of numbers; see the initializers that take a
 /// response and a damping ratio, a perceptual duration and a bounce, a settling duration, a tension
 /// and a friction, or a bounciness and a speed.
 public struct SpringParameters: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct SpringParameters: Hashable, Sendable {
     guard damping >= 0, damping.isFinite else {
       throw ParameterError("damping", damping, allowed: "at least zero and finite")
     }
-    // Beyond this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
+    // Outside this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
     let frequency = ScaledCoefficients(
       mass: mass, stiffness: stiffness, damping: 0
     ).angularFrequency
@@ -54,7 +54,7 @@ public struct SpringParameters: Hashable, Sendable {
     self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Skips the checks, for constants that are known to be in the domain.
+  /// Creates the parameters without checks, for constants that are known to be in the domain.
   init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
@@ -73,29 +73,29 @@ extension SpringParameters {
   /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
   ///
   /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. The ratio of a
-  /// spring that is critical but for rounding reads as 1 here; evaluation does not go through this
-  /// number, so it keeps the difference. Infinite where the ratio exceeds the largest double.
+  /// spring that is critical except for rounding is 1 here; evaluation does not use this number and
+  /// keeps the difference. The ratio is infinite where it overflows.
   public var dampingRatio: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
     return scaled.damping / (2 * .sqrt(scaled.mass * scaled.stiffness))
   }
 
-  /// The damping 2√(km) that would make the spring critical, within 1 ulp.
+  /// The damping 2√(km) of the critically damped spring, within 1 ulp.
   public var criticalDamping: Double {
     let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
     return (2 * Double.sqrt(scaled.mass * scaled.stiffness))
       .scaled(byPowerOfTwo: scaled.dampingExponent)
   }
 
-  /// The rate β = c/(2m) in 1/s at which the oscillation of an under-damped spring dies away.
+  /// The rate β = c/(2m) in 1/s at which the oscillation of an under-damped spring decays.
   public var decayRate: Double {
     0.5 * (damping / mass)
   }
 
   /// The angular frequency ω₁ = ω₀√(1 − ζ²) in radians per second of the damped oscillation.
   ///
-  /// Zero for critical damping and above. Relative error a few ulp for the very coefficients
-  /// stored, however close to critical they are.
+  /// Zero for critical damping and above. The relative error is a few ulp for the exact
+  /// coefficients stored, however close to critical they are.
   public var dampedAngularFrequency: Double {
     switch SpringModes(self) {
     case .oscillating(let modes): modes.frequency
@@ -103,7 +103,8 @@ extension SpringParameters {
     }
   }
 
-  /// The time of one oscillation in seconds, 2π/ω₁; infinite for critical damping and above.
+  /// The period of the damped oscillation in seconds, 2π/ω₁; infinite for critical damping and
+  /// above.
   public var period: Double {
     2 * .pi / dampedAngularFrequency
   }
@@ -111,7 +112,7 @@ extension SpringParameters {
 
 #if !hasFeature(Embedded)
 extension SpringParameters: Codable {
-  /// Decodes the three coefficients and checks them like the initializer does.
+  /// Decodes the three coefficients and checks them as the initializer does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
     self = try decoder.checking {
@@ -122,7 +123,7 @@ extension SpringParameters: Codable {
     }
   }
 
-  /// Writes what the initializer takes, under its names.
+  /// Encodes the initializer's parameters under their names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(mass, forKey: "mass")

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The linear map by which a spring carries its initial distance and velocity through a given time.
+/// The linear map from the initial distance and velocity of a spring to its state after a given
+/// time.
 ///
-/// The equation of motion is linear, so the state at an instant is the same combination of the
+/// The equation of motion is linear, so that the state at a time is the same combination of the
 /// initial distance d₀ = from − to and the initial velocity v₀ for every coordinate:
 ///
 ///     value    = to + A d₀ + B v₀
 ///     velocity =          A′d₀ + B′v₀
 ///
-/// Computing the propagator costs the exponentials once; applying it to a number, a vector or any
-/// other ``LinearValue`` costs a few multiplications.
+/// A propagator computes the exponentials once; applying it to a number, a vector or any other
+/// ``LinearValue`` takes a few multiplications.
 ///
 ///     let propagator = parameters.propagator(at: 0.25)
 ///     let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 ///
-/// The results have the error bound that ``DampedSpring`` states. The weights that tend to zero
-/// keep a small relative error there: A, B, A′ and B′ at late times, `covered` = 1 − A at early
-/// ones. Applying the propagator of an undamped spring at infinity gives NaN.
+/// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small
+/// relative error: A, B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator
+/// of an undamped spring at infinity gives NaN.
 public struct SpringPropagator: Hashable, Sendable {
   /// The weights A to B″ of the state and the acceleration.
   @usableFromInline struct Weights: Hashable, Sendable {
@@ -28,16 +29,18 @@ public struct SpringPropagator: Hashable, Sendable {
     @usableFromInline var accelerationPerVelocity = 0.0
   }
 
-  /// e^(-βt/2), or e^(-rt/2) with r the smaller of two real rates.
+  /// e^(-βt/2), or e^(-rt/2) with the smaller of two real rates r.
   @usableFromInline var halfDecay: Double
 
-  /// The weights divided by `halfDecay`, by which their products with a distance or a velocity are multiplied
-  /// last: a remainder of 1e+300 has its digits down to 1e-300.
+  /// The weights divided by `halfDecay`.
+  ///
+  /// Their products with a distance or a velocity are multiplied by `halfDecay` last, so that a
+  /// remainder of 1e+300 is accurate down to 1e-300.
   @usableFromInline var halfDecayed: Weights
 
   /// 1 − A: the fraction of the distance that a spring released at rest has covered.
   ///
-  /// It has its digits at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
+  /// It is accurate at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
   public internal(set) var covered: Double
 
   /// A: value units per unit of initial distance.
@@ -63,7 +66,7 @@ extension SpringParameters {
   /// Before the start the value is `from` and the velocity zero; at infinity everything is at
   /// rest, or undetermined (NaN) if the spring is undamped. NaN gives NaN.
   ///
-  /// A ``DampedSpring`` keeps the roots of its equation; use its method in a loop.
+  /// A ``DampedSpring`` stores the roots of its equation; use its method in a loop.
   public func propagator(at time: Double) -> SpringPropagator {
     SpringModes(self).propagator(at: time)
   }
@@ -82,7 +85,7 @@ extension SpringPropagator {
     SpringPropagator(halfDecay: 0, halfDecayed: Weights(), covered: 1)
   }
 
-  /// An instant that is not a number, or the end of a motion that has none.
+  /// The state at a time that is NaN, or at the end of a motion without end.
   static var undetermined: SpringPropagator {
     SpringPropagator(
       halfDecay: .nan,
@@ -111,8 +114,8 @@ extension SpringPropagator {
 extension SpringPropagator {
   /// The value of a spring that left `from` with `initialVelocity` (value units per second).
   ///
-  /// Counted from the nearer end, so that both the first steps away from `from` and the last ones
-  /// towards `to` are only rounded like the value itself.
+  /// The value is computed from the nearer end, so that the first steps away from `from` and the
+  /// last ones towards `to` have only the rounding error of the value itself.
   @inlinable @inline(__always)
   public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -123,7 +126,7 @@ extension SpringPropagator {
         remaining(from: from, to: to, initialVelocity: initialVelocity))
   }
 
-  /// The distance made so far, value − from, with its digits where it is small.
+  /// The displacement from the start, value − from, accurate also where it is small.
   @inlinable @inline(__always)
   public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -132,7 +135,7 @@ extension SpringPropagator {
       .adding(initialVelocity.scaled(by: valuePerVelocity))
   }
 
-  /// The distance left, to − value, with its digits where it is small.
+  /// The remaining distance, to − value, accurate also where it is small.
   @inlinable @inline(__always)
   public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
@@ -167,8 +170,9 @@ extension SpringPropagator {
 
 /// Values that can be added, subtracted and multiplied by a number: a vector space.
 ///
-/// Numbers, the SIMD vectors of numbers and lists of numbers are such values. A type whose operations work on each of its numbers
-/// as those of `Double` do gets, in each of them, the bits that a number gets.
+/// Numbers, SIMD vectors of numbers and arrays of numbers are such values. If the operations of a
+/// type apply those of `Double` to each of its numbers, each number has the bits of the scalar
+/// result.
 ///
 /// The operations are methods, not operators, because `+` joins arrays.
 public protocol LinearValue {
@@ -205,10 +209,10 @@ extension SIMD3: LinearValue where Scalar == Double {}
 extension SIMD4: LinearValue where Scalar == Double {}
 extension SIMD8: LinearValue where Scalar == Double {}
 
-/// Lists of numbers of the same length, such as the values of a chart.
+/// Arrays of numbers of the same length, such as the values of a chart.
 ///
-/// With a list of another length every operation gives the list itself. Operations allocate the
-/// list that they return.
+/// For arrays of different lengths every operation returns the first array. Operations allocate the
+/// array that they return.
 extension Array: LinearValue where Element == Double {
   /// The sums, number by number.
   public func adding(_ other: [Double]) -> [Double] {
