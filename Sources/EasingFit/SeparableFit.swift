@@ -5,7 +5,8 @@ import CGSL
 import Easing
 import RealModule
 
-/// A function of time that is linear in some of its parameters: a sum of basis functions with coefficients.
+/// A function of time that is linear in some of its parameters: a sum of basis functions with
+/// coefficients.
 ///
 /// The other parameters are positive; the model receives their logarithms.
 struct SeparableModel {

@@ -7,7 +7,8 @@ import WebAnimations
 
 /// A scene exported to the web: its animations, and the boxes that show its layers.
 package struct SceneExport: Sendable {
-  /// The exported animations with the layers' names as targets, in the order in which they were added.
+  /// The exported animations with the layers' names as targets, in the order in which they were
+  /// added.
   package let animations: [WebAnimation]
   /// A box for each layer, styled with its model values.
   package let boxes: [WebPage.Box]

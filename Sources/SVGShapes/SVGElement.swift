@@ -17,10 +17,11 @@ package struct SVGElement {
   /// The `transform` attributes of the element's ancestors, outermost first, and its own.
   let transforms: [(element: String, text: String)]
 
-  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the outermost `<svg>`.
+  /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the
+  /// outermost `<svg>`.
   ///
-  /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part before the mistake
-  ///   is used.
+  /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part
+  ///   before the mistake is used.
   /// - Returns: the path.
   /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
   package func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {

@@ -13,8 +13,9 @@ import Darwin
 
 /// One shape of an SVG file.
 ///
-/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the tool's work. The
-/// whole file is read, so that a file that is not XML is refused, but only the shape is kept.
+/// The file is parsed by Expat, because loading Foundation would take longer than the rest of the
+/// tool's work. The whole file is read, so that a file that is not XML is refused, but only the
+/// shape is kept.
 package struct SVGFile {
   /// The shape.
   package let element: SVGElement

@@ -4,7 +4,8 @@ import Easing
 
 /// SVG lengths in user units, which are CSS pixels.
 enum SVGLength {
-  /// The pixels in a unit, as a quotient of whole numbers: an inch has 96 (CSS Values 4, section 6.2).
+  /// The pixels in a unit, as a quotient of whole numbers: an inch has 96 (CSS Values 4, section
+  /// 6.2).
   private static let units: [String: (numerator: Double, denominator: Double)] = [
     "": (1, 1), "px": (1, 1), "in": (96, 1), "cm": (4800, 127), "mm": (480, 127), "q": (120, 127),
     "pt": (4, 3), "pc": (16, 1),

@@ -31,7 +31,8 @@ final class SVGSearch {
     self.id = id
   }
 
-  /// Handles the start of an element; names and values of attributes alternate, up to a null pointer.
+  /// Handles the start of an element; names and values of attributes alternate, up to a null
+  /// pointer.
   func start(
     _ element: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {

@@ -22,7 +22,8 @@
 ///   and ends between two places is missed.
 /// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
 ///
-/// Complexity: O(n) evaluations for n places; for a smooth curve n is proportional to √(curvature/accuracy).
+/// Complexity: O(n) evaluations for n places; for a smooth curve n is proportional to
+/// √(curvature/accuracy).
 public struct LinearApproximation: Hashable, Sendable {
   /// The lines.
   public let curve: PiecewiseLinear
@@ -34,11 +35,13 @@ public struct LinearApproximation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the largest value.
+  ///   - accuracy: the largest vertical difference allowed: positive, and at least 1e-12 of the
+  ///     largest value.
   ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as the
   ///     accuracy allows. Few decimals may need more stops.
-  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 places, for decimals out
-  ///   of range or too few for the accuracy, and for a curve whose values are not finite.
+  /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 500,000 places, for
+  ///   decimals out of range or too few for the accuracy, and for a curve whose values are not
+  ///   finite.
   public init(
     of curve: some EasingFunction, accuracy: Double, decimals: Int? = nil
   ) throws(ParameterError) {
@@ -82,11 +85,12 @@ public struct LinearApproximation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot cross.
+  ///   - stops: how many stops there may be: two or more, and two for each jump that a line cannot
+  ///     cross.
   ///   - decimals: how many decimals values and progress have, 2...15; if `nil`, as few as that
   ///     1/32 allows.
-  /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range, and for a
-  ///   curve whose values are not finite.
+  /// - Throws: ``ParameterError`` for fewer stops than the curve needs, for decimals out of range,
+  ///   and for a curve whose values are not finite.
   public init(
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {

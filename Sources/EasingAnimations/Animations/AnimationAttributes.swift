@@ -9,7 +9,7 @@ public struct AnimationAttributes: Hashable, Sendable {
   /// Maps the progress of a pass to its eased progress.
   ///
   /// While progress falls, as in the second half of an autoreversing pass, the function is
-  /// traversed backwards. `nil`, the default, means linear; in a layer it means the timing function
+  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
   /// of the transaction, if that has one.
   public var timingFunction: EasingCurve?
   /// Whether the values are added to the underlying value instead of replacing it.
@@ -36,7 +36,7 @@ extension PropertyAnimation {
   /// Maps the progress of a pass to its eased progress.
   ///
   /// While progress falls, as in the second half of an autoreversing pass, the function is
-  /// traversed backwards. `nil`, the default, means linear; in a layer it means the timing function
+  /// traversed backward. `nil`, the default, means linear; in a layer it means the timing function
   /// of the transaction, if that has one.
   public var timingFunction: EasingCurve? {
     get { attributes.timingFunction }

@@ -7,8 +7,8 @@ import Easing
 ///     var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
 ///     rocket.timingFunction = .easeIn
 ///
-/// - Error: that of the timing function times the distance, plus 2u of the larger end (u = 2^-53).
-///   Both ends are exact.
+/// - Error: the error of the timing function times the distance, plus 2u of the larger end (u =
+///   2^-53). Both ends are exact.
 /// - An eased progress outside [0, 1] extrapolates beyond the ends.
 public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start and end values.

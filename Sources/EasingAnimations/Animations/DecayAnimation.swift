@@ -4,7 +4,7 @@ import Easing
 
 /// An animation that slows down to a stop: Pop's `POPDecayAnimation`.
 ///
-/// - Error: that of `Decay`, at a time within 3u of the given one (u = 2^-53).
+/// - Error: the error of `Decay` at a time within 3u of the given one (u = 2^-53).
 /// - With the default timing, a thousandth of the distance is left at the end.
 public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   /// The start value; if `nil`, the underlying value, or zero if the animation is additive.

@@ -81,7 +81,8 @@ public struct KeyShape: Hashable, Sendable, Codable {
   }
 }
 
-/// How values between the keys of a keyframe animation are computed: Core Animation's `calculationMode`.
+/// How values between the keys of a keyframe animation are computed: Core Animation's
+/// `calculationMode`.
 public enum CalculationMode: String, Hashable, Sendable, Codable, CaseIterable {
   /// Linear interpolation from one value to the next.
   case linear

@@ -44,8 +44,8 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   ///       try PacedSpline(measuring: $0)
   ///     }
   ///
-  /// - Throws: as ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``, and a
-  ///   `ParameterError` for a negative duration.
+  /// - Throws: `ParameterError` for a negative duration, and the errors of
+  ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,

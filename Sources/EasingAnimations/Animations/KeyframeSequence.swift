@@ -100,7 +100,8 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - spline: the curve.
-  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if empty.
+  ///   - timingFunctions: one for each segment, one fewer than there are values; all linear if
+  ///     empty.
   /// - Throws: `ParameterError` for a wrong number of timing functions.
   public init(
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
@@ -254,7 +255,7 @@ extension KeyframeSequence {
     }
   }
 
-  /// The velocity, per unit of progress; at a key, that of the segment that begins there.
+  /// The velocity, per unit of progress; at a key, the velocity of the segment that begins there.
   ///
   /// At a jump the velocity is zero.
   public func velocity(at progress: Double) -> Value {

@@ -9,7 +9,7 @@ import MotionPath
 ///     orbit.rotationMode = .auto
 ///     orbit.isAdditive = true
 ///
-/// - Error: that of the route; for a paced path, that of `PacedPath`.
+/// - Error: the error of the route; for a paced path, the error of `PacedPath`.
 /// - An eased progress outside [0, 1] gives an end of the path.
 public struct PathAnimation: PropertyAnimation {
   /// The route.

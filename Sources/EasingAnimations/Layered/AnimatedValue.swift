@@ -110,7 +110,7 @@ extension AnimatedValue: AnimatableValue {
     if case .matrix = self { false } else { true }
   }
 
-  /// The sum; for matrices the product, addition first.
+  /// The sum; for matrices the product, in which the addition is applied first.
   public func accumulating(_ addition: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
       return adding(addition)
@@ -118,7 +118,7 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(one.accumulating(other))
   }
 
-  /// The value to which `addition` was applied to give this one.
+  /// The value that gives this one when `addition` is accumulated on it.
   public func removing(_ addition: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
       return subtracting(addition)
@@ -132,13 +132,13 @@ extension AnimatedValue: AnimatableValue {
     return .matrix(matrix.repeated(count))
   }
 
-  /// Converts this velocity of an additive value to that of the value accumulated on a base.
+  /// The velocity of `base.accumulating(x)`, where this is the velocity of x.
   public func carried(by base: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let velocity), .matrix(let base)) = (self, base) else { return self }
     return .matrix(velocity.carried(by: base))
   }
 
-  /// Converts the velocity of a base to that of this value accumulated on it.
+  /// The velocity of `base.accumulating(self)`, where `velocity` is the velocity of the base.
   public func carrying(_ velocity: AnimatedValue) -> AnimatedValue {
     guard case (.matrix(let one), .matrix(let velocity)) = (self, velocity) else { return velocity }
     return .matrix(one.carrying(velocity))

@@ -35,8 +35,8 @@ package class FrameAnimation: @unchecked Sendable {
   /// - Parameters:
   ///   - keyed: the animation.
   ///   - shape: the shape of the value to which the animation is applied.
-  /// - Returns: `nil` for cumulative animations, paths, smooth and discrete keyframes, value functions, and values of
-  ///   another shape.
+  /// - Returns: `nil` for cumulative animations, paths, smooth and discrete keyframes, value
+  ///   functions, and values of another shape.
   package static func prepared(
     _ keyed: KeyedAnimation, over shape: ValueShape
   ) -> FrameAnimation? {

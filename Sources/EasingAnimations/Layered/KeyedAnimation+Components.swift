@@ -61,7 +61,7 @@ extension AnyPropertyAnimation {
       return .decay(animation.mapValues(number))
     case .path: return self
     case .keyframe(let animation):
-      // The pace of a curve is not that of one of its components.
+      // The pace along the whole curve differs from the pace of each component.
       if animation.keyframes.calculationMode == .cubicPaced {
         throw ParameterError(
           "number of components", Double(animation.keyframes.values[0].components.count),

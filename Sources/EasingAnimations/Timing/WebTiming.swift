@@ -13,7 +13,8 @@ import Easing
 ///   Only the sign of `playbackRate` matters, because a state is given for a current time.
 /// - Progress is unresolved (`isInEffect` is false) where the animation is neither active nor held
 ///   by its fill mode, and at an unresolved time.
-/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is exact.
+/// - Error: progress is within 4u (u = 2^-53) of the exact one; at the end of the last pass it is
+///   exact.
 ///
 /// W3C, Web Animations, section 4 (timing model).
 public struct WebTiming: Hashable, Sendable {

@@ -24,10 +24,11 @@ public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// Whether the interpolation between two values works number by number.
   var isBlendedByNumbers: Bool { get }
 
-  /// This value with an additive one applied: the sum; for matrices the product, addition first.
+  /// The combination of this value and an additive one: the sum; for matrices the product, in which
+  /// the addition is applied first.
   func accumulating(_ addition: Self) -> Self
 
-  /// The value to which `addition` was applied to give this one: the inverse of
+  /// The value that gives this one when `addition` is accumulated on it: the inverse of
   /// ``accumulating(_:)``.
   ///
   /// For numbers it is the difference. It is NaN in all components if no such value exists.
@@ -37,14 +38,15 @@ public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// power.
   func repeated(_ count: Double) -> Self
 
-  /// Converts this velocity of an additive value to that of the value accumulated on a base.
+  /// The velocity of `base.accumulating(x)`, where this is the velocity of x.
   ///
-  /// The velocity stays the same, except that a matrix is multiplied by the base.
+  /// For numbers it is this velocity; for matrices the product of this velocity and the base.
   func carried(by base: Self) -> Self
 
-  /// Converts the velocity of a base to that of this value accumulated on it.
+  /// The velocity of `base.accumulating(self)`, where `velocity` is the velocity of the base.
   ///
-  /// The velocity stays the same, except that this matrix is multiplied by it.
+  /// For numbers it is the velocity of the base; for matrices the product of this value and that
+  /// velocity.
   func carrying(_ velocity: Self) -> Self
 
   /// The numbers of the value; a paced animation measures their Euclidean distance.

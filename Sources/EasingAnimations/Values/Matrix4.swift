@@ -64,8 +64,8 @@ public struct Matrix4: Hashable, Sendable {
 
   /// The image of a point, after division by the fourth coordinate.
   ///
-  /// Behind the camera the division turns the image upside down, and in the camera's plane there is
-  /// no image: a coordinate is infinite or NaN.
+  /// Behind the camera the division inverts the image, and in the camera's plane there is no image:
+  /// a coordinate is infinite or NaN.
   public func image(of point: SIMD3<Double>) -> SIMD3<Double> {
     let image = image(of: SIMD4(point, 1))
     return SIMD3(image.x, image.y, image.z) / image.w
@@ -86,9 +86,9 @@ extension Matrix4: AnimatableValue {
   ///   m44 of both were 1. If one matrix is singular (less than 16u of a row's length remains when
   ///   its components along the other rows are removed) or has an m44 of 0, the result is this
   ///   matrix before 1/2 and the other from 1/2 on.
-  /// - The direction of a half turn is that of the rounding error of its sine, which
-  ///   `rotation(-.pi, about: .y)` keeps, otherwise the positive one. Between mirror images the
-  ///   scales pass through 0.
+  /// - The sign of the rounding error of its sine gives the direction of a half turn, and
+  ///   `rotation(-.pi, about: .y)` has such an error; otherwise the direction is positive. Between
+  ///   mirror images the scales pass through 0.
   /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of
   ///   their lengths (u = 2^-53), within 48u of |scale|·(1 + |skews|) of the row; see CSS
   ///   Transforms Level 2, section 13.
@@ -104,7 +104,8 @@ extension Matrix4: AnimatableValue {
   public var isBlendedByNumbers: Bool { false }
   /// The product: the addition acts first, in the coordinates that this matrix transforms.
   public func accumulating(_ addition: Matrix4) -> Matrix4 { addition.followed(by: self) }
-  /// The matrix to which `addition` was applied; NaN in all components if `addition` is singular.
+  /// The matrix that gives this one when `addition` is accumulated on it; NaN in all components if
+  /// `addition` is singular.
   public func removing(_ addition: Matrix4) -> Matrix4 {
     guard let inverse = addition.inverse else { return scaled(by: .nan) }
     return inverse.followed(by: self)

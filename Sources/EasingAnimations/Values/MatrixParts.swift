@@ -24,8 +24,8 @@ import RealModule
 /// division add 4u. A row that keeps less than 16u of its length has no direction, and the matrix
 /// counts as singular.
 ///
-/// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a matrix into simple
-/// transformations", Graphics Gems II.
+/// W3C, CSS Transforms Level 2, section 13.1 (decomposing a 3D matrix); D. Thomas, "Decomposing a
+/// matrix into simple transformations", Graphics Gems II.
 struct MatrixParts: Hashable, Sendable {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>

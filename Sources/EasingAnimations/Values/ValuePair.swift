@@ -58,13 +58,13 @@ extension ValuePair: AnimatableValue {
   public func carried(by base: ValuePair) -> ValuePair {
     ValuePair(first.carried(by: base.first), second.carried(by: base.second))
   }
-  /// The velocities of both bases, with these values on them.
+  /// Both values, carrying the velocities of their bases.
   public func carrying(_ velocity: ValuePair) -> ValuePair {
     ValuePair(first.carrying(velocity.first), second.carrying(velocity.second))
   }
   /// The components of the first value, then those of the second.
   public var components: [Double] { first.components + second.components }
-  /// Whether both values have the same shapes as those of the other pair.
+  /// Whether both values have the same shapes as the values of the other pair.
   public func isCompatible(with other: ValuePair) -> Bool {
     first.isCompatible(with: other.first) && second.isCompatible(with: other.second)
   }
