@@ -24,7 +24,7 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
 public enum CoreAnimationError: Error, Hashable, Sendable {
   /// A number has no counterpart.
   case parameter(ParameterError)
-  /// Core Animation has no counterpart; the text says of what.
+  /// Core Animation has no counterpart; the text gives the reason.
   case unsupported(PropertyPath, String)
 }
 

@@ -237,7 +237,7 @@ extension PiecewiseBezier: EasingFunction {
     progress.isNaN ? .nan : piece(at: progress).value(at: progress)
   }
 
-  /// The slope at a progress: where two pieces meet that of the later one, outside [0, 1] 0.
+  /// The slope at a progress: where two pieces meet, the slope of the later one; outside [0, 1], 0.
   public func velocity(at progress: Double) -> Double {
     if progress.isNaN { return .nan }
     return progress < 0 || progress > 1

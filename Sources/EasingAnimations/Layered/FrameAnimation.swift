@@ -71,7 +71,7 @@ package class FrameAnimation: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - state: a state of its timing in which the animation is in effect.
-  ///   - numbers: a copy of its ``constants``, best placed next to the numbers of the underlying
+  ///   - numbers: the numbers of ``constants`` at any address, best next to those of the underlying
   ///     value.
   ///   - shown: the numbers of the underlying value.
   @inline(__always)

@@ -165,8 +165,8 @@ extension MediaTiming {
 /// Whether an animation holds its first value before it begins and its last value after it has
 /// ended.
 ///
-/// The value held is that of the instant at which the animation begins or ends. It need not be one
-/// of the given values: an autoreversing animation ends where it began.
+/// The held value is the value at the instant at which the animation begins or ends. It need not be
+/// one of the given values: an autoreversing animation ends where it began.
 public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   /// No value is held; Web Animations' `none`.
   case removed

@@ -47,8 +47,8 @@ public struct TimeSpace: Hashable, Sendable {
     return TimeSpace.clamped(elapsed + timeOffset, for: time)
   }
 
-  /// The time of the parent at a local time; `nil` with speed 0, where none or all correspond to
-  /// it.
+  /// The time of the parent at a local time; `nil` with speed 0, where either no time corresponds
+  /// to it or every time does.
   ///
   /// A finite time gives a finite result, as in ``localTime(fromParent:)``.
   public func parentTime(fromLocal time: Double) -> Double? {
