@@ -105,7 +105,7 @@ extension MotionFit where Fitted == DampedSpring {
       var frequency = 0.3
       while frequency <= highest {
         starts.append([2 * .log(frequency), .log(2 * ratio * frequency)])
-        // The fits of two weakly damped springs differ if their frequencies are one radian over the whole time apart.
+        // Weakly damped springs are distinguishable if their frequencies differ by one radian over the whole time.
         frequency += isNarrow ? 1 : max(1, 0.15 * frequency)
         if frequency < 3 { frequency = frequency.rounded(.down) + 0.3 }
       }

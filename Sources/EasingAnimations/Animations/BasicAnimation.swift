@@ -26,7 +26,7 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
       try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
   }
 
-  /// An animation with at most two of `from`, `to` and `by` that begins at time 0.
+  /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
   ///
   /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
@@ -85,7 +85,7 @@ extension BasicAnimation where Value == AnimatedValue {
       try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
   }
 
-  /// An animation with at most two of `from`, `to` and `by` that begins at time 0.
+  /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
   ///
   /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, and for
   ///   a negative duration.

@@ -23,7 +23,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation through values with linear interpolation that begins at time 0.
+  /// An animation through values with linear interpolation, beginning at time 0.
   ///
   /// A duration of 0 stands for the duration of the transaction or of the group.
   ///
@@ -38,7 +38,7 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
       timing: MediaTiming(duration: duration))
   }
 
-  /// An animation through values with a calculation mode that begins at time 0.
+  /// An animation through values with a calculation mode, beginning at time 0.
   ///
   ///     try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
   ///       try PacedSpline(measuring: $0)

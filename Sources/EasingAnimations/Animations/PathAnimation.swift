@@ -25,7 +25,7 @@ public struct PathAnimation: PropertyAnimation {
     attributes = AnimationAttributes(timing: timing)
   }
 
-  /// An animation along a route that begins at time 0.
+  /// An animation along a route, beginning at time 0.
   ///
   /// A duration of 0 stands for the duration of the transaction or of the group.
   ///

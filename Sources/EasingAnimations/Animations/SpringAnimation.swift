@@ -6,8 +6,8 @@ import MotionPath
 /// An animation driven by a spring: Core Animation's `CASpringAnimation`.
 ///
 /// All components have the same spring, so one set of exponentials serves them all. The parts of a
-/// matrix share the spring as well; an initial velocity per second acts on the numbers of the
-/// matrix. The timing function changes the spring's time; usually it is left linear.
+/// matrix share the spring as well; an initial velocity in units per second acts on the numbers of
+/// the matrix. The timing function changes the spring's time; usually it is left linear.
 ///
 /// - Error: the error of `SpringPropagator` at a time within 3u of the given one (u = 2^-53).
 /// - At the end of its default duration a spring is within a thousandth of the distance from its

@@ -52,7 +52,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The value of the animation in the case.
+  /// The value of the wrapped animation.
   ///
   /// A path gives its position whatever the underlying value is.
   public func value(atProgress progress: Double, over underlying: AnimatedValue) -> AnimatedValue {
@@ -67,7 +67,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
 
   /// The presentation value in a state of the timing.
   ///
-  /// The cases are switched over once, not in each step of the computation.
+  /// The switch over the cases is executed once, not in each step of the computation.
   public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
@@ -81,7 +81,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
     }
   }
 
-  /// The velocity of the animation in the case.
+  /// The velocity of the wrapped animation.
   public func velocity(
     atProgress progress: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {

@@ -5,11 +5,11 @@ import MotionPath
 
 /// An animation prepared for evaluation in every frame: the numbers of its values lie in one list.
 ///
-/// The results are the animation's to the last bit: the operations are the same in the same order,
-/// number by number, and for matrices part by part. Copying values of any kind takes several times
-/// as long as computing them, so this type neither copies values nor counts references, but writes
-/// each number in place. Each kind of animation has a subclass, because an enum with payloads would
-/// copy the payload in each frame.
+/// The results equal those of the animation to the last bit: the operations are the same in the
+/// same order, number by number, and for matrices part by part. Copying values of any kind takes
+/// several times as long as computing them, so this type neither copies values nor counts
+/// references, but writes each number in place. Each kind of animation has a subclass, because an
+/// enum with payloads would copy the payload in each frame.
 package class FrameAnimation: @unchecked Sendable {
   final let isAdditive: Bool
   /// How many numbers are animated.

@@ -56,7 +56,7 @@ public struct GroupAnimation: Hashable, Sendable {
     self.timing = timing
   }
 
-  /// A group of animations of properties that begins at time 0.
+  /// A group of animations of properties, beginning at time 0.
   ///
   /// A duration of 0 stands for the duration of the transaction or of the enclosing group.
   ///

@@ -5,7 +5,7 @@ import Easing
 /// An animation of matrices prepared for frames: each pair of consecutive matrices is decomposed
 /// once.
 ///
-/// The results are the animation's to the last bit.
+/// The results equal those of the animation to the last bit.
 final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
   private enum Form {
     case line

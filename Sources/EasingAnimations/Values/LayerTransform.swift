@@ -29,9 +29,9 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     self.perspective = perspective
   }
 
-  /// The components of a matrix; `nil` if no components make it.
+  /// The components of a matrix; `nil` if it has none.
   ///
-  /// No components make a singular matrix, or a matrix with a skew, or a perspective along x or y,
+  /// A singular matrix has none, nor does a matrix with a skew, or a perspective along x or y,
   /// above 2^-40 of the rest. Of the sets of angles that make the matrix, the set with the smallest
   /// rotations is taken, so that `.rotation(.pi, about: .y)` is one rotation about y and not two
   /// about x and z. If the matrix mirrors, the negative scale goes to the axis that leaves the

@@ -86,9 +86,9 @@ extension Matrix4: AnimatableValue {
   ///   m44 of both were 1. If one matrix is singular (less than 16u of a row's length remains when
   ///   its components along the other rows are removed) or has an m44 of 0, the result is this
   ///   matrix before 1/2 and the other from 1/2 on.
-  /// - The sign of the rounding error of its sine gives the direction of a half turn, and
-  ///   `rotation(-.pi, about: .y)` has such an error; otherwise the direction is positive. Between
-  ///   mirror images the scales pass through 0.
+  /// - A half turn goes in the direction that the rounding error of its sine indicates, as for
+  ///   `rotation(-.pi, about: .y)`, and otherwise in the positive direction. Between mirror images
+  ///   the scales pass through 0.
   /// - Error: in [0, 1] the result is the exact one for matrices whose linear rows differ by 16u of
   ///   their lengths (u = 2^-53), within 48u of |scale|·(1 + |skews|) of the row; see CSS
   ///   Transforms Level 2, section 13.

@@ -7,17 +7,17 @@ import RealModule
 /// - The result is exactly the two matrices at 0 and 1. In between, each end is divided by its m44.
 /// - Translations with positive scales, without rotation, skew and perspective, are interpolated
 ///   element by element. The result is the same, so they are as exact as plain numbers.
-/// - A half turn has two possible directions. The sign of the rounding error of its sine gives the
-///   direction, as for `.rotation(-.pi, about: .y)`; otherwise the direction is positive.
+/// - A half turn has two possible directions. It goes in the one that the rounding error of its
+///   sine indicates, as for `.rotation(-.pi, about: .y)`, and otherwise in the positive one.
 /// - If a matrix is singular or its m44 is 0, there is no interpolation: the first matrix is shown
 ///   before 1/2, the other from 1/2 on.
 ///
 /// **Error.** In [0, 1] the result is the exact interpolation of two matrices whose rows of three
-/// numbers differ from the given ones by at most 16u of their lengths (u = 2^-53). To this comes
-/// 48u: of the row's scale times 1 + |skews| for those three numbers, of the same times the length
-/// of the perspective for the row's fourth number, and of |t|·|p| + |w| for m44. The rotation is
-/// within 12u: 8u for each quaternion, 2u for each sine and for the quotient of the sines. The
-/// product of row and skews adds 8u, each interpolated number 2u.
+/// numbers differ from the given ones by at most 16u of their lengths (u = 2^-53). The additional
+/// error is at most 48u times a size: for those three numbers, the row's scale times 1 + |skews|;
+/// for the row's fourth number, that product times the length of the perspective; for m44, |t|·|p|
+/// + |w|. The rotation is within 12u: 8u for each quaternion, 2u for each sine and for the quotient
+/// of the sines. The product of row and skews adds 8u, each interpolated number 2u.
 ///
 /// W3C, CSS Transforms Level 2, section 13 (interpolation of 3D matrices). K. Shoemake, "Animating
 /// rotation with quaternion curves", 1985.
