@@ -259,9 +259,9 @@ extension PiecewiseBezier: EasingConvertible {
 
   /// The points in order, as in the text form.
   ///
-  /// The first number is the value at 0. Then follow, for each piece, the points by progress and
-  /// value: the control points unless the piece is a line, and the end. A line to the progress that
-  /// is already reached is a jump.
+  /// The first number is the value at 0. Each piece adds the progress and the value of its points:
+  /// of its control points, unless it is a line, and of its end. A line to the progress that is
+  /// already reached is a jump.
   var textArguments: [[Double]] {
     var arguments = [[pieces[0].start.value]]
     var value = pieces[0].start.value

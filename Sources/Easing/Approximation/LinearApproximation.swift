@@ -54,7 +54,7 @@ public struct LinearApproximation: Hashable, Sendable {
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     for _ in 0..<8 where height >= accuracy / 16 {
       guard let path = polygon.fewestStops(height: height) else { break }
-      // The number of stops varies as a root of the height, so the height of the next number is not far below.
+      // The number of stops varies as a root of the height, so the height that needs one more stop is not far below.
       let stops = path.path.count
       let share = 1 / Double(stops)
       let best = polygon.tightened(

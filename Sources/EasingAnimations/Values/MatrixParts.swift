@@ -150,10 +150,10 @@ struct RowFrame {
 
   /// The angles about x, y and z, in this order, that rotate the axes into the rows.
   ///
-  /// Two sets of angles do; the set with the smaller sum of magnitudes is taken. The angle about z
-  /// is computed from the rotation that remains after that about x. So near a quarter turn about y,
-  /// where only the two together are defined, they still make the rows: K. Shoemake, "Euler angle
-  /// conversion", Graphics Gems IV.
+  /// Two sets of angles do so; the set with the smaller sum of magnitudes is taken. The angle about
+  /// z is computed from the rotation that remains after the rotation about x. So near a quarter
+  /// turn about y, where only the two together are defined, they still make the rows: K. Shoemake,
+  /// "Euler angle conversion", Graphics Gems IV.
   var angles: SIMD3<Double> {
     let (a, b, c) = rows
     let level = Double.hypot(a.x, a.y)
