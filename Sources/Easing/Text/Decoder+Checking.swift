@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-// Numbers that make nothing are bad data, like any other: a `DecodingError` says where they are, and has the
-// `ParameterError` in it as the underlying error.
+// Numbers that are not allowed are corrupt data: a `DecodingError` gives their place and has the `ParameterError` as
+// its underlying error.
 
-/// The name of a coded number.
+/// The key of an encoded number.
 ///
-/// One type for all, because an enumeration of names for each type that is coded adds 3 KB to every program.
+/// One type serves all coded types, because an enumeration of keys for each of them adds 3 KB to
+/// every program.
 struct CodingName: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   var intValue: Int? { nil }
@@ -17,7 +18,8 @@ struct CodingName: CodingKey, ExpressibleByStringLiteral {
 }
 
 extension Decoder {
-  /// Makes something of what is decoded here; a `DecodingError` at this place if its numbers are refused.
+  /// Builds a value from decoded numbers; throws a `DecodingError` at this place if they are not
+  /// allowed.
   package func checking<Value>(_ make: () throws -> Value) throws -> Value {
     do {
       return try make()
@@ -28,7 +30,7 @@ extension Decoder {
 }
 
 extension DecodingError {
-  /// The error that a number at a place in the data is refused.
+  /// The error for a number that is not allowed at a place in the data.
   package static func refused(_ error: ParameterError, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(
       Context(codingPath: path, debugDescription: error.description, underlyingError: error))

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A kind of curve that ``EasingCurve`` can hold, and that it lends its text form and its coding.
+/// A kind of curve that ``EasingCurve`` can hold, with the text form and the coding of
+/// `EasingCurve`.
 public protocol EasingConvertible: EasingFunction, LosslessStringConvertible, Codable {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   var easingCurve: EasingCurve { get }
 
-  /// The curve of this kind that a value holds, or nil if it holds another kind.
+  /// The curve of this kind that an ``EasingCurve`` holds; nil if it holds another kind.
   init?(easingCurve: EasingCurve)
 }
 
 extension EasingConvertible {
-  /// The curve of this kind that a value holds, or nil if it holds another kind.
+  /// The curve of this kind that an ``EasingCurve`` holds; nil if it holds another kind.
   public init?(easingCurve: EasingCurve) {
     guard let curve = easingCurve.held as? Self else { return nil }
     self = curve
@@ -20,7 +21,7 @@ extension EasingConvertible {
   /// The shortest text that reads back to the same curve.
   public var description: String { easingCurve.description }
 
-  /// The curve of a text, or nil if the text is not one of this kind.
+  /// The curve of a text; nil if the text is not a curve of this kind.
   public init?(_ description: String) {
     guard let curve = EasingCurve(description) else { return nil }
     self.init(easingCurve: curve)
@@ -39,24 +40,24 @@ extension EasingConvertible {
     self = concrete
   }
 
-  /// Writes the curve as its shortest text, a single string.
+  /// Writes the curve in its shortest text form, a single string.
   public func encode(to encoder: any Encoder) throws {
     try easingCurve.encode(to: encoder)
   }
 }
 
 extension CubicBezier: EasingConvertible {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { .cubicBezier(self) }
 }
 
 extension Steps: EasingConvertible {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { .steps(self) }
 }
 
 extension PiecewiseLinear: EasingConvertible {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { .piecewiseLinear(self) }
 }
 #endif

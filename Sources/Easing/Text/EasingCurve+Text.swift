@@ -5,8 +5,8 @@
 public enum EasingTextStyle: Hashable, Sendable {
   /// The fewest characters that read back to the same curve, bit for bit.
   case shortest
-  /// A browser's computed style: functions written out, a space behind each comma.
-  /// ``EasingText/computed`` also keeps the spelling that a browser remembers.
+  /// A browser's computed style: functions written in full, with a space after each comma.
+  /// ``EasingText/computed`` also keeps the spelling that browsers keep.
   case computed
 }
 
@@ -14,7 +14,7 @@ extension EasingCurve: LosslessStringConvertible {
   /// The shortest text that reads back to the same curve.
   public var description: String { text(.shortest) }
 
-  /// The curve of a text, or nil if it is not one; ``EasingText`` says what is wrong with it.
+  /// The curve of a text; nil if the text is not one, for a reason that ``EasingText`` throws.
   public init?(_ description: String) {
     guard let text = try? EasingText(parsing: description) else { return nil }
     self = text.curve
@@ -53,7 +53,7 @@ private struct EasingPrinter {
     }
   }
 
-  /// A curve that is no combination.
+  /// The text of a curve that is not a combination.
   private func text(_ curve: EasingCurve) -> String {
     switch curve {
     case .cubicBezier(let curve): text(curve)
@@ -66,7 +66,7 @@ private struct EasingPrinter {
     }
   }
 
-  /// Writes a combination, name and arguments behind each other, so that no level of it is copied by those above.
+  /// Appends a combination piece by piece, so that no level copies the text of those inside it.
   private func append(
     _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String
   ) {

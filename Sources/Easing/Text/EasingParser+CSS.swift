@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-// The functions that CSS has.
+// The functions of CSS.
 extension EasingParser {
   mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {
     let x1 = try number(in: 0...1)
@@ -36,7 +36,7 @@ extension EasingParser {
       }
       advance()
     }
-    // CSS holds integers to what an implementation can hold.
+    // CSS clamps integers to the range of the implementation.
     guard let steps = try? Steps(tokenizer.integer(countToken), term) else {
       throw tokenizer.error(countToken, expected: "2 steps or more with jump-none")
     }
@@ -64,14 +64,14 @@ extension EasingParser {
       .piecewiseLinear(curve), computed: "linear(\(computed.joined(separator: ", ")))")
   }
 
-  /// A value with up to two percentages before or behind it; two make two stops.
+  /// A value with up to two percentages before or after it; two percentages make two stops.
   mutating func stop() throws(EasingTextError) -> [LinearStopText] {
     var value: Double?
     var places: [LinearStopText.Place] = []
     scan: while true {
       switch token.kind {
       case .number(let number, _):
-        // A value between its two percentages is none of CSS's forms.
+        // CSS does not allow a value between its two percentages.
         guard value == nil, places.count != 1 || !isFollowedByPercentage else { break scan }
         value = number
       case .percentage(let percentage, let fraction):

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-// The functions and names that CSS does not have.
+// The functions and names beyond CSS.
 extension EasingParser {
-  /// `ease-in-back(2)` and its kin.
+  /// Parses `ease-in-back(2)` and similar functions.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
     guard let (direction, family) = EasingParser.split(name),
       let kind = EasingCurve.parameterizedFamilies.first(where: { $0.textName == family })
@@ -40,7 +40,7 @@ extension EasingParser {
     }
   }
 
-  /// The value at 0, and then two numbers for each straight line and six for each Bézier.
+  /// Parses the value at 0, then two numbers for each straight line and six for each Bézier curve.
   mutating func beziers() throws(EasingTextError) -> ParsedCurve {
     var arguments = [[try number()]]
     while token.kind == .comma {
@@ -79,7 +79,8 @@ extension EasingParser {
     }
   }
 
-  /// Builds a curve from numbers already read; if they are refused, says so at this place.
+  /// Builds a curve from numbers already read; an error for numbers that are not allowed is placed
+  /// here.
   func checked(
     _ make: () throws(ParameterError) -> EasingCurve
   ) throws(EasingTextError) -> ParsedCurve {

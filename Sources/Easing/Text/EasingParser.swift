@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A curve, and its computed text where that is not the one which the curve prints.
+/// A curve, and its computed text if the curve prints another.
 struct ParsedCurve {
   let curve: EasingCurve
   let computed: String?
@@ -30,12 +30,12 @@ struct EasingParser {
     return EasingText(result.curve, computed: result.computed)
   }
 
-  /// Makes sure that the text is at its end.
+  /// Checks that the text is at its end.
   func finish() throws(EasingTextError) {
     guard token.kind == .end else { throw error("nothing more") }
   }
 
-  /// Whether the token is a number, with or without a unit, or could be meant as one.
+  /// Whether the token is a number, with or without a unit, or stands where a number is expected.
   var isAtNumber: Bool {
     switch token.kind {
     case .comma, .closingParenthesis, .end: false
@@ -60,7 +60,7 @@ struct EasingParser {
     }
   }
 
-  /// The functions of functions.
+  /// The functions whose arguments are functions.
   private static let combinators: Set<String> = [
     "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend",
   ]
@@ -109,7 +109,7 @@ struct EasingParser {
   }
 }
 
-// The parts that all functions share.
+// Parsing of the parts that all functions share.
 extension EasingParser {
   mutating func advance() { token = tokenizer.next() }
 
@@ -130,7 +130,8 @@ extension EasingParser {
     }
   }
 
-  /// The expectation that replaces "a number" where one of CSS's mathematical functions stands.
+  /// The expectation to report instead of "a number" if the token is a mathematical function of
+  /// CSS.
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
       return nil
@@ -157,7 +158,7 @@ extension EasingParser {
     }
   }
 
-  /// A number behind a comma, if there is a comma.
+  /// A number after a comma, if there is a comma.
   mutating func optionalNumber() throws(EasingTextError) -> Double? {
     guard token.kind == .comma else { return nil }
     advance()
@@ -169,7 +170,7 @@ extension EasingParser {
     advance()
   }
 
-  /// A closing parenthesis, which CSS lets the end of the text stand for.
+  /// A closing parenthesis, or the end of the text, which CSS accepts in its place.
   mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {
       throw error(numberHint ?? "')' or ','")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// An easing function as it was written.
+/// An easing function read from text.
 ///
 /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments,
-/// percentages, an unclosed parenthesis at the end of the text), and in the same style what CSS does not
-/// have:
+/// percentages, a missing parenthesis at the end of the text), extended in the same style by what
+/// CSS does not have:
 ///
 /// | text | curve |
 /// |---|---|
@@ -19,22 +19,22 @@
 /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
 /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
 ///
-/// Curves may be nested as deep as ``EasingCurve/nestingLimit`` says. Reading takes time in proportion to the text.
-/// A single stop makes a valid `linear()`, as in the specification's current draft. `calc()` and the
-/// other mathematical functions of CSS are refused.
+/// Curves may be nested up to ``EasingCurve/nestingLimit``. Reading takes time linear in the length
+/// of the text. A single stop is a valid `linear()`, as in the specification's current draft.
+/// `calc()` and the other mathematical functions of CSS are rejected.
 public struct EasingText: Hashable, Sendable {
-  /// The curve that the text means.
+  /// The curve that the text describes.
   public let curve: EasingCurve
 
-  /// The text as a browser gives it back as computed style.
+  /// The text as a browser returns it in a computed style.
   ///
-  /// Numbers are in full. What browsers remember of the spelling is kept: `ease` stays a
-  /// keyword and `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve. All
-  /// stops of `linear()` have their percentage; implied ones are computed in percent, each from the
-  /// one before it, as Chromium does.
+  /// Numbers are written in full. The spelling is kept as far as browsers keep it: `ease` stays a
+  /// keyword and `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve.
+  /// Every stop of `linear()` has a percentage; implied ones are computed in percent, each from the
+  /// one before it, as in Chromium.
   public let computed: String
 
-  /// The text that CSS reads as this curve, or nil if CSS has no such curve.
+  /// The text of this curve in CSS; nil if CSS has no such curve.
   public var css: String? {
     switch curve {
     case .cubicBezier, .steps, .piecewiseLinear: computed
@@ -42,10 +42,10 @@ public struct EasingText: Hashable, Sendable {
     }
   }
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameter text: one easing function.
-  /// - Throws: ``EasingTextError`` for anything else.
+  /// - Throws: ``EasingTextError`` for any other text.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     self = try parser.parse()

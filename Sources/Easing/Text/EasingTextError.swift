@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// A text that is not an easing function, and where it stops being one.
+/// The error for a text that is not a curve or a motion, with the place of the first unexpected
+/// text.
 public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The column of what was found, counted in characters from 1.
+  /// The column of the unexpected text, counted in characters from 1.
   public let column: Int
 
-  /// The text at that position, cut off after some characters; "the end" if there is none.
+  /// The unexpected text, truncated after some characters; "the end" if there is none.
   public let found: String
 
-  /// The text that is allowed at that position.
+  /// A description of the text that is allowed at that column.
   public let expected: String
 
-  /// Records that `found` stands at `column`, where only `expected` may.
+  /// The error of `found` at `column`, where only `expected` is allowed.
   public init(column: Int, found: String, expected: String) {
     self.column = column
     self.found = found
     self.expected = expected
   }
 
-  /// One sentence: "column 14: found '1.5', expected a number in 0...1".
+  /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
   public var description: String {
     "column \(column): found \(found), expected \(expected)"
   }

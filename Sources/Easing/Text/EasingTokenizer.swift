@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// Cuts a text into the tokens of CSS Syntax Level 3, as far as easing functions have them.
+/// Splits a text into the tokens of CSS Syntax Level 3, as far as easing functions use them.
 struct EasingTokenizer {
   enum Kind: Equatable {
     /// A name, in lower case.
     case identifier(String)
-    /// A name with an opening parenthesis right behind it, in lower case.
+    /// A name directly followed by an opening parenthesis, in lower case.
     case function(String)
-    /// A number; `isInteger` if it has neither point nor exponent.
+    /// A number; `isInteger` if it has neither a point nor an exponent.
     case number(Double, isInteger: Bool)
-    /// A percentage, as written and as the fraction that it means. Dividing by 100 is done in the
-    /// decimal text, so that 7.05% is the double nearest to 0.0705.
+    /// A percentage, as written and as the fraction that it means. The division by 100 is done in
+    /// the decimal text, so that 7.05% is the double nearest to 0.0705.
     case percentage(Double, fraction: Double)
     /// A number with a unit, in lower case.
     case dimension(Double, unit: String)
     case comma
     case closingParenthesis
     case end
-    /// Anything else.
+    /// Any other token.
     case other
   }
 
@@ -26,7 +26,7 @@ struct EasingTokenizer {
     var kind: Kind
     /// The bytes of the token.
     var range: Range<Int>
-    /// Whether white space or a comment stands before it.
+    /// Whether white space or a comment precedes the token.
     var isSpaced: Bool
   }
 
@@ -46,25 +46,25 @@ struct EasingTokenizer {
     return Token(kind: kind, range: start..<position, isSpaced: isSpaced)
   }
 
-  /// The error that something else was expected where a token stands.
+  /// The error for a token where something else was expected.
   func error(_ token: Token, expected: String) -> EasingTextError {
     let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)
     return EasingTextError(column: before.count + 1, found: quote(token), expected: expected)
   }
 
-  /// The value of a token that is an integer, held to what an `Int` can hold.
+  /// The value of an integer token, clamped to the range of `Int`.
   func integer(_ token: Token) -> Int {
     exactInteger(token) ?? (text[token.range.lowerBound] == UInt8(ascii: "-") ? .min : .max)
   }
 
-  /// The value of a token that is an integer; nil if an `Int` cannot hold it.
+  /// The value of an integer token; nil if it is outside the range of `Int`.
   func exactInteger(_ token: Token) -> Int? {
     Int(String(decoding: text[token.range], as: UTF8.self))
   }
 
   private func quote(_ token: Token) -> String {
     if token.kind == .end { return "the end" }
-    // A whole character at least, where the token stopped at one byte of it.
+    // At least a whole character, if the token ended after one byte of it.
     var end = token.range.upperBound
     while end < text.count && text[end] & 0xC0 == 0x80 { end += 1 }
     return Quotation.of(text[token.range.lowerBound..<end])
@@ -82,7 +82,7 @@ struct EasingTokenizer {
         position += 1
       } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
         position += 2
-        // An open comment ends with the text.
+        // An unclosed comment ends with the text.
         while let inside = self.byte(),
           !(inside == UInt8(ascii: "*") && self.byte(1) == UInt8(ascii: "/"))
         {
@@ -174,7 +174,7 @@ struct EasingTokenizer {
     return .number(number, isInteger: isInteger)
   }
 
-  /// An exponent, held to what can matter.
+  /// An exponent, clamped to magnitudes that make a difference.
   private mutating func scanExponent() -> Int {
     let isNegative = byte() == UInt8(ascii: "-")
     if isNegative || byte() == UInt8(ascii: "+") { position += 1 }
@@ -195,7 +195,7 @@ struct EasingTokenizer {
     return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// The double nearest to a decimal; beyond the largest finite one CSS asks for that one.
+  /// The double nearest to a decimal, clamped to the largest finite one as CSS requires.
   private static func double(_ mantissa: ArraySlice<UInt8>, _ exponent: Int) -> Double {
     let text = String(decoding: mantissa, as: UTF8.self) + "e" + String(exponent)
     let number = Double(text) ?? 0

@@ -3,45 +3,45 @@
 #if !hasFeature(Embedded)
 /// An easing family whose curves ``EasingCurve`` can hold.
 public protocol EasingConvertibleFamily: EaseFamily {
-  /// A curve of this family, as a value of the type that holds any.
+  /// A curve of this family as an ``EasingCurve``.
   static func easingCurve(_ curve: FamilyCurve<Self>) -> EasingCurve
 
-  /// The name of the family as text has it, behind `ease-in-`.
+  /// The name of the family in text, after `ease-in-`.
   var textName: String { get }
 
-  /// The numbers in parentheses behind the name; none by default.
+  /// The numbers in parentheses after the name; none by default.
   var textNumbers: [Double] { get }
 }
 
 extension EasingConvertibleFamily {
-  /// None.
+  /// An empty array, the default.
   public var textNumbers: [Double] { [] }
 }
 
-/// A family of which text has numbers: `ease-in-back(2.5)`.
+/// A family whose text form has numbers: `ease-in-back(2.5)`.
 ///
 /// ``EasingCurve/parameterizedFamilies`` lists them.
 protocol ParameterizedFamily: EasingConvertibleFamily {
   /// The name before the numbers.
   static var textName: String { get }
 
-  /// How many numbers there may be; at least one has to be there.
+  /// The greatest count of numbers; at least one is required.
   static var mostNumbers: Int { get }
 
-  /// The family of the numbers in a text.
+  /// The family with the numbers of a text.
   init(numbers: [Double]) throws(ParameterError)
 }
 
 extension FamilyCurve: EasingConvertible, LosslessStringConvertible, CustomStringConvertible,
   Encodable, Decodable
 where Family: EasingConvertibleFamily {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { Family.easingCurve(self) }
 }
 
-/// A curve of some family, as the printer asks it.
+/// A curve of any family, for the printer.
 protocol FamilyText {
-  /// The name, with the direction.
+  /// The name, including the direction.
   var textName: String { get }
   var textNumbers: [Double] { get }
 }

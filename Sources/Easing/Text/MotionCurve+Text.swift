@@ -2,7 +2,8 @@
 
 #if !hasFeature(Embedded)
 extension MotionCurve: LosslessStringConvertible {
-  /// The shortest text that reads back to the same motion, parts that have their default left out.
+  /// The shortest text that reads back to the same motion; parts that have their default are left
+  /// out.
   public var description: String {
     switch self {
     case .spring(let motion): MotionCurve.text(motion)
@@ -11,7 +12,7 @@ extension MotionCurve: LosslessStringConvertible {
     }
   }
 
-  /// The motion of a text, or nil if it is not one; ``TimingText`` says what is wrong with it.
+  /// The motion of a text; nil if the text is not one, for a reason that ``TimingText`` throws.
   public init?(_ description: String) {
     guard let text = try? TimingText(parsing: description), case .motion(let motion) = text.curve
     else { return nil }
@@ -45,7 +46,7 @@ extension MotionCurve: LosslessStringConvertible {
   }
 
   private static func text(_ decay: Decay) -> String {
-    // The rate is the decay's logarithm and back, which does not always read back to it.
+    // The factor per millisecond is computed from the constant and does not always read back to it.
     let rate = decay.rate.perMillisecond
     let isExact = (try? DecayRate(perMillisecond: rate)) == decay.rate
     return call(
@@ -58,7 +59,7 @@ extension MotionCurve: LosslessStringConvertible {
       ])
   }
 
-  /// A word and its number; nil if the number is what a text without the word has.
+  /// A word and its number; nil if the number is the default of the word.
   private static func part(_ word: String, _ number: Double, _ standard: Double? = nil) -> String? {
     if number == standard { return nil }
     return word + " "
@@ -66,7 +67,8 @@ extension MotionCurve: LosslessStringConvertible {
         ? NumberText.minified(number) : NumberText.shortest(number).lowercased())
   }
 
-  /// A whole number, in full where a double, or the shortest digits of one, would read back to another.
+  /// A whole number; in full if the shortest digits of its double would read back to another
+  /// number.
   private static func text(_ integer: Int) -> String {
     let short = NumberText.minified(Double(integer))
     let isExact = Int(exactly: Double(integer)) == integer && (Int(short) ?? integer) == integer

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// The part of the grammar that motions have: a name, and parts made of a word and a number.
+/// The grammar of motions: a name, and parts that consist of a word and a number.
 extension EasingParser {
-  /// Whether a motion starts here.
+  /// Whether the token starts a motion.
   var isAtMotion: Bool {
     switch token.kind {
     case .function("spring"), .function("bounce"), .function("decay"): true
@@ -11,7 +11,7 @@ extension EasingParser {
     }
   }
 
-  /// A number that has a word: a motion may have any double for an end or a velocity.
+  /// A number that is written as a word, because an end or a velocity may be any double.
   mutating func specialNumber() throws(EasingTextError) -> Double? {
     let number: Double
     switch token.kind {
@@ -61,7 +61,7 @@ extension EasingParser {
       try parts.finish(tokenizer, allowed: ["velocity", "from", "to"])
       return parameters
     }
-    // The first description that has all the words that are given.
+    // The first description that has all given words.
     guard
       let description = SpringDescription.all.first(where: { description in
         parts.areAmong(description.defaults.map(\.word))
@@ -121,11 +121,13 @@ extension EasingParser {
 }
 
 extension MotionCurve {
-  /// Gravity where a text does not say it, in distances per second squared: as if the whole distance were
-  /// a metre on Earth (the standard acceleration of free fall, CGPM 1901).
+  /// The gravity if a text gives none, in distances per second squared.
+  ///
+  /// The whole distance then stands for one meter on Earth (the standard acceleration of free fall,
+  /// CGPM 1901).
   static let defaultGravity = 9.80665
 
-  /// The velocity of a decay whose text does not say it, in units per second.
+  /// The velocity of a decay if a text gives none, in units per second.
   static let defaultDecayVelocity = 1000.0
 }
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// The parts between the parentheses of a motion, each a word and a number, as they are taken out.
+/// The parts between the parentheses of a motion, each a word and a number, which are taken one by
+/// one.
 struct MotionParts {
   private struct Part {
     let word: String
@@ -11,15 +12,15 @@ struct MotionParts {
   }
 
   private var parts: [Part] = []
-  /// The words so far, for there may be a million of them.
+  /// The words read so far; a set, because there may be a million of them.
   private var seen: Set<String> = []
   private let start: EasingTokenizer.Token
   private let allowsPreset: Bool
 
-  /// A word without a number at the start: the name of a spring.
+  /// The name of a spring, a word without a number at the start.
   private(set) var preset: (name: String, token: EasingTokenizer.Token)?
 
-  /// Reads parts up to, and not including, what ends them.
+  /// Reads parts up to the token that ends them.
   init(
     from parser: inout EasingParser, after start: EasingTokenizer.Token, allowsPreset: Bool
   ) throws(EasingTextError) {
@@ -60,10 +61,10 @@ struct MotionParts {
   /// The words whose numbers are times.
   private static let times: Set<String> = ["duration", "response", "settling", "visual-duration"]
 
-  /// Whether all words that have not been taken are among some.
+  /// Whether all words that have not been taken are among the allowed ones.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
-  /// Takes out the number of a word, if the word is there.
+  /// Takes the number of a word, if the word is present.
   mutating func take(_ word: String) -> Double? {
     guard let index = parts.firstIndex(where: { $0.word == word }) else { return nil }
     taken.append(parts[index])
@@ -72,13 +73,13 @@ struct MotionParts {
 
   private var taken: [Part] = []
 
-  /// Takes out the whole number of a word, if the word is there, with all its digits.
+  /// Takes the whole number of a word, with all its digits, if the word is present.
   mutating func takeInteger(
     _ tokenizer: EasingTokenizer, _ word: String
   ) throws(EasingTextError) -> Int? {
     guard let number = take(word) else { return nil }
     var integer = Int(exactly: number)
-    // A double lacks digits from 2^53 on.
+    // From 2^53 on a double does not have all digits.
     if let token = taken.last?.numberToken, case .number(_, isInteger: true) = token.kind {
       integer = tokenizer.exactInteger(token)
     }
@@ -88,16 +89,16 @@ struct MotionParts {
     return integer
   }
 
-  /// Makes sure that only certain words are left.
+  /// Checks that only allowed words are left.
   func finish(_ tokenizer: EasingTokenizer, allowed: [String]) throws(EasingTextError) {
     if let part = parts.first(where: { !allowed.contains($0.word) }) {
       throw tokenizer.error(part.wordToken, expected: "one of the words \(list(allowed))")
     }
   }
 
-  /// The error that the words that are left belong to no one description.
+  /// The error for remaining words that do not belong to one description.
   func misfit(_ tokenizer: EasingTokenizer, of descriptions: [[String]]) -> EasingTextError {
-    // Blame the first word that does not go with those before it.
+    // The error is at the first word that does not go with those before it.
     var fitting = descriptions
     for part in parts {
       let rest = fitting.filter { $0.contains(part.word) }
@@ -113,7 +114,7 @@ struct MotionParts {
     return tokenizer.error(start, expected: "words that go together")
   }
 
-  /// The error that a number that was taken is refused.
+  /// The error for a number that has been taken and is not allowed.
   func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
   ) -> EasingTextError {
@@ -121,7 +122,8 @@ struct MotionParts {
     return tokenizer.error(token, expected: "\(word) to be \(allowed)")
   }
 
-  /// Makes something of the numbers; if one is refused, says so where it stands.
+  /// Builds a value from the numbers; the error for a number that is not allowed has the place of
+  /// the number.
   func checked<Result>(
     _ tokenizer: EasingTokenizer, _ make: () throws(ParameterError) -> Result
   ) throws(EasingTextError) -> Result {
@@ -135,7 +137,7 @@ struct MotionParts {
     }
   }
 
-  /// The words for parameters that have a longer name in code.
+  /// The words of parameters that have a longer name in code.
   private static let words = [
     "dampingRatio": "damping-ratio", "perceptualDuration": "duration",
     "settlingDuration": "settling", "visualDuration": "visual-duration",

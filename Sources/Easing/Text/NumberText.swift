@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// Numbers as text: the fewest digits that read back to the same double.
+/// Numbers as text, with the fewest digits that read back to the same double.
 ///
-/// The digits are the standard library's. What is decided here is only where the point goes, and
-/// that is ECMAScript's rule (`Number::toString`), which browsers use for CSS values too: plain
-/// decimals from 1e-6 up to below 1e21, an exponent elsewhere, no `.0` and no padding.
+/// The digits are those of the standard library. The position of the point follows ECMAScript
+/// (`Number::toString`), which browsers also use for CSS values: plain decimals from 1e-6 to below
+/// 1e21, an exponent elsewhere, no `.0` and no padding.
 public enum NumberText {
   /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
   public static func shortest(_ number: Double) -> String {
@@ -19,7 +19,7 @@ public enum NumberText {
     withASCII(number) { bytes.append(contentsOf: $0) }
   }
 
-  /// The most bytes of a number, rounded up: a sign, `0.00000` and seventeen digits are 25.
+  /// The greatest number of bytes, rounded up: a sign, `0.00000` and seventeen digits are 25.
   package static let capacity = 32
 
   /// Calls `body` with a number in ECMAScript's form, as ASCII.
@@ -35,7 +35,7 @@ public enum NumberText {
       bytes.withUnsafeBufferPointer(body)
       return
     }
-    // Most numbers in a table are plain decimals, of which only `.0` is to be cut off. Adding 0 turns -0 into 0.
+    // Most numbers in a table are plain decimals, of which only `.0` is removed. Adding 0 turns -0 into 0.
     var text = (number + 0).description
     text.withUTF8 { digits in
       let isWhole =
@@ -45,7 +45,7 @@ public enum NumberText {
     }
   }
 
-  /// A number in the fewest characters that CSS reads: `.1`, `1e-5`, `1e3`.
+  /// A number in the fewest characters that CSS can read: `.1`, `1e-5`, `1e3`.
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     var decimal = Decimal(number)
     decimal.pointPosition += power
@@ -61,12 +61,12 @@ public enum NumberText {
     number.isNaN ? "NaN" : (number < 0 ? "-Infinity" : "Infinity")
   }
 
-  /// The digits of a finite number, and where the point is among them.
+  /// The digits of a finite number, and the position of the point among them.
   struct Decimal {
     var isNegative = false
     /// ASCII digits without leading or trailing zeros; empty for zero.
     var digits: [UInt8] = []
-    /// How many of the digits stand before the point; may be negative.
+    /// The number of digits before the point; may be negative.
     var pointPosition = 0
 
     init(_ number: Double) {
@@ -97,7 +97,7 @@ public enum NumberText {
       if digits.isEmpty { pointPosition = 1 }
     }
 
-    /// ECMAScript's choice between the two forms.
+    /// Appends the number in the form that ECMAScript prescribes.
     func append(to bytes: inout [UInt8]) {
       if pointPosition > -6 && pointPosition <= 21 {
         appendPlain(leadingZero: true, to: &bytes)
@@ -135,7 +135,7 @@ public enum NumberText {
       }
     }
 
-    /// All digits as a whole number, then the exponent that puts the point back.
+    /// Appends all digits as a whole number, then the exponent that restores the point.
     func appendWholeWithExponent(to bytes: inout [UInt8]) {
       if isNegative { bytes.append(UInt8(ascii: "-")) }
       bytes.append(contentsOf: digits.isEmpty ? [UInt8(ascii: "0")] : digits)

@@ -4,10 +4,10 @@
 extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
-  /// A stop's place is left out where reading would put it there anyway: 0 at the start, 1 (or the
-  /// largest so far) at the end, and even spacing in between, all checked by reading. Two stops
-  /// with one value share it where that is shorter. Runs of even spacing are taken as long as they
-  /// go, and in short pieces where a long one is even only nearly; complexity O(n).
+  /// The place of a stop is left out if reading restores it: 0 at the start, 1 (or the largest
+  /// place so far) at the end, and even spacing in between, all verified by reading. Two stops
+  /// share a value where that is shorter. Runs of even spacing are as long as possible, or short
+  /// where a long one is only nearly even. Complexity: O(n).
   var shortestStops: [String] {
     let places = stops.map(\.progress)
     var isWritten = [Bool](repeating: true, count: stops.count)
@@ -17,7 +17,7 @@ extension PiecewiseLinear {
     isWritten[0] = places[0] != 0
 
     var index = 0
-    // Up to here a long run has been tried in vain; within it only short ones are tried.
+    // Long runs have failed up to this index; before it only short ones are tried.
     var tried = 0
     while index + 2 < stops.count {
       let longest = index < tried ? PiecewiseLinear.shortRun : stops.count
@@ -49,10 +49,10 @@ extension PiecewiseLinear {
     return arguments
   }
 
-  /// The most stops that a second try at a run takes.
+  /// The greatest length of a run where a long one has failed.
   private static let shortRun = 16
 
-  /// The last stop that may end a run of even spacing from a stop, judged with some slack.
+  /// The last stop in a run of even spacing from a stop, within a tolerance.
   private static func endOfEvenRun(_ places: [Double], from start: Int, longest: Int) -> Int {
     let step = places[start + 1] - places[start]
     var end = start + 1
@@ -65,7 +65,7 @@ extension PiecewiseLinear {
     return end
   }
 
-  /// Whether reading would put the stops inside a run where they are.
+  /// Whether reading restores the places of the stops inside a run.
   private static func isEven(_ places: [Double], _ run: ClosedRange<Int>) -> Bool {
     var written: [LinearStopText.Place?] = Array(repeating: nil, count: run.count)
     written[0] = readPlace(places[run.lowerBound])
@@ -73,7 +73,7 @@ extension PiecewiseLinear {
     return LinearStopText.resolve(written).map(\.fraction).elementsEqual(places[run])
   }
 
-  /// The place that reading the text of a fraction gives.
+  /// The place that results from reading the text of a fraction.
   private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
     var decimal = NumberText.Decimal(fraction)
     if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
@@ -88,27 +88,28 @@ extension PiecewiseLinear {
   }
 }
 
-/// A stop of `linear()` as it was written: its place may be missing.
+/// A stop of `linear()` as written; its place may be missing.
 struct LinearStopText {
-  /// Where a stop is.
+  /// The place of a stop in two units.
   struct Place: Equatable {
-    /// In percent, as computed style has it.
+    /// The place in percent, for the computed style.
     var percentage: Double
-    /// As a fraction of 1, as evaluation has it.
+    /// The place as a fraction of 1, for evaluation.
     var fraction: Double
   }
 
   var value: Double
   var place: Place?
 
-  /// Fills in missing places and raises falling ones (CSS Easing Functions Level 2, section 2.2).
+  /// Fills in missing places and raises decreasing ones (CSS Easing Functions Level 2, section
+  /// 2.2).
   ///
-  /// The first place is 0 if it is missing, the last the larger of 1 and the largest so far. Other
-  /// missing ones are spread evenly between their neighbours, in percent, each a step on from the
-  /// one before: this way of rounding is Chromium's, which computed style shows.
+  /// If they are missing, the first place is 0 and the last is the larger of 1 and the largest so
+  /// far. Other missing places are spaced evenly between their neighbors, in percent, each a step
+  /// from the one before: this is Chromium's rounding, which the computed style shows.
   ///
   /// - Parameter places: the places as written; at least one.
-  /// - Returns: a place for each, never falling.
+  /// - Returns: a place for each stop, in nondecreasing order.
   static func resolve(_ places: [Place?]) -> [Place] {
     var written = places
     if written[0] == nil { written[0] = Place(percentage: 0, fraction: 0) }
@@ -141,8 +142,8 @@ struct LinearStopText {
       let percentage =
         previous.percentage
         + (next.percentage - previous.percentage) / Double(known - index + 1)
-      // From 0 to 1 the fractions are what they are called, such as 1/3. The two units are rounded
-      // apart from each other, and neither may turn back.
+      // From 0 to 1 the fractions are rounded quotients such as 1/3. The two units are rounded separately, and neither
+      // may decrease.
       let isWhole = resolved[start].fraction == 0 && next.fraction == 1
       let fraction = isWhole ? Double(index - start) / Double(known - start) : percentage / 100
       resolved.append(

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// How errors quote what they have found: in quotation marks, on one line, and cut off.
+/// The form in which errors quote text: in quotation marks, on one line and truncated.
 ///
-/// A single character can be of any size (a letter with a million accents), so bytes are counted as well as
-/// characters. Constant time and space, whatever the size of what is quoted.
+/// A single character can have any size (a letter with a million accents), so that bytes are
+/// limited as well as characters. A quotation takes constant time and space, whatever the size of
+/// the text.
 package enum Quotation {
-  /// The most characters that are shown where nothing else is said.
+  /// The default limit of characters.
   package static let length = 24
 
-  /// The most bytes of UTF-8 that a character may have on average.
+  /// The limit of UTF-8 bytes per character, on average.
   private static let bytesPerCharacter = 4
 
-  /// The quotation of some bytes of UTF-8.
+  /// The quotation of UTF-8 bytes.
   package static func of(_ bytes: ArraySlice<UInt8>, length: Int = length) -> String {
     var end = bytes.startIndex + min(bytes.count, length * bytesPerCharacter)
-    // Whole scalars only; no more than three bytes go on with one.
+    // Whole scalars only; at most three bytes continue a scalar.
     if end < bytes.endIndex {
       for _ in 0..<3 where end > bytes.startIndex && bytes[end] & 0xC0 == 0x80 { end -= 1 }
     }
     let head = String(decoding: bytes[..<end], as: UTF8.self)
     let shown = head.prefix(length)
     let isWhole = end == bytes.endIndex && shown.endIndex == head.endIndex
-    // Control characters would break the one line that an error is.
+    // An error is one line, which control characters would break.
     let line = shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 }
     return "'" + String(line) + (isWhole ? "'" : "…'")
   }

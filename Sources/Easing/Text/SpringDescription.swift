@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if !hasFeature(Embedded)
-/// One of the ways in which a text can describe a spring: its words, what they are if left out, and
-/// how the spring is made from their numbers.
+/// One way to describe a spring in text: its words, their default numbers, and the initializer that
+/// takes the numbers.
 struct SpringDescription: Sendable {
   let defaults: [(word: String, number: Double)]
   let make: @Sendable ([Double]) throws(ParameterError) -> SpringParameters
 
-  /// All of them; the first that knows all words of a text is taken.
+  /// All descriptions; the first one that has all words of a text applies.
   static let all: [SpringDescription] = [
     SpringDescription(defaults: [("mass", 1), ("stiffness", 100), ("damping", 10)]) {
       numbers throws(ParameterError) in
@@ -45,7 +45,7 @@ struct SpringDescription: Sendable {
 }
 
 extension SpringParameters {
-  /// The springs that have a name in text, in the order in which they are listed.
+  /// The springs that have a name in text, in the order of listings.
   public static let named: [(name: String, parameters: SpringParameters)] = [
     ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
     ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
@@ -57,7 +57,7 @@ extension SpringParameters {
     ("android-no-bouncy", android(AndroidSpring.dampingRatioNoBouncy)),
   ]
 
-  /// Android's medium stiffness, which is its default, with one of its damping ratios.
+  /// The spring with Android's medium stiffness, the default, and one of its damping ratios.
   private static func android(_ dampingRatio: Double) -> SpringParameters {
     let stiffness = AndroidSpring.stiffnessMedium
     return SpringParameters(
@@ -65,7 +65,7 @@ extension SpringParameters {
     ).roundedUpToCritical(ifAskedFor: dampingRatio)
   }
 
-  /// The spring with a name in text, or nil.
+  /// The spring with a name in text; nil if there is none.
   static func named(_ name: String) -> SpringParameters? {
     named.first { $0.name == name }?.parameters
   }

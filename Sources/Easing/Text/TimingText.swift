@@ -9,10 +9,10 @@ public enum TimingCurve: Hashable, Sendable {
   case motion(MotionCurve)
 }
 
-/// An easing function or a motion as it was written.
+/// An easing function or a motion read from text.
 ///
-/// Easing functions have the grammar of ``EasingText``. Motions are made of words with numbers, in any
-/// order; words that are left out have the number given here:
+/// Easing functions have the grammar of ``EasingText``. Motions consist of words with numbers, in
+/// any order; words that are left out have the number given here:
 ///
 /// | text | motion |
 /// |---|---|
@@ -30,21 +30,21 @@ public enum TimingCurve: Hashable, Sendable {
 /// | `decay(velocity 1000, rate 0.998)` | a ``Decay``, by the factor that is left after a millisecond |
 /// | `decay(velocity 1000, constant 2)` | by its rate per second |
 ///
-/// All take `velocity` (springs and bounces have 0) and `from 0`; springs and bounces also `to 1`.
-/// Velocity is in units of value per second, which is whole distances per second where `from` and `to`
-/// are left out. Times are in `s` or `ms`, or in seconds without a unit.
+/// All take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces
+/// also take `to 1`. Velocity is in units of value per second, which are whole distances per second
+/// if `from` and `to` are left out. Times are in `s` or `ms`; without a unit they are in seconds.
 ///
-/// A motion becomes an easing function with `timed(…)`: `timed(spring(wobbly))` lasts its own
-/// duration, `timed(spring(wobbly), 2s)` the given one, and `timed(spring(wobbly), open)` does not have
-/// what is missing at its end added; see ``NormalizedMotion``.
+/// `timed(…)` makes an easing function of a motion: `timed(spring(wobbly))` has the motion's own
+/// duration, `timed(spring(wobbly), 2s)` the given one, and `timed(spring(wobbly), open)` is not
+/// made to end exactly; see ``NormalizedMotion``.
 public struct TimingText: Hashable, Sendable {
-  /// The curve that the text means.
+  /// The curve or the motion that the text describes.
   public let curve: TimingCurve
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameter text: one easing function or motion.
-  /// - Throws: ``EasingTextError`` for anything else.
+  /// - Throws: ``EasingTextError`` for any other text.
   public init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)
     if parser.isAtMotion {
@@ -65,7 +65,7 @@ extension TimingCurve: LosslessStringConvertible {
     }
   }
 
-  /// The curve of a text, or nil if it is not one; ``TimingText`` says what is wrong with it.
+  /// The curve of a text; nil if the text is not one, for a reason that ``TimingText`` throws.
   public init?(_ description: String) {
     guard let text = try? TimingText(parsing: description) else { return nil }
     self = text.curve

@@ -7,8 +7,8 @@ extension Decay {
   ///
   /// This is the rule of ``DampedSpring/duration``. Distance and velocity decay alike, so that this
   /// is also the time at which the velocity falls to a thousandth: ln(1000)/λ for any velocity. It
-  /// is zero for a motion without velocity. For limits in value units see
-  /// ``time(untilSpeed:)`` and ``time(untilRemaining:)``.
+  /// is zero for a motion without velocity. For limits in value units see ``time(untilSpeed:)`` and
+  /// ``time(untilRemaining:)``.
   public var duration: Double {
     guard initialVelocity != 0 else { return 0 * from }
     // The number is ln(1000); the last term turns NaN and infinities into NaN.

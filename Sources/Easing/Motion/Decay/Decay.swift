@@ -17,8 +17,8 @@ import RealModule
 ///   1,000.
 /// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
 ///   velocity, a rate and a time that are each within 4u of the given ones, down to the smallest
-///   normal number. This includes the first steps
-///   (``displacement(at:)``) and the last ones (``remaining(at:)``).
+///   normal number. This includes the first steps (``displacement(at:)``) and the last ones
+///   (``remaining(at:)``).
 /// - Complexity: constant; one exponential. No allocation.
 /// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead; see
 ///   ``popRestDistance``.
