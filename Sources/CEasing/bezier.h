@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of the cubic Bézier solver, for vectors of LANES doubles; see QuickSolver.swift for the
-// argument. Line for line the Swift code: a change of one needs the same change of the other.
+// The kernels of the cubic Bézier solver, for vectors of LANES doubles. QuickSolver.swift describes the method. The
+// code is the Swift code line for line; change both together.
 
 #if LANES == 8
 #include "permute.h"
@@ -11,7 +11,8 @@
 
 #define part(name) VARIANT(either)(upper, curve->upper.name, curve->lower.name)
 
-/// The guesses of the parameter, seen from the nearer end; NaN where care is needed.
+/// Approximate parameters, seen from the nearer end; NaN where the careful scalar routine is
+/// needed.
 static inline __attribute__((always_inline)) vector VARIANT(bezier_guess)(
   const struct easing_bezier *curve, const VARIANT(table) *table, vector progress
 ) {
@@ -31,7 +32,7 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_guess)(
   return (vector)((mask)s | ~known);
 }
 
-/// A guess improved by one step of Halley's method.
+/// An approximate parameter, improved by one step of Halley's method.
 static inline __attribute__((always_inline)) vector VARIANT(bezier_parameter)(
   const struct easing_bezier *curve, vector progress, vector s
 ) {
@@ -71,8 +72,9 @@ static inline __attribute__((always_inline)) vector VARIANT(bezier_velocity)(
 
 #undef part
 
-/// The vectors that go through one stage before the next stage begins. One vector's operations wait for
-/// each other, some 90 cycles long; stage by stage a processor has several vectors at hand that do not.
+/// The number of vectors that pass one stage before the next stage begins. The operations on one
+/// vector form a dependency chain of some 90 cycles; in stages, a processor overlaps several
+/// vectors.
 #define AT_ONCE 16
 
 #define STAGES(function)                                                                 \

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Exponentials, sines and cosines, for vectors of LANES doubles; see DecayingExponential.swift,
-// SineAndCosine.swift, PowerOfTwo.swift and RightAngles.swift for the argument. Every line is one
-// there: whoever changes one changes both.
+// Exponentials, sines and cosines, for vectors of LANES doubles. DecayingExponential.swift, SineAndCosine.swift,
+// PowerOfTwo.swift and RightAngles.swift describe the methods. Every line corresponds to one there; change both
+// together.
 
 #include "CEasingConstants.h"
 
@@ -33,14 +33,14 @@ static inline __attribute__((always_inline)) VARIANT(exponential) VARIANT(expone
   return (VARIANT(exponential)){scale + scaled, scaled + (scale - 1.0)};
 }
 
-/// Sine and cosine of an angle less its multiples of a right angle.
+/// The sine and the cosine of an angle reduced by a whole number of right angles.
 typedef struct {
   vector sine, cosine;
-  /// How many right angles there were, in the lowest bits.
+  /// The number of right angles in the reduction, in the lowest bits.
   mask quadrants;
 } VARIANT(within_quadrant);
 
-/// Sine and cosine of an angle in [0, 2^17], up to the quadrant.
+/// The sine and the cosine of an angle in [0, 2^17], except for the quadrant.
 static inline __attribute__((always_inline)) VARIANT(within_quadrant) VARIANT(sine_and_cosine)(
   vector angle
 ) {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of the families of easing, for vectors of LANES doubles; see FamilyCurve.swift for the argument.
-// Line for line the Swift code: a change of one needs the same change of the other.
+// The kernels of the easing families, for vectors of LANES doubles. FamilyCurve.swift describes the method. The code is
+// the Swift code line for line; change both together.
 
 #include "elementary.h"
 #include "shapes.h"
 
-/// 0 before the start, 1 after the end, NaN for no number.
+/// 0 before the start, 1 after the end, NaN for NaN.
 static inline __attribute__((always_inline)) vector VARIANT(held_value)(vector t, vector value) {
   vector inside = VARIANT(choose)(t > 0.0, value, (vector){0});
   vector held = VARIANT(choose)(t >= 1.0, 1.0 - (vector){0}, inside);
   return VARIANT(choose)(t == t, held, t);
 }
 
-/// 0 outside, NaN for no number.
+/// 0 outside [0, 1], NaN for NaN.
 static inline __attribute__((always_inline)) vector VARIANT(held_slope)(vector t, vector slope) {
   vector held = VARIANT(choose)((t >= 0.0) & (t <= 1.0), slope, (vector){0});
   return VARIANT(choose)(t == t, held, t);
@@ -28,7 +28,7 @@ static inline __attribute__((always_inline)) vector VARIANT(half)(vector t, vect
   return VARIANT(choose)(t < 0.5, half, 1.0 - half);
 }
 
-/// Goes through whole vectors of numbers.
+/// Loops over whole vectors.
 #define LOOP(name, result)                                                                     \
   static void VARIANT(name)(                                                                   \
     const struct easing_family *argument, const double *from, double *to, size_t count         \
@@ -65,7 +65,7 @@ typedef void (*VARIANT(loop))(
 static const VARIANT(loop) VARIANT(family_values)[][3] = {EASING_SHAPES(VALUES)};
 static const VARIANT(loop) VARIANT(family_slopes)[][3] = {EASING_SHAPES(SLOPES)};
 
-/// Goes through the numbers; the last few of them, which fill no vector, in one of their own.
+/// Runs a loop over the whole vectors, and over the remaining numbers in a vector of their own.
 static void VARIANT(family)(
   VARIANT(loop) loop, const struct easing_family *family, const double *from, double *to,
   size_t count

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Looking up coefficients, lane by lane: those of a cell lie side by side, and come in pairs.
+// Table look-up lane by lane: the coefficients of a cell are adjacent, and are loaded in pairs.
 
 #include "pairs.h"
 
@@ -23,11 +23,11 @@ static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
   return table;
 }
 
-/// The coefficients of the cells that numbers are in, given by their bits.
+/// The coefficients of the cells to which numbers belong, given the bits of the numbers.
 static inline __attribute__((always_inline)) void VARIANT(look_up)(
   const VARIANT(table) *table, mask bits, int64_t first_cell, vector *coefficients
 ) {
-  // A number without a cell looks up another cell.
+  // A number without a cell gets the coefficients of another cell.
   mask cell = ((mask)((VARIANT(unsigned))bits >> 50) - first_cell) & 31;
   vector nothing;
   for (int pair = 0; pair < 3; pair += 1) {

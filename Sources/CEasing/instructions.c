@@ -4,8 +4,8 @@
 
 int easing_supports(int32_t instructions) {
 #if defined(__x86_64__)
-  // The compiler's own look at the processor asks the system too whether it saves wide registers. It
-  // looks once, before main.
+  // The compiler's built-in test also asks whether the operating system saves wide registers. It runs once, before
+  // main.
   switch (instructions) {
   case easing_instructions_baseline:
     return 1;

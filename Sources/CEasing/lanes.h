@@ -28,7 +28,7 @@ static inline __attribute__((always_inline)) vector VARIANT(choose)(
   return (vector)((condition & (mask)yes) | (~condition & (mask)no));
 }
 
-/// `choose` between two numbers.
+/// `choose` between two scalars.
 static inline __attribute__((always_inline)) vector VARIANT(either)(
   mask condition, double yes, double no
 ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Takes back what lanes.h and variants.h have defined for one instruction set.
+// Undefines what lanes.h and variants.h define for one instruction set.
 
 #undef vector
 #undef mask

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The propagators of damped springs, for vectors of LANES doubles; see SpringModes.swift for the
-// argument. Line for line the Swift code: a change of one needs the same change of the other.
+// The propagators of damped springs, for vectors of LANES doubles. SpringModes.swift describes the method. The code is
+// the Swift code line for line; change both together.
 
-/// The linear map of distance and velocity; fields of SpringPropagator.
+/// The linear map of distance and velocity: fields of SpringPropagator.
 typedef struct {
   vector half_decay, per_distance, per_velocity, velocity_per_distance, velocity_per_velocity, covered;
 } VARIANT(propagator);
@@ -70,7 +70,7 @@ static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(oscilla
   return propagator;
 }
 
-/// The end of `decay` and `critical`.
+/// The common end of `decay` and `critical`.
 static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(decays)(
   const struct easing_spring *spring, vector time, vector z, VARIANT(exponential) decay, vector fade,
   vector p, vector undecayed_per_velocity
@@ -105,7 +105,7 @@ static inline __attribute__((always_inline)) VARIANT(propagator) VARIANT(decay)(
   mask gone = z >= easing_exp_normal;
   *unknown |= gone & (z < easing_exp_gone);
   VARIANT(exponential) decay = VARIANT(exponential_of)((-0.5 * spring->slow) * time);
-  // Where the fast mode is gone, e^-707 is taken in its place, which less 1 is -1 all the same.
+  // Where the fast mode has vanished, e^-707 takes its place; e^-707 - 1 is rounded to -1, too.
   vector least = easing_exp_normal - (vector){0};
   VARIANT(exponential) fading = VARIANT(exponential_of)(-VARIANT(choose)(z < least, z, least));
   vector fade = (vector)((mask)fading.value & ~gone);

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/// The piece of what the kernels do not answer: NaN everywhere.
+/// The piece of fractions that the kernels leave to the careful scalar routine: NaN everywhere.
 static const struct easing_paced_piece nowhere = {.coefficients = {__builtin_nan("")}};
 
-/// See PacedTable.search.
+/// `PacedTable.search` in Swift.
 static __attribute__((noinline)) size_t search_piece(
   const struct easing_paced_path *path, double fraction, size_t low
 ) {
@@ -28,8 +28,8 @@ static __attribute__((noinline)) size_t search_piece(
   return low;
 }
 
-/// See PacedTable.index. The piece or the next are found without a branch, which would often be
-/// mispredicted.
+/// `PacedTable.index` in Swift. The piece and the next one are told apart without a branch, which
+/// would often be mispredicted.
 static inline __attribute__((always_inline)) const struct easing_paced_piece *piece_at(
   const struct easing_paced_path *path, uint32_t cell, double fraction
 ) {
@@ -41,14 +41,14 @@ static inline __attribute__((always_inline)) const struct easing_paced_piece *pi
   return piece->variable == 0 ? piece : &nowhere;
 }
 
-/// The least fraction that is on a piece: above 0, which is answered without a piece.
+/// The least fraction on a piece; greater than 0, because 0 needs no piece.
 static inline double start_of(
   const struct easing_paced_path *path, const struct easing_paced_piece *piece
 ) {
   return piece > path->pieces && (piece - 1)->end > 0 ? (piece - 1)->end : 0x1p-1074;
 }
 
-/// The least fraction that is above a piece.
+/// The least fraction beyond a piece.
 static inline double end_of(const struct easing_paced_piece *piece) {
   return piece->end < 1 ? piece->end : 1;
 }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of paced look-ups, for vectors of LANES doubles; see PacedPath.point,
-// PacedPiece.offset and SegmentSide for the argument. Line for line the Swift code: a change of one
-// needs the same change of the other.
+// The kernels of paced look-ups, for vectors of LANES doubles. PacedPath.point, PacedPiece.offset and SegmentSide
+// describe the method. The code is the Swift code line for line; change both together.
 //
-// Places next to each other are mostly on the same piece. So a piece is spread over all lanes once, and
-// serves for as long as the fractions stay on it; where they do not, each lane fetches its own.
+// Successive fractions are mostly on the same piece. A piece is therefore broadcast to all lanes once and used as long
+// as the fractions stay on it; otherwise each lane loads its own.
 
 #include "pairs.h"
 
-/// The numbers that the lanes need: those of a piece, and those of the side of a segment that it is on.
+/// The numbers that the lanes need: those of a piece and of the side of its segment.
 typedef struct {
   vector coefficients[10];
   vector origin, scale;
@@ -17,7 +16,7 @@ typedef struct {
   vector smallest_square;
 } VARIANT(numbers);
 
-/// The numbers of one piece, in all lanes.
+/// Broadcasts the numbers of one piece to all lanes.
 static inline __attribute__((always_inline)) void VARIANT(spread)(
   const struct easing_paced_path *path, const struct easing_paced_piece *piece,
   VARIANT(numbers) *numbers
@@ -42,7 +41,7 @@ static inline __attribute__((always_inline)) void VARIANT(spread)(
   for (int lane = 0; lane < LANES; lane += 1) rows[lane] = from[lane]->field;   \
   VARIANT(load_pairs)(rows, &(to)[0], &(to)[1])
 
-/// The numbers of a piece for each lane.
+/// Loads the numbers of a piece for each lane.
 static inline __attribute__((always_inline)) void VARIANT(fetch)(
   const struct easing_paced_path *path, const struct easing_paced_piece *const *pieces,
   VARIANT(numbers) *numbers
@@ -70,7 +69,8 @@ static inline __attribute__((always_inline)) void VARIANT(fetch)(
 
 #undef FETCH
 
-/// Writes positions, and tangents if there is a place for them; returns in which lanes they are known.
+/// Writes positions, and tangents if `tangents` is not null; returns the lanes where they are
+/// known.
 static inline __attribute__((always_inline)) mask VARIANT(place)(
   const VARIANT(numbers) *numbers, vector fraction, double *positions, double *tangents
 ) {
@@ -100,13 +100,13 @@ static inline __attribute__((always_inline)) mask VARIANT(place)(
   return known;
 }
 
-/// A piece that all lanes have, and between which fractions.
+/// A piece that all lanes share, and the range of its fractions.
 typedef struct {
   VARIANT(numbers) numbers;
   vector from, to;
 } VARIANT(run);
 
-/// The pieces of the lanes; returns whether they are one, and one that the kernels answer.
+/// Finds the pieces of the lanes; returns whether they are one piece that the kernels can evaluate.
 static inline __attribute__((always_inline)) int VARIANT(find_pieces)(
   const struct easing_paced_path *path, const double *fractions,
   const struct easing_paced_piece **pieces
@@ -130,7 +130,7 @@ static inline __attribute__((always_inline)) int VARIANT(find_pieces)(
   return !others && pieces[0] != &nowhere;
 }
 
-/// Answers LANES fractions; returns in which lanes they are known.
+/// Evaluates LANES fractions; returns the lanes where the results are known.
 static inline __attribute__((always_inline)) mask VARIANT(look_up_paced)(
   const struct easing_paced_path *path, VARIANT(run) *run, const double *fractions,
   double *positions, double *tangents
@@ -150,7 +150,7 @@ static inline __attribute__((always_inline)) mask VARIANT(look_up_paced)(
   return VARIANT(place)(&run->numbers, fraction, positions, tangents);
 }
 
-// Two loops, each without a question about what it is for.
+// Two loops, so that neither branches on whether there are tangents.
 #define LOOP(name, has_tangents)                                                              \
   static __attribute__((noinline)) int VARIANT(name)(                                         \
     const struct easing_paced_path *argument, VARIANT(run) *run, const double *fractions,     \
@@ -179,7 +179,7 @@ static int VARIANT(paced)(
     const struct easing_paced_path *, VARIANT(run) *, const double *, double *, double *, size_t
   ) = tangents ? VARIANT(paced_points) : VARIANT(paced_positions);
   VARIANT(run) run;
-  // No fraction is in this.
+  // An empty range.
   run.from = 1.0 - (vector){0};
   run.to = (vector){0};
   size_t whole = count - count % LANES;

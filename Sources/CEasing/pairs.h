@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Pairs of doubles that each lane has somewhere else in memory, to vectors and back. To be included after
-// lanes.h.
+// Loads and stores of pairs of doubles that each lane has at another address. Include this file after lanes.h.
 
 typedef double VARIANT(pair_in_memory) __attribute__((vector_size(16), aligned(8)));
 typedef double VARIANT(pair) __attribute__((vector_size(16)));
@@ -30,7 +29,7 @@ static inline __attribute__((always_inline)) vector VARIANT(every_second)(
 #endif
 }
 
-/// The first numbers of the pairs that the lanes point to, and the second ones.
+/// The first and the second numbers of the pairs to which the lanes point.
 static inline __attribute__((always_inline)) void VARIANT(load_pairs)(
   const double *const *lanes, vector *first, vector *second
 ) {

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Looking up coefficients in registers. One instruction picks from 32 numbers of 32 bits, which is as many
-// as a curve has cells; and the upper half of a double is all there is of the coefficients, except for the
-// first two, which are sums of two such doubles.
+// Table look-up in registers. One instruction selects from 32 numbers of 32 bits, as many as a curve has cells. The
+// upper half of a double holds a whole coefficient, except for the first two, which are sums of two such doubles.
 
 typedef uint64_t VARIANT(unsigned) __attribute__((vector_size(8 * LANES)));
 
 typedef struct {
   __m512 halves[7][2];
-  /// Every second lane.
+  /// A mask of every second lane.
   __mmask16 upper;
 } VARIANT(table);
 
-/// The value of that mask. One that the compiler knows it would apply by an instruction of its own; one
-/// that it does not know is applied by the instruction that picks, for nothing.
+/// The value of that mask, hidden from the compiler. The compiler would apply a known mask by a
+/// separate instruction; an unknown one is applied by the selecting instruction at no cost.
 static const volatile __mmask16 VARIANT(upper_lanes) = 0xAAAA;
 
 /// The upper halves of 16 doubles.
@@ -43,11 +42,11 @@ static inline __attribute__((always_inline)) VARIANT(table) VARIANT(make_table)(
   return table;
 }
 
-/// The coefficients of the cells that numbers are in, given by their bits.
+/// The coefficients of the cells to which numbers belong, given the bits of the numbers.
 static inline __attribute__((always_inline)) void VARIANT(look_up)(
   const VARIANT(table) *table, mask bits, int64_t first_cell, vector *coefficients
 ) {
-  // The cell, in the upper half of each lane; what has no cell looks up another's.
+  // The cell, in the upper half of each lane; a number without a cell gets the coefficients of another cell.
   __m512i cell = (__m512i)(((VARIANT(unsigned))bits >> 18) - ((uint64_t)first_cell << 32));
   __m512 picked[7];
   for (int column = 0; column < 7; column += 1) {

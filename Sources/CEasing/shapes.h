@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The curves of the families of easing, for vectors of LANES doubles and progress strictly between 0 and 1; see
-// the families in Swift for the argument. Of each the in form, the out curve and the slope of the in form.
+// The curves of the easing families, for vectors of LANES doubles and progress strictly between 0 and 1: for each
+// family the in form, the out curve and the slope of the in form. The families in Swift describe the methods.
 //
-// Line for line the Swift code: a change of one needs the same change of the other. Where the two
-// halves of a curve need one costly function, it is done once, for an argument that is chosen
-// first.
+// The code is the Swift code line for line; change both together. Where both halves of a curve need one costly
+// function, it is called once, for an argument that is selected first.
 
 #define CURVE(name) \
   static inline __attribute__((always_inline)) vector VARIANT(name)( \
     const struct easing_family *family, vector t)
 
-/// The slope of an out curve, as most families have it.
+/// The slope of an out curve for most families.
 #define MIRRORED_SLOPE(shape) \
   CURVE(shape##_out_slope) { return VARIANT(shape##_slope)(family, 1.0 - t); }
 
-/// The end of an out curve, which `FamilyCurve` makes from the in form.
+/// Combines the early part of an out curve with the late one, which `FamilyCurve` derives from the
+/// in form.
 #define OUT(lower, early, in) VARIANT(choose)(lower, early, 1.0 - (in))
 
 // PowerEase.swift: t^2 to t^5.
@@ -61,14 +61,14 @@ CURVE(sine_in) {
   return VARIANT(choose)(lower, 2.0 * sine * sine, 1.0 - sine);
 }
 
-/// sin(pi t / 2) by halves, of which the second is 1 - 2 sin^2(pi (1 - t) / 4).
+/// sin(pi t / 2) in two halves; the second is 1 - 2 sin^2(pi (1 - t) / 4).
 #define RISING_SINE(lower)                                                                \
   vector sine = VARIANT(sine_of_right_angles)(VARIANT(choose)(lower, t, 0.5 * (1.0 - t))); \
   vector rising = VARIANT(choose)(lower, sine, 1.0 - 2.0 * sine * sine)
 
 CURVE(sine_out) {
   (void)family;
-  // At 1/2 the scalar has 1 - (1 - sine), in which both differences are exact.
+  // At 1/2 the scalar code computes 1 - (1 - sine), where both differences are exact.
   RISING_SINE(t <= 0.5);
   return rising;
 }
@@ -92,7 +92,7 @@ CURVE(expo_in) {
 CURVE(expo_out) {
   (void)family;
   mask lower = t < 0.5;
-  // At 1/2 the scalar has 2^-5 from another whole argument, which is as exact.
+  // At 1/2 the scalar code computes 2^-5 from another whole argument, which is also exact.
   VARIANT(power_of_two) power =
     VARIANT(power_of_two_of)(VARIANT(choose)(lower, -10.0 * t, 10.0 * (1.0 - t)));
   return OUT(lower, -power.excess, power.value * 0x1p-10);
@@ -109,7 +109,7 @@ CURVE(circ_in) {
 }
 CURVE(circ_out) {
   (void)family;
-  // At 1/2 the scalar has 1 - (1 - root), in which both differences are exact.
+  // At 1/2 the scalar code computes 1 - (1 - root), where both differences are exact.
   mask lower = t <= 0.5;
   vector q = 1.0 - t;
   vector square = VARIANT(choose)(lower, t * (2.0 - t), (1.0 - q) * (1.0 + q));
@@ -167,7 +167,7 @@ MIRRORED_SLOPE(bounce)
 
 #undef DISTANCES
 
-// ElasticEase.swift and ElasticSwing.swift.
+// ElasticEase.swift.
 
 typedef struct {
   vector cosine, sine;

@@ -2,9 +2,9 @@
 
 #include "CEasing.h"
 
-// Two of the processor's vectors in one of ours: while one waits for its last result, the other is at work.
-// (With the widest ones that gains nothing.) No vector is an argument of a function that is called, so that
-// it does not matter how compilers pass vectors wider than the processor's.
+// Each vector here consists of two of the processor's: while one waits for its last result, the other is processed.
+// (With the widest vectors this gains nothing.) No vector is an argument of a function that is not inlined, so that it
+// does not matter how compilers pass vectors wider than the processor's.
 #pragma clang diagnostic ignored "-Wpsabi"
 #define BASELINE_LANES 4
 #define AVX2_LANES 8

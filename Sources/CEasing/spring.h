@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernels of damped springs, for vectors of LANES doubles; see SpringPropagator.swift for the
-// argument. Line for line the Swift code: a change of one needs the same change of the other.
+// The kernels of damped springs, for vectors of LANES doubles. SpringPropagator.swift describes the method. The code is
+// the Swift code line for line; change both together.
 
 #include "elementary.h"
 #include "modes.h"
 
-/// Applies a propagator, and writes what came of it.
+/// Applies a propagator and stores the results.
 static inline __attribute__((always_inline)) void VARIANT(apply)(
   const struct easing_spring *spring, const VARIANT(propagator) *propagator, mask unknown,
   double *value, double *velocity
@@ -28,7 +28,7 @@ static inline __attribute__((always_inline)) void VARIANT(apply)(
   }
 }
 
-/// One vector; what of it is left to the careful routine.
+/// Evaluates one vector; returns the lanes that are left to the careful scalar routine.
 static inline __attribute__((always_inline)) mask VARIANT(states)(
   const struct easing_spring *spring, int kind, vector time, double *value, double *velocity
 ) {
@@ -41,7 +41,7 @@ static inline __attribute__((always_inline)) mask VARIANT(states)(
   return unknown;
 }
 
-/// As many vectors as there are whole ones.
+/// Evaluates whole vectors.
 static inline __attribute__((always_inline)) int VARIANT(loop)(
   const struct easing_spring *argument, int kind, const double *times, double *values,
   double *velocities, size_t vectors
@@ -56,8 +56,8 @@ static inline __attribute__((always_inline)) int VARIANT(loop)(
   return VARIANT(any)(unknown);
 }
 
-// A loop for each regime, without a question about it. Whether velocities are wanted is asked for
-// each vector, which the processor guesses: six loops would be twice as large.
+// A loop for each regime, without a branch on it. The branch on velocities is taken for each vector, but is predicted;
+// six loops would be twice as large.
 static int VARIANT(vectors)(
   const struct easing_spring *spring, const double *times, double *values, double *velocities,
   size_t vectors

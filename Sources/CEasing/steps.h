@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The kernel of staircases, for vectors of LANES doubles; see Steps.swift for the argument. Every line is one
-// there: whoever changes one changes both.
+// The kernel of staircases, for vectors of LANES doubles. Steps.swift describes the method. Every line corresponds to
+// one there; change both together.
 
 static inline __attribute__((always_inline)) vector VARIANT(step)(
   const struct easing_steps *steps, vector t

@@ -5,11 +5,11 @@
 //     #define KERNELS "bezier.h"
 //     #include "variants.h"
 //
-// There a kernel is a static function VARIANT(name), for vectors of LANES doubles (see lanes.h): as many as
-// a register holds, or BASELINE_LANES and AVX2_LANES where those are defined. After that CHOOSE(name) is
-// the form of it for the instruction set `instructions`.
+// In that file a kernel is a static function VARIANT(name), for vectors of LANES doubles (see lanes.h): as many as a
+// register holds, or BASELINE_LANES and AVX2_LANES where those are defined. Afterwards CHOOSE(name) is its version for
+// the instruction set `instructions`.
 
-// A product and a sum fused would give other bits than the two that Swift computes.
+// A fused multiply-add would give other bits than the product and the sum that Swift computes.
 #pragma STDC FP_CONTRACT OFF
 
 #ifndef BASELINE_LANES

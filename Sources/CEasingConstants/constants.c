@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A target needs a source.
+// A target needs a source file.
 #include "CEasingConstants.h"

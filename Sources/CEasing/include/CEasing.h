@@ -6,9 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The instruction sets that the kernels are built for.
+/// The instruction sets for which the kernels are compiled.
 ///
-/// Each gives the same bits: all do the same operations in the same order, and none is fused.
+/// All give the same bits: they perform the same operations in the same order, none of them fused.
 enum easing_instructions {
   /// SSE2 or NEON, which every processor of the architecture has.
   easing_instructions_baseline = 0,
@@ -16,70 +16,72 @@ enum easing_instructions {
   easing_instructions_avx512 = 2,
 };
 
-/// Whether this processor, and the system on it, can run an instruction set.
+/// Whether this processor and its operating system support an instruction set.
 int easing_supports(int32_t instructions);
 
-/// The widest instruction set that this processor has.
+/// The widest supported instruction set.
 int32_t easing_widest_instructions(void);
 
-/// The numbers of QuickSolver that differ between the ends of a curve, the value's without its sign.
+/// The fields of QuickSolver that differ between the ends of a curve; `y1` is not negated.
 struct easing_bezier_half {
   double x1, bend, y1, shift, scale;
 };
 
-/// A Bézier curve as its kernels take it; the fields of QuickSolver.
+/// The parameters of the kernels for a Bézier curve: the fields of QuickSolver.
 struct easing_bezier {
   double centre, stretch, offset, least, most, lowest, jerk, x_rise, y_rise;
   int64_t first_cell;
   struct easing_bezier_half lower, upper;
-  /// The coefficients of the 32 cells from the first one on, by ascending power.
+  /// The coefficients of the 32 cells from the first one on, in ascending powers.
   const double *_Nonnull columns[5];
 };
 
-/// Writes values of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+/// Writes values of a Bézier curve; NaN where the careful scalar routine is needed.
 ///
-/// Values and progresses must not overlap: the careful routine needs the progresses afterwards.
+/// Returns whether any value is NaN. Values and progresses must not overlap, because the scalar
+/// routine needs the progresses afterwards.
 int easing_bezier_values(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
 
-/// Writes slopes of a Bézier curve; NaN where the careful routine is needed. Returns whether any was.
+/// Writes slopes of a Bézier curve; NaN where the careful scalar routine is needed.
 ///
-/// Slopes and progresses must not overlap, as above.
+/// Returns whether any slope is NaN. Slopes and progresses must not overlap, as above.
 int easing_bezier_velocities(
   int32_t instructions, const struct easing_bezier *_Nonnull curve,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
 
-/// The kinds of damped springs that have loops of their own.
+/// The kinds of damped springs, each with a loop of its own.
 enum easing_spring_kind {
   easing_spring_oscillating = 0,
   easing_spring_decaying = 1,
   easing_spring_critical = 2,
 };
 
-/// A damped spring as its kernels take it; the fields of DampedSpring and of its modes.
+/// The parameters of the kernels for a damped spring: the fields of DampedSpring and of its modes.
 struct easing_spring {
   double from, target, initial_velocity, angular_frequency;
   int32_t kind;
-  /// Of an oscillation.
+  /// For an oscillating spring.
   double decay, frequency, inverse_frequency;
-  /// Of the other two kinds.
+  /// For the other two kinds.
   double slow, fast, gap, slow_over_fast, fast_over_gap, inverse_gap;
   /// Times up to `earliest` and from `latest` on are left to the careful routine.
   double earliest, latest;
-  /// From here on the series for the start is not needed; it may be a little later than need be.
+  /// From this time on the series for the start is not needed; it may be a little too late.
   double early;
 };
 
-/// Writes values, and velocities if there is a place for them, of a damped spring.
+/// Writes values of a damped spring, and its velocities if `velocities` is not null.
 ///
-/// A value is NaN where the careful routine is needed, and the velocity there undetermined. Returns
-/// whether any was. Values, velocities and times must not overlap: the times are needed afterwards.
+/// A value is NaN where the careful scalar routine is needed, and the velocity there is
+/// undetermined. Returns whether any value is NaN. Values, velocities and times must not overlap,
+/// because the scalar routine needs the times afterwards.
 int easing_spring_states(
   int32_t instructions, const struct easing_spring *_Nonnull spring, const double *_Nonnull times,
   double *_Nonnull values, double *_Nullable velocities, size_t count);
 
-/// A piece of a paced parameterisation; laid out as PacedPiece is.
+/// A piece of a paced parameterization, with the memory layout of PacedPiece.
 struct easing_paced_piece {
   double coefficients[10];
   /// Origin and scale.
@@ -89,33 +91,34 @@ struct easing_paced_piece {
   uint8_t variable;
 };
 
-/// A segment from one of its ends; laid out as SegmentSide of the plane is.
+/// A segment seen from one of its ends, with the memory layout of SegmentSide in the plane.
 struct easing_segment_side {
   double base[2], linear[2], quadratic[2], cubic[2], slope[2], bend[2];
-  /// The smallest square, and nothing.
+  /// The smallest square, and an unused element.
   double bound[2];
 };
 
-/// A paced path as its kernels take it; the fields of PacedPath and of its table.
+/// The parameters of the kernels for a paced path: the fields of PacedPath and of its table.
 struct easing_paced_path {
   const struct easing_paced_piece *_Nonnull pieces;
   const struct easing_segment_side *_Nonnull sides;
   const uint32_t *_Nonnull cells;
   double whole_cells;
-  /// How many pieces there are.
+  /// The number of pieces.
   size_t count;
 };
 
-/// Writes positions, and unit tangents if there is a place for them, of a paced path: two numbers each.
+/// Writes positions on a paced path, and unit tangents if `tangents` is not null: two numbers each.
 ///
-/// A position is NaN where the careful routine is needed, and the tangent there undetermined. Returns
-/// whether any was. Positions, tangents and fractions must not overlap: the fractions are needed afterwards.
+/// A position is NaN where the careful scalar routine is needed, and the tangent there is
+/// undetermined. Returns whether any position is NaN. Positions, tangents and fractions must not
+/// overlap, because the scalar routine needs the fractions afterwards.
 int easing_paced_points(
   int32_t instructions, const struct easing_paced_path *_Nonnull path,
   const double *_Nonnull fractions, double *_Nonnull positions, double *_Nullable tangents,
   size_t count);
 
-/// The in forms that there are kernels for.
+/// The in forms that have kernels.
 #define EASING_SHAPES(with)                                                         \
   with(quad) with(cubic) with(quart) with(quint) with(sine) with(expo) with(circ) \
   with(back) with(bounce) with(elastic)
@@ -126,40 +129,43 @@ enum easing_shape {
 #undef EASING_SHAPE
 };
 
-/// A curve of an easing family as its kernels take it; fields of the family that the curve is made of.
+/// The parameters of the kernels for a curve of an easing family: fields of the family.
 struct easing_family {
   /// One of `easing_shape`.
   int32_t shape;
   /// 0 for the in curve, 1 for the out, 2 for the in-out curve.
   int32_t direction;
-  /// Of back.
+  /// For back.
   double overshoot;
-  /// Of elastic; fields of ElasticEase and ElasticSwing.
+  /// For elastic: fields of ElasticEase and ElasticSwing.
   double quadrature, period, right_angles, ten, omega;
 };
 
-/// Writes values of a curve of an easing family. They may be written over the very progresses, but the two
-/// must not overlap otherwise.
+/// Writes values of a curve of an easing family.
+///
+/// Values and progresses may be the same memory, but must not overlap otherwise.
 void easing_family_values(
   int32_t instructions, const struct easing_family *_Nonnull family,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
 
-/// Writes slopes of a curve of an easing family. They may be written over the very progresses, but the two
-/// must not overlap otherwise.
+/// Writes slopes of a curve of an easing family.
+///
+/// Slopes and progresses may be the same memory, but must not overlap otherwise.
 void easing_family_velocities(
   int32_t instructions, const struct easing_family *_Nonnull family,
   const double *_Nonnull progresses, double *_Nonnull velocities, size_t count);
 
-/// A staircase as its kernel takes it; the fields of Steps.
+/// The parameters of the kernel for a staircase: the fields of Steps.
 struct easing_steps {
   double count, jumps;
   int32_t jumps_at_start;
-  /// Whether progress at a jump has the lower step.
+  /// Whether a progress at a jump has the lower step.
   int32_t before;
 };
 
-/// Writes the heights of a staircase. They may be written over the very progresses, but the two must not
-/// overlap otherwise.
+/// Writes the heights of a staircase.
+///
+/// Heights and progresses may be the same memory, but must not overlap otherwise.
 void easing_steps_values(
   int32_t instructions, const struct easing_steps *_Nonnull steps,
   const double *_Nonnull progresses, double *_Nonnull values, size_t count);
