@@ -20,65 +20,65 @@ extension EasingCurve {
 
 // The thirty curves of easings.net.
 extension EasingCurve {
-  /// `ease-in-quad`: a power of 2.
+  /// `ease-in-quad`: quadratic, slow at the start.
   public static let easeInQuad = EasingCurve.power(PowerEase.quad.in)
-  /// `ease-out-quad`: a power of 2, at the end.
+  /// `ease-out-quad`: quadratic, slow at the end.
   public static let easeOutQuad = EasingCurve.power(PowerEase.quad.out)
-  /// `ease-in-out-quad`: a power of 2, at both ends.
+  /// `ease-in-out-quad`: quadratic, slow at both ends.
   public static let easeInOutQuad = EasingCurve.power(PowerEase.quad.inOut)
-  /// `ease-in-cubic`: a power of 3.
+  /// `ease-in-cubic`: cubic, slow at the start.
   public static let easeInCubic = EasingCurve.power(PowerEase.cubic.in)
-  /// `ease-out-cubic`: a power of 3, at the end.
+  /// `ease-out-cubic`: cubic, slow at the end.
   public static let easeOutCubic = EasingCurve.power(PowerEase.cubic.out)
-  /// `ease-in-out-cubic`: a power of 3, at both ends.
+  /// `ease-in-out-cubic`: cubic, slow at both ends.
   public static let easeInOutCubic = EasingCurve.power(PowerEase.cubic.inOut)
-  /// `ease-in-quart`: a power of 4.
+  /// `ease-in-quart`: quartic, slow at the start.
   public static let easeInQuart = EasingCurve.power(PowerEase.quart.in)
-  /// `ease-out-quart`: a power of 4, at the end.
+  /// `ease-out-quart`: quartic, slow at the end.
   public static let easeOutQuart = EasingCurve.power(PowerEase.quart.out)
-  /// `ease-in-out-quart`: a power of 4, at both ends.
+  /// `ease-in-out-quart`: quartic, slow at both ends.
   public static let easeInOutQuart = EasingCurve.power(PowerEase.quart.inOut)
-  /// `ease-in-quint`: a power of 5.
+  /// `ease-in-quint`: quintic, slow at the start.
   public static let easeInQuint = EasingCurve.power(PowerEase.quint.in)
-  /// `ease-out-quint`: a power of 5, at the end.
+  /// `ease-out-quint`: quintic, slow at the end.
   public static let easeOutQuint = EasingCurve.power(PowerEase.quint.out)
-  /// `ease-in-out-quint`: a power of 5, at both ends.
+  /// `ease-in-out-quint`: quintic, slow at both ends.
   public static let easeInOutQuint = EasingCurve.power(PowerEase.quint.inOut)
-  /// `ease-in-sine`: a quarter of a sine.
+  /// `ease-in-sine`: a quarter of a sine wave, slow at the start.
   public static let easeInSine = EasingCurve.sine(SineEase().in)
-  /// `ease-out-sine`: a quarter of a sine, at the end.
+  /// `ease-out-sine`: a quarter of a sine wave, slow at the end.
   public static let easeOutSine = EasingCurve.sine(SineEase().out)
-  /// `ease-in-out-sine`: a quarter of a sine, at both ends.
+  /// `ease-in-out-sine`: a quarter of a sine wave, slow at both ends.
   public static let easeInOutSine = EasingCurve.sine(SineEase().inOut)
-  /// `ease-in-expo`: an exponential.
+  /// `ease-in-expo`: exponential, slow at the start.
   public static let easeInExpo = EasingCurve.exponential(ExponentialEase().in)
-  /// `ease-out-expo`: an exponential, at the end.
+  /// `ease-out-expo`: exponential, slow at the end.
   public static let easeOutExpo = EasingCurve.exponential(ExponentialEase().out)
-  /// `ease-in-out-expo`: an exponential, at both ends.
+  /// `ease-in-out-expo`: exponential, slow at both ends.
   public static let easeInOutExpo = EasingCurve.exponential(ExponentialEase().inOut)
-  /// `ease-in-circ`: a quarter of a circle.
+  /// `ease-in-circ`: a quarter of a circle, slow at the start.
   public static let easeInCirc = EasingCurve.circular(CircularEase().in)
-  /// `ease-out-circ`: a quarter of a circle, at the end.
+  /// `ease-out-circ`: a quarter of a circle, slow at the end.
   public static let easeOutCirc = EasingCurve.circular(CircularEase().out)
-  /// `ease-in-out-circ`: a quarter of a circle, at both ends.
+  /// `ease-in-out-circ`: a quarter of a circle, slow at both ends.
   public static let easeInOutCirc = EasingCurve.circular(CircularEase().inOut)
-  /// `ease-in-back`: an overshoot of a tenth.
+  /// `ease-in-back`: draws back by a tenth at the start.
   public static let easeInBack = EasingCurve.back(BackEase.standard.in)
-  /// `ease-out-back`: an overshoot of a tenth, at the end.
+  /// `ease-out-back`: overshoots by a tenth at the end.
   public static let easeOutBack = EasingCurve.back(BackEase.standard.out)
-  /// `ease-in-out-back`: an overshoot of a tenth, at both ends.
+  /// `ease-in-out-back`: draws back by a tenth, then overshoots by a tenth.
   public static let easeInOutBack = EasingCurve.back(BackEase.standard.inOut)
-  /// `ease-in-elastic`: an oscillation that grows.
+  /// `ease-in-elastic`: oscillates at the start.
   public static let easeInElastic = EasingCurve.elastic(ElasticEase.standard.in)
-  /// `ease-out-elastic`: an oscillation that decays.
+  /// `ease-out-elastic`: oscillates at the end.
   public static let easeOutElastic = EasingCurve.elastic(ElasticEase.standard.out)
-  /// `ease-in-out-elastic`: an oscillation at each end.
+  /// `ease-in-out-elastic`: oscillates at both ends.
   public static let easeInOutElastic = EasingCurve.elastic(ElasticEase.standard.inOut)
-  /// `ease-in-bounce`: four parabolas.
+  /// `ease-in-bounce`: bounces at the start.
   public static let easeInBounce = EasingCurve.bounce(BounceEase().in)
-  /// `ease-out-bounce`: four parabolas, at the end.
+  /// `ease-out-bounce`: bounces at the end.
   public static let easeOutBounce = EasingCurve.bounce(BounceEase().out)
-  /// `ease-in-out-bounce`: four parabolas, at both ends.
+  /// `ease-in-out-bounce`: bounces at both ends.
   public static let easeInOutBounce = EasingCurve.bounce(BounceEase().inOut)
 }
 

@@ -17,7 +17,7 @@ public enum EasingCurve: Hashable, Sendable {
   case steps(Steps)
   /// CSS's `linear()`.
   case piecewiseLinear(PiecewiseLinear)
-  /// Cubic Béziers one after the other.
+  /// A sequence of cubic Béziers and straight lines.
   case piecewiseBezier(PiecewiseBezier)
   /// `ease-in-quad` and the other powers.
   case power(FamilyCurve<PowerEase>)

@@ -8,7 +8,7 @@ public struct ParameterError: Error, Hashable, Sendable {
   /// The parameter's name, as the initializer spells it.
   public let parameter: String
 
-  /// The value that was refused.
+  /// The value that was rejected.
   public let value: Double
 
   /// The allowed values, as the end of the sentence "it must be …".

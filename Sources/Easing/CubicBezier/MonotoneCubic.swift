@@ -7,7 +7,7 @@
 /// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the
 /// polynomial is evaluated to a few units of u = 2^-53 *relative* to its value. The parameter
 /// itself can be ill-conditioned: next to a double or triple root it changes by u^(1/2) or u^(1/3).
-/// The iteration therefore asks for a small backward error, that is a parameter whose *value* is
+/// The iteration therefore seeks a small backward error, that is a parameter whose *value* is
 /// the target to a few u. More is not attainable, and not needed.
 struct MonotoneCubic {
   let p1: Double

@@ -36,7 +36,7 @@
 struct QuickSolver: Sendable {
   /// The approximation of the parameter, for the curve seen from its start.
   var guess: InverseCubic
-  /// The solver answers for progresses above this one and below 1 less this one.
+  /// The solver handles progresses above this one and below 1 minus this one.
   var least: Double
   /// The bit pattern of the least of these progresses.
   var firstBits: UInt64
@@ -61,7 +61,7 @@ struct QuickSolver: Sendable {
   var y1: SIMD2<Double>
   /// Three times the rise of the value between the control points; negated for the end.
   var yRise: SIMD2<Double>
-  /// The parameter at the centre of the normal form.
+  /// The parameter at the center of the normal form.
   var shift: SIMD2<Double>
   /// The change of the parameter per unit of y in the normal form; negated for the end.
   var scale: SIMD2<Double>
@@ -97,10 +97,10 @@ extension QuickSolver {
   // Positive numbers have the order of their bit patterns, and comparing these leaves the floating-point unit free for
   // other operations. As unsigned integers, the bit patterns of negative numbers and NaN are larger than all others.
 
-  /// The progress below which the solver answers.
+  /// The upper limit of the progresses that the solver handles.
   var most: Double { 1 - least }
 
-  /// Whether the solver answers for a progress, as far as its limits tell.
+  /// Whether a progress is between the solver's limits.
   @inline(__always)
   private func isWithinReach(_ progress: Double) -> Bool {
     progress.bitPattern &- firstBits < quickCount

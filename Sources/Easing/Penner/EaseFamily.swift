@@ -31,7 +31,7 @@ public protocol EaseFamily: Hashable, Sendable {
   /// 1 - easeIn(1 - progress) without cancellation, for a progress in [0, ``easeOutLimit``).
   func easeOut(_ progress: Double) -> Double
 
-  /// The least progress from which `1 - easeIn(1 - progress)` is accurate as written.
+  /// The least progress from which on `1 - easeIn(1 - progress)` is accurate as written.
   ///
   /// 1/2, unless the in form is close to 1 there.
   var easeOutLimit: Double { get }
@@ -63,7 +63,7 @@ public protocol EaseFamily: Hashable, Sendable {
   /// ``easeOutProgressLimit``).
   func easeOutProgress(_ value: Double) -> Double
 
-  /// The least value from which `1 - easeInProgress(1 - value)` is accurate as written.
+  /// The least value from which on `1 - easeInProgress(1 - value)` is accurate as written.
   ///
   /// 1/2, unless the inverse is close to 1 there.
   var easeOutProgressLimit: Double { get }

@@ -29,7 +29,7 @@ public struct ElasticEase: EaseFamily {
   /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
   private let inOutSwing: ElasticSwing
 
-  /// The family of an amplitude and a period.
+  /// The family with an amplitude and a period.
   ///
   /// - Parameters:
   ///   - amplitude: at least 1 (Penner raises smaller ones to 1) and at most 1e100.

@@ -6,8 +6,8 @@ import RealModule
 //
 //     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
 //
-// The last coefficient is not positive, so that one root is positive. This root is either a sum, or the product of the
-// roots divided by a sum. For a fall from rest it is 2A²h.
+// where the last coefficient is not positive, so that one root is positive. This root is either a sum, or the product
+// of the roots divided by a sum. For a fall from rest it is 2A²h.
 
 extension BouncingBall {
   /// Creates a ball that comes to rest after a given time, and computes the gravity for it.
