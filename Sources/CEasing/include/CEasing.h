@@ -68,7 +68,7 @@ struct easing_spring {
   double slow, fast, gap, slow_over_fast, fast_over_gap, inverse_gap;
   /// Times up to `earliest` and from `latest` on are left to the careful routine.
   double earliest, latest;
-  /// From this time on the series for the start is not needed; it may be a little too late.
+  /// The series for the start is not needed from this time on, or from slightly earlier.
   double early;
 };
 

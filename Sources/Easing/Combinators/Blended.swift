@@ -71,7 +71,8 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
 
   /// The direction of both curves, if they have the same one and the weight is in [0, 1].
   ///
-  /// Otherwise the result is `none`, even where the blend happens to be monotone.
+  /// A weight of 0 or 1 gives the direction of the only curve that counts. Otherwise the result is
+  /// `none`, even where the blend happens to be monotone.
   public var monotonicity: Monotonicity {
     if weight == 0 { return first.monotonicity }
     if weight == 1 { return second.monotonicity }

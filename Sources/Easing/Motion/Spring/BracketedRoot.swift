@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The root of a decreasing function between two non-negative bounds.
+/// The root of a decreasing function between two nonnegative bounds.
 ///
 /// This is Newton's method from `guess`, confined to the bracket. A step that leaves the bracket,
 /// or is longer than half the step before last, is replaced by a bisection of the *bit patterns*,

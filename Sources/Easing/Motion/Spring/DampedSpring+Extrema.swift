@@ -39,8 +39,8 @@ extension DampedSpring {
     }
     let size = Double.exp(excursion.logSizeAtTurn(time))
     guard size > 0, time < .infinity else { return nil }
-    // The first turning point after a push lies in the direction of the push; the first one after a start at rest lies
-    // beyond the target. Then the sides alternate.
+    // After a start with a velocity, the first turning point lies in the direction of the velocity; after a start at
+    // rest, it lies beyond the target. Then the sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
     return Extremum(time: time, value: to + (isAbove ? size : -size))
@@ -59,7 +59,7 @@ extension DampedSpring {
     guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
       return 0
     }
-    // The first turning point is beyond the target if the push was towards it; otherwise the second one is.
+    // The first turning point is beyond the target if the initial velocity points towards it; else the second one is.
     let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
     if excursion.offset != 0, !isTowards {
       guard case .oscillating(let modes) = modes else { return 0 }

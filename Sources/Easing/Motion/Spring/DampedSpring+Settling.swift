@@ -3,7 +3,8 @@
 import RealModule
 
 extension DampedSpring {
-  /// The time in seconds from which on the value stays within a thousandth of the distance.
+  /// The time in seconds from which on the value differs from the target by at most a thousandth of
+  /// the distance |to − from|.
   ///
   /// The rule is ``SettlingRule/lastCrossing``. The duration is infinite for an undamped spring.
   ///
