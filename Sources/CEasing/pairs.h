@@ -47,7 +47,7 @@ static inline __attribute__((always_inline)) void VARIANT(load_pairs)(
 #endif
 }
 
-/// Writes a pair for each lane, one after another.
+/// Writes the pairs of all lanes, one after another.
 static inline __attribute__((always_inline)) void VARIANT(store_pairs)(
   double *to, vector first, vector second
 ) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A curve from progress to progress: what CSS calls an easing function and Core Animation a
-/// timing function.
+/// A function from progress to progress: an easing function in CSS, a timing function in Core
+/// Animation.
 ///
 /// Progress 0 is the start of the animation and 1 its end; progress and values have no unit. Values
 /// leave [0, 1] where a curve anticipates or overshoots.

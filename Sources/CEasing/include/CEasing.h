@@ -66,7 +66,7 @@ struct easing_spring {
   double decay, frequency, inverse_frequency;
   /// For the other two kinds.
   double slow, fast, gap, slow_over_fast, fast_over_gap, inverse_gap;
-  /// Times up to `earliest` and from `latest` on are left to the careful routine.
+  /// Times up to `earliest` and from `latest` on are left to the careful scalar routine.
   double earliest, latest;
   /// The series for the start is not needed from this time on, or from slightly earlier.
   double early;

@@ -29,9 +29,9 @@ public struct SpringParameters: Hashable, Sendable {
   ///   - stiffness: k, positive and finite.
   ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest, and
   ///     any amount of over-damping is allowed.
-  /// - Throws: `ParameterError` for a value outside its domain (a negative damping would grow
-  ///   without bound), and for the few extreme pairs of mass and stiffness whose angular frequency
-  ///   √(k/m) lies outside 1e-307…1e307.
+  /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion
+  ///   would grow without bound), and for the few extreme pairs of mass and stiffness whose angular
+  ///   frequency √(k/m) lies outside 1e-307…1e307.
   public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
     guard mass > 0, mass.isFinite else {
       throw ParameterError("mass", mass, allowed: "positive and finite")
