@@ -119,7 +119,7 @@ def main():
         lines.append(line)
     Path(sys.argv[1]).write_text(
         "// SPDX-License-Identifier: Apache-2.0\n\n"
-        "// Written by inverse_cubic.py, which is beside the tables of the tests.\n\n"
+        "// Written by Scripts/inverse_cubic.py.\n\n"
         "extension InverseCubic {\n"
         "  /// The number of cells.\n"
         f"  static var rows: Int {{ {len(rows)} }}\n\n"

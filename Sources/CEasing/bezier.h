@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of the cubic Bézier solver, for vectors of LANES doubles. QuickSolver.swift describes the method. The
-// code is the Swift code line for line; change both together.
+// code is the Swift code operation for operation; change both together.
 
 #if LANES == 8
 #include "permute.h"

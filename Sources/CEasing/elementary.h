@@ -15,7 +15,7 @@ typedef struct {
   vector excess;
 } VARIANT(exponential);
 
-/// e^y for y in [-708, 0].
+/// e^y for y in [-707, 0].
 static inline __attribute__((always_inline)) VARIANT(exponential) VARIANT(exponential_of)(vector y) {
   vector shifted = y * easing_exp_inverse_unit + easing_rounding_shift;
   vector n = shifted - easing_rounding_shift;

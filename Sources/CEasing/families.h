@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of the easing families, for vectors of LANES doubles. FamilyCurve.swift describes the method. The code is
-// the Swift code line for line; change both together.
+// the Swift code operation for operation; change both together.
 
 #include "elementary.h"
 #include "shapes.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The propagators of damped springs, for vectors of LANES doubles. SpringModes.swift describes the method. The code is
-// the Swift code line for line; change both together.
+// the Swift code operation for operation; change both together.
 
 /// The linear map of distance and velocity: fields of SpringPropagator.
 typedef struct {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The kernels of paced look-ups, for vectors of LANES doubles. PacedPath.point, PacedPiece.offset and SegmentSide
-// describe the method. The code is the Swift code line for line; change both together.
+// describe the method. The code is the Swift code operation for operation; change both together.
 //
 // Successive fractions are mostly on the same piece. A piece is therefore broadcast to all lanes once and used as long
 // as the fractions stay on it; otherwise each lane loads its own.

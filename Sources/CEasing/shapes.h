@@ -3,7 +3,7 @@
 // The curves of the easing families, for vectors of LANES doubles and progress strictly between 0 and 1: for each
 // family the in form, the out curve and the slope of the in form. The families in Swift describe the methods.
 //
-// The code is the Swift code line for line; change both together. Where both halves of a curve need one costly
+// The code is the Swift code operation for operation; change both together. Where both halves of a curve need one costly
 // function, it is called once, for an argument that is selected first.
 
 #define CURVE(name) \

@@ -242,14 +242,14 @@ extension PiecewiseLinear {
   /// The values of the lines at many progresses.
   ///
   /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per
-  /// value for progresses in order, O(log n) in any other order, for n stops.
+  /// value on the segment of the one before, O(log n) for any other, for n stops.
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
     evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values of the lines at many progresses, with CSS's before flag.
   ///
-  /// Complexity: O(1) per value for progresses in order, O(log n) in any other order, for n stops.
+  /// Complexity: O(1) per value on the segment of the one before, O(log n) for any other, for n stops.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {

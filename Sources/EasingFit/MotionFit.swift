@@ -8,7 +8,7 @@ import RealModule
 ///
 ///     let fit = try MotionFit<DampedSpring>(times: times, values: values)
 ///     fit.motion.parameters.stiffness    // 180.02
-///     fit.parameters[2].standardError    // 0.7
+///     fit.parameters[3].standardError    // 0.7
 ///     fit.isOfAnotherKind                // false: a spring
 ///
 /// - Model: a ``DampedSpring`` of mass 1, given by its start and end values, its initial velocity,
@@ -23,7 +23,7 @@ import RealModule
 ///   parameters are found to 1e-9 of their size. The standard errors are those of the linear
 ///   theory: the square root of the diagonal of σ²(JᵀJ)⁻¹, where σ² is the sum of squares over the
 ///   degrees of freedom. They hold for independent errors of equal size.
-/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 256 of the
+/// - Complexity: O(n) for n samples, for some thousand grid points, each with at most 511 of the
 ///   samples.
 public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// A fitted parameter of the motion.

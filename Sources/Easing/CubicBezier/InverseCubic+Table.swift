@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Written by inverse_cubic.py, which is beside the tables of the tests.
+// Written by Scripts/inverse_cubic.py.
 
 extension InverseCubic {
   /// The number of cells.

@@ -28,7 +28,7 @@ internal import CEasingConstants
 /// Domain: y ≤ 0. For y below −746, −∞ included, the results are 0 and −1.
 ///
 /// **Same bits.** `exponential_of` of CEasing performs the same operations in the same order for
-/// y ≥ −708, none of them fused. Change both together.
+/// y ≥ −707, none of them fused. Change both together.
 struct DecayingExponential {
   /// e^y.
   var value: Double
@@ -57,7 +57,7 @@ struct DecayingExponential {
     self.excess = excess
   }
 
-  /// e^y for −708 ≤ y ≤ 0.
+  /// e^y for −707 ≤ y ≤ 0.
   @inline(__always)
   init(normal y: Double) {
     let reduced = DecayingExponential.reduced(y)
@@ -93,7 +93,7 @@ struct DecayingExponential {
   }
 }
 
-/// e^y and e^y − 1 for two arguments y from −708 to 0, as the lanes of vectors.
+/// e^y and e^y − 1 for two arguments y from −707 to 0, as the lanes of vectors.
 ///
 /// Each lane has the bits of ``DecayingExponential``, where the method is described.
 struct TwoDecayingExponentials {

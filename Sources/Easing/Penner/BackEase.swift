@@ -30,7 +30,8 @@ public struct BackEase: EaseFamily {
   /// Penner's overshoot, which draws back by 10 %.
   public static let standard = BackEase(unchecked: 1.70158)
 
-  /// t²·(t - c·(1 - t)); the last factor is accurate near its root, because 1 - t is exact there.
+  /// t²·(t - c·(1 - t)); the last factor is accurate near its root for an overshoot of 1 and more, because
+  /// 1 - t is exact from 1/2 on.
   public func easeIn(_ progress: Double) -> Double {
     progress * progress * (progress - overshoot * (1 - progress))
   }

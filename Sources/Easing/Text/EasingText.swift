@@ -17,6 +17,7 @@
 /// | `clamp(C)`, `reverse(C)`, `mirror(C)`, `in-out(C)` | a curve changed |
 /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | values multiplied, and then moved |
 /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
+/// | `beziers(…)` | Bézier curves one after another, see ``PiecewiseBezier`` |
 /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
 ///
 /// Curves may be nested up to ``EasingCurve/nestingLimit``. Reading takes time linear in the length

@@ -12,7 +12,8 @@ public enum TimingCurve: Hashable, Sendable {
 /// An easing function or a motion read from text.
 ///
 /// Easing functions have the grammar of ``EasingText``. Motions consist of words with numbers, in
-/// any order; words that are left out have the number given here:
+/// any order. A word that is left out has the number given here, except for `bounces`, which is
+/// unlimited by default, and for `duration` and `constant`, which take the place of other words:
 ///
 /// | text | motion |
 /// |---|---|

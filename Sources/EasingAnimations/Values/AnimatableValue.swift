@@ -7,7 +7,8 @@ import Easing
 /// Most conforming types are vectors of numbers that are interpolated one by one: `Double`,
 /// `SIMD2`, `SIMD3` and `SIMD4` of `Double`, `[Double]`, ``PlaneAngle``, ``ColorValue``,
 /// ``ValuePair`` and ``LayerTransform``. A ``Matrix4`` is interpolated part by part, and an
-/// additive matrix is multiplied. An ``AnimatedValue`` holds any of these types.
+/// additive matrix is multiplied. An ``AnimatedValue`` holds any of these types
+/// but ``ValuePair``; an angle becomes a number.
 public protocol AnimatableValue: LinearValue, Hashable, Sendable, Codable {
   /// The value at a progress from this value to another.
   ///

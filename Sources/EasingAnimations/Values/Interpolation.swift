@@ -13,8 +13,8 @@
 /// Outside [0, 1] the result continues along the same line. NaN gives NaN, and so does the
 /// interpolation from -∞ to ∞.
 ///
-/// D. O'Dwyer and others, "constexpr lerp", WG21 paper P0811: if the signs differ, both terms rise;
-/// otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to
+/// S. D. Herring, "Well-behaved interpolation for numbers and pointers", WG21 paper P0811: if the
+/// signs differ, both terms rise; otherwise the difference is no greater than the ends. Unlike there, the result is not clamped to
 /// `end` around 1, because this is unnecessary: the difference is rounded by at most half an ulp of
 /// it, and a fraction of 1 - u or 1 + 2u changes it by a whole ulp.
 @inlinable

@@ -29,7 +29,7 @@ extension WebExporter {
   func cssTrack(of keyed: KeyedAnimation) throws(WebExportError) -> CSSTrack {
     let animation = keyed.animation
     if case .path(let path) = animation { return try cssTrack(of: path, at: keyed.path) }
-    // The ends are resolved, so the value underneath does not matter.
+    // The ends are resolved, so the underlying value does not matter.
     let start = animation.value(atProgress: 0, over: .number(0))
     let end = animation.value(atProgress: 1, over: .number(0))
     var values = [start, end]

@@ -89,8 +89,8 @@ extension BouncingBall {
 
   /// The number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
   ///
-  /// For a ball with unlimited bounces, it is infinite if the restitution is 1 or the threshold is
-  /// zero or negative. It is NaN for NaN.
+  /// It is 0 for a threshold above 1. For a ball with unlimited bounces, it is infinite if the
+  /// restitution is 1 or the threshold is zero or negative. It is NaN for NaN.
   public func visibleBounces(threshold: Double = 0.01) -> Double {
     guard !threshold.isNaN else { return .nan }
     guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }

@@ -401,7 +401,8 @@ extension DecayingModes {
     let z = gap * time
     var fade = 1.0  // e^-z
     var p = fast * time
-    // z is zero at all times for critical damping; for a large gap it may be infinite.
+    // z is zero at all times for critical damping; for a large gap it may be infinite. Both forms of p are equal:
+    // near critical damping fast/gap may be infinite, and for large z fast·time and z may be.
     if z > 0 {
       let fading = DecayingExponential(-z)
       let faded = -fading.excess
