@@ -40,7 +40,8 @@ let package = Package(
     // With GSL.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-    .target(name: "ArcLength", dependencies: ["CGSL", "Easing", "MotionPath", realModule]),
+    .target(
+      name: "ArcLength", dependencies: ["CEasing", "CGSL", "Easing", "MotionPath", realModule]),
     .target(name: "EasingFit", dependencies: ["ArcLength", "CGSL", "Easing", realModule]),
     .target(
       name: "Gallery",

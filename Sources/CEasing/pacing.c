@@ -5,21 +5,21 @@
 #include <string.h>
 
 /// The piece of fractions that the kernels leave to the careful scalar routine: NaN everywhere.
-static const struct easing_paced_piece nowhere = {.coefficients = {__builtin_nan("")}};
+static const struct easing_paced_piece nowhere = {.lower = {__builtin_nan("")}};
 
 /// `PacedTable.search` in Swift.
 static __attribute__((noinline)) size_t search_piece(
   const struct easing_paced_path *path, double fraction, size_t low
 ) {
   size_t step = 1;
-  while (low + step < path->count && path->pieces[low + step - 1].end <= fraction) {
+  while (low + step < path->count && path->pieces[low + step].start <= fraction) {
     low += step;
     step *= 2;
   }
   size_t high = (low + step < path->count ? low + step : path->count) - 1;
   while (low < high) {
     size_t middle = (low + high) / 2;
-    if (path->pieces[middle].end <= fraction) {
+    if (path->pieces[middle + 1].start <= fraction) {
       low = middle + 1;
     } else {
       high = middle;
@@ -34,23 +34,21 @@ static inline __attribute__((always_inline)) const struct easing_paced_piece *pi
   const struct easing_paced_path *path, uint32_t cell, double fraction
 ) {
   const struct easing_paced_piece *piece = path->pieces + path->cells[cell];
-  piece += piece->end <= fraction;
-  if (piece->end <= fraction) {
+  piece += piece[1].start <= fraction;
+  if (piece[1].start <= fraction) {
     piece = path->pieces + search_piece(path, fraction, piece - path->pieces);
   }
-  return piece->variable == 0 ? piece : &nowhere;
+  return piece->side >= 0 ? piece : &nowhere;
 }
 
 /// The least fraction on a piece; greater than 0, because 0 needs no piece.
-static inline double start_of(
-  const struct easing_paced_path *path, const struct easing_paced_piece *piece
-) {
-  return piece > path->pieces && (piece - 1)->end > 0 ? (piece - 1)->end : 0x1p-1074;
+static inline double start_of(const struct easing_paced_piece *piece) {
+  return piece->start > 0 ? piece->start : 0x1p-1074;
 }
 
 /// The least fraction beyond a piece.
 static inline double end_of(const struct easing_paced_piece *piece) {
-  return piece->end < 1 ? piece->end : 1;
+  return piece[1].start < 1 ? piece[1].start : 1;
 }
 
 #define KERNELS "pacing.h"

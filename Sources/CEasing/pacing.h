@@ -10,8 +10,8 @@
 
 /// The numbers that the lanes need: those of a piece and of the side of its segment.
 typedef struct {
-  vector coefficients[10];
-  vector origin, scale;
+  vector coefficients[12];
+  vector start, scale;
   vector base[2], linear[2], quadratic[2], cubic[2];
   vector smallest_square;
 } VARIANT(numbers);
@@ -23,11 +23,14 @@ static inline __attribute__((always_inline)) void VARIANT(spread)(
 ) {
   const struct easing_segment_side *side = path->sides + piece->side;
   const vector zero = {0};
-  for (int power = 0; power < 10; power += 1) {
-    numbers->coefficients[power] = piece->coefficients[power] - zero;
+  for (int power = 0; power < 4; power += 1) {
+    numbers->coefficients[power] = piece->lower[power] - zero;
   }
-  numbers->origin = piece->placement[0] - zero;
-  numbers->scale = piece->placement[1] - zero;
+  for (int power = 4; power < 12; power += 1) {
+    numbers->coefficients[power] = piece->upper[power - 4] - zero;
+  }
+  numbers->start = piece->start - zero;
+  numbers->scale = piece->scale - zero;
   for (int axis = 0; axis < 2; axis += 1) {
     numbers->base[axis] = side->base[axis] - zero;
     numbers->linear[axis] = side->linear[axis] - zero;
@@ -48,23 +51,23 @@ static inline __attribute__((always_inline)) void VARIANT(fetch)(
 ) {
   const struct easing_segment_side *sides[LANES];
   const double *rows[LANES];
-  vector placement[2];
   for (int lane = 0; lane < LANES; lane += 1) {
     sides[lane] = path->sides + pieces[lane]->side;
   }
-  for (int power = 0; power < 10; power += 2) {
-    FETCH(pieces, coefficients + power, numbers->coefficients + power);
+  FETCH(pieces, lower, numbers->coefficients);
+  FETCH(pieces, lower + 2, numbers->coefficients + 2);
+  const float *eights[LANES];
+  for (int lane = 0; lane < LANES; lane += 1) eights[lane] = pieces[lane]->upper;
+  VARIANT(load_eights)(eights, numbers->coefficients + 4);
+  for (int lane = 0; lane < LANES; lane += 1) {
+    numbers->start[lane] = pieces[lane]->start;
+    numbers->scale[lane] = pieces[lane]->scale;
   }
-  FETCH(pieces, placement, placement);
-  numbers->origin = placement[0];
-  numbers->scale = placement[1];
   FETCH(sides, base, numbers->base);
   FETCH(sides, linear, numbers->linear);
   FETCH(sides, quadratic, numbers->quadratic);
   FETCH(sides, cubic, numbers->cubic);
-  vector bound[2];
-  FETCH(sides, bound, bound);
-  numbers->smallest_square = bound[0];
+  for (int lane = 0; lane < LANES; lane += 1) numbers->smallest_square[lane] = sides[lane]->bound[0];
 }
 
 #undef FETCH
@@ -75,11 +78,11 @@ static inline __attribute__((always_inline)) mask VARIANT(place)(
   const VARIANT(numbers) *numbers, vector fraction, double *positions, double *tangents
 ) {
   const vector *c = numbers->coefficients;
-  vector x = (fraction - numbers->origin) * numbers->scale;
+  vector x = (fraction - numbers->start) * numbers->scale - 1.0;
   vector x2 = x * x;
   vector x4 = x2 * x2;
-  vector even = (c[0] + c[2] * x2) + ((c[4] + c[6] * x2) + c[8] * x4) * x4;
-  vector odd = (c[1] + c[3] * x2) + ((c[5] + c[7] * x2) + c[9] * x4) * x4;
+  vector even = (c[0] + c[2] * x2) + ((c[4] + c[6] * x2) + (c[8] + c[10] * x2) * x4) * x4;
+  vector odd = (c[1] + c[3] * x2) + ((c[5] + c[7] * x2) + (c[9] + c[11] * x2) * x4) * x4;
   vector v = even + odd * x;
   vector position[2], derivative[2];
   for (int axis = 0; axis < 2; axis += 1) {
@@ -144,7 +147,7 @@ static inline __attribute__((always_inline)) mask VARIANT(look_up_paced)(
       return VARIANT(place)(&numbers, fraction, positions, tangents);
     }
     VARIANT(spread)(path, pieces[0], &run->numbers);
-    run->from = start_of(path, pieces[0]) - (vector){0};
+    run->from = start_of(pieces[0]) - (vector){0};
     run->to = end_of(pieces[0]) - (vector){0};
   }
   return VARIANT(place)(&run->numbers, fraction, positions, tangents);

@@ -47,6 +47,62 @@ static inline __attribute__((always_inline)) void VARIANT(load_pairs)(
 #endif
 }
 
+typedef float VARIANT(four_in_memory) __attribute__((vector_size(16), aligned(4)));
+typedef float VARIANT(four) __attribute__((vector_size(16)));
+typedef float VARIANT(eight_in_memory) __attribute__((vector_size(32), aligned(4)));
+typedef float VARIANT(eight) __attribute__((vector_size(32)));
+
+/// The eight floats that each lane points to: of each the first ones of the lanes, the second ones and so on.
+static inline __attribute__((always_inline)) void VARIANT(load_eights)(
+  const float *const *lanes, vector *numbers
+) {
+#if LANES == 2
+  for (int four = 0; four < 8; four += 4) {
+    VARIANT(four) one = *(const VARIANT(four_in_memory) *)(lanes[0] + four);
+    VARIANT(four) two = *(const VARIANT(four_in_memory) *)(lanes[1] + four);
+    VARIANT(four) low = __builtin_shufflevector(one, two, 0, 4, 1, 5);
+    VARIANT(four) high = __builtin_shufflevector(one, two, 2, 6, 3, 7);
+    vector *to = numbers + four;
+    to[0] = __builtin_convertvector(__builtin_shufflevector(low, low, 0, 1), vector);
+    to[1] = __builtin_convertvector(__builtin_shufflevector(low, low, 2, 3), vector);
+    to[2] = __builtin_convertvector(__builtin_shufflevector(high, high, 0, 1), vector);
+    to[3] = __builtin_convertvector(__builtin_shufflevector(high, high, 2, 3), vector);
+  }
+#else
+  // Rows of eight floats of four lanes each; for eight lanes, half rows of two lanes, four floats at a time.
+  for (int four = 0; four < (LANES == 8 ? 8 : 4); four += 4) {
+    VARIANT(eight) rows[4];
+    for (int row = 0; row < 4; row += 1) {
+#if LANES == 4
+      rows[row] = *(const VARIANT(eight_in_memory) *)lanes[row];
+#else
+      VARIANT(four) low = *(const VARIANT(four_in_memory) *)(lanes[row] + four);
+      VARIANT(four) high = *(const VARIANT(four_in_memory) *)(lanes[row + 4] + four);
+      rows[row] = __builtin_shufflevector(low, high, 0, 1, 2, 3, 4, 5, 6, 7);
+#endif
+    }
+    for (int pair = 0; pair < 2; pair += 1) {
+      VARIANT(eight) low = pair ? __builtin_shufflevector(rows[0], rows[1], 2, 10, 3, 11, 6, 14, 7, 15)
+                                : __builtin_shufflevector(rows[0], rows[1], 0, 8, 1, 9, 4, 12, 5, 13);
+      VARIANT(eight) high = pair ? __builtin_shufflevector(rows[2], rows[3], 2, 10, 3, 11, 6, 14, 7, 15)
+                                 : __builtin_shufflevector(rows[2], rows[3], 0, 8, 1, 9, 4, 12, 5, 13);
+      VARIANT(eight) even = __builtin_shufflevector(low, high, 0, 1, 8, 9, 4, 5, 12, 13);
+      VARIANT(eight) odd = __builtin_shufflevector(low, high, 2, 3, 10, 11, 6, 7, 14, 15);
+      vector *to = numbers + four + 2 * pair;
+#if LANES == 4
+      to[0] = __builtin_convertvector(__builtin_shufflevector(even, even, 0, 1, 2, 3), vector);
+      to[1] = __builtin_convertvector(__builtin_shufflevector(odd, odd, 0, 1, 2, 3), vector);
+      to[4] = __builtin_convertvector(__builtin_shufflevector(even, even, 4, 5, 6, 7), vector);
+      to[5] = __builtin_convertvector(__builtin_shufflevector(odd, odd, 4, 5, 6, 7), vector);
+#else
+      to[0] = __builtin_convertvector(even, vector);
+      to[1] = __builtin_convertvector(odd, vector);
+#endif
+    }
+  }
+#endif
+}
+
 /// Writes the pairs of all lanes, one after another.
 static inline __attribute__((always_inline)) void VARIANT(store_pairs)(
   double *to, vector first, vector second

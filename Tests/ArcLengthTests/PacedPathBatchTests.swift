@@ -21,7 +21,7 @@ import Testing
       0, -0.0, 1, 1.nextDown, 1.nextUp, 0.5, .nan, .infinity, -.infinity, .leastNonzeroMagnitude,
       -.leastNonzeroMagnitude, 0x1p-53, 1e-300, 1e300, -1, 2,
     ]
-    let starts = path.table.starts
+    let starts = path.table.pieces.map(\.start)
     var random = SeededGenerator(seed: seed)
     var run = 0.0
     var step = 0.0
@@ -127,21 +127,17 @@ import Testing
   func layout() {
     typealias Side = SegmentSide<SIMD2<Double>>
     #expect(MemoryLayout<PacedPiece>.stride == MemoryLayout<easing_paced_piece>.stride)
-    #expect(MemoryLayout<PacedPiece>.offset(of: \.pair2) == 16)
+    #expect(MemoryLayout<PacedPiece>.offset(of: \.start) == 0)
+    #expect(MemoryLayout<PacedPiece>.offset(of: \.scale) == 8)
+    #expect(MemoryLayout<PacedPiece>.offset(of: \.side) == 12)
+    #expect(
+      MemoryLayout<PacedPiece>.offset(of: \.pair0)
+        == MemoryLayout<easing_paced_piece>.offset(of: \.lower))
+    #expect(MemoryLayout<PacedPiece>.offset(of: \.pair2) == 32)
+    #expect(
+      MemoryLayout<PacedPiece>.offset(of: \.pair4)
+        == MemoryLayout<easing_paced_piece>.offset(of: \.upper))
     #expect(MemoryLayout<PacedPiece>.offset(of: \.pair8) == 64)
-    #expect(
-      MemoryLayout<PacedPiece>.offset(of: \.origin)
-        == MemoryLayout<easing_paced_piece>.offset(of: \.placement))
-    #expect(MemoryLayout<PacedPiece>.offset(of: \.scale) == 88)
-    #expect(
-      MemoryLayout<PacedPiece>.offset(of: \.end)
-        == MemoryLayout<easing_paced_piece>.offset(of: \.end))
-    #expect(
-      MemoryLayout<PacedPiece>.offset(of: \.side)
-        == MemoryLayout<easing_paced_piece>.offset(of: \.side))
-    #expect(
-      MemoryLayout<PacedPiece>.offset(of: \.variable)
-        == MemoryLayout<easing_paced_piece>.offset(of: \.variable))
     #expect(PacedPiece.Variable.linear.rawValue == 0)
     #expect(MemoryLayout<Side>.stride == MemoryLayout<easing_segment_side>.stride)
     #expect(

@@ -150,7 +150,7 @@ struct PacedPathTests {
       PathSegment.cubic(CubicSegment(p0: point(), p1: point(), p2: point(), p3: point()))
     }
     let paced = try PacedPath(measuring: segments)
-    #expect(paced.table.byteCount <= 128 * paced.table.pieceCount + 4)
-    #expect(paced.table.pieceCount <= 40 * segments.count)
+    #expect(paced.table.byteCount <= 96 * paced.table.pieceCount + 84)
+    #expect(paced.table.pieceCount <= 16 * segments.count)
   }
 }

@@ -13,19 +13,8 @@ extension PacedPath {
   /// - Throws: ``ArcLengthError`` if a segment cannot be measured, the path is empty, or the accuracy is not
   ///   reached.
   public init(measuring segments: [PathSegment], accuracy: Double = 1e-12) throws(ArcLengthError) {
-    try MeasuredLength.check(accuracy: accuracy)
-    guard !segments.isEmpty else { throw .emptyPath }
-    var sum = LengthSum()
-    var sources: [PacedSource] = []
-    sources.reserveCapacity(segments.count)
-    for segment in segments {
-      let source = try PacedSource(segment, accuracy: max(0.25 * accuracy, 1e-14))
-      sum.add(source.length)
-      sources.append(source)
-    }
-    let total = try sum.finite()
-    let table = try TableBuilder.table(sources, total: total, accuracy: accuracy)
-    self.init(segments: segments, length: total.value, table: table)
+    let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
+    self.init(segments: segments, length: length, table: table)
   }
 }
 
@@ -39,9 +28,7 @@ extension PacedCurve {
   public init<Vector>(
     measuring cubic: CubicSegment<Vector>, accuracy: Double = 1e-12
   ) throws(ArcLengthError) where Curve == CubicSegment<Vector> {
-    try MeasuredLength.check(accuracy: accuracy)
-    try self.init(
-      cubic, PacedSource(cubic, accuracy: max(0.25 * accuracy, 1e-14)), accuracy: accuracy)
+    try self.init(cubic, by: cubic, accuracy: accuracy)
   }
 
   /// Measures a quadratic segment of any dimension and builds its paced parameterization.
@@ -53,8 +40,7 @@ extension PacedCurve {
   public init<Vector>(
     measuring quadratic: QuadraticSegment<Vector>, accuracy: Double = 1e-12
   ) throws(ArcLengthError) where Curve == QuadraticSegment<Vector> {
-    try MeasuredLength.check(accuracy: accuracy)
-    try self.init(quadratic, PacedSource(quadratic), accuracy: accuracy)
+    try self.init(quadratic, by: quadratic, accuracy: accuracy)
   }
 
   /// Measures any smooth curve by integration and builds its paced parameterization.
@@ -67,16 +53,14 @@ extension PacedCurve {
   ///   - accuracy: The largest error of a location, as a fraction of the length.
   /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
   public init(integrating curve: Curve, accuracy: Double = 1e-12) throws(ArcLengthError) {
-    let profile = CurveSpeed(curve)
-    let length = try profile.length(accuracy: max(0.25 * accuracy, 1e-14))
-    try self.init(curve, PacedSource(length: length, pace: .other(profile)), accuracy: accuracy)
+    try self.init(curve, by: IntegratedCurve(profile: CurveSpeed(curve)), accuracy: accuracy)
   }
 
   private init(
-    _ curve: Curve, _ source: PacedSource, accuracy: Double
+    _ curve: Curve, by segment: some PacedSegment, accuracy: Double
   ) throws(ArcLengthError) {
-    let table = try TableBuilder.table([source], total: source.length, accuracy: accuracy)
-    self.init(curve: curve, length: source.length.value, table: table)
+    let (length, table) = try TableBuilder.build([segment], accuracy: accuracy)
+    self.init(curve: curve, length: length, table: table)
   }
 }
 
@@ -116,17 +100,7 @@ extension PacedSpline {
   public init(
     measuring segments: [CubicSegment<Vector>], accuracy: Double = 1e-12
   ) throws(ArcLengthError) {
-    try MeasuredLength.check(accuracy: accuracy)
-    guard !segments.isEmpty else { throw .emptyPath }
-    var sum = LengthSum()
-    var sources: [PacedSource] = []
-    for segment in segments {
-      let source = try PacedSource(segment, accuracy: max(0.25 * accuracy, 1e-14))
-      sum.add(source.length)
-      sources.append(source)
-    }
-    let total = try sum.finite()
-    let table = try TableBuilder.table(sources, total: total, accuracy: accuracy)
-    self.init(segments: segments, length: total.value, table: table)
+    let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
+    self.init(segments: segments, length: length, table: table)
   }
 }

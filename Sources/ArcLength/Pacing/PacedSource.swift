@@ -2,64 +2,76 @@
 
 import MotionPath
 
-/// A segment's length and speed, from which its part of a paced table is built.
-struct PacedSource {
-  /// The distance as a function of the parameter.
-  enum Pace {
-    /// Linear.
-    case linear
+/// The distance on a segment as a function of the parameter, from which its part of a paced table is built.
+enum Pace {
+  /// Linear.
+  case linear
 
-    /// The integral of a speed, in units of its own.
-    case hodograph(Hodograph)
-    case ellipse(EllipseSpeed)
-    case other(any SpeedProfile)
+  /// The integral of a speed, in units of its own.
+  case hodograph(HodographSpeed, exponent: Int)
+  case ellipse(EllipseSpeed)
+  case other(any SpeedProfile)
+
+  /// A length in the units of the speed.
+  func ownUnits(_ length: Double) -> Double {
+    switch self {
+    case .linear, .other: length
+    case .hodograph(_, let exponent):
+      Double(sign: .plus, exponent: -exponent, significand: length)
+    case .ellipse(let ellipse): length / ellipse.radius
+    }
   }
+}
 
-  var length: MeasuredLength
-  var pace: Pace
+/// A segment that is measured and then paced.
+protocol PacedSegment: Sendable {
+  /// The length to an accuracy, a fraction of it.
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength
 
-  init(length: MeasuredLength, pace: Pace) {
-    self.length = length
-    self.pace = pace
+  func pace() throws(ArcLengthError) -> Pace
+}
+
+extension CubicSegment: PacedSegment {
+  func pace() throws(ArcLengthError) -> Pace {
+    let hodograph = try Hodograph(p0, p1, p2, p3)
+    return .hodograph(HodographSpeed(hodograph), exponent: hodograph.exponent)
   }
+}
 
-  init(_ segment: PathSegment, accuracy: Double) throws(ArcLengthError) {
-    switch segment {
-    case .line(let line):
-      try self.init(line)
-    case .quadratic(let quadratic):
-      try self.init(quadratic)
-    case .cubic(let cubic):
-      try self.init(cubic, accuracy: accuracy)
+extension QuadraticSegment: PacedSegment {
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength { try arcLength() }
+
+  func pace() throws(ArcLengthError) -> Pace {
+    let hodograph = try Hodograph(p0, p1, p2)
+    return .hodograph(HodographSpeed(hodograph), exponent: hodograph.exponent)
+  }
+}
+
+extension PathSegment: PacedSegment {
+  func pace() throws(ArcLengthError) -> Pace {
+    switch self {
+    case .line: return .linear
+    case .quadratic(let quadratic): return try quadratic.pace()
+    case .cubic(let cubic): return try cubic.pace()
     case .arc(let arc):
-      try self.init(arc)
+      let ellipse = try EllipseSpeed(arc)
+      if ellipse.isCircular { return .linear }
+      // A quarter turn takes a few pieces; this avoids building thousands before the error.
+      if ellipse.sweep > Double(PieceBuilder.limit / 4) {
+        throw .tooManyPieces(limit: PieceBuilder.limit)
+      }
+      return .ellipse(ellipse)
     }
   }
+}
 
-  init<Vector>(_ line: LineSegment<Vector>) throws(ArcLengthError) {
-    (length, pace) = (try line.arcLength(), .linear)
+/// Any smooth curve, measured by integration.
+struct IntegratedCurve<Curve: ParametricCurve>: PacedSegment {
+  let profile: CurveSpeed<Curve>
+
+  func arcLength(accuracy: Double) throws(ArcLengthError) -> MeasuredLength {
+    try profile.length(accuracy: accuracy)
   }
 
-  init<Vector>(_ quadratic: QuadraticSegment<Vector>) throws(ArcLengthError) {
-    let hodograph = try Hodograph(quadratic.p0, quadratic.p1, quadratic.p2)
-    length = try hodograph.quadraticLength.scaled(byPowerOfTwo: hodograph.exponent)
-    pace = .hodograph(hodograph)
-  }
-
-  init<Vector>(_ cubic: CubicSegment<Vector>, accuracy: Double) throws(ArcLengthError) {
-    let hodograph = try Hodograph(cubic.p0, cubic.p1, cubic.p2, cubic.p3)
-    length = try hodograph.measured(accuracy: accuracy)
-    pace = .hodograph(hodograph)
-  }
-
-  init(_ arc: EllipticalArc) throws(ArcLengthError) {
-    let ellipse = try EllipseSpeed(arc)
-    length = try ellipse.length()
-    pace = ellipse.isCircular ? .linear : .ellipse(ellipse)
-    // A quarter turn takes a few pieces; this avoids building thousands before the error.
-    let limit = PacingBuilder<EllipseSpeed>.limit
-    if !ellipse.isCircular, ellipse.sweep > Double(limit / 4) {
-      throw .tooManyPieces(limit: limit)
-    }
-  }
+  func pace() -> Pace { .other(profile) }
 }

@@ -4,27 +4,55 @@ import MotionPath
 import RealModule
 
 /// The speed of a curve as a function of the parameter, in units of its own.
-protocol SpeedProfile {
+protocol SpeedProfile: Sendable {
   /// |P′(s)|.
   func speed(at s: Double) -> Double
 
   /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
   var breakpoints: [Double] { get }
+
+  /// About the distance from s to the nearest complex singularity of the speed. Those that are closer to a
+  /// breakpoint than `negligible` do not count there: a piece that ends at them has a variable of its own.
+  func clearance(at s: Double, negligible: Double) -> Double
 }
 
-extension Hodograph: SpeedProfile {
+extension SpeedProfile {
+  /// Without knowledge of the singularities the first pieces are a third of the curve wide.
+  func clearance(at s: Double, negligible: Double) -> Double { 0.5 }
+}
+
+/// The speed of a quadratic or cubic segment.
+struct HodographSpeed: SpeedProfile {
+  let hodograph: Hodograph
+  private let roots: SpeedRoots
+
+  init(_ hodograph: Hodograph) {
+    self.hodograph = hodograph
+    roots = SpeedRoots(hodograph)
+  }
+
   func speed(at s: Double) -> Double {
+    let (a, b, c) = (hodograph.a, hodograph.b, hodograph.c)
     let (x, y) = (a.x + (b.x + c.x * s) * s, a.y + (b.y + c.y * s) * s)
-    return (x * x + y * y + height * height).squareRoot()
+    return (x * x + y * y + hodograph.height * hodograph.height).squareRoot()
   }
 
   /// The real parts of the roots of the squared speed that are near the interval.
   ///
   /// Near the others the width of the pieces adapts by itself.
   var breakpoints: [Double] {
-    let roots = SpeedRoots(self)
     let near = [roots.first, roots.second].filter { $0.x > 0 && $0.x < 1 && $0.y < 0.03 }.map(\.x)
     return near.count == 2 && near[0] == near[1] ? [near[0]] : near.sorted()
+  }
+
+  func clearance(at s: Double, negligible: Double) -> Double {
+    func distance(_ root: SIMD2<Double>) -> Double {
+      // A real root at an end of the segment or at a breakpoint is answered by a root of the distance.
+      if root.y <= negligible, root.x > -negligible, root.x < 1 + negligible { return .infinity }
+      let along = root.x - s
+      return along * along + root.y * root.y
+    }
+    return min(distance(roots.first), distance(roots.second)).squareRoot()
   }
 }
 
@@ -47,5 +75,14 @@ extension EllipseSpeed: SpeedProfile {
       index += 1
     }
     return breakpoints.sorted()
+  }
+
+  /// sin² t + r² cos² t is zero at multiples of π ± i artanh r.
+  func clearance(at s: Double, negligible: Double) -> Double {
+    let height = Double.atanh(ratio)
+    if height <= negligible * sweep { return Double.pi / sweep }
+    let turn = (start + sweep * s) / Double.pi
+    let along = (turn - turn.rounded()) * Double.pi
+    return (along * along + height * height).squareRoot() / sweep
   }
 }

@@ -7,8 +7,10 @@ import MotionPath
 /// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation (whose largest
 /// error between the checked points is below twice that at them), and the rest for the disagreement between the
 /// measured length and that of the pieces.
+///
+/// Segments are measured, and their pieces built, in blocks of a constant size, which do not depend on each other.
+/// So the table is the same, to the last bit, for any number of threads.
 struct TableBuilder {
-  private var starts: [Double] = []
   private var pieces: [PacedPiece] = []
 
   /// The length before the current segment, as a fraction of the total: a sum of shares, each rounded by u of
@@ -19,83 +21,151 @@ struct TableBuilder {
   private var offsetError = 0.0
   private var residual = 0.0
 
-  static func table(
-    _ sources: [PacedSource], total: MeasuredLength, accuracy: Double
-  ) throws(ArcLengthError) -> PacedTable {
+  /// The number of segments in a block.
+  private static let block = 8
+
+  /// The number of blocks for each thread between two joins: enough to make up for starting the thread, and few
+  /// enough for the memory of their pieces.
+  private static let blocksAtOnce = 256
+
+  /// The number of blocks that make up for starting a thread.
+  private static let blocksWorthAThread = 32
+
+  /// The length of a path and its table, by a given number of threads or as many as are worth it.
+  static func build<Segment: PacedSegment>(
+    _ segments: [Segment], accuracy: Double, threads: Int? = nil
+  ) throws(ArcLengthError) -> (length: Double, table: PacedTable) {
+    try MeasuredLength.check(accuracy: accuracy)
+    guard !segments.isEmpty else { throw .emptyPath }
+    let blocks = stride(from: 0, to: segments.count, by: block).map {
+      $0..<min($0 + block, segments.count)
+    }
+    let threads = threads ?? max(1, min(Threads.available, blocks.count / blocksWorthAThread))
+    var sum = LengthSum()
+    var lengths: [MeasuredLength] = []
+    lengths.reserveCapacity(segments.count)
+    try inOrder(blocks, threads) { range throws(ArcLengthError) in
+      var lengths: [MeasuredLength] = []
+      for index in range {
+        lengths.append(try segments[index].arcLength(accuracy: max(0.25 * accuracy, 1e-14)))
+      }
+      return lengths
+    } use: { _, block in
+      for length in block { sum.add(length) }
+      lengths += block
+    }
+    let total = try sum.finite()
     guard total.value > 0 else {
       guard total.error == 0 else {
         throw .accuracyNotReached(accuracy: accuracy, error: .infinity)
       }
       // A path of length zero: a fraction is a parameter of the first segment.
-      return PacedTable(starts: [0], pieces: [linearPiece(0, 1, segment: 0)], error: 0)
+      return (0, PacedTable(pieces: [linearPiece(0, 1, segment: 0)], error: 0))
     }
+
     var builder = TableBuilder()
-    for (segment, source) in sources.enumerated() {
-      try builder.add(source, segment: segment, total: total.value, accuracy: accuracy)
+    try inOrder(blocks, threads) { [lengths] range throws(ArcLengthError) in
+      let tasks = try range.map { index throws(ArcLengthError) in
+        let pace = try segments[index].pace()
+        let length = pace.ownUnits(lengths[index].value)
+        let share = lengths[index].value / total.value
+        let task = PacingTask(
+          segment: index, length: length, rate: share / length,
+          tolerance: 0.25 * accuracy * length / share)
+        return (task: task, pace: share > 0 ? pace : .linear)
+      }
+      let (pieces, parts) = try PieceBuilder.pieces(tasks)
+      return Block(tasks: tasks.map(\.task), pieces: pieces, parts: parts)
+    } use: { range, block in
+      builder.reserve(range, block, of: segments.count)
+      builder.append(block, range, lengths, total.value)
     }
     // A few roundings of a fraction near 1 remain: those of the length and of all shares (u each), of a start and
-    // an origin (half of that each), of a variable and of a polynomial; and that of adding the errors.
-    let offsetError = builder.offsetError * (1 + Double(sources.count) * 0x1p-51)
+    // of the end of a piece (half of that each), of a variable and of a polynomial; and that of adding the errors.
+    let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
     let error = 2 * builder.residual + offsetError + 8 * 0x1p-53
     guard error <= max(accuracy, 1e-14), !builder.pieces.isEmpty else {
       throw .accuracyNotReached(accuracy: accuracy, error: error)
     }
-    return PacedTable(starts: builder.starts, pieces: builder.pieces, error: error)
+    return (total.value, PacedTable(pieces: builder.pieces, error: error))
   }
 
-  private mutating func add(
-    _ source: PacedSource, segment: Int, total: Double, accuracy: Double
+  /// The pieces of consecutive segments.
+  private struct Block: Sendable {
+    let tasks: [PacingTask]
+    let pieces: [PacedPiece]
+    let parts: [PacedPart]
+  }
+
+  /// Computes a value for each block, side by side, and uses the values in the order of the blocks.
+  private static func inOrder<Value: Sendable>(
+    _ blocks: [Range<Int>], _ threads: Int,
+    compute: @Sendable (Range<Int>) throws(ArcLengthError) -> Value,
+    use: (Range<Int>, Value) -> Void
   ) throws(ArcLengthError) {
-    let share = source.length.value / total
-    offsetError += source.length.error / total
-    switch source.pace {
-    case .linear:
-      if share > 0 {
-        append(Self.linearPiece(offset.high, share, segment: segment), from: offset.high)
+    let atOnce = threads * blocksAtOnce
+    for first in stride(from: 0, to: blocks.count, by: atOnce) {
+      let group = blocks[first..<min(first + atOnce, blocks.count)]
+      let values = Threads.map(group.count, threads: threads) {
+        index -> Result<Value, ArcLengthError> in
+        do throws(ArcLengthError) {
+          return .success(try compute(group[first + index]))
+        } catch {
+          return .failure(error)
+        }
       }
-    case .hodograph(let hodograph):
-      let measured = Double(
-        sign: .plus, exponent: -hodograph.exponent, significand: source.length.value)
-      try add(hodograph, measured, share, segment, accuracy)
-    case .ellipse(let ellipse):
-      try add(ellipse, source.length.value / ellipse.radius, share, segment, accuracy)
-    case .other(let profile):
-      try add(profile, source.length.value, share, segment, accuracy)
+      for (range, value) in zip(group, values) { use(range, try value.get()) }
     }
-    offset.add(share)
   }
 
-  /// Adds the pieces of a segment; `measured` is its length in the units of its profile.
-  private mutating func add(
-    _ profile: some SpeedProfile, _ measured: Double, _ share: Double, _ segment: Int,
-    _ accuracy: Double
-  ) throws(ArcLengthError) {
-    guard share > 0 else { return }
-    let builder = try PacingBuilder(
-      profile, segment: segment, tolerance: 0.25 * accuracy * measured / share)
-    guard builder.length > 0 else { return }
-    let factor = share / builder.length
-    for (start, piece) in zip(builder.starts, builder.pieces) {
-      append(
-        piece.mapped(offset: offset.high, factor: factor), from: offset.high + start * factor)
+  /// Reserves memory for the pieces of all segments, judging by the first blocks, so that the array need not grow:
+  /// growing takes twice the memory.
+  private mutating func reserve(_ range: Range<Int>, _ block: Block, of count: Int) {
+    let needed = pieces.count + block.pieces.count + Self.block
+    guard needed > pieces.capacity else { return }
+    let share = Double(count) / Double(range.upperBound)
+    pieces.reserveCapacity(max(needed, Int(1.05 * share * Double(needed))))
+  }
+
+  /// Adds the pieces of a block.
+  private mutating func append(
+    _ block: Block, _ range: Range<Int>, _ lengths: [MeasuredLength], _ total: Double
+  ) {
+    var next = 0
+    for (index, (task, part)) in zip(range, zip(block.tasks, block.parts)) {
+      let share = lengths[index].value / total
+      offsetError += lengths[index].error / total
+      if part.count > 0 {
+        let length = part.length.high
+        let factor = share / length
+        for piece in block.pieces[next..<next + part.count] {
+          append(piece.starting(at: offset.high + piece.start * factor))
+        }
+        residual = max(residual, part.residual * factor)
+        // The pieces' lengths are scaled to the measured one; the difference shows their accuracy.
+        offsetError += (length - task.length).magnitude * factor + part.lengthError * factor
+      } else if share > 0 {
+        append(Self.linearPiece(offset.high, share, segment: index))
+      }
+      next += part.count
+      offset.add(share)
     }
-    residual = max(residual, builder.residual * factor)
-    // The pieces' lengths are scaled to the measured one; the difference shows their accuracy.
-    offsetError += (builder.length - measured).magnitude * factor + builder.lengthError * factor
   }
 
   /// Adds a piece; its rounded start must not precede that of the previous piece.
-  private mutating func append(_ piece: PacedPiece, from start: Double) {
-    starts.append(max(start, starts.last ?? 0))
-    pieces.append(piece)
+  private mutating func append(_ piece: PacedPiece) {
+    let last = pieces.last?.start ?? 0
+    pieces.append(piece.start < last ? piece.starting(at: last) : piece)
   }
 
+  /// A piece on which the parameter is proportional to the distance.
   static func linearPiece(_ start: Double, _ share: Double, segment: Int) -> PacedPiece {
-    // A share below the normal numbers gives a constant, its middle.
-    let scale = share < .leastNormalMagnitude ? 0 : 2 / share
+    // A share below the normal numbers gives a constant, the start.
+    let scale = share < .leastNormalMagnitude ? .infinity : 2 / share
+    // The slope is that for the rounded scale.
+    let slope = scale < 0x1p51 ? 1 / (Double(Float(scale)) * share) : 0
     return PacedPiece(
-      variable: .linear, origin: start + 0.5 * share, scale: scale,
-      segment: segment, isFromEnd: false
-    ) { $0 < 2 ? 0.5 : 0 }
+      variable: .linear, start: start, scale: scale, segment: segment, isFromEnd: false
+    ) { $0 < 2 ? slope : 0 }
   }
 }

@@ -83,12 +83,13 @@ int easing_spring_states(
 
 /// A piece of a paced parameterization, with the memory layout of PacedPiece.
 struct easing_paced_piece {
-  double coefficients[10];
-  /// Origin and scale.
-  double placement[2];
-  double end;
+  double start;
+  float scale;
+  /// Negative unless the variable is linear in the distance.
   int32_t side;
-  uint8_t variable;
+  /// The coefficients, by ascending power.
+  double lower[4];
+  float upper[8];
 };
 
 /// A segment seen from one of its ends, with the memory layout of SegmentSide in the plane.
@@ -104,7 +105,7 @@ struct easing_paced_path {
   const struct easing_segment_side *_Nonnull sides;
   const uint32_t *_Nonnull cells;
   double whole_cells;
-  /// The number of pieces.
+  /// The number of pieces, not counting the last element, which only holds where the last piece ends.
   size_t count;
 };
 
@@ -116,6 +117,56 @@ struct easing_paced_path {
 int easing_paced_points(
   int32_t instructions, const struct easing_paced_path *_Nonnull path,
   const double *_Nonnull fractions, double *_Nonnull positions, double *_Nullable tangents,
+  size_t count);
+
+/// At how many points an interval is sampled to fit a piece of a paced parameterization, and how many
+/// coefficients the piece has.
+enum { EASING_FIT_POINTS = 23, EASING_FIT_COEFFICIENTS = 12 };
+
+/// The points of a fit on -1...1 and the weights of the values there; see FitRules. Opposite points share
+/// weights: those of sums of their values, and those of differences, the later minus the earlier.
+struct easing_fit_rules {
+  double points[EASING_FIT_POINTS];
+  /// Of the two highest Chebyshev coefficients, and of the integral.
+  double tail_even[12], tail_odd[11], length[12];
+  /// Of the integrals up to the points 1 to 11: the parts that are odd and even in the point.
+  double along[11][12], across[11][11];
+};
+
+/// A speed, the square root of |a + bs + cs^2|^2 + height^2.
+struct easing_hodograph {
+  double ax, ay, bx, by, cx, cy, height;
+};
+
+/// An interval of a segment's parameter, to which a piece is to be fitted.
+struct easing_fit_interval {
+  double middle, half;
+  /// Fractions of the path's length for a unit of the speed.
+  double rate;
+  /// A variable linear in the distance for 0, its root from the start for 1, from the end for 2.
+  int32_t variable;
+  /// The index of the hodograph; if it is negative, its complement is the index of a row of sampled speeds.
+  int32_t source;
+};
+
+/// A piece that was fitted.
+struct easing_fit {
+  /// The parameter less `middle`, by ascending power of the variable; from the fourth power on, floats.
+  double coefficients[EASING_FIT_COEFFICIENTS];
+  /// The variable's scale, a float.
+  double scale;
+  double length, length_error;
+  /// The largest error of the polynomial between its nodes, as a distance; infinite or NaN if it is no use.
+  double residual;
+};
+
+/// Fits pieces to intervals, given the hodographs and the rows of EASING_FIT_POINTS speeds.
+///
+/// A fit depends neither on the other intervals nor on the instruction set.
+void easing_fit_pieces(
+  int32_t instructions, const struct easing_fit_rules *_Nonnull rules,
+  const struct easing_hodograph *_Nonnull hodographs, const double *_Nonnull speeds,
+  const struct easing_fit_interval *_Nonnull intervals, struct easing_fit *_Nonnull fits,
   size_t count);
 
 /// The in forms that have kernels.

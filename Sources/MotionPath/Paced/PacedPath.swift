@@ -44,24 +44,45 @@ public struct PacedPath: Hashable, Sendable {
     guard fraction.bitPattern &- 1 < 0x3FEF_FFFF_FFFF_FFFF else {
       return slowPoint(atFraction: fraction)
     }
-    let index = table.index(at: fraction)
+    let index = table.firstIndex(at: fraction)
     return table.pieces.withUnsafeBufferPointer { pieces in
-      guard pieces[index].variable == .linear else { return slowPoint(atFraction: fraction) }
-      let x = (fraction - pieces[index].origin) * pieces[index].scale
-      let offset = pieces[index].offset(atVariable: x)
-      let side = Int(pieces[index].side)
-      return sides.withUnsafeBufferPointer { sides in
-        let derivative = sides[side].derivative(at: offset)
-        let square = derivative.x * derivative.x + derivative.y * derivative.y
-        guard square > sides[side].smallestSquare else {
-          return slowPoint(atFraction: fraction)
-        }
-        return PathPoint(
-          location: PathLocation(
-            segment: side >> 1, parameter: pieces[index].parameter(atOffset: offset)),
-          position: sides[side].position(at: offset),
-          tangent: derivative / square.squareRoot())
+      // Branch prediction hides the comparison. Positive numbers compare like their bit patterns.
+      guard fraction.bitPattern < pieces[index &+ 1].start.bitPattern else {
+        return point(atFraction: fraction, from: index &+ 1)
       }
+      return point(atFraction: fraction, on: pieces.baseAddress.unsafelyUnwrapped + index)
+    }
+  }
+
+  /// The point at a fraction between 0 and 1, on a piece from an index on.
+  @usableFromInline @inline(never)
+  func point(atFraction fraction: Double, from index: Int) -> PathPoint {
+    let index = PacedTable.search(table.pieces, for: fraction, from: index)
+    return table.pieces.withUnsafeBufferPointer {
+      point(atFraction: fraction, on: $0.baseAddress.unsafelyUnwrapped + index)
+    }
+  }
+
+  /// The point at a fraction between 0 and 1 that is on a piece.
+  @inlinable @inline(__always)
+  func point(atFraction fraction: Double, on piece: UnsafePointer<PacedPiece>) -> PathPoint {
+    // Negative unless the piece's variable is linear.
+    let side = Int(piece.pointee.side)
+    guard side >= 0 else { return slowPoint(atFraction: fraction) }
+    let x = piece.pointee.linearVariable(at: fraction)
+    let offset = piece.pointee.offset(atVariable: x)
+    return sides.withUnsafeBufferPointer { sides in
+      let derivative = sides[side].derivative(at: offset)
+      let square = derivative.x * derivative.x + derivative.y * derivative.y
+      guard square > sides[side].smallestSquare else {
+        return slowPoint(atFraction: fraction)
+      }
+      return PathPoint(
+        location: PathLocation(
+          segment: side >> 1,
+          parameter: PacedPiece.parameter(atOffset: offset, from: Double(side & 1))),
+        position: sides[side].position(at: offset),
+        tangent: derivative / square.squareRoot())
     }
   }
 

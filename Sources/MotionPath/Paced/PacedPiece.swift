@@ -10,99 +10,111 @@ import Easing
 ///
 /// The polynomial gives the parameter relative to the nearer end of the segment, s or s − 1, so points and tangents
 /// near that end keep their digits.
+///
+/// The coefficients from x⁴ on are small, so `Float` has enough digits for them. A fit chooses the polynomial for the
+/// rounded coefficients and the rounded scale, so their rounding is part of its error and not added to it.
 @usableFromInline
 package struct PacedPiece: Hashable, Sendable {
   /// How the polynomial's variable x depends on the distance d.
-  @usableFromInline
-  package enum Variable: UInt8, Hashable, Sendable {
-    /// x = (d − origin) · scale.
+  package enum Variable: Int, Hashable, Sendable {
+    /// x = (d − start) · scale − 1.
     case linear
 
-    /// x = 2√((d − origin) · scale) − 1: the speed vanishes where the piece starts.
+    /// x = 2√((d − start) · scale) − 1: the speed vanishes where the piece starts.
     case rootAtStart
 
-    /// x = 1 − 2√((d − origin) · scale) with a negative scale: the speed vanishes where the piece ends.
+    /// x = 1 − 2√((d − end) · scale) with a negative scale: the speed vanishes where the piece ends.
     case rootAtEnd
   }
 
-  /// The number of coefficients of the polynomial; its degree is 9.
-  package static let coefficientCount = 10
+  /// The number of coefficients of the polynomial; its degree is 11.
+  package static let coefficientCount = 12
 
-  /// Coefficients in pairs: of x⁰ and x¹, of x² and x³, and so on.
+  /// Where the piece starts; it ends where the next one starts.
+  @usableFromInline package let start: Double
+  @usableFromInline let scale: Float
+
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the complement of
+  /// that unless the variable is linear.
+  @usableFromInline let side: Int32
+
+  /// The coefficients of x⁰ and x¹, of x² and x³.
   @usableFromInline let pair0: SIMD2<Double>
   @usableFromInline let pair2: SIMD2<Double>
-  @usableFromInline let pair4: SIMD2<Double>
-  @usableFromInline let pair6: SIMD2<Double>
-  @usableFromInline let pair8: SIMD2<Double>
 
-  @usableFromInline let origin: Double
-  @usableFromInline let scale: Double
+  /// The coefficients of x⁴ and x⁵, and so on.
+  @usableFromInline let pair4: SIMD2<Float>
+  @usableFromInline let pair6: SIMD2<Float>
+  @usableFromInline let pair8: SIMD2<Float>
+  @usableFromInline let pair10: SIMD2<Float>
 
-  /// Where the next piece starts; infinite for the last piece, and until the next is known.
-  @usableFromInline let end: Double
-
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end.
-  @usableFromInline let side: Int32
-  @usableFromInline let variable: Variable
-
-  /// A piece from the coefficients of x⁰ to x⁹, which give the segment's parameter, less 1 if `isFromEnd`.
+  /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`; those
+  /// from x⁴ on and the scale are rounded to `Float`.
+  ///
+  /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: a
+  /// polynomial that steep would extrapolate far out of the piece.
   package init(
-    variable: Variable, origin: Double, scale: Double, segment: Int, isFromEnd: Bool,
+    variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
     coefficient: (Int) -> Double
   ) {
     func pair(_ power: Int) -> SIMD2<Double> {
       SIMD2(coefficient(power), coefficient(power + 1))
     }
-    self.variable = variable
-    self.origin = origin
-    self.scale = scale
-    end = .infinity
-    side = Int32(2 * segment + (isFromEnd ? 1 : 0))
-    (pair0, pair2, pair4, pair6, pair8) = (pair(0), pair(2), pair(4), pair(6), pair(8))
-  }
-
-  /// The piece under the affine map d ↦ offset + d · factor of the distance.
-  ///
-  /// A piece shorter than the rounding of a distance becomes a constant, a parameter inside it: a polynomial that
-  /// steep would extrapolate far out of the piece.
-  package func mapped(offset: Double, factor: Double) -> PacedPiece {
-    let scale = scale / factor
-    return PacedPiece(
-      self, origin: offset + origin * factor, scale: scale.magnitude < 0x1p51 ? scale : 0, end: end)
-  }
-
-  /// The piece, ending where the next one starts, at a fraction of the length of 0 or more.
-  func ending(at start: Double) -> PacedPiece {
+    func floats(_ power: Int) -> SIMD2<Float> { SIMD2<Float>(pair(power)) }
     // Not −0, whose bit pattern exceeds those of all positive numbers.
-    PacedPiece(self, origin: origin, scale: scale, end: start + 0)
+    self.start = start + 0
+    self.scale = scale.magnitude < 0x1p51 ? Float(scale) : 0
+    let side = Int32(2 * segment + (isFromEnd ? 1 : 0))
+    self.side = variable == .linear ? side : ~side
+    (pair0, pair2) = (pair(0), pair(2))
+    (pair4, pair6, pair8, pair10) = (floats(4), floats(6), floats(8), floats(10))
   }
 
-  private init(_ other: PacedPiece, origin: Double, scale: Double, end: Double) {
-    (self.origin, self.scale, self.end) = (origin, scale, end)
-    (side, variable) = (other.side, other.variable)
-    (pair0, pair2, pair4) = (other.pair0, other.pair2, other.pair4)
-    (pair6, pair8) = (other.pair6, other.pair8)
+  /// The piece with another start.
+  package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
+
+  private init(_ other: PacedPiece, start: Double) {
+    self.start = start + 0
+    (scale, side, pair0, pair2) = (other.scale, other.side, other.pair0, other.pair2)
+    (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
   }
+
+  /// The end of a table: no piece, but where the last one ends.
+  static let end = PacedPiece(
+    variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false
+  ) { _ in 0 }
+
+  /// How the polynomial's variable depends on the distance.
+  var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
+
+  /// Twice the index of the segment, plus 1 if the parameter is relative to its end.
+  private var plainSide: Int32 { side >= 0 ? side : ~side }
 
   /// The index of the segment.
-  @inlinable @inline(__always)
-  var segment: Int { Int(side) >> 1 }
+  var segment: Int { Int(plainSide) >> 1 }
 
   /// The parameter of the segment's end that the polynomial is relative to.
-  @inlinable @inline(__always)
-  var anchor: Double { Double(side & 1) }
+  var anchor: Double { Double(plainSide & 1) }
 
-  /// The parameter at a distance on this piece, less ``anchor``.
+  /// The parameter at a distance on this piece, less ``anchor``; `end` is where the piece ends.
   ///
   /// At the ends of the segment it can be outside by the table's error.
-  func offset(at distance: Double) -> Double {
-    let x = (distance - origin) * scale
+  func offset(at distance: Double, end: Double) -> Double {
     switch variable {
-    case .linear: return offset(atVariable: x)
-    case .rootAtStart: return offset(atVariable: 2 * max(x, 0).squareRoot() - 1)
-    case .rootAtEnd: return offset(atVariable: 1 - 2 * max(x, 0).squareRoot())
+    case .linear:
+      return offset(atVariable: linearVariable(at: distance))
+    case .rootAtStart:
+      let x = (distance - start) * Double(scale)
+      return offset(atVariable: 2 * max(x, 0).squareRoot() - 1)
+    case .rootAtEnd:
+      let x = (distance - end) * Double(scale)
+      return offset(atVariable: 1 - 2 * max(x, 0).squareRoot())
     }
   }
+
+  /// The polynomial's variable at a distance, if it is linear.
+  @inlinable @inline(__always)
+  func linearVariable(at distance: Double) -> Double { (distance - start) * Double(scale) - 1 }
 
   /// The parameter less ``anchor`` where the polynomial's variable is x.
   @inlinable @inline(__always)
@@ -111,19 +123,22 @@ package struct PacedPiece: Hashable, Sendable {
     let x2 = x * x
     let x4 = x2 * x2
     let low = pair0 + pair2 * x2
-    let high = pair4 + pair6 * x2
-    let all = low + (high + pair8 * x4) * x4
+    let middle = SIMD2<Double>(pair4) + SIMD2<Double>(pair6) * x2
+    let high = SIMD2<Double>(pair8) + SIMD2<Double>(pair10) * x2
+    let all = low + (middle + high * x4) * x4
     return all.x + all.y * x
   }
 
-  /// The parameter at an offset from ``anchor``, clamped to 0…1.
+  /// The parameter at an offset from an anchor, clamped to 0…1.
   @inlinable @inline(__always)
-  func parameter(atOffset offset: Double) -> Double { min(max(anchor + offset, 0), 1) }
+  static func parameter(atOffset offset: Double, from anchor: Double) -> Double {
+    min(max(anchor + offset, 0), 1)
+  }
 }
 
 #if !hasFeature(Embedded)
-// Tables have many pieces, so a piece is written as a list without names: variable, side, origin, scale, and the
-// coefficients of x⁰, x¹ and so on. Trailing zeros are omitted, so a line has two coefficients instead of ten.
+// Tables have many pieces, so a piece is written as a list without names: variable, side, start, scale, and the
+// coefficients of x⁰, x¹ and so on. Trailing zeros are omitted, so a line has two coefficients instead of twelve.
 
 extension PacedPiece: Codable {
   /// Reads a list of finite numbers with a valid variable and a nonnegative side.
@@ -135,7 +150,7 @@ extension PacedPiece: Codable {
   private init(numbers: any UnkeyedDecodingContainer) throws {
     var container = numbers
     let kind = try container.decode(UInt8.self)
-    guard let variable = Variable(rawValue: kind) else {
+    guard let variable = Variable(rawValue: Int(kind)) else {
       throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
     }
     let side = try container.decode(Int32.self)
@@ -145,7 +160,7 @@ extension PacedPiece: Codable {
     var numbers: [Double] = []
     while !container.isAtEnd {
       let number = try container.decode(Double.self)
-      guard number.isFinite else {
+      guard number.isFinite, numbers.count <= 5 || Float(number).isFinite else {
         throw ParameterError("number of a piece", number, allowed: "finite")
       }
       numbers.append(number)
@@ -158,8 +173,16 @@ extension PacedPiece: Codable {
         "number of coefficients", Double(numbers.count) - 2,
         allowed: "in 0...\(PacedPiece.coefficientCount)")
     }
+    guard numbers[0] >= 0 else {
+      throw ParameterError("start of a piece", numbers[0], allowed: "0 or more")
+    }
+    guard variable == .linear || (variable == .rootAtEnd) == (numbers[1] < 0) else {
+      throw ParameterError(
+        "scale of a piece", numbers[1],
+        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
+    }
     self.init(
-      variable: variable, origin: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
+      variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
       isFromEnd: side & 1 == 1
     ) { $0 < coefficients.count ? coefficients[2 + $0] : 0 }
   }
@@ -169,10 +192,11 @@ extension PacedPiece: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(variable.rawValue)
-    try container.encode(side)
-    try container.encode(origin)
-    try container.encode(scale)
-    var coefficients = [pair0, pair2, pair4, pair6, pair8].flatMap { [$0.x, $0.y] }
+    try container.encode(plainSide)
+    try container.encode(start)
+    try container.encode(Double(scale))
+    var coefficients = [pair0, pair2].flatMap { [$0.x, $0.y] }
+    coefficients += [pair4, pair6, pair8, pair10].flatMap { [Double($0.x), Double($0.y)] }
     // −0 is kept, since its bits differ from those of 0.
     while coefficients.last?.bitPattern == 0 { coefficients.removeLast() }
     for coefficient in coefficients { try container.encode(coefficient) }

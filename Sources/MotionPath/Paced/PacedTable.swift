@@ -20,18 +20,19 @@ public struct PathLocation: Hashable, Sendable {
 
 /// The arc-length parameterization of a path: from a fraction of its length to a location on it.
 ///
-/// A table of piecewise polynomials of degree nine, made by the module `ArcLength` and looked up without it. A
+/// A table of piecewise polynomials of degree eleven, made by the module `ArcLength` and looked up without it. A
 /// uniform grid over the length finds the piece in constant time, except in crowded cells, where it takes at most
 /// twice the logarithm of the number of pieces.
 ///
 /// - Error: a location is within ``error`` times the length of the exact one, measured along the path; checked when
 ///   the table was made.
-/// - Memory: 128 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 27 on average at
-///   1e-12 of the length, 15 at 1e-9 and 8 at 1e-6, and up to 170 next to a near-cusp.
+/// - Memory: 96 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 14 on average at
+///   1e-12 of the length, 9 at 1e-9 and 5 at 1e-6, and up to 170 next to a near-cusp.
 public struct PacedTable: Hashable, Sendable {
   /// The largest distance of a location from the exact one along the path, as a fraction of the length.
   public let error: Double
 
+  /// The pieces in the order of the path, and ``PacedPiece/end``.
   @usableFromInline let pieces: [PacedPiece]
 
   /// For each cell of a uniform grid, the piece in which it starts; cell k is centered on k/n, n a power of two.
@@ -40,17 +41,13 @@ public struct PacedTable: Hashable, Sendable {
   /// 2^52/n: adding it rounds a fraction to a whole number of cells, found in the low bits of the sum.
   @usableFromInline let wholeCells: Double
 
-  /// A table from pieces in the order of the path.
-  ///
-  /// There must be as many starts as pieces, at least one; the first start is 0.
-  package init(starts: [Double], pieces: [PacedPiece], error: Double) {
+  /// A table from pieces in the order of the path, at least one; the first starts at 0, and none before the one
+  /// before it.
+  package init(pieces: consuming [PacedPiece], error: Double) {
     self.error = error
-    let pieces = pieces.enumerated().map { index, piece in
-      index + 1 < starts.count ? piece.ending(at: starts[index + 1]) : piece
-    }
-    self.pieces = pieces
     var count = 1
     while count < 2 * pieces.count { count *= 2 }
+    pieces.append(.end)
     wholeCells = 0x1p52 / Double(count)
     var cells: [UInt32] = []
     cells.reserveCapacity(count + 1)
@@ -58,51 +55,51 @@ public struct PacedTable: Hashable, Sendable {
     for cell in 0...count {
       // A cell holds the fractions that round to its index. Exact, because the count is a power of two.
       let start = (Double(cell) - 0.5) / Double(count)
-      while pieces[piece].end <= start { piece += 1 }
+      while pieces[piece + 1].start <= start { piece += 1 }
       cells.append(UInt32(piece))
     }
+    self.pieces = pieces
     self.cells = cells
   }
 
-  /// Where the pieces start, as fractions of the length.
-  var starts: [Double] { [0] + pieces.dropLast().map(\.end) }
-
   /// The number of polynomial pieces.
-  public var pieceCount: Int { pieces.count }
+  public var pieceCount: Int { pieces.count - 1 }
 
   /// The memory that the table holds, in bytes.
   public var byteCount: Int {
     pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
   }
 
-  /// The index of the piece that contains a fraction between 0 and 1.
+  /// The piece in which the cell of a fraction between 0 and 1 starts.
   ///
-  /// Most often it is the piece in which the cell starts; then branch prediction hides the comparison.
+  /// Most often it contains the fraction.
   @inlinable @inline(__always)
-  func index(at fraction: Double) -> Int {
+  func firstIndex(at fraction: Double) -> Int {
     let cell = Int(truncatingIfNeeded: (fraction + wholeCells).bitPattern & 0xFFFF_FFFF)
-    let index = cells.withUnsafeBufferPointer { Int($0[cell]) }
-    // Positive numbers compare like their bit patterns.
-    let isHere = pieces.withUnsafeBufferPointer {
-      fraction.bitPattern < $0[index].end.bitPattern
-    }
-    return isHere ? index : Self.search(pieces, for: fraction, from: index &+ 1)
+    return cells.withUnsafeBufferPointer { Int($0[cell]) }
+  }
+
+  /// The index of the piece that contains a fraction between 0 and 1.
+  func index(at fraction: Double) -> Int {
+    let index = firstIndex(at: fraction)
+    return fraction < pieces[index + 1].start
+      ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
 
   /// The first piece at or after `low` that ends after a fraction.
   ///
   /// Doubling steps, then bisection: at most twice the logarithm of the distance.
-  @usableFromInline @inline(never)
   static func search(_ pieces: [PacedPiece], for fraction: Double, from low: Int) -> Int {
     var (low, step) = (low, 1)
-    while low + step < pieces.count, pieces[low + step - 1].end <= fraction {
+    let last = pieces.count - 1
+    while low + step < last, pieces[low + step].start <= fraction {
       low += step
       step *= 2
     }
-    var high = min(low + step, pieces.count) - 1
+    var high = min(low + step, last) - 1
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].end <= fraction { low = middle + 1 } else { high = middle }
+      if pieces[middle + 1].start <= fraction { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -115,24 +112,26 @@ public struct PacedTable: Hashable, Sendable {
   /// - Complexity: constant; no allocation.
   public func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
-      let piece = fraction >= 1 ? pieces[pieces.count - 1] : pieces[0]
+      let piece = fraction >= 1 ? pieces[pieces.count - 2] : pieces[0]
       let end = fraction >= 1 ? 1.0 : fraction <= 0 ? 0.0 : .nan
       return PathLocation(segment: piece.segment, parameter: end)
     }
-    let piece = pieces[index(at: fraction)]
+    let index = index(at: fraction)
+    let piece = pieces[index]
+    let offset = piece.offset(at: fraction, end: pieces[index + 1].start)
     return PathLocation(
       segment: piece.segment,
-      parameter: piece.parameter(atOffset: piece.offset(at: fraction)))
+      parameter: PacedPiece.parameter(atOffset: offset, from: piece.anchor))
   }
 }
 
 #if !hasFeature(Embedded)
 extension PacedTable: Codable {
   private enum CodingKeys: String, CodingKey {
-    case error, starts, pieces
+    case error, pieces
   }
 
-  /// Reads a table: as many starts as pieces, at least one, not decreasing from 0.
+  /// Reads a table: at least one piece, the first from 0 on, none before the one before it.
   ///
   /// The checks ensure that every lookup ends on a segment in the order of travel. Whether the polynomials belong
   /// to a given path is not checked, because that takes measuring it again.
@@ -142,37 +141,36 @@ extension PacedTable: Codable {
     guard error >= 0 else {
       throw container.refusal(of: error, forKey: .error, allowed: "0 or more")
     }
-    let starts = try container.decode([Double].self, forKey: .starts)
     let pieces = try container.decode([PacedPiece].self, forKey: .pieces)
-    try decoder.checking { try PacedTable.check(starts, pieces) }
-    self.init(starts: starts, pieces: pieces, error: error)
+    try decoder.checking { try PacedTable.check(pieces) }
+    self.init(pieces: pieces, error: error)
   }
 
-  /// Writes the error, the starts of the pieces, and the pieces as lists of numbers.
+  /// Writes the error and the pieces as lists of numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
-    try container.encode(starts, forKey: .starts)
-    try container.encode(pieces, forKey: .pieces)
+    try container.encode(Array(pieces.dropLast()), forKey: .pieces)
   }
 
-  private static func check(_ starts: [Double], _ pieces: [PacedPiece]) throws(ParameterError) {
-    guard let first = starts.first else {
-      throw ParameterError("number of starts", 0, allowed: "1 or more")
+  private static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
+    guard let first = pieces.first else {
+      throw ParameterError("number of pieces", 0, allowed: "1 or more")
     }
-    guard pieces.count == starts.count else {
-      throw ParameterError(
-        "number of pieces", Double(pieces.count),
-        allowed: "\(starts.count), the number of starts")
+    guard first.start == 0 else {
+      throw ParameterError("start of the first piece", first.start, allowed: "0")
     }
-    guard first == 0 else { throw ParameterError("first start", first, allowed: "0") }
-    // Equal starts belong to a piece so short that rounding its start loses it.
-    for (start, next) in zip(starts, starts.dropFirst()) where !(start <= next && next.isFinite) {
-      throw ParameterError("start", next, allowed: "finite and not less than the one before")
-    }
-    for (piece, next) in zip(pieces, pieces.dropFirst()) where piece.segment > next.segment {
-      throw ParameterError(
-        "segment of a piece", Double(next.segment), allowed: "not before that of the piece before")
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      // Equal starts belong to a piece so short that rounding its start loses it.
+      guard piece.start <= next.start else {
+        throw ParameterError(
+          "start of a piece", next.start, allowed: "not before that of the piece before")
+      }
+      guard piece.segment <= next.segment else {
+        throw ParameterError(
+          "segment of a piece", Double(next.segment), allowed: "not before that of the piece before"
+        )
+      }
     }
   }
 }
@@ -180,7 +178,7 @@ extension PacedTable: Codable {
 extension PacedTable {
   /// Refuses a table that refers to a segment that does not exist.
   func check(segmentCount: Int) throws(ParameterError) {
-    for piece in pieces where piece.segment >= segmentCount {
+    for piece in pieces.dropLast() where piece.segment >= segmentCount {
       throw ParameterError(
         "segment of a piece", Double(piece.segment),
         allowed: "less than \(segmentCount), the number of segments")

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CEasing
+import RealModule
+
+/// The inverse of the length on an interval of the parameter, fitted without solving equations.
+///
+/// The speed at 23 Chebyshev points gives the length from the start to each of them, by integrating the
+/// interpolating polynomial. The pairs (length, parameter) at twelve of the points determine the inverse, a
+/// polynomial of degree eleven: the lengths are not Chebyshev points themselves, but nearly so, because the speed
+/// varies little on a short interval. At the eleven points in between, where an interpolation error is largest, the
+/// polynomial's parameter is compared with the known one; the difference times the speed is a distance. A polynomial
+/// with a parameter error of a good part of the interval is refused for any speed: where the speed almost vanishes
+/// the lengths agree to rounding, and a fit to them may leave the interval.
+///
+/// Newton's divided differences are expanded into powers. In units of the interval's half-width the first are below
+/// 1, and the following decrease fast, so the expansion loses at most 1e-13.
+///
+/// The coefficients from x⁴ on are rounded to `Float`, the highest first. What is lost of xᵏ is δ xᵏ, and of this the
+/// lower coefficients take over all but δ Tₖ(x)/2ᵏ⁻¹, with Tₖ the Chebyshev polynomial. So a rounding changes the
+/// polynomial by at most 2⁻²⁴ of its Chebyshev coefficient, which is 2ᵏ⁻¹ times smaller than that of xᵏ. The
+/// comparison between the nodes is made with the rounded polynomial.
+///
+/// The fits are made by `easing_fit_pieces`, several side by side in the lanes of a vector.
+enum FitRules {
+  static let degree = Int(EASING_FIT_POINTS) - 1
+
+  /// The points −cos(jπ/22), j = 0…22.
+  static let points = (0...degree).map { $0 == degree / 2 ? 0 : -chebyshev(1, degree - $0) }
+
+  /// The points, and the weights of the values at the points in the integrals; never freed.
+  nonisolated(unsafe) static let shared: UnsafePointer<easing_fit_rules> = {
+    let rules = UnsafeMutablePointer<easing_fit_rules>.allocate(capacity: 1)
+    let numbers = Self.numbers
+    // The structure consists of doubles only.
+    rules.withMemoryRebound(
+      to: Double.self, capacity: MemoryLayout<easing_fit_rules>.size / 8
+    ) { $0.initialize(from: numbers, count: numbers.count) }
+    return UnsafePointer(rules)
+  }()
+
+  /// T_k(−cos θ) with θ = jπ/22, the product of integers reduced first.
+  private static func chebyshev(_ k: Int, _ j: Int) -> Double {
+    Double.cos(Double((k * (degree - j)) % (2 * degree)) * Double.pi / Double(degree))
+  }
+
+  /// The numbers in the order of the structure.
+  ///
+  /// The Chebyshev coefficients are c_k = (2/22) Σ″ f_j T_k(x_j), Σ″ halving the first and last terms (and the last
+  /// coefficient), and ∫T_k = (T_{k+1}/(k+1) − T_{k−1}/(k−1))/2.
+  private static var numbers: [Double] {
+    func integral(_ k: Int, _ i: Int) -> Double {
+      switch k {
+      case 0: return chebyshev(1, i) + 1
+      case 1: return 0.25 * (chebyshev(2, i) - 1)
+      default:
+        let (up, down) = (Double(k + 1), Double(k - 1))
+        let sign = k % 2 == 0 ? 1.0 : -1.0
+        return 0.5 * (chebyshev(k + 1, i) / up - chebyshev(k - 1, i) / down)
+          + 0.5 * sign * (1 / up - 1 / down)
+      }
+    }
+    func weight(_ k: Int, _ j: Int) -> Double {
+      let end = j == 0 || j == degree ? 0.5 : 1.0
+      let last = k == 0 || k == degree ? 0.5 : 1.0
+      return 2 / Double(degree) * end * last * chebyshev(k, j)
+    }
+    /// The weight of the value at point j in the integral up to point i.
+    func integrated(_ i: Int, _ j: Int) -> Double {
+      (0...degree).reduce(0) { $0 + weight($1, j) * integral($1, i) }
+    }
+    let centre = degree / 2
+    func even(_ weight: (Int) -> Double) -> [Double] {
+      (0...centre).map { 0.5 * (weight($0) + weight(degree - $0)) }
+    }
+    func odd(_ weight: (Int) -> Double) -> [Double] {
+      (0..<centre).map { 0.5 * (weight(degree - $0) - weight($0)) }
+    }
+    var numbers = points
+    numbers += even { weight(degree, $0) }
+    numbers += odd { weight(degree - 1, $0) }
+    numbers += even { integrated(degree, $0) }
+    for i in 1...centre { numbers += even { integrated(i, $0) } }
+    for i in 1...centre { numbers += odd { integrated(i, $0) } }
+    return numbers
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CEasing
+import Easing
+import MotionPath
+import TestSupport
+import Testing
+
+@testable import ArcLength
+
+@Suite("Building paced tables")
+struct TableBuilderTests {
+  private static func segments(_ count: Int) -> [PathSegment] {
+    var random = SeededGenerator(seed: 71)
+    func point() -> SIMD2<Double> { SIMD2.random(in: -1...1, using: &random) }
+    return (0..<count).map { index in
+      switch index % 16 {
+      case 3: .line(LineSegment(start: point(), end: point()))
+      case 7: .quadratic(QuadraticSegment(p0: point(), p1: point(), p2: point()))
+      case 11:
+        .arc(
+          EllipticalArc(
+            center: point(), radii: SIMD2(1, .random(in: 0...1, using: &random)), startAngle: 1,
+            sweep: 2, rotation: 0))
+      case 15: .cubic(nearCusp(&random))
+      default: .cubic(CubicSegment(p0: point(), p1: point(), p2: point(), p3: point()))
+      }
+    }
+  }
+
+  @Test("the table is the same, to the last bit, for any number of threads")
+  func threads() throws {
+    let segments = Self.segments(301)
+    let (length, table) = try TableBuilder.build(segments, accuracy: 1e-9, threads: 1)
+    for threads in [2, 3, 16, 100] {
+      let other = try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
+      #expect(other.length == length && other.table == table, "\(threads) threads")
+    }
+    #expect(
+      Set((0..<100_000).map { table.location(atFraction: Double($0) / 1e5).segment }).count == 301)
+  }
+
+  @Test("of several errors that of the first segment is thrown, for any number of threads")
+  func errors() {
+    var segments = Self.segments(100)
+    segments[40] = .line(LineSegment(start: .zero, end: SIMD2(.infinity, 0)))
+    segments[41] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
+    segments[90] = .line(LineSegment(start: .zero, end: SIMD2(-.infinity, 0)))
+    for threads in [1, 2, 5] {
+      #expect(throws: ArcLengthError.notFinite(.infinity)) {
+        try TableBuilder.build(segments, accuracy: 1e-9, threads: threads)
+      }
+    }
+  }
+
+  @Test("each index is computed once, for more threads than indices too")
+  func indices() {
+    for count in [0, 1, 2, 7, 100] {
+      for threads in [0, 1, 2, 16, 40] {
+        #expect(Threads.map(count, threads: threads) { 3 * $0 } == (0..<count).map { 3 * $0 })
+      }
+    }
+  }
+
+  /// Intervals of random hodographs, some with a height, some of zero speed at an end; and rows of speeds.
+  private static func intervals(
+    _ count: Int
+  ) -> ([easing_hodograph], [Double], [easing_fit_interval]) {
+    var random = SeededGenerator(seed: 72)
+    func number() -> Double { .random(in: -1...1, using: &random) }
+    let hodographs = (0..<count).map { index in
+      easing_hodograph(
+        ax: index % 5 == 0 ? 0 : number(), ay: index % 5 == 0 ? 0 : number(), bx: number(),
+        by: number(), cx: number(), cy: number(), height: index % 3 == 0 ? number() : 0)
+    }
+    let intervals = (0..<count).map { index in
+      let half = random.logarithmic(-12, -1)
+      return easing_fit_interval(
+        middle: index % 5 == 0 ? half : 0.5, half: half, rate: random.logarithmic(-3, 0),
+        variable: Int32(index % 3), source: index % 4 == 3 ? ~Int32(index) : Int32(index))
+    }
+    let speeds = (0..<count * FitRules.points.count).map { _ in
+      Double.random(in: 0...1, using: &random)
+    }
+    return (hodographs, speeds, intervals)
+  }
+
+  private static func fits(
+    _ instructions: InstructionSet, _ input: ([easing_hodograph], [Double], [easing_fit_interval])
+  ) -> [[UInt64]] {
+    let count = input.2.count
+    var fits = [easing_fit](repeating: easing_fit(), count: count)
+    easing_fit_pieces(
+      instructions.rawValue, FitRules.shared, input.0, input.1, input.2, &fits, count)
+    return fits.map { fit in
+      withUnsafeBytes(of: fit) { Array($0.assumingMemoryBound(to: UInt64.self)) }
+    }
+  }
+
+  @Test("a fit has the same bits on every instruction set, and next to any others")
+  func fits() {
+    let input = Self.intervals(53)
+    let wanted = Self.fits(.baseline, input)
+    for instructions in InstructionSet.allCases where instructions.isSupported {
+      #expect(Self.fits(instructions, input) == wanted, "\(instructions)")
+      for index in input.2.indices {
+        let alone = Self.fits(instructions, (input.0, input.1, [input.2[index]]))
+        #expect(alone == [wanted[index]], "\(instructions), \(index)")
+      }
+    }
+  }
+
+  @Test("sampled speeds give the fit of their hodograph, whose upper coefficients are floats")
+  func sampled() throws {
+    let (hodographs, _, all) = Self.intervals(53)
+    for index in all.indices {
+      let hodograph = hodographs[index]
+      var interval = all[index]
+      interval.source = Int32(index)
+      let speeds = FitRules.points.map { point in
+        let s = interval.middle + interval.half * point
+        let x = hodograph.ax + (hodograph.bx + hodograph.cx * s) * s
+        let y = hodograph.ay + (hodograph.by + hodograph.cy * s) * s
+        return (x * x + y * y + hodograph.height * hodograph.height).squareRoot()
+      }
+      let wanted = Self.fits(.baseline, (hodographs, [], [interval]))
+      interval.source = -1
+      #expect(Self.fits(.baseline, ([], speeds, [interval])) == wanted)
+      for bits in wanted[0][4..<13] {
+        let number = Double(bitPattern: bits)
+        #expect(Double(Float(number)) == number || number.isNaN)
+      }
+    }
+  }
+
+  @Test("the weights integrate polynomials to the degree of the points")
+  func rules() {
+    let count = FitRules.points.count
+    FitRules.shared.withMemoryRebound(
+      to: Double.self, capacity: MemoryLayout<easing_fit_rules>.size / 8
+    ) { numbers in
+      let length = numbers + count + 12 + 11
+      for degree in stride(from: 0, to: count, by: 2) {
+        var sum = 0.0
+        for point in 0..<12 {
+          let power = (0..<degree).reduce(1.0) { product, _ in product * FitRules.points[point] }
+          sum += length[point] * (point < 11 ? 2 : 1) * power
+        }
+        #expect(abs(sum - 2 / Double(degree + 1)) <= 1e-15, "degree \(degree)")
+      }
+    }
+  }
+}
