@@ -19,7 +19,7 @@ run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture
 	  ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
-test: install  ## Runs all tests: the libraries, the tool from the command line, and the notebooks.
+test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks.
 	Scripts/programs
 	swift test
 	Scripts/notebooks
@@ -33,7 +33,7 @@ programs:  ## Builds the programs that tests run; tests refuse programs older th
 sweep:  ## Compares the batch kernels with the scalar calls at many million points.
 	Scripts/sweep
 
-conformance: install  ## Compares the web exports with a headless browser.
+conformance: requirements  ## Compares the web exports with a headless browser.
 	Scripts/conformance
 
 embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and a microcontroller.
@@ -44,7 +44,7 @@ foreign:  ## Runs the core on ARM, WebAssembly and a microcontroller, and compar
 	Scripts/install foreign
 	Scripts/foreign
 
-apple: install  ## Type-checks the libraries for Apple's platforms.
+apple: requirements  ## Type-checks the libraries for Apple's platforms.
 	swift package resolve
 	Scripts/apple
 
@@ -76,16 +76,16 @@ mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fai
 size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
 	Scripts/size
 
-bench: install  ## Measures times and errors, compared with baselines, limits and other libraries.
+bench: requirements  ## Measures times and errors, compared with baselines, limits and other libraries.
 	Scripts/bench compare
 
-bench-check: install  ## Fails if a hot path needs 5 % more instructions than before.
+bench-check: requirements  ## Fails if a hot path needs 5 % more instructions than before.
 	Scripts/bench check
 
-bench-accept: install  ## Stores the current instruction counts.
+bench-accept: requirements  ## Stores the current instruction counts.
 	Scripts/bench accept
 
-bench-suites: install  ## Runs the suites of all libraries with ordo-one/benchmark.
+bench-suites: requirements  ## Runs the suites of all libraries with ordo-one/benchmark.
 	Scripts/bench suites
 
 pictures: tool  ## Redraws the pictures of the documentation.
@@ -97,8 +97,13 @@ guide:  ## Writes the guide to the gallery from its sources, for DocC.
 clean:  ## Removes everything that the other targets made.
 	rm -rf .build .build-* .venv out Benchmarks/.build Benchmarks/.venv Benchmarks/Peers/kurbo/target
 
-install:
+PREFIX := /usr/local
+
+install: requirements  ## Installs the tool with its manual and its completions below PREFIX=/usr/local.
+	Scripts/install-tool "$(PREFIX)"
+
+requirements:
 	@Scripts/install build
 
-tool: install
+tool: requirements
 	swift build -c release --product easing

@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
       The table has for each curve its largest difference from the first one and where it occurs, \
       the root mean square difference, the largest difference of velocities, and the overshoot and \
       undershoot as fractions of the distance. The CSV is that of 'easing sample --velocity'. The \
-      plot, drawn by gnuplot from the CSV, shows values above velocities. Motions are compared in \
+      plot, drawn by gnuplot, shows values above velocities. Motions are compared in \
       seconds, as by 'easing sample'.
 
       EXAMPLES
@@ -23,19 +23,15 @@ struct CompareCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The curves; the others are compared with the first.",
-      valueName: "curve"))
+      valueName: "curve"), completion: CurveArgument.completion)
   var curves: [String]
 
   @Option(help: ArgumentHelp("Writes the samples to this file.", valueName: "file"))
   var csv: String?
 
   @Option(
-    help: ArgumentHelp("Draws a plot into this .svg, .png or .pdf file.", valueName: "file"))
-  var plot: String?
-
-  @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The number of samples in the CSV and the plot; 2 or more.", valueName: "n"))
+    help: ArgumentHelp("The number of samples in the CSV; 2 or more.", valueName: "n"))
   var samples: Int = 1001
 
   @Option(
@@ -45,29 +41,28 @@ struct CompareCommand: ParsableCommand {
   )
   var duration: Double?
 
+  @OptionGroup
+  var options: ReportOptions
+
+  @OptionGroup(title: "Plot")
+  var plotOptions: PlotOptions
+
   func validate() throws {
     guard curves.count >= 2 else {
       throw ValidationError("There is 1 curve; comparing needs 2 or more.")
     }
     _ = try makeTable()
     try validateSampleCount(samples)
-    if let plot, PlotFormat(path: plot) == nil {
-      throw ValidationError(
-        "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
-    }
-    if let plot, plot == csv {
-      throw ValidationError(
-        "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
-    }
+    try plotOptions.validate(besides: csv)
   }
 
   func run() throws {
     let table = try makeTable()
     // A missing gnuplot is reported before anything is written.
-    let plotter = try plot.map { try Plotter(path: $0) }
+    let plotter = try plotOptions.plotter()
     try endingQuietlyOnClosedPipe {
       if let csv { try writeSamples(of: table, to: csv) }
-      if let plotter { try draw(table, with: plotter) }
+      if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
       // A CSV on standard output moves the table to standard error.
       var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
       try output.write(summary(of: table))
@@ -88,38 +83,36 @@ struct CompareCommand: ParsableCommand {
     try output.commit()
   }
 
-  private func draw(_ table: CurveTable, with plotter: Plotter) throws {
-    guard let csv, csv != "-" else {
-      let file = try TemporaryFile()
-      try writeSamples(of: table, to: file.path)
-      return try plotter.draw(table, csv: file.path)
-    }
-    try plotter.draw(table, csv: csv)
-  }
-
   private func summary(of curves: CurveTable) -> String {
     let columns = curves.columns
-    var table = TextTable(header: [
-      "curve", "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
-    ])
-    for (index, argument) in curves.curves.enumerated() {
-      let column = columns[index]
-      var cells = [argument.text]
-      if index == 0 {
-        cells += ["-", "-", "-", "-"]
-      } else {
-        let comparison = CurveComparison(columns[index], to: columns[0])
-        cells += [
-          TextTable.number(comparison.largestDifference),
-          TextTable.number(comparison.progressOfLargestDifference * curves.axis.end),
-          TextTable.number(comparison.rootMeanSquare),
-          TextTable.number(comparison.largestVelocityDifference),
-        ]
+    let names = [
+      "largest diff", "at", "rms diff", "velocity diff", "overshoot", "undershoot",
+    ]
+    let rows = columns.enumerated().map { index, column -> [Double?] in
+      guard index > 0 else { return [nil, nil, nil, nil, column.overshoot, column.undershoot] }
+      let comparison = CurveComparison(column, to: columns[0])
+      return [
+        comparison.largestDifference, comparison.progressOfLargestDifference * curves.axis.end,
+        comparison.rootMeanSquare, comparison.largestVelocityDifference, column.overshoot,
+        column.undershoot,
+      ]
+    }
+    guard options.format == .table else {
+      let keys = [
+        "largestDifference", "at", "rootMeanSquare", "largestVelocityDifference", "overshoot",
+        "undershoot",
+      ]
+      let objects = zip(curves.curves, rows).map { argument, row in
+        JSONText.object(
+          [("curve", JSONText.quoted(argument.text))] + zip(keys, row.map(JSONText.number)),
+          indentation: 2)
       }
-      cells += [column.overshoot, column.undershoot].map { number in
-        number.map { TextTable.number($0) } ?? "-"
-      }
-      table.append(cells)
+      return JSONText.array(objects)
+    }
+    var table = TextTable(header: ["curve"] + names)
+    for (argument, row) in zip(curves.curves, rows) {
+      let cells = row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
+      table.append([argument.text] + cells)
     }
     return table.text
   }

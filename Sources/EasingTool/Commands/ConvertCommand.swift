@@ -25,7 +25,8 @@ struct ConvertCommand: ParsableCommand {
         easing convert ease-out-bounce --stops 20 --to linear
       """)
 
-  @Argument(help: ArgumentHelp("The curve.", valueName: "curve"))
+  @Argument(
+    help: ArgumentHelp("The curve.", valueName: "curve"), completion: CurveArgument.completion)
   var curve: String
 
   @Option(

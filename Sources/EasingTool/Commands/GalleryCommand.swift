@@ -24,11 +24,15 @@ struct GalleryCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     /// A table of the scene's numbers over time.
     case csv
+    /// The same as JSON.
+    case json
     /// A page that plays the scene.
     case html
   }
 
-  @Argument(help: ArgumentHelp("The scene; without it all are listed.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The scene; without it all are listed.", valueName: "name"),
+    completion: .list(GalleryExamples.all.map { $0.name }))
   var name: String?
 
   @Option(
@@ -41,7 +45,7 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
 
-  @Option(help: ArgumentHelp("The format: csv or html.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format: csv, json or html.", valueName: "format"))
   var format: Format = .csv
 
   @Option(
@@ -91,9 +95,9 @@ struct GalleryCommand: ParsableCommand {
     let scene = try example.scene()
     var output = try OutputFile(path: path)
     switch format {
-    case .csv:
+    case .csv, .json:
       let table = SceneTable(scene)
-      var writer = TableWriter(format: .csv, columns: table.columns)
+      var writer = TableWriter(format: format == .json ? .json : .csv, columns: table.columns)
       try writer.begin(&output)
       try table.forEachRow(count: samples) { try writer.write($0, to: &output) }
       try writer.end(&output)
@@ -106,6 +110,16 @@ struct GalleryCommand: ParsableCommand {
   private func list() throws {
     let width = GalleryExamples.all.map { $0.name.count }.max() ?? 0
     var output = try OutputFile(path: self.output)
+    if format == .json {
+      let scenes = GalleryExamples.all.map { example in
+        JSONText.object(
+          [
+            ("name", JSONText.quoted(example.name)), ("summary", JSONText.quoted(example.summary)),
+          ], indentation: 2)
+      }
+      try output.write(JSONText.array(scenes))
+      return try output.commit()
+    }
     for example in GalleryExamples.all {
       let padding = String(repeating: " ", count: width - example.name.count)
       try output.write("\(example.name)\(padding)  \(example.summary)\n")

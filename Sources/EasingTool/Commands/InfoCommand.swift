@@ -11,14 +11,16 @@ struct InfoCommand: ParsableCommand {
       Its range over progress 0 to 1, its overshoot and peak velocity, whether it is monotone, where \
       it passes 1/4, 1/2 and 3/4 of its distance, and its text: the shortest, and that of CSS, as a \
       browser serializes it if CSS has the curve, else a linear() within 0.001. A motion has the same \
-      properties in seconds, and a duration; 'easing spring' shows more about a spring.
+      properties in seconds, and a duration; 'easing spring' shows more about a spring. Numbers have \
+      6 digits; --digits or --format json gives more.
 
       EXAMPLES
         easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
         easing info 'bounce(restitution 0.6)'
       """)
 
-  @Argument(help: ArgumentHelp("The curve.", valueName: "curve"))
+  @Argument(
+    help: ArgumentHelp("The curve.", valueName: "curve"), completion: CurveArgument.completion)
   var curve: String
 
   @Option(
@@ -27,6 +29,9 @@ struct InfoCommand: ParsableCommand {
       "The number of seconds of a motion to examine; its duration by default.",
       valueName: "seconds"))
   var duration: Double?
+
+  @OptionGroup
+  var options: ReportOptions
 
   func validate() throws {
     let argument = try CurveArgument(parsing: curve)
@@ -38,27 +43,33 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     let argument = try CurveArgument(parsing: curve)
-    var lines: [(String, String)] = [("curve", argument.curve.description)]
     let axis = try TimeAxis(of: [argument], duration: duration)
     let column = CurveColumn(curve: argument.curve, end: axis.end)
+    var entries = [Report.Entry("curve", .text(argument.typed))]
+    let shortest = argument.curve.description
+    if shortest != argument.typed || options.format == .json {
+      entries.append(Report.Entry("shortest", .text(shortest)))
+    }
     switch argument.curve {
     case .easing(let curve):
-      lines.append(("CSS", try EasingText(parsing: argument.text).css ?? line(of: argument)))
-      lines += facts(of: column, monotonicity: curve.monotonicity, suffix: "")
+      let css = try EasingText(parsing: argument.text).css ?? line(of: argument)
+      entries.append(Report.Entry("CSS", .text(css)))
+      entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
     case .motion(let motion):
       let isEndless = !motion.duration.isFinite
-      lines.append(("duration", isEndless ? "without end" : number(motion.duration) + " s"))
-      lines.append(("rest value", isEndless ? "-" : number(motion.restValue)))
-      lines.append(("CSS", line(of: argument)))
-      lines += facts(of: column, monotonicity: column.monotonicity, suffix: " s")
+      let isTable = options.format == .table
+      entries += [
+        Report.Entry(
+          "duration",
+          isEndless && isTable ? .text("without end") : .number(motion.duration, unit: "s")),
+        Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
+        Report.Entry("CSS", .text(line(of: argument))),
+      ]
+      entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
     }
-    let width = lines.map(\.0.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
-      for (name, value) in lines {
-        let padding = String(repeating: " ", count: width - name.count)
-        try output.write("\(name)\(padding)  \(value)\n")
-      }
+      try output.write(options.text(Report(entries)))
       try output.commit()
     }
   }
@@ -72,38 +83,33 @@ struct InfoCommand: ParsableCommand {
 
   /// The properties of a curve, with times on its axis.
   private func facts(
-    of column: CurveColumn, monotonicity: Monotonicity, suffix: String
-  ) -> [(String, String)] {
+    of column: CurveColumn, monotonicity: Monotonicity, unit: String
+  ) -> [Report.Entry] {
     let extremes = column.extremes
     let peak = column.peakVelocity
-    func axisValue(_ progress: Double) -> String { number(progress * column.end) + suffix }
-    func point(_ point: Extremes.Point) -> String {
-      "\(number(point.value)) at \(axisValue(point.progress))"
+    func point(_ value: Double, _ progress: Double) -> Report.Item {
+      .point(value: value, at: progress * column.end, unit: unit)
     }
-    func part(_ number: Double?) -> String { number.map(self.number) ?? "-" }
-    var lines = [
-      ("picture", Sparkline(column, width: 48).text),
-      ("least value", point(extremes.least)),
-      ("greatest value", point(extremes.greatest)),
-      ("overshoot", part(column.overshoot)),
-      ("undershoot", part(column.undershoot)),
-      ("peak velocity", "\(number(peak.velocity)) at \(axisValue(peak.progress))"),
-      ("monotone", text(monotonicity)),
+    var entries = [
+      Report.Entry("picture", .text(Sparkline(column, width: 48).text)),
+      Report.Entry("least value", point(extremes.least.value, extremes.least.progress)),
+      Report.Entry("greatest value", point(extremes.greatest.value, extremes.greatest.progress)),
+      Report.Entry("overshoot", .number(column.overshoot)),
+      Report.Entry("undershoot", .number(column.undershoot)),
+      Report.Entry("peak velocity", point(peak.velocity, peak.progress)),
+      Report.Entry("monotone", .text(text(monotonicity))),
     ]
-    for (name, part) in [("1/4", 0.25), ("1/2", 0.5), ("3/4", 0.75)] {
-      guard let travel = column.travel else { continue }
+    guard let travel = column.travel else { return entries }
+    for (name, key, part) in [
+      ("1/4", "passesQuarterAt", 0.25), ("1/2", "passesHalfAt", 0.5),
+      ("3/4", "passesThreeQuartersAt", 0.75),
+    ] {
       let crossings = column.crossings(of: travel.start + part * travel.distance)
-      lines.append(("passes \(name) at", list(crossings.map(axisValue))))
+      entries.append(
+        Report.Entry(
+          "passes \(name) at", .places(crossings.map { $0 * column.end }, unit: unit), key: key))
     }
-    return lines
-  }
-
-  /// A list of times, truncated if long.
-  private func list(_ items: [String]) -> String {
-    let limit = 8
-    if items.isEmpty { return "nowhere" }
-    let more = items.count > limit ? ", … (more than \(limit))" : ""
-    return items.prefix(limit).joined(separator: ", ") + more
+    return entries
   }
 
   private func text(_ monotonicity: Monotonicity) -> String {
@@ -113,6 +119,4 @@ struct InfoCommand: ParsableCommand {
     case .none: "no"
     }
   }
-
-  private func number(_ number: Double) -> String { NumberText.shortest(number) }
 }

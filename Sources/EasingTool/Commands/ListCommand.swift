@@ -9,16 +9,19 @@ struct ListCommand: ParsableCommand {
     abstract: "Shows the names of all curves, each with a small picture.",
     discussion: """
       Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
-      spring until it has settled. The lowest block stands for values below 0, the full block for \
-      values above 1.
+      spring until it has settled. The lowest block stands for values before the start, the full \
+      block for values beyond the end.
 
       EXAMPLE
         easing list | grep back
       """)
 
+  @Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
+  var format: ReportOptions.Format = .table
+
   func run() throws {
     var entries: [(name: String, picture: Sparkline)] = EasingCurve.named.map { entry in
-      (entry.name, Sparkline(entry.curve))
+      (entry.name, Sparkline(CurveColumn(curve: .easing(entry.curve), end: 1)))
     }
     for (name, parameters) in SpringParameters.named {
       let spring = DampedSpring(parameters)
@@ -28,6 +31,11 @@ struct ListCommand: ParsableCommand {
     let width = entries.map(\.name.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
+      if format == .json {
+        let names = entries.map { "{\"name\": \(JSONText.quoted($0.name))}" }
+        try output.write(JSONText.array(names))
+        return try output.commit()
+      }
       for entry in entries {
         let padding = String(repeating: " ", count: width - entry.name.count)
         try output.write("\(entry.name)\(padding)  \(entry.picture.text)\n")

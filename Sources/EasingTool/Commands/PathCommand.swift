@@ -22,8 +22,9 @@ struct PathCommand: ParsableCommand {
 
       The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index \
       of the segment plus the parameter on it), x, y, angle (of the tangent, in radians) and speed \
-      (distance per unit of time). The summary has the length of the path and a bound of its error. \
-      The plot shows equal times as dots along the path, paced beside parametric.
+      (distance per unit of time). The summary has the length of the path and a bound of its error, \
+      and where the motion goes if the easing leaves [0, 1]: it continues along the tangents. The \
+      plot shows equal times as dots along the path, paced beside parametric, above their speeds.
 
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
@@ -76,7 +77,9 @@ struct PathCommand: ParsableCommand {
       "How time maps to a location: by length, or by the parameter of each segment."))
   var mode: PathMode = .paced
 
-  @Option(help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"))
+  @Option(
+    help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"),
+    completion: CurveArgument.completion)
   var ease: String = "linear"
 
   @Option(
@@ -84,9 +87,11 @@ struct PathCommand: ParsableCommand {
   )
   var csv: String?
 
-  @Option(
-    help: ArgumentHelp("Draws a plot into this .svg, .png or .pdf file.", valueName: "file"))
-  var plot: String?
+  @Option(help: ArgumentHelp("The format of the samples: csv or json.", valueName: "format"))
+  var format: TableFormat = .csv
+
+  @OptionGroup(title: "Plot")
+  var plotOptions: PlotOptions
 
   func validate() throws {
     guard (path == nil) != (file == nil) else {
@@ -106,30 +111,23 @@ struct PathCommand: ParsableCommand {
     }
     _ = try easing()
     try validateSampleCount(samples)
-    if let plot, PlotFormat(path: plot) == nil {
-      throw ValidationError(
-        "--plot is \(Quotation.of(plot, length: 60)); it must end in .svg, .png or .pdf.")
-    }
-    if let plot, plot == csv {
-      throw ValidationError(
-        "--csv and --plot are both \(Quotation.of(plot, length: 60)); they must be two files.")
-    }
+    try plotOptions.validate(besides: csv)
     if let path, !upToMistake { _ = try shape(of: path) }
   }
 
   func run() throws {
-    let plotter = try plot.map { try Plotter(path: $0) }
+    let plotter = try plotOptions.plotter()
     let track = try Track(shape(), mode: mode, easing: easing(), accuracy: accuracy)
     try endingQuietlyOnClosedPipe {
       // Samples go to standard output if no other output is requested.
-      let target = csv ?? (plot == nil ? "-" : nil)
+      let target = csv ?? (plotter == nil ? "-" : nil)
       if let target { try writeSamples(of: track, to: target) }
       if let plotter {
         let other = try Track(
           track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
           accuracy: accuracy)
         let tracks = mode == .paced ? [track, other] : [other, track]
-        try PathPlot(tracks: tracks, samples: min(samples, 201)).draw(with: plotter)
+        try PathPlot(tracks: tracks).draw(with: plotter)
       }
       var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
       try summary.write(track.summary)
@@ -142,7 +140,7 @@ struct PathCommand: ParsableCommand {
     var times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
     var output = try OutputFile(path: file)
-    var writer = TableWriter(format: .csv, columns: Track.columns)
+    var writer = TableWriter(format: format, columns: Track.columns)
     var next = try times.next(flushing: &output)
     try writer.begin(&output)
     while let time = next {

@@ -24,7 +24,9 @@ struct SampleCommand: ParsableCommand {
         seq 0 0.1 2 | easing sample ease-in --times - --format json
       """)
 
-  @Argument(help: ArgumentHelp("The curves, in the order of their columns.", valueName: "curve"))
+  @Argument(
+    help: ArgumentHelp("The curves, in the order of their columns.", valueName: "curve"),
+    completion: CurveArgument.completion)
   var curves: [String]
 
   @OptionGroup

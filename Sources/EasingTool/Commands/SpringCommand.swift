@@ -18,7 +18,8 @@ struct SpringCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The spring, such as 'stiffness 100, damping 10'.", valueName: "spring"))
+    help: ArgumentHelp("The spring, such as 'stiffness 100, damping 10'.", valueName: "spring"),
+    completion: .list(SpringParameters.named.map(\.name)))
   var spring: String
 
   @Option(
@@ -27,13 +28,8 @@ struct SpringCommand: ParsableCommand {
       "The fraction of the distance that counts as settled; positive.", valueName: "epsilon"))
   var epsilon: Double = 0.001
 
-  @Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
-  var format: Format = .table
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case table
-    case json
-  }
+  @OptionGroup
+  var options: ReportOptions
 
   func validate() throws {
     _ = try parsedSpring()
@@ -44,20 +40,21 @@ struct SpringCommand: ParsableCommand {
   }
 
   func run() throws {
-    let report = SpringReport(try parsedSpring(), epsilon: epsilon)
+    let (spring, text) = try parsedSpring()
+    let report = Report(spring, text: text, epsilon: epsilon)
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
-      try output.write(format == .json ? report.json : report.text)
+      try output.write(options.text(report))
       try output.commit()
     }
   }
 
-  private func parsedSpring() throws -> DampedSpring {
+  private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
     let isWhole = spring.lowercased().contains("spring(")
     let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
     guard case .motion(.spring(let parsed)) = argument.curve else {
       throw ValidationError("\(Quotation.of(spring, length: 60)) is no spring.")
     }
-    return parsed
+    return (parsed, argument.typed)
   }
 }

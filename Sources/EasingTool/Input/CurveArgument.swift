@@ -29,6 +29,14 @@ struct CurveArgument {
     if case .motion(let motion) = curve { motion } else { nil }
   }
 
+  /// The text as it was typed, in one line.
+  var typed: String {
+    text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+  }
+
+  /// The names that shells complete.
+  static let completion = CompletionKind.list(EasingCurve.named.map(\.name))
+
   /// The quoted text for error messages.
   var quotation: String { CurveArgument.quotation(of: text) }
 

@@ -9,8 +9,8 @@ package enum TableFormat: String, CaseIterable {
 
 /// Writes a table of numbers row by row.
 ///
-/// CSV follows RFC 4180, with a header and CRLF line ends. JSON is an array with one object a row; NaN and
-/// infinities, which JSON lacks, become null. Numbers are in the shortest form that reads back exactly.
+/// CSV follows RFC 4180, with a header and CRLF line ends. JSON is an array with one object a row; for NaN and
+/// infinities, which JSON lacks, see ``JSONText/number(_:)``. Numbers are in the shortest form that reads back exactly.
 package struct TableWriter {
   package let format: TableFormat
   private let columns: [String]
@@ -94,7 +94,7 @@ package struct TableWriter {
       if number.isFinite {
         output.append(number)
       } else {
-        output.append(Array("null".utf8))
+        output.append(Array(JSONText.number(number).utf8))
       }
     }
     output.append(UInt8(ascii: "}"))

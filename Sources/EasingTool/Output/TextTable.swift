@@ -2,6 +2,12 @@
 
 import Easing
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// A plain-text table: columns as wide as their cells, the first aligned left, the others right.
 struct TextTable {
   private var rows: [[String]]
@@ -29,22 +35,15 @@ struct TextTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A number for a table: six significant digits.
-  static func number(_ number: Double) -> String {
-    guard number.isFinite, number != 0 else { return NumberText.shortest(number) }
-    // Six digits as a whole number, scaled back by the exponent.
-    var exponent = 5
-    var scaled = number.magnitude
-    while scaled < 1e5 && exponent < 320 {
-      scaled *= 10
-      exponent += 1
+  /// A number with some significant digits, without trailing zeros.
+  static func number(_ number: Double, digits: Int = 6) -> String {
+    guard number.isFinite, digits < 17 else { return NumberText.shortest(number) }
+    var buffer = [CChar](repeating: 0, count: 32)
+    _ = withVaList([Int32(digits - 1), number]) {
+      vsnprintf(&buffer, buffer.count, "%.*e", $0)
     }
-    while scaled >= 999_999.5 && exponent > -320 {
-      scaled /= 10
-      exponent -= 1
-    }
-    let digits = scaled.rounded()
-    let text = "\(number < 0 ? "-" : "")\(Int(digits))e\(5 - exponent)"
+    let text = String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return NumberText.shortest(Double(text) ?? number)
   }
 }

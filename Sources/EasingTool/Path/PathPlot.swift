@@ -2,78 +2,124 @@
 
 import MotionPath
 
-/// Tracks side by side: the path as a line, uniformly spaced times as dots on it.
+/// The two tracks of a path, paced beside parametric, with dots at equal times, above their speeds.
 struct PathPlot {
+  /// Two tracks of one path.
   let tracks: [Track]
-  let samples: Int
+
+  /// Few enough dots to be told apart, enough to show the pace.
+  private static let dotCount = 31
 
   /// Draws the tracks.
   func draw(with plotter: Plotter) throws {
-    let outline = try TemporaryFile()
-    try write(outlinePoints, to: outline.path)
-    let dots = try tracks.map { track in
-      let file = try TemporaryFile()
-      try write(dotPoints(of: track), to: file.path)
-      return file
+    let data = try TemporaryFile()
+    var output = try OutputFile(path: data.path)
+    let outline = outlines
+    try output.write(outline.map(PathPlot.lines).joined(separator: "\n") + "\n\n")
+    var places = outline.flatMap(\.self)
+    for track in tracks {
+      let dots = try rows(of: track, count: PathPlot.dotCount).map { SIMD2($0[3], $0[4]) }
+      let speeds = try rows(of: track, count: 1001).map { SIMD2($0[0], $0[6]) }
+      try output.write(PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n")
+      places += dots
     }
+    try output.commit()
+    let (x, y) = (PathPlot.range(places.map(\.x)), PathPlot.range(places.map(\.y)))
     try plotter.draw { picture in
-      var commands = """
-        set terminal \(plotter.terminal(width: 1000, height: 480))
-        set output \(Plotter.quotedFile(picture))
-        set datafile separator comma
-        set grid linecolor rgb '#dddddd' linetype 1
-        set border 3 linecolor rgb '#555555'
-        set tics nomirror
-        set size ratio -1
-        set tics font ',10'
-        set yrange [*:*] reverse
-        set offsets graph 0.05, graph 0.05, graph 0.05, graph 0.05
+      commands(plotter, data: data.path, x: x, y: y, picture: picture)
+    }
+  }
+
+  private static let width = 1000
+  /// The height in pixels of the panel of speeds, with its labels.
+  private static let speedHeight = 260
+
+  private func commands(
+    _ plotter: Plotter, data: String, x: ClosedRange<Double>, y: ClosedRange<Double>,
+    picture: String
+  ) -> String {
+    let style = plotter.style
+    let file = Plotter.quotedFile(data)
+    // The panels of the paths are as high as the path needs, within limits.
+    let sides = (x: x.upperBound - x.lowerBound, y: y.upperBound - y.lowerBound)
+    let pathHeight = Int(min(max(420 * sides.y / sides.x, 120), 600)) + 80
+    let height = pathHeight + PathPlot.speedHeight + (style.title == nil ? 0 : 30)
+    let share = Double(PathPlot.speedHeight) / Double(height)
+    var commands =
+      plotter.preamble(width: PathPlot.width, height: height, picture: picture) + """
         unset key
-        set multiplot layout 1,2
+        set multiplot \(plotter.multiplotTitle)
+        set size 0.5, \(Double(pathHeight) / Double(height))
+        set size ratio -1
+        set xrange [\(x.lowerBound):\(x.upperBound)]
+        set yrange [\(y.upperBound):\(y.lowerBound)]
+        set xtics \(PathPlot.tickStep(along: sides.x))
+        set ytics \(PathPlot.tickStep(along: sides.y))
 
         """
-      for (track, file) in zip(tracks, dots) {
-        commands += """
-          set title '\(track.mode.rawValue)'
-          plot \(Plotter.quotedFile(outline.path)) using 1:2 with lines linewidth 2 \
-          linecolor rgb '#999999', \
-          \(Plotter.quotedFile(file.path)) using 1:2 with points pointtype 7 pointsize 0.7 \
-          linecolor rgb '#0072b2'
+    for (index, track) in tracks.enumerated() {
+      commands += """
+        set origin \(Double(index) / 2), \(share)
+        set title '\(track.mode.rawValue)'
+        plot \(file) index 0 using 1:2 with lines linewidth 2 linecolor rgb '\(style.outline)', \
+        \(file) index \(1 + 2 * index) using 1:2 with points pointtype 7 pointsize 0.7 \
+        linecolor rgb '\(style.colors[index])'
 
-          """
+        """
+    }
+    let lines = tracks.enumerated().map { index, track in
+      "\(file) index \(2 + 2 * index) using 1:2 with lines linewidth 2 "
+        + "linecolor rgb '\(style.colors[index])' title '\(track.mode.rawValue)'"
+    }
+    return commands + """
+      set origin 0, 0
+      set size 1, \(share)
+      set size noratio
+      set xtics autofreq
+      set ytics autofreq
+      unset title
+      set key outside right top
+      set xlabel 'time'
+      set ylabel 'speed'
+      set xrange [0:1]
+      set yrange [0:*]
+      plot \(lines.joined(separator: ", "))
+      unset multiplot
+      set output
+      """ + "\n"
+  }
+
+  /// The range of some coordinates with a border.
+  private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
+    let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 0)
+    let border = max((greatest - least) * 0.06, max(greatest.magnitude, 1) * 1e-3)
+    return (least - border)...(greatest + border)
+  }
+
+  /// A step of 1, 2 or 5 times a power of ten that makes three to five ticks in a length.
+  private static func tickStep(along length: Double) -> Double {
+    let least = length / 5
+    var power = 1.0
+    while power > least { power /= 10 }
+    while power * 10 <= least { power *= 10 }
+    return ([1, 2, 5].first { $0 * power >= least } ?? 10) * power
+  }
+
+  /// Points dense enough to look like the path, for each subpath.
+  private var outlines: [[SIMD2<Double>]] {
+    tracks[0].path.subpaths.map { subpath in
+      subpath.segments.flatMap { segment in
+        (0...64).map { segment.position(at: Double($0) / 64) }
       }
-      return commands + "unset multiplot\nset output\n"
     }
   }
 
-  /// Points dense enough to look like the path; an empty line between subpaths.
-  private var outlinePoints: String {
-    var lines = ""
-    for subpath in tracks[0].path.subpaths {
-      for segment in subpath.segments {
-        for step in 0...64 {
-          let point = segment.position(at: Double(step) / 64)
-          lines += "\(point.x),\(point.y)\n"
-        }
-      }
-      lines += "\n"
-    }
-    return lines
+  private static func lines(_ points: [SIMD2<Double>]) -> String {
+    points.map { "\($0.x),\($0.y)\n" }.joined()
   }
 
-  private func dotPoints(of track: Track) throws -> String {
-    let grid = Grid(from: 0, to: 1, count: samples)
-    var lines = ""
-    for index in 0..<samples {
-      let row = try track.row(at: grid[index])
-      lines += "\(row[3]),\(row[4])\n"
-    }
-    return lines
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    var output = try OutputFile(path: path)
-    try output.write(text)
-    try output.commit()
+  private func rows(of track: Track, count: Int) throws -> [[Double]] {
+    let grid = Grid(from: 0, to: 1, count: count)
+    return try (0..<count).map { try track.row(at: grid[$0]) }
   }
 }

@@ -87,8 +87,19 @@ struct Track {
     """
     length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error)))
     segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
-    pace      \(mode.rawValue), points within \(TextTable.number(paced.error))
+    pace      \(mode.rawValue), points within \(TextTable.number(paced.error))\(excursion)
 
     """
+  }
+
+  /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
+  private var excursion: String {
+    let extremes = easing.extremes
+    let (low, high) = (min(extremes.least.value, 0), max(extremes.greatest.value, 1))
+    guard low < 0 || high > 1 else { return "" }
+    let length = paced.length
+    return
+      "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)) "
+      + "of the length, beyond the ends along the tangents"
   }
 }
