@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import Testing
 
 @Suite struct InfoAndListCommandTests {
@@ -24,7 +25,8 @@ import Testing
   func info() throws {
     let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")
     let wanted = [
-      "curve           ease-in-out",
+      "curve           Cubic-Bezier(.42, 0, .58, 1)",
+      "shortest        ease-in-out",
       "CSS             cubic-bezier(0.42, 0, 0.58, 1)",
       "least value     0 at 0",
       "greatest value  1 at 1",
@@ -34,7 +36,13 @@ import Testing
       "passes 1/2 at   0.5",
     ]
     for line in wanted { #expect(run.lines.contains(line), "\(line)") }
-    #expect(run.output.contains("peak velocity   1.724137931034"))
+    #expect(run.output.contains("peak velocity   1.72414 at 0.5"))
+    let exact = try ToolRun("info", "ease-out-bounce", "--digits", "17")
+    #expect(exact.output.contains("peak velocity   5.499999999999"))
+    #expect(
+      try ToolRun("info", "ease", "--digits", "2").output.contains("peak velocity   2.3 at 0.21"))
+    let refused = try ToolRun("info", "ease", "--digits", "18")
+    #expect(refused.errors.contains("--digits is 18; it must be in 1...17."))
     // A curve of easings.net is not in CSS and is written as lines; an oscillating one crosses a level more
     // than once.
     let elastic = try ToolRun("info", "ease-out-elastic")
@@ -56,6 +64,53 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.contains("EXAMPLE"))
     #expect(run.output.contains("easing \(command)"))
+  }
+
+  @Test(
+    "every command writes JSON",
+    arguments: [
+      ["list"], ["sample", "ease"], ["compare", "ease", "linear"], ["info", "ease"],
+      ["info", "spring(damping 0)", "--duration", "2"], ["spring", "bouncy"],
+      ["path", "M0,0H1"], ["gallery"], ["gallery", "orbit"],
+    ])
+  func json(arguments: [String]) throws {
+    let run = try ToolRun(arguments + ["--format", "json"])
+    #expect(run.status == 0)
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect(((value as? [Any])?.count ?? (value as? [String: Any])?.count ?? 0) > 1)
+  }
+
+  @Test("a motion is echoed as it was typed, and JSON has all digits")
+  func echo() throws {
+    let text = "spring(duration 0.5s,  bounce 0.3)"
+    let lines = try ToolRun("info", text).lines
+    #expect(lines[0] == "curve           spring(duration 0.5s, bounce 0.3)")
+    #expect(lines[1].hasPrefix("shortest        spring(stiffness 157.91367041742973,"))
+    #expect(
+      try ToolRun("spring", "duration 0.5s, bounce 0.3").lines[0].hasSuffix(
+        "  spring(duration 0.5s, bounce 0.3)"))
+    let json = try ToolRun("info", "spring(damping 0)", "--duration", "2", "--format", "json")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(report["duration"] as? String == "Infinity" && report["restValue"] is NSNull)
+  }
+
+  @Test(
+    "a picture runs from start to rest, whatever the units",
+    arguments: ["decay(velocity 1000, rate 0.998)", "spring(smooth, from 300, to -20)"])
+  func picture(curve: String) throws {
+    let line = try ToolRun("info", curve).lines.first { $0.hasPrefix("picture") }
+    let picture = try #require(line?.split(separator: " ").last)
+    #expect(picture.first == "▂" && picture.last == "▇" && Set(picture).count == 6)
+  }
+
+  @Test("shells complete the names of curves", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let script = try ToolRun("--generate-completion-script", shell)
+    #expect(script.status == 0)
+    for word in ["ease-in-out-back", "compare", "plot", "wobbly"] {
+      #expect(script.output.contains(word))
+    }
   }
 
   @Test("the version is printed")

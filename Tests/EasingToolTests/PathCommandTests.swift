@@ -69,6 +69,15 @@ import Testing
     #expect(run.rows == [[0.5, 2.5, 0.25, 2.5, 0, 0, 10], [1.5, 10, 1, 10, 0, 0, 0]])
   }
 
+  @Test("the summary says which part of the motion is beyond the path")
+  func excursion() throws {
+    let run = try ToolRun("path", "M0,0 H10", "--ease", "ease-out-back", "--samples", "2")
+    #expect(
+      run.errors.contains(
+        "travels   from 0 to 11 of the length, beyond the ends along the tangents"))
+    #expect(try !ToolRun("path", "M0,0 H10", "--ease", "ease").errors.contains("travels"))
+  }
+
   @Test("the path can come from an SVG file, and a plot is drawn")
   func files() throws {
     let folder = try TemporaryFolder()

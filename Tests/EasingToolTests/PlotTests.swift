@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite struct PlotTests {
+  /// The blocks of points that gnuplot is given: for each curve its values, then its velocities.
+  private func blocks(_ arguments: String...) throws -> [[SIMD2<Double>]] {
+    let folder = try TemporaryFolder()
+    let fake = folder.file("gnuplot")
+    // The script names its data in the first plot command.
+    let program = """
+      #!/bin/sh
+      /bin/cp "$(/bin/sed -n "s/^plot '\\([^']*\\)'.*/\\1/p" "$1" | /usr/bin/head -n 1)" \
+      '\(folder.file("data").path)'
+      """
+    try Data(program.utf8).write(to: fake)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
+    let run = try ToolRun(
+      arguments + ["--plot", folder.file("a.svg").path], environment: ["PATH": folder.url.path])
+    try #require(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOf: folder.file("data"), encoding: .utf8)
+    return text.components(separatedBy: "\n\n\n").filter { !$0.isEmpty }.map { block in
+      block.split(separator: "\n").map { line in
+        let numbers = line.split(separator: ",").map { Double($0) ?? .nan }
+        return SIMD2(numbers[0], numbers[1])
+      }
+    }
+  }
+
+  @Test("bends are points, and jumps are two points at one place")
+  func bendsAndJumps() throws {
+    let blocks = try blocks("compare", "ease-out-bounce", "steps(5)")
+    #expect(blocks.count == 4)
+    let touch = blocks[0].min { abs($0.x - 4.0 / 11) < abs($1.x - 4.0 / 11) }
+    let nearest = try #require(touch)
+    #expect(abs(nearest.x - 4.0 / 11) < 1e-4 && nearest.y > 0.9995)
+    // The velocity jumps there from 5.5 to -2.75.
+    let edge = blocks[1].filter { abs($0.x - 4.0 / 11) < 1e-9 }.map(\.y)
+    #expect(edge.count >= 2 && (edge.max() ?? 0) > 5.4 && (edge.min() ?? 0) < -2.7)
+    for step in 1...5 {
+      let place = Double(step) / 5
+      let values = blocks[2].filter { abs($0.x - place) < 1e-9 }.map(\.y).sorted()
+      #expect(values.first == Double(step - 1) / 5 && values.last == place)
+    }
+    #expect(blocks[2].allSatisfy { ($0.y * 5).rounded() == $0.y * 5 })
+  }
+
+  @Test("a path has 31 dots at equal times for each track")
+  func dots() throws {
+    let blocks = try blocks("path", "M0,0 C75,0 225,300 300,150", "--csv", "/dev/null")
+    #expect(blocks.count == 5)
+    #expect(blocks[1].count == 31 && blocks[3].count == 31)
+    #expect(blocks[2].map(\.y).max() == blocks[2].map(\.y).min())
+    let speeds = blocks[4].map(\.y)
+    #expect((speeds.max() ?? 0) > 1.2 * (speeds.min() ?? 0))
+  }
+
+  @Test("size, title, scale and colors are those of the options")
+  func style() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.svg")
+    func svg(_ options: String...) throws -> String {
+      let run = try ToolRun(["compare", "linear", "ease", "--plot", file.path] + options)
+      try #require(run.status == 0, "\(run.errors)")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+    let plain = try svg("--size", "500x400")
+    #expect(plain.contains("viewBox=\"0 0 500 400\"") && plain.contains("#ffffff"))
+    let dark = try svg("--dark", "--title", "it's a title")
+    #expect(dark.contains("#15171c") && !dark.contains("#ffffff"))
+    #expect(dark.contains("it's a title") || dark.contains("it&#39;s a title"))
+    #expect(try !svg("--transparent").contains("#ffffff"))
+    #expect(try svg("--size", "500x400", "--scale", "2").contains("viewBox=\"0 0 1000 800\""))
+  }
+
+  @Test(
+    "an option of a plot is refused in one sentence",
+    arguments: [
+      (["--dark"], "--dark goes with --plot."), (["--scale", "2"], "--scale goes with --plot."),
+      (["--plot", "a.svg", "--scale", "0"], "--scale is 0; it must be in 0.1...10."),
+      (
+        ["--plot", "a.svg", "--size", "3x4"],
+        "--size is '3x4'; it must be a width and a height of 100 to 10000 pixels, such as 900x600."
+      ), (["--plot", "a.svg", "--size", "900"], "--size is '900'; it must be"),
+      (["--plot", "a.svg", "--size", "900x9x9"], "--size is '900x9x9'; it must be"),
+    ])
+  func refusals(options: [String], sentence: String) throws {
+    for start in [["compare", "linear", "ease"], ["path", "M0,0H1"]] {
+      let run = try ToolRun(start + options)
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors.contains(sentence), "\(run.errors)")
+    }
+  }
+}
