@@ -91,6 +91,9 @@ bench-suites: requirements  ## Runs the suites of all libraries with ordo-one/be
 pictures: tool  ## Redraws the pictures of the documentation.
 	Scripts/pictures
 
+docs: requirements  ## Builds the documentation of all libraries as a static site in out/docs/site.
+	Scripts/docs
+
 guide:  ## Writes the guide to the gallery from its sources, for DocC.
 	Sources/Gallery/Guide/write-guide.sh > Sources/EasingAnimations/EasingAnimations.docc/Gallery.md
 

@@ -9,7 +9,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   ///
   /// For lines, quadratics, cubics and elliptical arcs this is a bound: the truncation error, proven from the
   /// positions of the singularities, plus the rounding. For other curves it is an estimate, see
-  /// ``MotionPath/ParametricCurve/integratedLength(accuracy:)``.
+  /// `ParametricCurve/integratedLength(accuracy:)`.
   public var error: Double
 
   /// The number of evaluations of the curve's speed; 0 for a closed form.

@@ -11,8 +11,8 @@ import RealModule
 ///     fit.parameters[3].standardError    // 0.7
 ///     fit.isOfAnotherKind                // false: a spring
 ///
-/// - Model: a ``DampedSpring`` of mass 1, given by its start and end values, its initial velocity,
-///   its stiffness and its damping; or a ``Decay``, given by its start value, its initial velocity
+/// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity,
+///   its stiffness and its damping; or a `Decay`, given by its start value, its initial velocity
 ///   and its rate λ. The motion starts at time 0. Times need not be evenly spaced, and values may
 ///   have errors.
 /// - Algorithm: the ends and the velocity enter linearly and are solved for at each point of a grid

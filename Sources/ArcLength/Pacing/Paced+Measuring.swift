@@ -46,7 +46,7 @@ extension PacedCurve {
   /// Measures any smooth curve by integration and builds its paced parameterization.
   ///
   /// It is slower than the others, and its error is an estimate; see
-  /// ``MotionPath/ParametricCurve/integratedLength(accuracy:)``.
+  /// `ParametricCurve/integratedLength(accuracy:)`.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth between its ends.

@@ -9,7 +9,7 @@
 ///     bezier.isStandIn   // whether it may stand for the curve
 ///
 /// - *Smallest.* The values of the control points are the best ones for their progresses, which are
-///   searched from a grid of 17 by 17; see ``BezierFit``. Other minima between the grid points are
+///   searched from a grid of 17 by 17; see `BezierFit`. Other minima between the grid points are
 ///   possible; in tests the error is within 1e-3 of a global search.
 /// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
 ///   curves.

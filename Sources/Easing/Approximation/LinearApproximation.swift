@@ -9,7 +9,7 @@
 ///
 /// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines
 ///   through the tunnel between curve − accuracy and curve + accuracy, with both ends exact;
-///   ``FewestLinks`` explains why no shorter path exists. The tunnel is narrowed by the possible
+///   `FewestLinks` explains why no shorter path exists. The tunnel is narrowed by the possible
 ///   error of the polygon that represents the curve, about 1/128 of the accuracy, so if a path
 ///   needs the whole tunnel, one stop fewer may suffice.
 /// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is
@@ -18,7 +18,7 @@
 ///   than twice the accuracy if that saves stops.
 /// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of
 ///   their evaluation. It relies on the curve's values at 4,096 places or more, and on the bending
-///   not changing several times within five of them; see ``CurvePolygon``. A feature that begins
+///   not changing several times within five of them; see `CurvePolygon`. A feature that begins
 ///   and ends between two places is missed.
 /// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
 ///

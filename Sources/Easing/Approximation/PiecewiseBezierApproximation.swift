@@ -11,7 +11,7 @@
 /// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is
 ///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach
 ///   farther with the same number). That is ``Continuity/none``, and a lower bound for the other
-///   two. "As far as a piece can" is the result of a search; see ``BezierFit``.
+///   two. "As far as a piece can" is the result of a search; see `BezierFit`.
 /// - *Values that meet.* Two methods are tried: pieces that end on the curve, and pieces that begin
 ///   where the previous one ended and end anywhere near the curve. The result with fewer pieces is
 ///   taken, which may be a few more than the minimum.

@@ -59,7 +59,7 @@ where Vector.Scalar == Double {
   ///   - keys: two or more. Coordinates are finite and at most 1e300 in magnitude; tension,
   ///     continuity and bias are in -1000...1000, and usually in -1...1.
   ///   - keyTimes: one time per key, strictly increasing; evenly spaced from 0 to 1 if omitted.
-  /// - Throws: ``ParameterError`` for other keys or times, and if a control point would be out of
+  /// - Throws: `ParameterError` for other keys or times, and if a control point would be out of
   ///   range.
   public init(keys: [Key], keyTimes: [Double]? = nil) throws(ParameterError) {
     times = try KeyTimes(keyTimes ?? evenKeyTimes(keys.count))
@@ -89,7 +89,7 @@ where Vector.Scalar == Double {
   /// - Parameters:
   ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
   ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
-  /// - Throws: ``ParameterError`` for other points or times.
+  /// - Throws: `ParameterError` for other points or times.
   public init(through points: [Vector], keyTimes: [Double]? = nil) throws(ParameterError) {
     try self.init(keys: points.map { Key($0) }, keyTimes: keyTimes)
   }

@@ -15,7 +15,7 @@ public struct Polyline<Vector: SIMD & Sendable>: Hashable, Sendable where Vector
   /// - Parameters:
   ///   - points: two or more, with coordinates that are finite and at most 1e300 in magnitude.
   ///   - keyTimes: one time per point, strictly increasing; evenly spaced from 0 to 1 if omitted.
-  /// - Throws: ``ParameterError`` for other points or times.
+  /// - Throws: `ParameterError` for other points or times.
   public init(
     through points: [Vector], keyTimes: [Double]? = nil
   ) throws(ParameterError) {

@@ -27,7 +27,7 @@ public struct PathMotion<Curve: EasingFunction>: Sendable {
   ///   - path: the path, parameterized by arc length.
   ///   - easing: maps elapsed time, as a fraction of the duration, to a fraction of the length.
   ///   - duration: the duration in seconds; positive and finite.
-  /// - Throws: ``ParameterError`` for a duration out of range.
+  /// - Throws: `ParameterError` for a duration out of range.
   public init(_ path: PacedPath, easing: Curve, duration: Double) throws(ParameterError) {
     guard duration > 0, duration.isFinite else {
       throw ParameterError("duration", duration, allowed: "positive and finite")

@@ -7,7 +7,7 @@ extension PlanarPath {
   /// Starts a subpath at a point.
   ///
   /// - Parameter point: coordinates in a path's range.
-  /// - Throws: ``ParameterError`` for other coordinates.
+  /// - Throws: `ParameterError` for other coordinates.
   public mutating func move(to point: SIMD2<Double>) throws(ParameterError) {
     try PathRange.check(point)
     subpaths.append(Subpath(start: point + 0))
@@ -16,7 +16,7 @@ extension PlanarPath {
   /// Adds a line from the current point.
   ///
   /// - Parameter point: coordinates in a path's range.
-  /// - Throws: ``ParameterError`` for other coordinates, and if no move came before.
+  /// - Throws: `ParameterError` for other coordinates, and if no move came before.
   public mutating func line(to point: SIMD2<Double>) throws(ParameterError) {
     let start = try startOfNext()
     try PathRange.check(point)
@@ -28,7 +28,7 @@ extension PlanarPath {
   /// - Parameters:
   ///   - point: the end of the curve.
   ///   - control: its control point.
-  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if no move came
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
   ///   before.
   public mutating func quadratic(
     to point: SIMD2<Double>, control: SIMD2<Double>
@@ -45,7 +45,7 @@ extension PlanarPath {
   ///   - point: the end of the curve.
   ///   - control1: the first control point.
   ///   - control2: the second control point.
-  /// - Throws: ``ParameterError`` for coordinates out of a path's range, and if no move came
+  /// - Throws: `ParameterError` for coordinates out of a path's range, and if no move came
   ///   before.
   public mutating func cubic(
     to point: SIMD2<Double>, control1: SIMD2<Double>, control2: SIMD2<Double>
@@ -68,7 +68,7 @@ extension PlanarPath {
   ///   - largeArc: whether to take the arc of more than half a turn.
   ///   - sweep: whether the angle increases, from the x axis towards the y axis: clockwise on a
   ///     screen.
-  /// - Throws: ``ParameterError`` for numbers out of a path's range, and if no move came before.
+  /// - Throws: `ParameterError` for numbers out of a path's range, and if no move came before.
   public mutating func arc(
     to point: SIMD2<Double>, radii: SIMD2<Double>, rotation: Double = 0, largeArc: Bool = false,
     sweep: Bool = true
@@ -94,7 +94,7 @@ extension PlanarPath {
   ///   - startAngle: the ellipse's angle at the start, in radians.
   ///   - sweep: the change of the angle in radians; in -2π...2π.
   ///   - rotation: the rotation of the ellipse from the x axis towards the y axis, in radians.
-  /// - Throws: ``ParameterError`` for numbers out of a path's range.
+  /// - Throws: `ParameterError` for numbers out of a path's range.
   public mutating func arc(
     center: SIMD2<Double>, radii: SIMD2<Double>, startAngle: Double, sweep: Double,
     rotation: Double = 0

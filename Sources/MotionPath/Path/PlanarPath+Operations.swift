@@ -21,7 +21,7 @@ extension PlanarPath.Subpath {
   ///   - index: the index of the segment that contains the point.
   ///   - s: the parameter on it, in [0, 1].
   /// - Returns: the part from the start to the point and the part from there to the end.
-  /// - Throws: ``ParameterError`` if there is no such segment or s is not in [0, 1].
+  /// - Throws: `ParameterError` if there is no such segment or s is not in [0, 1].
   public func split(
     segment index: Int, at s: Double
   ) throws(ParameterError) -> (first: PlanarPath.Subpath, second: PlanarPath.Subpath) {
@@ -55,7 +55,7 @@ extension PlanarPath {
   ///
   /// - Parameter transform: any map; a singular one makes the path flat.
   /// - Returns: a path with as many segments of the same kinds.
-  /// - Throws: ``ParameterError`` if the image leaves a path's range.
+  /// - Throws: `ParameterError` if the image leaves a path's range.
   public func transformed(by transform: PlanarTransform) throws(ParameterError) -> PlanarPath {
     var result = PlanarPath()
     result.subpaths.reserveCapacity(subpaths.count)

@@ -13,7 +13,7 @@ extension PlanarPath {
   ///   - width: 0 or more.
   ///   - height: 0 or more.
   /// - Returns: a path of four lines; a last side of length 0 is omitted.
-  /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
+  /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func rectangle(
     x: Double, y: Double, width: Double, height: Double
   ) throws(ParameterError) -> PlanarPath {
@@ -31,7 +31,7 @@ extension PlanarPath {
   ///   - width: 0 or more.
   ///   - height: 0 or more.
   /// - Returns: a path of four arcs; of lines, if a side has length 0.
-  /// - Throws: ``ParameterError`` for a negative side or numbers out of a path's range.
+  /// - Throws: `ParameterError` for a negative side or numbers out of a path's range.
   public static func ellipse(
     x: Double, y: Double, width: Double, height: Double
   ) throws(ParameterError) -> PlanarPath {
@@ -50,7 +50,7 @@ extension PlanarPath {
   ///   - center: the center.
   ///   - radii: the two radii, 0 or more.
   /// - Returns: a path of four arcs; of lines, if a radius is 0.
-  /// - Throws: ``ParameterError`` for a negative radius or numbers out of a path's range.
+  /// - Throws: `ParameterError` for a negative radius or numbers out of a path's range.
   public static func ellipse(
     center: SIMD2<Double>, radii: SIMD2<Double>
   ) throws(ParameterError) -> PlanarPath {
@@ -84,7 +84,7 @@ extension PlanarPath {
   ///   - radii: the two radii of a corner, 0 or more, limited to half a side; if one is 0, corners
   ///     are not rounded.
   /// - Returns: a path of lines and four quarter arcs.
-  /// - Throws: ``ParameterError`` for a negative side or radius, or numbers out of a path's range.
+  /// - Throws: `ParameterError` for a negative side or radius, or numbers out of a path's range.
   public static func roundedRectangle(
     x: Double, y: Double, width: Double, height: Double, radii: SIMD2<Double>
   ) throws(ParameterError) -> PlanarPath {
@@ -114,7 +114,7 @@ extension PlanarPath {
   ///
   /// - Parameter points: one point or more.
   /// - Returns: a closed path.
-  /// - Throws: ``ParameterError`` if there is no point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
   public static func polygon(_ points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     guard let first = points.first else {
       throw ParameterError("number of points", 0, allowed: "1 or more")
@@ -130,7 +130,7 @@ extension PlanarPath {
   ///
   /// - Parameter points: one point or more.
   /// - Returns: an open path.
-  /// - Throws: ``ParameterError`` if there is no point, and for numbers out of a path's range.
+  /// - Throws: `ParameterError` if there is no point, and for numbers out of a path's range.
   public static func lines(through points: [SIMD2<Double>]) throws(ParameterError) -> PlanarPath {
     var path = try polygon(Array(points.prefix(1)))
     path.subpaths[0].isClosed = false

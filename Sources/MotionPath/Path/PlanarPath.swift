@@ -67,7 +67,7 @@ extension PlanarPath.Subpath {
   ///   - start: the start of the subpath.
   ///   - segments: the segments; each starts at the end of the previous one, to the last bit.
   ///   - isClosed: whether to close it; a line back to the start is added where one is needed.
-  /// - Throws: ``ParameterError`` for a gap between segments, and for numbers out of a path's
+  /// - Throws: `ParameterError` for a gap between segments, and for numbers out of a path's
   ///   range.
   public init(
     start: SIMD2<Double>, segments: [PathSegment], isClosed: Bool = false
