@@ -112,7 +112,6 @@ extension EasingCurve {
   }()
 }
 
-#if !hasFeature(Embedded)
 extension EasingCurve {
   /// A curve and its name.
   public struct Named: Sendable {
@@ -171,4 +170,3 @@ extension EasingCurve {
     Named(name: "m3-emphasized-accelerate", curve: .m3EmphasizedAccelerate),
   ]
 }
-#endif

@@ -271,11 +271,6 @@ private struct Opened: EasingVisitor {
 extension EasingCurve {
   /// The held curve, for the text forms.
   var held: any EasingFunction { accept(Opened()) }
-
-  /// The families whose text form has parameters.
-  static var parameterizedFamilies: [any ParameterizedFamily.Type] {
-    [PowerEase.self, BackEase.self, ElasticEase.self]
-  }
 }
 
 extension EasingCurve: Codable {

@@ -22,11 +22,9 @@ public struct ParameterError: Error, Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
 extension ParameterError: CustomStringConvertible {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String {
     "\(parameter) is \(NumberText.shortest(value)); it must be \(allowed)"
   }
 }
-#endif

@@ -91,7 +91,6 @@ extension BackEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension BackEase: ParameterizedFamily {
   /// A back curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<BackEase>) -> EasingCurve { .back(curve) }
@@ -107,4 +106,3 @@ extension BackEase: ParameterizedFamily {
   /// The overshoot, or nothing if it is Penner's.
   public var textNumbers: [Double] { self == .standard ? [] : [overshoot] }
 }
-#endif

@@ -67,7 +67,6 @@ extension BounceEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension BounceEase: EasingConvertibleFamily {
   /// A bounce curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<BounceEase>) -> EasingCurve { .bounce(curve) }
@@ -75,4 +74,3 @@ extension BounceEase: EasingConvertibleFamily {
   /// `bounce`.
   public var textName: String { "bounce" }
 }
-#endif

@@ -63,7 +63,6 @@ extension CircularEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension CircularEase: EasingConvertibleFamily {
   /// A circular curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<CircularEase>) -> EasingCurve {
@@ -73,4 +72,3 @@ extension CircularEase: EasingConvertibleFamily {
   /// `circ`.
   public var textName: String { "circ" }
 }
-#endif

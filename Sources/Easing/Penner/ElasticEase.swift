@@ -215,7 +215,6 @@ extension ElasticEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension ElasticEase: ParameterizedFamily {
   /// An elastic curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<ElasticEase>) -> EasingCurve {
@@ -239,4 +238,3 @@ extension ElasticEase: ParameterizedFamily {
     return [amplitude] + (period == ElasticEase.standard.period ? [] : [period])
   }
 }
-#endif

@@ -60,7 +60,6 @@ extension ExponentialEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension ExponentialEase: EasingConvertibleFamily {
   /// An exponential curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<ExponentialEase>) -> EasingCurve {
@@ -70,4 +69,3 @@ extension ExponentialEase: EasingConvertibleFamily {
   /// `expo`.
   public var textName: String { "expo" }
 }
-#endif

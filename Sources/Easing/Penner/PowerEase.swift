@@ -126,7 +126,6 @@ extension PowerEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension PowerEase: ParameterizedFamily {
   /// A power curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<PowerEase>) -> EasingCurve { .power(curve) }
@@ -150,4 +149,3 @@ extension PowerEase: ParameterizedFamily {
   /// The exponent, or nothing if the name implies it.
   public var textNumbers: [Double] { textName == PowerEase.textName ? [exponent] : [] }
 }
-#endif

@@ -58,7 +58,6 @@ extension SineEase {
 }
 #endif
 
-#if !hasFeature(Embedded)
 extension SineEase: EasingConvertibleFamily {
   /// A sine curve as an ``EasingCurve``.
   public static func easingCurve(_ curve: FamilyCurve<SineEase>) -> EasingCurve { .sine(curve) }
@@ -66,4 +65,3 @@ extension SineEase: EasingConvertibleFamily {
   /// `sine`.
   public var textName: String { "sine" }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// The two styles in which curves are printed.
 public enum EasingTextStyle: Hashable, Sendable {
   /// The fewest characters that read back to the same curve, bit for bit.
@@ -62,7 +61,14 @@ private struct EasingPrinter {
     case .piecewiseBezier(let curve):
       call("beziers", curve.textArguments.map { $0.map(number).joined(separator: " ") })
     case .timed(let curve): text(curve)
-    default: (curve.held as? any FamilyText).map(text) ?? ""
+    case .power(let curve): text(curve)
+    case .sine(let curve): text(curve)
+    case .exponential(let curve): text(curve)
+    case .circular(let curve): text(curve)
+    case .back(let curve): text(curve)
+    case .elastic(let curve): text(curve)
+    case .bounce(let curve): text(curve)
+    case .clamped, .reversed, .mirrored, .inOut, .scaled, .chained, .blended: ""
     }
   }
 
@@ -123,8 +129,8 @@ private struct EasingPrinter {
         + (curve.endsExactly ? [] : ["open"]))
   }
 
-  private func text(_ curve: any FamilyText) -> String {
-    let numbers = curve.textNumbers
+  private func text(_ curve: FamilyCurve<some EasingConvertibleFamily>) -> String {
+    let numbers = curve.family.textNumbers
     return numbers.isEmpty ? curve.textName : call(curve.textName, numbers.map(number))
   }
 
@@ -146,4 +152,3 @@ private struct EasingPrinter {
     return String(decoding: bytes, as: UTF8.self) + "%"
   }
 }
-#endif

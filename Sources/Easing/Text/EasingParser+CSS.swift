@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 // The functions of CSS.
 extension EasingParser {
   mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {
@@ -51,7 +50,7 @@ extension EasingParser {
       if !stops.isEmpty { advance() }
       stops.append(contentsOf: try stop())
     } while token.kind == .comma
-    let places = LinearStopText.resolve(stops.map(\.place))
+    let places = LinearStopText.resolve(stops.map { $0.place })
     let computed = zip(stops, places).map { stop, place in
       "\(NumberText.shortest(stop.value)) \(NumberText.shortest(place.percentage))%"
     }
@@ -93,4 +92,3 @@ extension EasingParser {
     return false
   }
 }
-#endif

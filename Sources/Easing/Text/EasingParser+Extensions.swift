@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 // The functions and names beyond CSS.
 extension EasingParser {
   /// Parses `ease-in-back(2)` and similar functions.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
-    guard let (direction, family) = EasingParser.split(name),
-      let kind = EasingCurve.parameterizedFamilies.first(where: { $0.textName == family })
-    else { return nil }
-    return try familyCurve(of: kind, direction)
+    guard let (direction, family) = EasingParser.split(name) else { return nil }
+    switch family {
+    case PowerEase.textName: return try familyCurve(of: PowerEase.self, direction)
+    case BackEase.textName: return try familyCurve(of: BackEase.self, direction)
+    case ElasticEase.textName: return try familyCurve(of: ElasticEase.self, direction)
+    default: return nil
+    }
   }
 
   private mutating func familyCurve<Family: ParameterizedFamily>(
@@ -23,11 +25,11 @@ extension EasingParser {
     }
   }
 
-  private static func split(_ name: String) -> (EaseDirection, Substring)? {
+  private static func split(_ name: String) -> (EaseDirection, String)? {
     for (prefix, direction) in [("ease-in-out-", EaseDirection.inOut), ("ease-in-", .in)] {
-      if name.hasPrefix(prefix) { return (direction, name.dropFirst(prefix.count)) }
+      if name.hasPrefix(prefix) { return (direction, String(name.dropFirst(prefix.count))) }
     }
-    return name.hasPrefix("ease-out-") ? (.out, name.dropFirst("ease-out-".count)) : nil
+    return name.hasPrefix("ease-out-") ? (.out, String(name.dropFirst("ease-out-".count))) : nil
   }
 
   mutating func scale() throws(EasingTextError) -> ParsedCurve {
@@ -116,4 +118,3 @@ extension EasingParser {
     }
   }
 }
-#endif

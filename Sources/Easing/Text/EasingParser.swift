@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// A curve, and its computed text if the curve prints another.
 struct ParsedCurve {
   let curve: EasingCurve
@@ -178,4 +177,3 @@ extension EasingParser {
     if token.kind == .closingParenthesis { advance() }
   }
 }
-#endif

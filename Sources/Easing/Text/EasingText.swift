@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// An easing function read from text.
 ///
 /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments,
@@ -57,4 +56,3 @@ public struct EasingText: Hashable, Sendable {
     self.computed = computed ?? curve.text(.computed)
   }
 }
-#endif

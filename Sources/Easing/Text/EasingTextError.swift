@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// The error for a text that is not a curve or a motion, with the place of the first unexpected
 /// text.
 public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -25,4 +24,3 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
     "column \(column): found \(found), expected \(expected)"
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// Splits a text into the tokens of CSS Syntax Level 3, as far as easing functions use them.
 struct EasingTokenizer {
   enum Kind: Equatable {
@@ -217,4 +216,3 @@ struct EasingTokenizer {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// An easing family whose curves ``EasingCurve`` can hold.
 public protocol EasingConvertibleFamily: EaseFamily {
   /// A curve of this family as an ``EasingCurve``.
@@ -19,8 +18,6 @@ extension EasingConvertibleFamily {
 }
 
 /// A family whose text form has numbers: `ease-in-back(2.5)`.
-///
-/// ``EasingCurve/parameterizedFamilies`` lists them.
 protocol ParameterizedFamily: EasingConvertibleFamily {
   /// The name before the numbers.
   static var textName: String { get }
@@ -32,21 +29,8 @@ protocol ParameterizedFamily: EasingConvertibleFamily {
   init(numbers: [Double]) throws(ParameterError)
 }
 
-extension FamilyCurve: EasingConvertible, LosslessStringConvertible, CustomStringConvertible,
-  Encodable, Decodable
-where Family: EasingConvertibleFamily {
-  /// The same curve as an ``EasingCurve``.
-  public var easingCurve: EasingCurve { Family.easingCurve(self) }
-}
-
-/// A curve of any family, for the printer.
-protocol FamilyText {
-  /// The name, including the direction.
-  var textName: String { get }
-  var textNumbers: [Double] { get }
-}
-
-extension FamilyCurve: FamilyText where Family: EasingConvertibleFamily {
+extension FamilyCurve where Family: EasingConvertibleFamily {
+  /// The name of the curve in text, with the direction.
   var textName: String {
     switch direction {
     case .in: "ease-in-" + family.textName
@@ -54,7 +38,13 @@ extension FamilyCurve: FamilyText where Family: EasingConvertibleFamily {
     case .inOut: "ease-in-out-" + family.textName
     }
   }
+}
 
-  var textNumbers: [Double] { family.textNumbers }
+#if !hasFeature(Embedded)
+extension FamilyCurve: EasingConvertible, LosslessStringConvertible, CustomStringConvertible,
+  Encodable, Decodable
+where Family: EasingConvertibleFamily {
+  /// The same curve, as a value of the type that holds any.
+  public var easingCurve: EasingCurve { Family.easingCurve(self) }
 }
 #endif

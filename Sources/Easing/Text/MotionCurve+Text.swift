@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 extension MotionCurve: LosslessStringConvertible {
   /// The shortest text that reads back to the same motion; parts that have their default are left
   /// out.
@@ -64,7 +63,8 @@ extension MotionCurve: LosslessStringConvertible {
     if number == standard { return nil }
     return word + " "
       + (number.isFinite
-        ? NumberText.minified(number) : NumberText.shortest(number).lowercased())
+        ? NumberText.minified(number)
+        : number.isNaN ? "nan" : number < 0 ? "-infinity" : "infinity")
   }
 
   /// A whole number; in full if the shortest digits of its double would read back to another
@@ -79,4 +79,3 @@ extension MotionCurve: LosslessStringConvertible {
     name + "(" + parts.compactMap { $0 }.joined(separator: ",") + ")"
   }
 }
-#endif

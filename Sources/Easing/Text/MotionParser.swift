@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// The grammar of motions: a name, and parts that consist of a word and a number.
 extension EasingParser {
   /// Whether the token starts a motion.
@@ -64,10 +63,10 @@ extension EasingParser {
     // The first description that has all given words.
     guard
       let description = SpringDescription.all.first(where: { description in
-        parts.areAmong(description.defaults.map(\.word))
+        parts.areAmong(description.defaults.map { $0.word })
       })
     else {
-      throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map(\.word) })
+      throw parts.misfit(tokenizer, of: SpringDescription.all.map { $0.defaults.map { $0.word } })
     }
     let numbers = description.defaults.map { parts.take($0.word) ?? $0.number }
     return try parts.checked(tokenizer) { () throws(ParameterError) in
@@ -130,4 +129,3 @@ extension MotionCurve {
   /// The velocity of a decay if a text gives none, in units per second.
   static let defaultDecayVelocity = 1000.0
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// The parts between the parentheses of a motion, each a word and a number, which are taken one by
 /// one.
 struct MotionParts {
@@ -146,4 +145,3 @@ struct MotionParts {
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// Numbers as text, with the fewest digits that read back to the same double.
 ///
 /// The digits are those of the standard library. The position of the point follows ECMAScript
@@ -144,4 +143,3 @@ public enum NumberText {
     }
   }
 }
-#endif

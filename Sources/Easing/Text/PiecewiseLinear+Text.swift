@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
@@ -9,7 +8,7 @@ extension PiecewiseLinear {
   /// share a value where that is shorter. Runs of even spacing are as long as possible, or short
   /// where a long one is only nearly even. Complexity: O(n).
   var shortestStops: [String] {
-    let places = stops.map(\.progress)
+    let places = stops.map { $0.progress }
     var isWritten = [Bool](repeating: true, count: stops.count)
     if stops.count > 1, let last = places.dropLast().last {
       isWritten[stops.count - 1] = places[stops.count - 1] != Swift.max(1, last)
@@ -70,7 +69,7 @@ extension PiecewiseLinear {
     var written: [LinearStopText.Place?] = Array(repeating: nil, count: run.count)
     written[0] = readPlace(places[run.lowerBound])
     written[run.count - 1] = readPlace(places[run.upperBound])
-    return LinearStopText.resolve(written).map(\.fraction).elementsEqual(places[run])
+    return LinearStopText.resolve(written).map { $0.fraction }.elementsEqual(places[run])
   }
 
   /// The place that results from reading the text of a fraction.
@@ -154,4 +153,3 @@ struct LinearStopText {
     return resolved
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// The form in which errors quote text: in quotation marks, on one line and truncated.
 ///
 /// A single character can have any size (a letter with a million accents), so that bytes are
@@ -33,4 +32,3 @@ package enum Quotation {
     of(Array(text.utf8.prefix(length * bytesPerCharacter + 4))[...], length: length)
   }
 }
-#endif

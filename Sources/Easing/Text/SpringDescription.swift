@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// One way to describe a spring in text: its words, their default numbers, and the initializer that
 /// takes the numbers.
 struct SpringDescription: Sendable {
@@ -70,4 +69,3 @@ extension SpringParameters {
     named.first { $0.name == name }?.parameters
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// An easing function or a motion, as one value.
 public enum TimingCurve: Hashable, Sendable {
   /// A curve from progress to progress.
@@ -72,4 +71,3 @@ extension TimingCurve: LosslessStringConvertible {
     self = text.curve
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// Reads path data a segment at a time, so that the segments before a mistake are kept.
 struct PathParser {
   private(set) var path = PlanarPath()
@@ -171,4 +170,3 @@ extension PathParser {
     quadraticControl = nil
   }
 }
-#endif

@@ -3,7 +3,6 @@
 import Easing
 import RealModule
 
-#if !hasFeature(Embedded)
 /// Prints paths as path data.
 struct PathPrinter {
   private(set) var bytes: [UInt8] = []
@@ -173,4 +172,3 @@ extension EllipticalArc {
     return (sweep < 0 ? points.reversed() : points) + [end]
   }
 }
-#endif

@@ -2,7 +2,6 @@
 
 import Easing
 
-#if !hasFeature(Embedded)
 /// Splits path data into numbers, flags and commands, by the grammar of SVG 2, section 9.3.9.
 struct PathScanner {
   /// A number and its byte offset.
@@ -121,4 +120,3 @@ struct PathScanner {
     byte == UInt8(ascii: " ") || (byte >= 9 && byte <= 13 && byte != 11)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 /// A text that is not path data, or not a list of points or transforms, and the offset of the
 /// mistake.
 public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,4 +22,3 @@ public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible 
   /// One sentence: "offset 7: found 'X', expected a number or a command".
   public var description: String { "offset \(offset): found \(found), expected \(expected)" }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 extension PlanarPath {
   /// Reads points in the form of SVG's attribute `points`, up to the first mistake.
   ///
@@ -42,4 +41,3 @@ extension PlanarPath {
     return (path, mistake)
   }
 }
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 extension PlanarPath {
   /// Reads SVG path data, in the full grammar of SVG 2.
   ///
@@ -64,6 +63,7 @@ extension PlanarPath: LosslessStringConvertible {
   }
 }
 
+#if !hasFeature(Embedded)
 extension PlanarPath: Codable {
   /// Reads a path from a single string of path data.
   public init(from decoder: any Decoder) throws {

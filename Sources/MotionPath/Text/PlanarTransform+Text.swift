@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if !hasFeature(Embedded)
 extension PlanarTransform {
   /// Reads a list of transforms in the form of SVG's attribute `transform`.
   ///
@@ -100,4 +99,3 @@ private struct TransformParser {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }
 }
-#endif
