@@ -48,10 +48,14 @@ apple: requirements  ## Type-checks the libraries for Apple's platforms.
 	swift package resolve
 	Scripts/apple
 
-page:  ## Builds a page that computes its curves with the core as WebAssembly.
-	swift package resolve
-	Scripts/embedded wasm32-unknown-none-wasm
-	Sources/Explorer/build.sh out/wasm
+explorer:  ## Builds the page of `easing explore`, with the core as WebAssembly, and writes out/explorer.html.
+	Scripts/explorer build
+
+explorer-check:  ## Fails if the committed page was made from other sources.
+	Scripts/explorer check
+
+explorer-test: install  ## Drives the page with a headless browser, and compares its numbers with the tool's.
+	Scripts/explorer test
 
 lint:  ## Checks the format of all Swift sources and the license header of all files.
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -52,10 +52,13 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
+    // The page that `easing explore` writes, a generated file.
+    .target(name: "ExplorerPage", exclude: ["explorer.html"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "Easing", "EasingFit", "Gallery", "MotionPath", "SVGShapes", argumentParser,
+        "ArcLength", "Easing", "EasingFit", "ExplorerPage", "Gallery", "MotionPath", "SVGShapes",
+        argumentParser,
       ]),
 
     // Programs that the tests run.

@@ -23,12 +23,13 @@ struct EasingCommand: ParsableCommand {
         easing info ease-out-back
         easing spring 'tension 170, friction 26'
         easing convert 'spring(bouncy)'
+        easing explore ease 'spring(bouncy)'
       """,
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
       SpringCommand.self, ConvertCommand.self, FitCommand.self, PathCommand.self,
-      GalleryCommand.self,
+      GalleryCommand.self, ExploreCommand.self,
     ])
 
   static func main() {

@@ -27,6 +27,7 @@
   }
 
   place.libm = {
+    asin: Math.asin,
     atan2: Math.atan2,
     cos: Math.cos,
     exp: Math.exp,

@@ -22,8 +22,11 @@ struct Program {
 
   /// Runs the program and waits for its end; its output goes where the tool's does.
   ///
+  /// - Parameters:
+  ///   - arguments: the program's arguments.
+  ///   - failure: the end of the sentence about a program that failed.
   /// - Throws: a ``ToolError`` if it cannot be started or fails.
-  func run(_ arguments: [String]) throws {
+  func run(_ arguments: [String], failure: String = "nothing was drawn") throws {
     var process = pid_t()
     let list = ([path] + arguments).map { strdup($0) }
     defer { for argument in list { free(argument) } }
@@ -33,7 +36,7 @@ struct Program {
     }
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0 && errno == EINTR {}
-    guard result == 0 else { throw ToolError("\(path) failed; nothing was drawn.") }
+    guard result == 0 else { throw ToolError("\(path) failed; \(failure).") }
   }
 }
 

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Easing
+import ExplorerPage
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Opens a page on which curves can be drawn, dragged, compared and copied.",
+    discussion: """
+      The page is one file with this library inside, as WebAssembly, and needs no network. It is \
+      written to a new folder for temporary files and opened in the browser, or written to --output \
+      and not opened. Its path is printed.
+
+      EXAMPLES
+        easing explore
+        easing explore ease 'spring(bouncy)' 'cubic-bezier(0.5, 0, 0.9, 0.7)'
+        easing explore --output explorer.html
+      """)
+
+  @Argument(help: ArgumentHelp("The curves that the page shows, up to 12.", valueName: "curve"))
+  var curves: [String] = []
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file to write, which appears when complete; the page is not opened.",
+      valueName: "file"))
+  var output: String?
+
+  private static let mostCurves = 12
+
+  func validate() throws {
+    guard curves.count <= ExploreCommand.mostCurves else {
+      throw ValidationError(
+        "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
+    }
+    for curve in curves { _ = try CurveArgument(parsing: curve) }
+  }
+
+  func run() throws {
+    try endingQuietlyOnClosedPipe {
+      let path = try output ?? ExploreCommand.temporaryPath()
+      var file = try OutputFile(path: path)
+      try file.write { $0.append(contentsOf: ExploreCommand.page(showing: curves)) }
+      try file.commit()
+      guard output == nil else { return }
+      var standardOutput = try OutputFile(path: nil)
+      try standardOutput.write(path + "\n")
+      try standardOutput.commit()
+      guard let opener = Program(named: "xdg-open") ?? Program(named: "open") else {
+        throw ToolError("No program here opens pages; open \(path) in a browser.")
+      }
+      try opener.run([path], failure: "open \(path) in a browser")
+    }
+  }
+
+  /// A file in a new folder, in that for temporary files.
+  private static func temporaryPath() throws -> String {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/easing-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
+    }
+    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self) + "/explorer.html"
+  }
+
+  /// The page, with the curves that it shows first.
+  ///
+  /// Programs that open files drop the fragment of an address, so the curves stand in the page.
+  private static func page(showing curves: [String]) -> [UInt8] {
+    let page = UnsafeBufferPointer(start: explorer_page(), count: explorer_page_size())
+    guard !curves.isEmpty else { return Array(page) }
+    let place = Array("const givenFragment = \"".utf8)
+    let fragment = "#" + curves.map { "c=" + escaped($0) }.joined(separator: "&")
+    var result: [UInt8] = []
+    result.reserveCapacity(page.count + fragment.utf8.count)
+    var isDone = false
+    var index = 0
+    while index < page.count {
+      if !isDone, page[index] == place[0], page[index...].starts(with: place) {
+        result += place + Array(fragment.utf8)
+        index += place.count
+        isDone = true
+      } else {
+        result.append(page[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// A text in the form of a query: all but letters, digits, `-`, `.` and `_` as bytes in hexadecimal.
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result += "%"
+        result.append(digits[Int(byte >> 4)])
+        result.append(digits[Int(byte & 15)])
+      }
+    }
+    return result
+  }
+}

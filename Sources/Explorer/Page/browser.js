@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The browser's own easing beside the core's: the difference between the two, over progress.
+const browserCheck = (() => {
+  const canvas = document.getElementById("difference");
+  const text = document.getElementById("difference-text");
+  const probe = document.createElement("div");
+  probe.hidden = true;
+  document.body.append(probe);
+  let shown = null;
+
+  // The eased progress that the browser computes.
+  function browserValues(easing, places) {
+    const animation = probe.animate({ opacity: [0, 1] }, { duration: 1000, easing, fill: "both" });
+    animation.pause();
+    const values = places.map((place) => {
+      animation.currentTime = 1000 * place;
+      return animation.effect.getComputedTiming().progress;
+    });
+    animation.cancel();
+    return values;
+  }
+
+  // Evenly spaced progresses, and more of them towards the ends and the steepest place.
+  function placesFor(index) {
+    const found = new Set([0, 1]);
+    for (let step = 1; step < 400; step += 1) found.add(step / 400);
+    const { peakAt } = core.analyze(index, 1);
+    for (const center of [0, peakAt, 1]) {
+      for (let power = 6; power < 40; power += 0.5) {
+        for (const side of [-1, 1]) {
+          const place = center + side * 2 ** -power;
+          if (place > 0 && place < 1) found.add(place);
+        }
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  function compare() {
+    const curve = selectedCurve();
+    const key = `${curve.text} ${canvas.clientWidth} ${document.documentElement.dataset.theme}`;
+    if (shown?.key === key) return;
+    shown = { key };
+    const index = timedIndex(curve);
+    const isMotion = curve.kind !== "easing";
+    let easing = isMotion ? null : core.describe(index);
+    let name = "the browser’s own";
+    if (index < 0) return say("This motion has no way to go, and so no easing.");
+    if (isMotion || !CSS.supports("animation-timing-function", easing)) {
+      const lines = core.linear(index, 1e-3);
+      if (!lines) return say("There is no linear() for this curve.");
+      easing = lines.text;
+      name = `the browser’s linear() with ${lines.stops} stops (stated error ${lines.error.toExponential(1)})`;
+    }
+    let theirs;
+    const places = placesFor(index);
+    try {
+      theirs = browserValues(easing, places);
+    } catch {
+      return say("This browser does not know such an easing.");
+    }
+    const ours = core.sample(index, Float64Array.from(places))[0];
+    const differences = places.map((_, at) => theirs[at] - ours[at]);
+    let worst = 0;
+    differences.forEach((difference, at) => {
+      if (Math.abs(difference) > Math.abs(differences[worst])) worst = at;
+    });
+    Object.assign(shown, { places, differences });
+    text.textContent = `${curve.text}: ${name} differs by up to ${Math.abs(differences[worst]).toExponential(2)}, at progress ${
+      Number(places[worst].toPrecision(6))}.`;
+    text.dataset.worst = Math.abs(differences[worst]);
+    draw();
+  }
+
+  function say(message) {
+    text.textContent = message;
+    shown.places = undefined;
+    draw();
+  }
+
+  function draw() {
+    const surface = surfaceOf(canvas);
+    const { context, width, height } = surface;
+    if (!shown?.places) return;
+    const { places, differences } = shown;
+    const style = plot.style();
+    const reach = Math.max(...differences.map(Math.abs)) * 1.1 || 1e-16;
+    const left = 60, right = width - 10, top = 10, bottom = height - 22;
+    const x = (place) => left + (right - left) * place;
+    const y = (value) => (top + bottom) / 2 - (bottom - top) / 2 * (value / reach);
+    context.font = `12px ${style.font}`;
+    context.textBaseline = "middle";
+    for (const value of [-reach / 1.1, 0, reach / 1.1]) {
+      context.strokeStyle = value === 0 ? style.strong : style.line;
+      line(context, left, y(value), right, y(value));
+      context.fillStyle = style.soft;
+      context.textAlign = "right";
+      context.fillText(value === 0 ? "0" : value.toExponential(0).replace("-", "−").replace("e-", "e−"), left - 6, y(value));
+    }
+    context.textAlign = "center";
+    for (const place of [0, 0.25, 0.5, 0.75, 1]) context.fillText(shortNumber(place), Math.min(x(place), right - 4), height - 9);
+    context.strokeStyle = style.colors[selectedCurve().color % palette];
+    context.lineWidth = 1.5;
+    context.beginPath();
+    places.forEach((place, at) => context.lineTo(x(place), y(differences[at])));
+    context.stroke();
+  }
+
+  return { compare, values: browserValues, redraw: () => { shown = null; } };
+})();
+
+// A canvas cleared and scaled to the pixels of the screen.
+function surfaceOf(canvas) {
+  const ratio = Math.min(window.devicePixelRatio || 1, 2);
+  const width = canvas.clientWidth, height = canvas.clientHeight;
+  if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+  }
+  const context = canvas.getContext("2d");
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  return { context, width, height };
+}
+
+function line(context, x1, y1, x2, y2) {
+  context.lineWidth = 1;
+  context.beginPath();
+  context.moveTo(x1, Math.round(y1) + 0.5);
+  context.lineTo(x2, Math.round(y2) + 0.5);
+  context.stroke();
+}

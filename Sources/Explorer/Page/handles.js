@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The points of the selected curve that can be dragged, as elements above the plot: each is a slider for the keyboard and
+// for screen readers.
+const handles = (() => {
+  const layer = document.getElementById("handles");
+  let key = "";
+  let points = [];
+
+  const trim = (number, digits = 3) => String(Number(number.toFixed(digits)));
+  const clamp = (number, least, greatest) => Math.min(Math.max(number, least), greatest);
+
+  // The handles of a curve: a name, a place, and the text of the curve after a move.
+  function handlesOf(curve) {
+    const [kind, ...numbers] = core.parameters(curve.index);
+    const scale = stretch(curve);
+    if (kind === 1) {
+      const text = (list) => `cubic-bezier(${list.map((number) => trim(number)).join(", ")})`;
+      return [0, 2].map((at) => ({
+        name: at === 0 ? "First control point" : "Second control point",
+        x: numbers[at] * scale, y: numbers[at + 1],
+        move(x, y) {
+          const list = [...numbers];
+          list[at] = clamp(x / scale, 0, 1);
+          list[at + 1] = y;
+          return text(list);
+        },
+      }));
+    }
+    if (kind === 2) {
+      const [count, term] = numbers;
+      const names = ["jump-start", "jump-end", "jump-none", "jump-both"];
+      return [{
+        name: "Width of a step", x: scale / count, y: valueAt(curve, scale / count)[0][0], isWide: true,
+        move: (x) => `steps(${clamp(Math.round(scale / Math.max(x, 1e-3)), term === 2 ? 2 : 1, 1000)}, ${names[term]})`,
+      }];
+    }
+    if (kind === 3 && numbers.length <= 48) {
+      const stops = [];
+      for (let at = 0; at < numbers.length; at += 2) stops.push([numbers[at], numbers[at + 1]]);
+      const text = (list) => `linear(${list.map(([x, y]) => `${trim(y)} ${trim(100 * x, 2)}%`).join(", ")})`;
+      return stops.map(([x, y], at) => ({
+        name: `Stop ${at + 1} of ${stops.length}`, x: x * scale, y,
+        move(toX, toY) {
+          const list = stops.map((stop) => [...stop]);
+          const least = at > 0 ? stops[at - 1][0] : 0, most = at + 1 < stops.length ? stops[at + 1][0] : 1;
+          list[at] = [at === 0 ? x : clamp(toX / scale, least, most), toY];
+          if (at + 1 === stops.length) list[at][0] = x;
+          return text(list);
+        },
+        remove: stops.length > 2 ? () => text(stops.filter((_, index) => index !== at)) : undefined,
+      }));
+    }
+    if (kind === 5) {
+      const [overshoot, direction] = numbers;
+      const facts = plot.extremes(curve);
+      const isBelow = direction !== 1;
+      const at = isBelow ? facts.leastAt : facts.greatestAt;
+      const way = ["in", "out", "in-out"][direction];
+      return [{
+        name: "Overshoot", x: at * scale, y: isBelow ? facts.least : facts.greatest, isTall: true,
+        move(_, y) {
+          const beyond = Math.max(isBelow ? -y : y - 1, 0) * (direction === 2 ? 2 : 1);
+          return `ease-${way}-back(${trim(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), 4)})`;
+        },
+      }].filter(() => overshoot >= 0);
+    }
+    if (kind === 8) {
+      const [restitution, gravity, velocity, from, to, contact, apexTime, apex] = numbers;
+      const text = (e, g) => motionText("bounce", { restitution: e, gravity: g, velocity, from, to },
+        { velocity: 0, from: 0, to: 1 });
+      const found = [{
+        name: "First contact", x: contact, y: to, isWide: true,
+        move: (x) => text(restitution, trim(2 * Math.abs(to - from) / clamp(x, 0.02, 30) ** 2, 5)),
+      }];
+      if (Number.isFinite(apex)) {
+        found.push({
+          name: "First rebound", x: apexTime, y: apex, isTall: true,
+          move: (_, y) => text(trim(Math.sqrt(clamp((to - y) / (to - from), 0, 0.98)), 4), gravity),
+        });
+      }
+      return found;
+    }
+    if (kind === 9) {
+      const [velocity, constant, from] = numbers;
+      const part = 1 - Math.exp(-1);
+      return [{
+        name: "After one time constant", x: 1 / constant, y: from + velocity / constant * part,
+        move(x, y) {
+          const next = 1 / clamp(x, 0.01, 20);
+          return motionText("decay", { velocity: trim((y - from) / part * next, 3), constant: trim(next, 4), from }, { from: 0 });
+        },
+      }];
+    }
+    return [];
+  }
+
+  // The overshoot parameter of a height beyond the end: 4 s³ / (27 (s + 1)²) grows with s.
+  function overshootOf(height) {
+    let low = 0, high = 100;
+    for (let step = 0; step < 60; step += 1) {
+      const middle = (low + high) / 2;
+      if (4 * middle ** 3 / (27 * (middle + 1) ** 2) < height) low = middle; else high = middle;
+    }
+    return low;
+  }
+
+  function draw() {
+    const curve = selectedCurve();
+    points = curve?.visible && plot.ready() ? handlesOf(curve) : [];
+    const next = points.map((point) => point.name).join();
+    if (next !== key) {
+      key = next;
+      layer.replaceChildren(...points.map((_, index) => element(index)));
+    }
+    points.forEach((point, index) => {
+      const node = layer.children[index];
+      const [x, y] = [plot.toX(point.x), plot.toY(point.y)];
+      node.style.transform = `translate(${x}px, ${y}px)`;
+      node.style.color = `var(--curve-${curve.color % palette})`;
+      node.hidden = !plot.isInside(x, y) && !node.matches(":focus, :active");
+      node.setAttribute("aria-label", `${point.name} of ${curve.text.slice(0, 60)}`);
+      node.setAttribute("aria-valuenow", trim(point.isWide ? point.x : point.y));
+      node.setAttribute("aria-valuetext", `x ${trim(point.x)}, y ${trim(point.y)}`);
+    });
+  }
+
+  function element(index) {
+    const node = document.createElement("div");
+    node.className = "handle";
+    node.tabIndex = 0;
+    node.setAttribute("role", "slider");
+    let window = null;
+    const apply = (x, y) => setText(selectedCurve(), points[index].move(x, y));
+    node.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      node.focus({ preventScroll: true });
+      node.setPointerCapture(event.pointerId);
+      window = plot.freeze();
+    });
+    node.addEventListener("pointermove", (event) => {
+      if (!window || !points[index]) return;
+      const { left, top } = plot.origin();
+      apply(...plot.fromPixels(event.clientX - left, event.clientY - top, window));
+    });
+    for (const name of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      node.addEventListener(name, () => {
+        window = null;
+        plot.thaw();
+      });
+    }
+    node.addEventListener("keydown", (event) => {
+      const point = points[index];
+      if (!point) return;
+      const step = event.shiftKey ? 0.1 : 0.01;
+      const scale = stretch(selectedCurve()) * (selectedCurve().kind === "easing" ? 1 : axis().end);
+      const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+      if (moves[event.key]) {
+        const [dx, dy] = moves[event.key];
+        // A step that is a fraction of a width changes their number by one.
+        if (point.name === "Width of a step" && dx !== 0) {
+          const count = Math.round(stretch(selectedCurve()) / point.x) - Math.sign(dx);
+          apply(stretch(selectedCurve()) / Math.max(count, 1), point.y);
+        } else {
+          apply(point.x + dx, point.y + dy);
+        }
+      } else if ((event.key === "Delete" || event.key === "Backspace") && point.remove) {
+        setText(selectedCurve(), point.remove());
+      } else {
+        return;
+      }
+      event.preventDefault();
+    });
+    return node;
+  }
+
+  // The values of the control points, which the plot shows even where the curve does not go.
+  function heights() {
+    const curve = selectedCurve();
+    if (!curve?.visible) return [];
+    const [kind, , y1, , y2] = core.parameters(curve.index);
+    return kind === 1 ? [y1, y2] : [];
+  }
+
+  return { draw, heights };
+})();
+
+// The text of a motion: its words with their numbers, without those that have their default.
+function motionText(name, words, defaults = {}) {
+  const parts = Object.entries(words).filter(([word, number]) => Number(number) !== defaults[word]);
+  return `${name}(${parts.map(([word, number]) => `${word} ${number}`).join(", ")})`;
+}

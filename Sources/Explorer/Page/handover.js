@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A box that can be caught while it moves: the spring takes over with the velocity of the pointer.
+const handover = (() => {
+  const lane = document.getElementById("lane");
+  const box = document.getElementById("catch");
+  const canvas = document.getElementById("trace");
+  const text = document.getElementById("handover-text");
+  const shownSeconds = 2.5;
+  let held = null, spring = null, value = 0, velocity = 0, target = 0;
+  // Times in seconds, values and velocities of the last moments, and where a motion took over.
+  let trace = [], marks = [], restKey = "";
+
+  // Observed, for reading a width in a frame would lay out the page.
+  let laneWidth = 0;
+  new ResizeObserver(() => {
+    laneWidth = lane.clientWidth;
+    invalidate();
+  }).observe(lane);
+  const reach = () => Math.max(laneWidth - box.offsetWidth, 1);
+
+  function take(now, toward) {
+    const curve = selectedCurve();
+    if (spring) core.release(spring.index);
+    target = toward;
+    const index = core.takeOver(curve.kind === "spring" ? curve.index : -1, value, velocity, target);
+    spring = { index, start: now, duration: core.kind(index).duration };
+    marks.push(now);
+    text.textContent = `The spring took over at ${shortNumber(value)} with ${shortNumber(velocity)} a second.`;
+    text.dataset.value = value;
+    text.dataset.velocity = velocity;
+    invalidate();
+  }
+
+  box.addEventListener("pointerdown", (event) => {
+    event.preventDefault();
+    box.focus({ preventScroll: true });
+    box.setPointerCapture(event.pointerId);
+    held = { grip: event.clientX - value * reach(), points: [[event.timeStamp / 1000, value]] };
+    invalidate();
+  });
+  box.addEventListener("pointermove", (event) => {
+    if (!held) return;
+    value = (event.clientX - held.grip) / reach();
+    held.points.push([event.timeStamp / 1000, value]);
+    // The velocity is that of the last 80 milliseconds.
+    while (held.points.length > 2 && event.timeStamp / 1000 - held.points[0][0] > 0.08) held.points.shift();
+    const [first, last] = [held.points[0], held.points[held.points.length - 1]];
+    velocity = last[0] > first[0] ? (last[1] - first[1]) / (last[0] - first[0]) : 0;
+    invalidate();
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    box.addEventListener(name, (event) => {
+      if (!held) return;
+      const rested = event.timeStamp / 1000 - held.points[held.points.length - 1][0];
+      if (rested > 0.1) velocity = 0;
+      held = null;
+      // Where the box would come to rest without a spring decides where it goes.
+      take(performance.now() / 1000, value + 0.2 * velocity > 0.5 ? 1 : 0);
+    });
+  }
+  box.addEventListener("keydown", (event) => {
+    const towards = { ArrowLeft: 0, ArrowRight: 1, " ": 1 - target, Enter: 1 - target }[event.key];
+    if (towards === undefined) return;
+    event.preventDefault();
+    take(performance.now() / 1000, towards);
+  });
+  document.getElementById("send").addEventListener("click", () => take(performance.now() / 1000, 1 - target));
+
+  const isMoving = (now) => held !== null || (spring !== null && now - spring.start < spring.duration + 0.3)
+    || (trace.length > 0 && now - trace[trace.length - 1][0] < 0.3);
+
+  function draw(milliseconds) {
+    const now = milliseconds / 1000;
+    // A box at rest is drawn once for each width and theme.
+    const key = `${laneWidth} ${document.documentElement.dataset.theme}`;
+    if (!isMoving(now) && key === restKey) return false;
+    restKey = isMoving(now) ? "" : key;
+    if (!held && spring) {
+      const [values, velocities] = core.sample(spring.index, Float64Array.of(Math.max(now - spring.start, 0)));
+      [value, velocity] = [values[0], velocities[0]];
+      if (now - spring.start > spring.duration && Math.abs(value - target) < 1e-3) velocity = Math.abs(velocity) < 1e-2 ? 0 : velocity;
+    }
+    box.style.transform = `translateX(${(value * reach()).toFixed(2)}px)`;
+    if (held || spring) trace.push([now, value, velocity]);
+    const from = (isMoving(now) ? now : trace.length ? trace[trace.length - 1][0] : now) - shownSeconds;
+    while (trace.length && trace[0][0] < from - 0.1) trace.shift();
+    while (marks.length && marks[0] < from) marks.shift();
+    drawTrace(from);
+    return isMoving(now);
+  }
+
+  function drawTrace(from) {
+    const { context, width, height } = surfaceOf(canvas);
+    const style = plot.style();
+    const half = height / 2;
+    const x = (time) => 8 + (width - 16) * (time - from) / shownSeconds;
+    context.font = `12px ${style.font}`;
+    context.fillStyle = style.soft;
+    context.textBaseline = "top";
+    context.fillText("value", 8, 2);
+    context.fillText("velocity (1/s)", 8, half + 2);
+    const fastest = Math.max(3, ...trace.map((point) => Math.abs(point[2])));
+    const y = [(v) => half - 8 - (half - 30) * (v + 0.25) / 1.5, (v) => half + 8 + (half - 12) / 2 * (1 - v / fastest) + 4];
+    context.strokeStyle = style.line;
+    for (const level of [y[0](0), y[0](1), y[1](0)]) line(context, 8, level, width - 8, level);
+    context.strokeStyle = style.accent;
+    for (const mark of marks) {
+      context.beginPath();
+      context.moveTo(x(mark), 16);
+      context.lineTo(x(mark), height);
+      context.stroke();
+    }
+    [1, 2].forEach((row) => {
+      context.strokeStyle = row === 1 ? style.colors[0] : style.colors[1];
+      context.lineWidth = 2;
+      context.beginPath();
+      for (const point of trace) context.lineTo(x(point[0]), y[row - 1](point[row]));
+      context.stroke();
+    });
+  }
+
+  return { draw, state: () => ({ value, velocity, target, held: held !== null }) };
+})();

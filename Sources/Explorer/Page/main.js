@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Draws a frame when something has changed, starts the core, and connects what belongs to the whole page.
+
+let wanted = false;
+let settled = 0;
+const frameCosts = [];
+
+function invalidate() {
+  if (wanted || !explorer.isReady) return;
+  wanted = true;
+  requestAnimationFrame(frame);
+}
+
+function frame(now) {
+  const began = performance.now();
+  wanted = false;
+  clock.tick(now);
+  let isMoving = clock.isPlaying();
+  if (state.tab === "curves") {
+    plot.draw();
+    handles.draw();
+    readouts.drawList();
+    readouts.drawCursor();
+    editor.draw();
+    motion.draw();
+    isMoving = handover.draw(now) || isMoving;
+  } else {
+    pathView.draw();
+  }
+  // What takes longer waits until nothing has changed for a moment.
+  clearTimeout(settled);
+  settled = setTimeout(settle, 120);
+  frameCosts.push(performance.now() - began);
+  if (frameCosts.length > 2000) frameCosts.shift();
+  if (isMoving) invalidate();
+}
+
+function settle() {
+  if (state.tab !== "curves") return;
+  readouts.drawFacts();
+  outputs.draw();
+  browserCheck.compare();
+}
+
+function showTab(tab) {
+  state.tab = tab;
+  for (const name of ["curves", "path"]) {
+    const button = document.getElementById(`tab-${name}`);
+    button.setAttribute("aria-selected", String(name === tab));
+    button.tabIndex = name === tab ? 0 : -1;
+    document.getElementById(`${name}-view`).hidden = name !== tab;
+  }
+  plot.measure();
+}
+
+for (const name of ["curves", "path"]) {
+  const button = document.getElementById(`tab-${name}`);
+  button.addEventListener("click", () => {
+    showTab(name);
+    changed();
+  });
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    const other = name === "curves" ? "path" : "curves";
+    showTab(other);
+    document.getElementById(`tab-${other}`).focus();
+    changed();
+  });
+}
+
+const root = document.documentElement;
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+const themeButton = document.getElementById("theme");
+
+function showTheme(theme) {
+  root.dataset.theme = theme;
+  themeButton.setAttribute("aria-pressed", String(theme === "dark"));
+  plot.restyle();
+  browserCheck.redraw();
+  invalidate();
+}
+
+themeButton.addEventListener("click", () => showTheme(root.dataset.theme === "dark" ? "light" : "dark"));
+darkness.addEventListener("change", () => showTheme(darkness.matches ? "dark" : "light"));
+
+for (const [id, name] of [["with-velocity", "velocity"], ["with-acceleration", "acceleration"]]) {
+  document.getElementById(id).addEventListener("click", () => {
+    state[name] = !state[name];
+    showState();
+    changed();
+  });
+}
+
+const seconds = document.getElementById("seconds");
+seconds.addEventListener("input", () => {
+  const number = Number(seconds.value);
+  if (!(number >= 0.01 && number <= longestAxis)) return;
+  state.seconds = number;
+  for (const curve of state.curves) curve.cache = curve.facts = undefined;
+  changed();
+});
+
+const linkButton = document.getElementById("link");
+linkButton.addEventListener("click", async () => {
+  history.replaceState(null, "", toFragment());
+  try {
+    await navigator.clipboard.writeText(location.href);
+    linkButton.textContent = "Link copied";
+  } catch {
+    linkButton.textContent = "The link is in the address";
+  }
+  setTimeout(() => { linkButton.textContent = "Copy link"; }, 1500);
+});
+
+// What the controls show after a fragment was read.
+function showState() {
+  document.getElementById("with-velocity").setAttribute("aria-pressed", String(state.velocity));
+  document.getElementById("with-acceleration").setAttribute("aria-pressed", String(state.acceleration));
+  if (document.activeElement !== seconds) seconds.value = state.seconds;
+}
+
+function load() {
+  fromFragment(location.hash || givenFragment);
+  showTab(state.tab);
+  showState();
+  invalidate();
+}
+
+addEventListener("hashchange", load);
+
+// For tests: the state, the core, and what frames cost.
+const explorer = { isReady: false, state, core, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt };
+globalThis.explorer = explorer;
+
+core.start(packedModule).then(() => {
+  explorer.isReady = true;
+  showTheme(darkness.matches ? "dark" : "light");
+  load();
+  if (!reducedMotion.matches) clock.set(true);
+  requestAnimationFrame(() => {
+    explorer.firstDrawn = performance.now();
+    document.body.dataset.state = "drawn";
+  });
+}, (error) => {
+  document.getElementById("failure").hidden = false;
+  console.error(error);
+});

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The state of the page, and the fragment of the address that holds it.
+
+const palette = 8;
+const mostCurves = 12;
+const longestText = 4000;
+const longestAxis = 60;
+
+const state = {
+  curves: [],
+  selected: 0,
+  // The seconds that an easing function takes beside motions.
+  seconds: 1,
+  // The window of the plot: null fits everything.
+  view: null,
+  velocity: true,
+  acceleration: true,
+  tab: "curves",
+  format: "css",
+  path: "M20,150 C20,20 140,20 160,110 S300,220 320,60",
+};
+
+const selectedCurve = () => state.curves[state.selected];
+
+// A curve of a text, or the mistake in it.
+function makeCurve(text) {
+  const { index, error } = core.parse(text);
+  if (error) return { error };
+  return { curve: { text, index, visible: true, color: freeColor(), ...core.kind(index) } };
+}
+
+function freeColor() {
+  for (let color = 0; color < palette; color += 1) {
+    if (!state.curves.some((curve) => curve.color === color)) return color;
+  }
+  return state.curves.length % palette;
+}
+
+// Gives a curve another text; the curve stays as it is if there is a mistake, which is returned.
+function setText(curve, text) {
+  const { index, error } = core.parse(text);
+  if (error) return error;
+  core.release(curve.index);
+  forgetSamples(curve);
+  Object.assign(curve, { text, index, ...core.kind(index) });
+  changed();
+  return null;
+}
+
+function forgetSamples(curve) {
+  if (curve.timed !== undefined) core.release(curve.timed);
+  curve.timed = curve.cache = curve.facts = undefined;
+}
+
+function addCurve(text) {
+  if (state.curves.length >= mostCurves) return { place: 1, message: `at most ${mostCurves} curves are compared` };
+  const { curve, error } = makeCurve(text);
+  if (error) return error;
+  state.curves.push(curve);
+  state.selected = state.curves.length - 1;
+  changed();
+  return null;
+}
+
+function removeCurve(index) {
+  const [curve] = state.curves.splice(index, 1);
+  forgetSamples(curve);
+  core.release(curve.index);
+  if (state.selected >= index && state.selected > 0) state.selected -= 1;
+  if (state.curves.length === 0) addCurve("ease");
+  changed();
+}
+
+// The axis of the plot: progress, or seconds as soon as a visible curve is a motion.
+function axis() {
+  const motions = state.curves.filter((curve) => curve.visible && curve.kind !== "easing");
+  if (motions.length === 0) return { inSeconds: false, end: 1 };
+  const easings = state.curves.some((curve) => curve.visible && curve.kind === "easing");
+  let end = easings ? state.seconds : 0;
+  for (const { duration } of motions) end = Math.max(end, Number.isFinite(duration) ? duration : 4);
+  return { inSeconds: true, end: Math.min(end || 1, longestAxis) };
+}
+
+// The seconds that progress 1 of a curve stands for on the axis.
+const stretch = (curve) => (curve.kind === "easing" && axis().inSeconds ? state.seconds : 1);
+
+// Where a curve ends on the axis.
+const endOf = (curve) => (curve.kind === "easing" ? stretch(curve) : axis().end);
+
+// Values, velocities and accelerations on the axis.
+function sampleOnAxis(curve, places) {
+  const scale = stretch(curve);
+  if (scale === 1) return core.sample(curve.index, places);
+  const [values, velocities, accelerations] = core.sample(curve.index, places.map((x) => x / scale));
+  return [values, velocities.map((v) => v / scale), accelerations.map((a) => a / scale / scale)];
+}
+
+// The value at one place, held at the ends of an easing function.
+function valueAt(curve, place) {
+  const held = curve.kind === "easing" ? Math.min(Math.max(place, 0), stretch(curve)) : Math.max(place, 0);
+  return sampleOnAxis(curve, Float64Array.of(held));
+}
+
+// The curve over progress: itself, or the motion over its duration in whole milliseconds.
+function timedIndex(curve) {
+  if (curve.kind === "easing") return curve.index;
+  if (curve.timed === undefined) curve.timed = core.timed(curve.index, motionSeconds(curve));
+  return curve.timed;
+}
+
+function motionSeconds(curve) {
+  const { duration } = curve;
+  if (!Number.isFinite(duration)) return 4;
+  if (duration <= 0) return 1;
+  return duration >= 0.1 ? Math.ceil(duration * 1e3) / 1e3 : duration;
+}
+
+// The fragment: every part may be missing or nonsense, and is then left out.
+function toFragment() {
+  const parts = new URLSearchParams();
+  for (const curve of state.curves) parts.append(curve.visible ? "c" : "h", curve.text);
+  if (state.selected > 0) parts.set("s", state.selected);
+  if (state.seconds !== 1) parts.set("d", state.seconds);
+  if (!state.velocity || !state.acceleration) parts.set("p", `${state.velocity ? "v" : ""}${state.acceleration ? "a" : ""}`);
+  if (state.view) parts.set("v", state.view.map((number) => Number(number.toPrecision(6))).join(","));
+  if (state.tab !== "curves") parts.set("t", state.tab);
+  if (state.format !== "css") parts.set("f", state.format);
+  if (state.tab === "path") parts.set("m", state.path);
+  return "#" + parts;
+}
+
+function fromFragment(fragment) {
+  let parts = new URLSearchParams();
+  try { parts = new URLSearchParams(fragment.replace(/^#/, "")); } catch { /* An address that cannot be read. */ }
+  for (const curve of state.curves) {
+    forgetSamples(curve);
+    core.release(curve.index);
+  }
+  state.curves = [];
+  for (const [name, text] of parts) {
+    if ((name !== "c" && name !== "h") || state.curves.length >= mostCurves || text.length > longestText) continue;
+    const { curve } = makeCurve(text);
+    if (curve) state.curves.push(Object.assign(curve, { visible: name === "c" }));
+  }
+  if (state.curves.length === 0) {
+    for (const text of ["cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-out-bounce"]) {
+      state.curves.push(makeCurve(text).curve);
+    }
+  }
+  const whole = Number(parts.get("s"));
+  state.selected = Number.isInteger(whole) && whole > 0 && whole < state.curves.length ? whole : 0;
+  const seconds = Number(parts.get("d") ?? 1);
+  state.seconds = seconds >= 0.01 && seconds <= longestAxis ? seconds : 1;
+  const panels = parts.get("p") ?? "va";
+  state.velocity = panels.includes("v");
+  state.acceleration = panels.includes("a");
+  const view = (parts.get("v") ?? "").split(",").map(Number);
+  const isView = view.length === 4 && view.every((number) => Math.abs(number) < 1e9)
+    && view[1] - view[0] > 1e-9 && view[3] - view[2] > 1e-9;
+  state.view = isView ? view : null;
+  state.tab = parts.get("t") === "path" ? "path" : "curves";
+  state.format = formatNames.includes(parts.get("f")) ? parts.get("f") : "css";
+  const path = parts.get("m");
+  if (path && path.length <= longestText) state.path = path;
+}
+
+// The address follows the state a moment later: browsers slow down pages that change it often.
+let addressTimer = 0;
+function changed() {
+  clearTimeout(addressTimer);
+  addressTimer = setTimeout(() => {
+    if (location.hash !== toFragment()) history.replaceState(null, "", toFragment());
+  }, 250);
+  invalidate();
+}

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The plot: panels of value, velocity and acceleration over one axis, drawn on a canvas. Handles are elements above it.
+const plot = (() => {
+  const box = document.getElementById("plot");
+  const canvas = document.getElementById("canvas");
+  const context = canvas.getContext("2d");
+  const margin = { left: 52, right: 14, top: 22, bottom: 34, gap: 26 };
+  let width = 0, height = 0, panels = [], hover = null, frozen = null, style = {};
+
+  const resized = new ResizeObserver(() => {
+    measure();
+    invalidate();
+  });
+  resized.observe(box);
+
+  function measure() {
+    const ratio = Math.min(window.devicePixelRatio || 1, 2);
+    width = box.clientWidth;
+    height = box.clientHeight;
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  function restyle() {
+    const sheet = getComputedStyle(document.documentElement);
+    const read = (name) => sheet.getPropertyValue(name).trim();
+    style = { ink: read("--ink"), soft: read("--soft"), line: read("--line"), strong: read("--strong"),
+      accent: read("--accent"), paper: read("--card"), font: read("--font"), colors: [] };
+    for (let color = 0; color < palette; color += 1) style.colors.push(read(`--curve-${color}`));
+  }
+
+  // Steps of 1, 2 or 5 times a power of ten, so that about `count` of them fill a range.
+  function ticks(from, to, count) {
+    const rough = (to - from) / count;
+    if (!(rough > 0) || !Number.isFinite(rough)) return [];
+    const power = 10 ** Math.floor(Math.log10(rough));
+    const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9));
+    const found = [];
+    for (let index = Math.ceil(from / step - 1e-9); index * step <= to + 1e-9 * step && found.length < 50; index += 1) {
+      found.push(Number((index * step).toPrecision(12)));
+    }
+    return found;
+  }
+
+  // The window that shows all visible curves with their overshoot.
+  function fitted() {
+    const { end } = axis();
+    let least = 0, greatest = 1;
+    for (const curve of state.curves.filter((curve) => curve.visible)) {
+      const facts = extremes(curve);
+      if (Number.isFinite(facts.least)) least = Math.min(least, facts.least);
+      if (Number.isFinite(facts.greatest)) greatest = Math.max(greatest, facts.greatest);
+    }
+    for (const value of handles.heights()) {
+      least = Math.min(least, value);
+      greatest = Math.max(greatest, value);
+    }
+    const pad = 0.06 * (greatest - least);
+    return [-0.02 * end, 1.02 * end, least - pad, greatest + pad];
+  }
+
+  function extremes(curve) {
+    const end = curve.kind === "easing" ? 1 : axis().end;
+    if (!curve.facts || curve.facts.end !== end) curve.facts = { ...core.analyze(curve.index, end), end };
+    return curve.facts;
+  }
+
+  // The window of this frame.
+  let current = [0, 1, 0, 1];
+
+  // The window: zoomed, or fitted; while a handle is dragged it only grows.
+  function view() {
+    if (state.view) return state.view;
+    const fit = fitted();
+    if (!frozen) return fit;
+    return [Math.min(fit[0], frozen[0]), Math.max(fit[1], frozen[1]),
+      Math.min(fit[2], frozen[2]), Math.max(fit[3], frozen[3])];
+  }
+
+  // A sample for each point of the width, kept until the curve or the window changes.
+  function samples(curve, from, to) {
+    const first = Math.max(from, 0), last = Math.min(to, endOf(curve));
+    const count = Math.max(2, Math.min(1200, Math.ceil(width - margin.left - margin.right)));
+    const key = `${first} ${last} ${count} ${stretch(curve)}`;
+    if (curve.cache?.key === key) return curve.cache;
+    const places = new Float64Array(last > first ? count : 0);
+    for (let index = 0; index < places.length; index += 1) {
+      places[index] = first + (last - first) * (index / (count - 1));
+    }
+    curve.cache = { key, places, rows: sampleOnAxis(curve, places) };
+    return curve.cache;
+  }
+
+  // A range that holds most of the values: next to a vertical tangent a velocity has no bound.
+  function rangeOf(row, shown) {
+    const all = [];
+    for (const { rows } of shown) {
+      for (let index = 0; index < rows[row].length; index += 4) {
+        if (Number.isFinite(rows[row][index])) all.push(rows[row][index]);
+      }
+    }
+    if (all.length === 0) return [0, 1];
+    all.sort((a, b) => a - b);
+    let least = all[0], greatest = all[all.length - 1];
+    const low = all[Math.floor(0.02 * all.length)], high = all[Math.floor(0.98 * (all.length - 1))];
+    const reach = 5 * (high - low) || 1;
+    least = Math.min(0, Math.max(least, low - reach));
+    greatest = Math.max(0, Math.min(greatest, high + reach));
+    const pad = 0.08 * (greatest - least || 1);
+    return [least - pad, greatest + pad];
+  }
+
+  function layout() {
+    current = view();
+    const [from, to, low, high] = current;
+    const shown = state.curves.filter((curve) => curve.visible)
+      .map((curve) => ({ curve, ...samples(curve, from, to) }));
+    const rows = [0, ...(state.velocity ? [1] : []), ...(state.acceleration ? [2] : [])];
+    const free = height - margin.top - margin.bottom - margin.gap * (rows.length - 1);
+    const parts = rows.length === 1 ? [1] : rows.length === 2 ? [0.68, 0.32] : [0.54, 0.23, 0.23];
+    let top = margin.top;
+    const per = axis().inSeconds ? ["", " (1/s)", " (1/s²)"] : ["", "", ""];
+    panels = rows.map((row, index) => {
+      const [least, greatest] = row === 0 ? [low, high] : rangeOf(row, shown);
+      const panel = { row, top, height: parts[index] * free, least, greatest,
+        name: ["value", "velocity", "acceleration"][row] + per[row] };
+      top += panel.height + margin.gap;
+      return panel;
+    });
+    return { from, to, shown };
+  }
+
+  const inner = () => width - margin.left - margin.right;
+  function toX(place) {
+    const [from, to] = current;
+    return margin.left + inner() * (place - from) / (to - from);
+  }
+  function toY(value, panel = panels[0]) {
+    return panel.top + panel.height * (panel.greatest - value) / (panel.greatest - panel.least);
+  }
+  // From pixels to place and value; a drag goes on in the window in which it began.
+  function fromPixels(x, y, window = view()) {
+    const [from, to, low, high] = window;
+    const panel = panels[0];
+    return [from + (to - from) * (x - margin.left) / inner(), high - (high - low) * (y - panel.top) / panel.height];
+  }
+
+  function draw() {
+    if (width === 0 || height === 0) return;
+    const { from, to, shown } = layout();
+    context.clearRect(0, 0, width, height);
+    context.font = `12px ${style.font}`;
+    for (const panel of panels) drawPanel(panel, from, to, shown);
+    drawAxis(from, to);
+    drawCursor(shown);
+  }
+
+  function drawPanel(panel, from, to, shown) {
+    const right = width - margin.right;
+    context.textBaseline = "middle";
+    context.textAlign = "right";
+    context.lineWidth = 1;
+    for (const value of ticks(panel.least, panel.greatest, Math.max(2, panel.height / 46))) {
+      const y = Math.round(toY(value, panel)) + 0.5;
+      const isMain = value === 0 || (panel.row === 0 && value === 1);
+      context.strokeStyle = isMain ? style.strong : style.line;
+      context.beginPath();
+      context.moveTo(margin.left, y);
+      context.lineTo(right, y);
+      context.stroke();
+      context.fillStyle = style.soft;
+      context.fillText(shortNumber(value), margin.left - 8, y);
+    }
+    context.strokeStyle = style.line;
+    for (const place of ticks(from, to, Math.max(2, inner() / 90))) {
+      const x = Math.round(toX(place)) + 0.5;
+      if (x < margin.left || x > right) continue;
+      context.beginPath();
+      context.moveTo(x, panel.top);
+      context.lineTo(x, panel.top + panel.height);
+      context.stroke();
+    }
+    context.textAlign = "left";
+    context.textBaseline = "alphabetic";
+    context.fillStyle = style.ink;
+    context.font = `600 12px ${style.font}`;
+    context.fillText(panel.name, margin.left, panel.top - 8);
+    context.font = `12px ${style.font}`;
+    context.save();
+    context.beginPath();
+    context.rect(margin.left, panel.top - 1, inner(), panel.height + 2);
+    context.clip();
+    if (panel.row === 0) drawArms();
+    const selected = selectedCurve();
+    const ordered = [...shown.filter(({ curve }) => curve !== selected), ...shown.filter(({ curve }) => curve === selected)];
+    for (const { curve, places, rows } of ordered) {
+      context.beginPath();
+      const row = rows[panel.row];
+      let isDrawing = false;
+      for (let index = 0; index < places.length; index += 1) {
+        const value = row[index];
+        if (!Number.isFinite(value)) {
+          isDrawing = false;
+          continue;
+        }
+        const x = toX2(places[index]);
+        // Canvases lose lines that end too far outside.
+        const y = Math.min(Math.max(toY(value, panel), -1e4), 1e4);
+        if (isDrawing) context.lineTo(x, y); else context.moveTo(x, y);
+        isDrawing = true;
+      }
+      context.lineJoin = "round";
+      context.strokeStyle = style.colors[curve.color % palette];
+      context.lineWidth = curve === selected ? 2.6 : 1.6;
+      context.stroke();
+    }
+    context.restore();
+    function toX2(place) { return margin.left + inner() * (place - from) / (to - from); }
+  }
+
+  // The lines from the ends to the control points of a Bézier.
+  function drawArms() {
+    const curve = selectedCurve();
+    if (!curve?.visible) return;
+    const [kind, x1, y1, x2, y2] = core.parameters(curve.index);
+    if (kind !== 1) return;
+    const scale = stretch(curve);
+    context.strokeStyle = style.colors[curve.color % palette];
+    context.globalAlpha = 0.55;
+    context.lineWidth = 1.2;
+    context.beginPath();
+    context.moveTo(toX(0), toY(0));
+    context.lineTo(toX(x1 * scale), toY(y1));
+    context.moveTo(toX(scale), toY(1));
+    context.lineTo(toX(x2 * scale), toY(y2));
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  function drawAxis(from, to) {
+    const y = height - margin.bottom + 16;
+    context.fillStyle = style.soft;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    const name = axis().inSeconds ? "seconds" : "progress";
+    const room = context.measureText(name).width + 12;
+    for (const place of ticks(from, to, Math.max(2, inner() / 90))) {
+      const x = toX(place);
+      if (x < margin.left - 1 || x > width - margin.right - room) continue;
+      context.fillText(shortNumber(place), x, y);
+    }
+    context.textAlign = "right";
+    context.fillStyle = style.ink;
+    context.font = `600 12px ${style.font}`;
+    context.fillText(name, width - margin.right, y);
+    context.font = `12px ${style.font}`;
+  }
+
+  function drawCursor(shown) {
+    const place = cursor();
+    const x = toX(place);
+    if (!(x >= margin.left - 0.5 && x <= width - margin.right + 0.5)) return;
+    context.strokeStyle = style.accent;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.moveTo(Math.round(x) + 0.5, panels[0].top);
+    context.lineTo(Math.round(x) + 0.5, height - margin.bottom);
+    context.stroke();
+    for (const { curve } of shown) {
+      if (curve.kind === "easing" && (place > stretch(curve) || place < 0)) continue;
+      const found = valueAt(curve, place);
+      for (const panel of panels) {
+        const y = toY(found[panel.row][0], panel);
+        if (!(y >= panel.top && y <= panel.top + panel.height)) continue;
+        context.beginPath();
+        context.arc(x, y, 4, 0, 2 * Math.PI);
+        context.fillStyle = style.paper;
+        context.strokeStyle = style.colors[curve.color % palette];
+        context.lineWidth = 2;
+        context.fill();
+        context.stroke();
+      }
+    }
+  }
+
+  // Where the values are read: under the pointer, else at the time of the motion.
+  function cursor() {
+    return hover ?? clock.place();
+  }
+
+  function zoom(factor, x = margin.left + inner() / 2, y = null) {
+    const old = view();
+    const [place, value] = fromPixels(x, y ?? panels[0].top + panels[0].height / 2);
+    const next = [place + (old[0] - place) * factor, place + (old[1] - place) * factor,
+      value + (old[2] - value) * factor, value + (old[3] - value) * factor];
+    if (next[1] - next[0] < 1e-7 || next[1] - next[0] > 1e4) return;
+    state.view = next;
+    changed();
+  }
+
+  function pan(dx, dy) {
+    const old = view();
+    const place = (old[1] - old[0]) * dx, value = (old[3] - old[2]) * dy;
+    state.view = [old[0] + place, old[1] + place, old[2] + value, old[3] + value];
+    changed();
+  }
+
+  function fit() {
+    state.view = null;
+    changed();
+  }
+
+  // Dragging pans, two fingers zoom, the wheel zooms with Control or where the plot has the focus.
+  const pointers = new Map();
+  canvas.addEventListener("pointerdown", (event) => {
+    pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
+    canvas.setPointerCapture(event.pointerId);
+    box.focus({ preventScroll: true });
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    const now = [event.offsetX, event.offsetY];
+    hover = fromPixels(...now)[0];
+    if (before && pointers.size === 1) {
+      if (state.view || Math.hypot(now[0] - before[0], now[1] - before[1]) > 3) {
+        pan((before[0] - now[0]) / inner(), (now[1] - before[1]) / panels[0].height);
+        pointers.set(event.pointerId, now);
+      }
+    } else if (before && pointers.size === 2) {
+      const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      const spread = (point) => Math.max(Math.hypot(point[0] - other[0], point[1] - other[1]), 8);
+      zoom(spread(before) / spread(now), (now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
+      pointers.set(event.pointerId, now);
+    }
+    invalidate();
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    canvas.addEventListener(name, (event) => pointers.delete(event.pointerId));
+  }
+  canvas.addEventListener("pointerleave", () => {
+    hover = null;
+    invalidate();
+  });
+  canvas.addEventListener("dblclick", fit);
+  canvas.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && document.activeElement !== box) return;
+    event.preventDefault();
+    zoom(Math.exp(Math.max(-1, Math.min(1, event.deltaY / 240))), event.offsetX, event.offsetY);
+  }, { passive: false });
+  box.addEventListener("keydown", (event) => {
+    if (event.target !== box) return;
+    const moves = { ArrowLeft: [-0.1, 0], ArrowRight: [0.1, 0], ArrowUp: [0, 0.1], ArrowDown: [0, -0.1] };
+    if (moves[event.key]) pan(...moves[event.key]);
+    else if (event.key === "+" || event.key === "=") zoom(0.8);
+    else if (event.key === "-") zoom(1.25);
+    else if (event.key === "0") fit();
+    else return;
+    event.preventDefault();
+  });
+  document.getElementById("fit").addEventListener("click", fit);
+  document.getElementById("zoom-in").addEventListener("click", () => zoom(0.7));
+  document.getElementById("zoom-out").addEventListener("click", () => zoom(1 / 0.7));
+
+  return {
+    draw, restyle, measure, ticks, toX, toY, view, cursor, extremes, fromPixels,
+    style: () => style,
+    freeze() { frozen = view(); return frozen; },
+    thaw() { frozen = null; invalidate(); },
+    origin: () => box.getBoundingClientRect(),
+    isInside: (x, y) => x >= margin.left - 8 && x <= width - margin.right + 8
+      && y >= panels[0].top - 8 && y <= panels[0].top + panels[0].height + 8,
+    ready: () => panels.length > 0,
+  };
+})();
+
+// A number for a label: three significant digits at most, and no exponent where it can be helped.
+function shortNumber(number) {
+  if (!Number.isFinite(number)) return Number.isNaN(number) ? "–" : number > 0 ? "∞" : "−∞";
+  const size = Math.abs(number);
+  if (size !== 0 && (size >= 1e5 || size < 1e-4)) return number.toExponential(1).replace("-", "−");
+  return String(Number(number.toPrecision(4))).replace("-", "−");
+}

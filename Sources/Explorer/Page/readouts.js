@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The list of curves, the values at the cursor, and what is known of each curve.
+const readouts = (() => {
+  const list = document.getElementById("curves");
+  const table = document.getElementById("facts");
+  let listKey = "", factsKey = "";
+
+  function drawList() {
+    const key = state.curves.map((curve) => `${curve.color}${curve.visible}`).join() + state.selected;
+    if (key === listKey) {
+      state.curves.forEach((curve, index) => { if (list.children[index].children[1].textContent !== curve.text) name(list.children[index], curve); });
+      return;
+    }
+    listKey = key;
+    const focused = list.contains(document.activeElement) ? document.activeElement.dataset.name : null;
+    list.replaceChildren(...state.curves.map((curve, index) => {
+      const item = document.createElement("li");
+      item.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
+      if (index === state.selected) item.className = "selected";
+      const eye = button(`eye ${index}`, "", () => {
+        curve.visible = !curve.visible;
+        changed();
+      });
+      eye.className = "eye";
+      eye.setAttribute("aria-pressed", String(curve.visible));
+      const choose = button(`name ${index}`, "", () => {
+        state.selected = index;
+        changed();
+      });
+      choose.className = "name";
+      if (index === state.selected) choose.setAttribute("aria-current", "true");
+      const remove = button(`remove ${index}`, "×", () => removeCurve(index));
+      remove.className = "remove";
+      item.append(eye, choose, document.createElement("output"), remove);
+      name(item, curve);
+      return item;
+    }));
+    if (focused) list.querySelector(`[data-name="${focused}"]`)?.focus();
+  }
+
+  // The names of the parts of a row follow the text of its curve.
+  function name({ children: [eye, choose, values, remove] }, { text }) {
+    choose.textContent = choose.title = text;
+    eye.setAttribute("aria-label", `Show ${text}`);
+    values.setAttribute("aria-label", `Value of ${text}`);
+    remove.setAttribute("aria-label", `Remove ${text}`);
+  }
+
+  function button(name, text, action) {
+    const node = document.createElement("button");
+    node.type = "button";
+    node.textContent = text;
+    node.dataset.name = name;
+    node.addEventListener("click", action);
+    return node;
+  }
+
+  // Value, velocity and acceleration of all curves at the cursor.
+  function drawCursor() {
+    const place = plot.cursor();
+    document.getElementById("cursor-place").textContent =
+      `At ${fixed(place, 3)} ${axis().inSeconds ? "s" : ""}`;
+    const rows = document.getElementById("cursor-rows");
+    while (rows.children.length < state.curves.length) {
+      const row = rows.insertRow();
+      row.append(document.createElement("th"));
+      row.firstChild.scope = "row";
+      for (let cell = 0; cell < 3; cell += 1) row.insertCell();
+    }
+    while (rows.children.length > state.curves.length) rows.lastChild.remove();
+    state.curves.forEach((curve, index) => {
+      const found = valueAt(curve, place);
+      const row = rows.children[index];
+      row.hidden = !curve.visible;
+      row.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
+      if (row.firstChild.textContent !== curve.text) row.firstChild.textContent = curve.text;
+      found.forEach(([number], cell) => show(row.children[cell + 1], fixed(number, 5)));
+      show(list.children[index].children[2], fixed(found[0][0], 3));
+    });
+  }
+
+  function show(node, text) {
+    if (node.textContent !== text) node.textContent = text;
+  }
+
+  const fixed = (number, digits) => (Number.isFinite(number) && Math.abs(number) < 1e6
+    ? number.toFixed(digits).replace("-", "−") : shortNumber(number));
+
+  // Facts that take a moment are computed when nothing has changed for one.
+  function drawFacts() {
+    const level = Number(document.getElementById("level").value);
+    const key = state.curves.map((curve) => curve.text).join("\n") + state.seconds + level;
+    if (key === factsKey) return;
+    factsKey = key;
+    const rows = new Map();
+    const put = (name, at, text) => {
+      if (!rows.has(name)) rows.set(name, state.curves.map(() => ""));
+      rows.get(name)[at] = text;
+    };
+    state.curves.forEach((curve, at) => {
+      const unit = curve.kind === "easing" ? "" : " s";
+      const end = curve.kind === "easing" ? 1 : Number.isFinite(curve.duration) ? curve.duration : 4;
+      const facts = core.analyze(curve.index, end);
+      const spring = core.spring(curve.index);
+      const [start] = core.sample(curve.index, Float64Array.of(0))[0];
+      const rest = spring ? spring.to : curve.rest;
+      const distance = rest - start;
+      const beyond = Math.max(((distance < 0 ? facts.least : facts.greatest) - start) / distance - 1, 0);
+      const before = Math.max(-((distance < 0 ? facts.greatest : facts.least) - start) / distance, 0);
+      put("overshoot", at, percent(beyond));
+      put("undershoot", at, percent(before));
+      put("peak velocity", at, `${shortNumber(facts.peak)}${unit ? " /s" : ""} at ${shortNumber(facts.peakAt)}${unit}`);
+      put("monotone", at, facts.monotone === 1 ? "yes, never falls" : facts.monotone === -1 ? "yes, never rises" : "no");
+      put("duration", at, curve.kind === "easing" ? "–" : `${shortNumber(curve.duration)} s`);
+      if (spring) {
+        put("settles to 0.1 %: last crossing", at, `${shortNumber(spring.lastCrossing)} s`);
+        put("settles to 0.1 %: envelope", at, `${shortNumber(spring.envelope)} s`);
+        put("settles to 0.1 %: Core Animation", at, `${shortNumber(spring.coreAnimation)} s`);
+        put("damping ratio", at, shortNumber(spring.dampingRatio));
+        put("first crossing of the target", at, `${shortNumber(spring.firstCrossing)} s`);
+      }
+      const index = timedIndex(curve);
+      const scale = curve.kind === "easing" ? 1 : motionSeconds(curve);
+      const places = index < 0 || !Number.isFinite(level) ? [] : core.crossings(index, level);
+      const text = places.slice(0, 4).map((place) => shortNumber(place * scale)).join(", ");
+      put("inverse: is at that part of its way", at, places.length === 0 ? "nowhere" : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
+    });
+    const head = document.createElement("tr");
+    head.append(cell("th", "", "col"), ...state.curves.map((curve) => {
+      const node = cell("th", curve.text, "col");
+      node.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
+      return node;
+    }));
+    table.tHead.replaceChildren(head);
+    table.tBodies[0].replaceChildren(...[...rows].map(([name, texts]) => {
+      const row = document.createElement("tr");
+      row.append(cell("th", name, "row"), ...texts.map((text) => cell("td", text || "–")));
+      return row;
+    }));
+  }
+
+  function cell(kind, text, scope) {
+    const node = document.createElement(kind);
+    node.textContent = text;
+    if (scope) node.scope = scope;
+    return node;
+  }
+
+  const percent = (part) => (Number.isFinite(part) ? `${shortNumber(100 * part)} %` : "–");
+  document.getElementById("level").addEventListener("input", invalidate);
+
+  return { drawList, drawCursor, drawFacts };
+})();
