@@ -256,7 +256,10 @@ extension PiecewiseBezier: EasingFunction {
 extension PiecewiseBezier: EasingConvertible {
   /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { .piecewiseBezier(self) }
+}
+#endif
 
+extension PiecewiseBezier {
   /// The points in order, as in the text form.
   ///
   /// The first number is the value at 0. Each piece adds the progress and the value of its points:
@@ -301,4 +304,3 @@ extension PiecewiseBezier: EasingConvertible {
     try self.init(pieces: pieces)
   }
 }
-#endif

@@ -30,7 +30,7 @@ import chromium  # noqa: E402
 FAMILIES = [
     "linear", "ease", "cubic-bezier(0.5, 0, 0.9, 0.7)", "cubic-bezier(0.68, -0.55, 0.265, 1.55)",
     "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)", "step-start", "steps(7, jump-none)", "steps(4, jump-both)",
-    "linear(0, 0.8 40%, 0.4 60% 70%, 1)", "ease-in-quad", "ease-out-cubic", "ease-in-out-quart", "ease-in-quint",
+    "linear(0, 0.8 40%, 0.4 60% 70%, 1)", "beziers(0, 0.1 0 0.3 0.9 0.5 1.1, 0.7 1.3 0.9 1 1 1)", "ease-in-quad", "ease-out-cubic", "ease-in-out-quart", "ease-in-quint",
     "ease-in-out-sine", "ease-out-expo", "ease-in-out-circ", "ease-out-back(2.5)", "ease-in-elastic(1.5, 0.4)",
     "ease-in-out-bounce", "m3-emphasized", "reverse(ease-in-expo)", "mirror(ease-out-bounce)", "in-out(ease-in-circ)",
     "clamp(ease-out-back)", "scale(ease, 2, -0.5)", "chain(ease-in, ease-out-quad, 0.4, 0.6)",

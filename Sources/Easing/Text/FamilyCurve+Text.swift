@@ -44,7 +44,7 @@ extension FamilyCurve where Family: EasingConvertibleFamily {
 extension FamilyCurve: EasingConvertible, LosslessStringConvertible, CustomStringConvertible,
   Encodable, Decodable
 where Family: EasingConvertibleFamily {
-  /// The same curve, as a value of the type that holds any.
+  /// The same curve as an ``EasingCurve``.
   public var easingCurve: EasingCurve { Family.easingCurve(self) }
 }
 #endif

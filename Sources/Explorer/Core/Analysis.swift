@@ -69,6 +69,6 @@ public func spring(_ index: Int32, _ epsilon: Double) -> Int32 {
     parameters.angularFrequency, parameters.period, parameters.decayRate,
     spring.overshoot, spring.firstTargetCrossing ?? .nan,
     spring.oscillationCount(epsilon: epsilon), spring.initialVelocity,
-    spring.from, spring.target,
+    spring.from, spring.to,
   ])
 }

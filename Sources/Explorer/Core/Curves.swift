@@ -88,7 +88,7 @@ public func takeOver(
   return curves.add(
     .motion(
       .spring(
-        DampedSpring(parameters, from: value, target: target, initialVelocity: velocity))))
+        DampedSpring(parameters, from: value, to: target, initialVelocity: velocity))))
 }
 
 /// A motion as an easing function over some seconds, or -1.
