@@ -30,7 +30,7 @@ check: lint  ## Runs the format check and the tests of the core; under a minute 
 programs:  ## Builds the programs that tests run; tests refuse programs older than their sources.
 	Scripts/programs
 
-sweep:  ## Compares the batch kernels with the scalar calls at many million points.
+sweep:  ## The batch kernels at many million points, fits to noise, and the fewest stops of lines.
 	Scripts/sweep
 
 conformance: requirements  ## Compares the web exports with a headless browser.

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
     .library(name: "WebAnimations", targets: ["WebAnimations"]),
+    .library(name: "LottieAnimations", targets: ["LottieAnimations"]),
     .library(name: "CoreAnimationBridge", targets: ["CoreAnimationBridge"]),
     .executable(name: "easing", targets: ["EasingTool"]),
   ],
@@ -34,6 +35,7 @@ let package = Package(
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
     .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
     .target(name: "WebAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
+    .target(name: "LottieAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
     .target(
       name: "CoreAnimationBridge", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
 
@@ -52,13 +54,16 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
+    .target(
+      name: "CurveFiles",
+      dependencies: ["CExpat", "Easing", "EasingAnimations", "LottieAnimations"]),
     // The page that `easing explore` writes, a generated file.
     .target(name: "ExplorerPage", exclude: ["explorer.html"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "Easing", "EasingFit", "ExplorerPage", "Gallery", "MotionPath", "SVGShapes",
-        argumentParser,
+        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingFit", "ExplorerPage",
+        "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -82,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "MotionPath", "SVGShapes", "TestSupport",
+        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath",
+        "SVGShapes", "TestSupport",
       ],
       path: "Tests/Fuzz/Program"),
     .executableTarget(
@@ -122,6 +128,13 @@ let package = Package(
         "ArcLength", "Easing", "EasingAnimations", "MotionPath", "TestSupport", "WebAnimations",
       ]),
     .testTarget(
+      name: "LottieAnimationsTests",
+      dependencies: [
+        "ArcLength", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "TestSupport",
+      ],
+      exclude: ["Generator"], resources: [.copy("Files")]),
+    .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
+    .testTarget(
       name: "CoreAnimationBridgeTests",
       dependencies: ["CoreAnimationBridge", "Easing", "EasingAnimations"],
       exclude: ["QuartzCoreStub"]),
@@ -134,7 +147,8 @@ let package = Package(
       name: "EasingToolTests",
       dependencies: [
         "Easing", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport", "WithoutGSL",
-      ]),
+      ],
+      exclude: ["Declarations"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,6 +30,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "compare", targets: ["Compare"]),
+    .executable(name: "fewest-stops", targets: ["FewestStops"]),
     .executable(name: "hot-paths", targets: ["HotPaths"]),
     .executable(name: "meter", targets: ["Meter"]),
   ],
@@ -46,6 +47,7 @@ let package = Package(
     .executableTarget(
       name: "Compare",
       dependencies: ["CBaselines", "Paired", "Workloads", easing, motionPath, arcLength]),
+    .executableTarget(name: "FewestStops", dependencies: ["Workloads", easing]),
     .executableTarget(
       name: "HotPaths",
       dependencies: [

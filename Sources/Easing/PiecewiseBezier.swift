@@ -167,16 +167,21 @@ extension PiecewiseBezier {
       var (best, farthest) = (0.5, 0.0)
       for index in 1..<32 {
         let s = Double(index) / 32
-        let value = divided(at: s).first.end.value
+        let value = split(at: s).first.end.value
         let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
         if distance > farthest { (best, farthest) = (s, distance) }
       }
-      let parts = divided(at: best)
+      let parts = split(at: best)
       return [parts.first, parts.second]
     }
 
-    /// Divides the piece at a parameter by De Casteljau's construction.
-    private func divided(at s: Double) -> (first: Piece, second: Piece) {
+    /// The two parts of the piece that meet at a Bézier parameter, by de Casteljau's construction.
+    ///
+    /// Control points are rounded four times.
+    ///
+    /// - Parameter s: the parameter, held to [0, 1].
+    public func split(at s: Double) -> (first: Piece, second: Piece) {
+      let s = s > 0 ? min(s, 1) : 0
       // Rounding keeps the order of progresses within [a, b].
       func mix(_ a: Point, _ b: Point) -> Point {
         let progress = a.progress + (b.progress - a.progress) * s

@@ -23,13 +23,14 @@ struct EasingCommand: ParsableCommand {
         easing info ease-out-back
         easing spring 'tension 170, friction 26'
         easing convert 'spring(bouncy)'
+        easing import style.css | easing compare -
         easing explore ease 'spring(bouncy)'
       """,
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
-      SpringCommand.self, ConvertCommand.self, FitCommand.self, PathCommand.self,
-      GalleryCommand.self, ExploreCommand.self,
+      SpringCommand.self, ConvertCommand.self, ImportCommand.self, FitCommand.self,
+      PathCommand.self, GalleryCommand.self, ExploreCommand.self,
     ])
 
   static func main() {

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compares the output of `easing convert` for CSS and WebGL with a browser.
+"""Compares the output of `easing convert` for CSS, SVG and WebGL with a browser.
 
     python3 converted.py EASING [--timeout SECONDS]
 
 The custom properties of each curve stand in a style sheet. A page hands what the browser has read of `--easing` to an
 animation and reads its eased progress, which is compared with `easing sample`. The last column is the largest difference,
 the one before it the error that the tool states; the Béziers for browsers without linear() are judged alike. The functions for
-WebGL are compiled, and their values and velocities drawn into floats and read back.
+WebGL are compiled, and their values and velocities drawn into floats and read back. The keyframes of CSS and the animations
+of SVG are played at each time.
 
 Exit status: 0 when every difference is within the stated error, 1 when one is not, 2 without a browser.
 """
@@ -84,8 +85,39 @@ function drawn(source, places) {
   return places.map((_, i) => pixels[4 * i]).concat(places.map((_, i) => pixels[4 * i + 1]));
 }
 
-const results = cases.map(({id, places, shader}) => {
+// The custom property that keyframes animate.
+function keyframed(id, places) {
+  const element = document.body.appendChild(document.createElement("div"));
+  element.id = id;
+  const animation = element.getAnimations()[0];
+  if (!animation) return "no animation";
+  animation.pause();
+  const {duration} = animation.effect.getComputedTiming();
+  return places.map(place => {
+    animation.currentTime = duration * place;
+    return Number(getComputedStyle(element).getPropertyValue("--progress"));
+  });
+}
+
+// The attribute that an animation of SVG changes, or the place to which a motion moves.
+function played(source, places) {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = `<svg><rect width="1" height="1">${source}</rect></svg>`;
+  const [svg, rect] = [holder.firstChild, holder.firstChild.firstChild];
+  const animation = rect.lastElementChild;
+  if (animation.tagName === "animateMotion") animation.setAttribute("path", "M 0 0 H 1000");
+  const seconds = parseFloat(animation.getAttribute("dur"));
+  svg.pauseAnimations();
+  return places.map(place => {
+    svg.setCurrentTime(seconds * place);
+    return animation.tagName === "animate" ? rect.x.animVal.value : rect.getCTM().e / 1000;
+  });
+}
+
+const results = cases.map(({id, places, shader, smil, keyframes}) => {
   if (shader) return drawn(shader, places);
+  if (smil) return played(smil, places);
+  if (keyframes) return keyframed(id, places);
   const element = document.body.appendChild(document.createElement("div"));
   element.id = id;
   const easing = getComputedStyle(element).getPropertyValue("--easing");
@@ -151,6 +183,24 @@ def main():
                 names.append(f"{curve}, {name}")
                 errors.append(error)
                 exact.append(values)
+        # Keyframes, and animations of SVG; played at the same places.
+        text = run(arguments.tool, "convert", curve, "--to", "keyframes")
+        identifier = f"k{len(cases)}"
+        sheets.append(
+            text.replace("@keyframes easing", f"@keyframes {identifier}").replace(
+                ".easing { animation: easing", f"#{identifier} {{ animation: {identifier}"
+            )
+        )
+        cases.append({"id": identifier, "places": places, "keyframes": True})
+        names.append(f"{curve}, keyframes")
+        errors.append(float(STATED.findall(text)[0]))
+        exact.append(values)
+        text = run(arguments.tool, "convert", curve, "--to", "smil")
+        for element in re.findall(r"<animate(?:Motion)? .*?/>", text, re.DOTALL):
+            cases.append({"id": "", "places": places, "smil": element})
+            names.append(f"{curve}, SVG" + (" motion" if "Motion" in element else ""))
+            errors.append(float(STATED.findall(text)[0]))
+            exact.append(values)
         # Progress rounded to 32 bits differs, which matters at a jump.
         near = [index / 1024 for index in range(1, 1024)]
         text = run(arguments.tool, "convert", curve, "--to", "glsl")

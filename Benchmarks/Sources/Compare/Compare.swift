@@ -50,6 +50,7 @@ struct Compare {
       BezierBatchMatches.streaming,
     ] + FamilyMatches.makers + [
       SpringMatches.single, SpringMatches.batch,
+    ] + LinearMatches.makers + [
       { LengthMatches.random(kurbo) }, { LengthMatches.nearCusps(kurbo) },
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },
       PacingMatches.sequentialBatches, PacingMatches.randomBatches,

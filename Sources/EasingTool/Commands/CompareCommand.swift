@@ -12,11 +12,12 @@ struct CompareCommand: ParsableCommand {
       the root mean square difference, the largest difference of velocities, and the overshoot and \
       undershoot as fractions of the distance. The CSV is that of 'easing sample --velocity'. The \
       plot, drawn by gnuplot, shows values above velocities. Motions are compared in \
-      seconds, as by 'easing sample'.
+      seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
 
       EXAMPLES
         easing compare ease ease-in-out ease-out-back
         easing compare 'spring(smooth)' 'spring(bouncy)' ease --plot springs.png
+        easing import style.css | easing compare -
         easing compare linear 'steps(5)' --csv steps.csv --plot steps.svg
       """)
 
@@ -47,9 +48,18 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Plot")
   var plotOptions: PlotOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    if let index = curves.firstIndex(of: "-") {
+      let reader = try LineReader(path: "-")
+      var lines: [String] = []
+      while let line = try reader.next(beforeWaiting: {}) {
+        if line.contains(where: { !$0.isWhitespace }) { lines.append(line) }
+      }
+      curves.replaceSubrange(index...index, with: lines)
+    }
     guard curves.count >= 2 else {
-      throw ValidationError("There is 1 curve; comparing needs 2 or more.")
+      throw ValidationError(
+        "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
     }
     _ = try makeTable()
     try validateSampleCount(samples)

@@ -14,8 +14,11 @@ struct ConvertCommand: ParsableCommand {
       given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
 
       The other formats: linear and bezier are the functions alone; bezier is refused if its error \
-      exceeds 0.05. swiftui, coreanimation, android and flutter are source text, with the system's \
-      springs if it has them, and Béziers or lines for other curves; tests do not compile it. glsl and \
+      exceeds 0.05. keyframes is an animation of CSS with a keyframe for each of a sequence of Béziers within \
+      the accuracy, for browsers without linear(); smil is the same for SVG, and lottie a Lottie file of a \
+      square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
+      springs if it has them, and Béziers or lines for other curves; tests check the types \
+      of Swift's and do not compile the others. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
       design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy.
 

@@ -16,7 +16,7 @@ struct FitCommand: ParsableCommand {
 
       EXAMPLES
         easing fit samples.csv
-        easing fit fling.csv --to decay
+        easing fit fling.csv --to decay --plot fling.svg
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
@@ -44,6 +44,9 @@ struct FitCommand: ParsableCommand {
       valueName: "accuracy"))
   var accuracy: Double?
 
+  @OptionGroup(title: "Plot")
+  var plotOptions: PlotOptions
+
   func validate() throws {
     guard let accuracy else { return }
     guard model == .linear else {
@@ -56,10 +59,15 @@ struct FitCommand: ParsableCommand {
   }
 
   func run() throws {
+    // A missing gnuplot is reported before anything is fitted.
+    let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file)
-    let rows: [(String, String)]
+    let (rows, value): ([(String, String)], (Double) -> Double)
     do {
-      rows = try self.rows(of: samples)
+      var progress = ProgressLine()
+      progress.show("fitting \(samples.times.count) samples")
+      defer { progress.finish() }
+      (rows, value) = try fitted(samples)
     } catch let error as FitError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     } catch let error as ParameterError {
@@ -67,6 +75,7 @@ struct FitCommand: ParsableCommand {
     }
     let width = rows.map(\.0.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
+      if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
       var output = try OutputFile(path: nil)
       for (name, value) in rows {
         try output.write(name + String(repeating: " ", count: width - name.count) + "  \(value)\n")
@@ -75,30 +84,42 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  private func rows(of samples: Samples) throws -> [(String, String)] {
+  /// What is said of a fit, and its values at times.
+  private func fitted(
+    _ samples: Samples
+  ) throws -> (rows: [(String, String)], value: (Double) -> Double) {
     switch model {
     case .spring:
       let fit = try MotionFit<DampedSpring>(times: samples.times, values: samples.values)
       let (spring, distance) = (fit.motion, fit.motion.to - fit.motion.from)
       let unit = DampedSpring(
         spring.parameters, initialVelocity: distance == 0 ? 0 : spring.initialVelocity / distance)
-      return [("curve", MotionCurve.spring(unit).description)] + rows(of: fit)
+      return (
+        [("curve", MotionCurve.spring(unit).description)] + rows(of: fit), spring.value(at:)
+      )
     case .decay:
       let fit = try MotionFit<Decay>(times: samples.times, values: samples.values)
-      return [("curve", MotionCurve.decay(fit.motion).description)] + rows(of: fit)
+      return (
+        [("curve", MotionCurve.decay(fit.motion).description)] + rows(of: fit),
+        fit.motion.value(at:)
+      )
     case .linear:
       let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
-      return [
-        ("curve", EasingCurve.piecewiseLinear(lines.curve).description),
-        ("stops", String(lines.curve.stops.count)),
-        ("error", "at most \(Conversion.text(of: lines.error))"),
-      ]
+      return (
+        [
+          ("curve", EasingCurve.piecewiseLinear(lines.curve).description),
+          ("stops", String(lines.curve.stops.count)),
+          ("error", "at most \(Conversion.text(of: lines.error))"),
+        ], samples.unscaled(lines.curve)
+      )
     case .bezier:
       let bezier = try BezierApproximation(of: samples.curve())
-      return [
-        ("curve", EasingCurve.cubicBezier(bezier.curve).description),
-        ("error", "at most \(Conversion.text(of: bezier.error))"),
-      ]
+      return (
+        [
+          ("curve", EasingCurve.cubicBezier(bezier.curve).description),
+          ("error", "at most \(Conversion.text(of: bezier.error))"),
+        ], samples.unscaled(bezier.curve)
+      )
     }
   }
 

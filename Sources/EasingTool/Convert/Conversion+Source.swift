@@ -3,8 +3,8 @@
 import ArgumentParser
 import Easing
 
-// Source text for other systems. It is not compiled in tests, because those systems are not
-// available everywhere.
+// Source text for other systems, which are not available everywhere. Tests check the types of Swift's against
+// declarations; nothing compiles the others.
 
 extension Conversion {
   /// The curve as a sequence of Béziers.
@@ -77,30 +77,18 @@ extension Conversion {
 
         """
     }
-    // Keys with the fraction of the distance at each time; two at one time make a jump.
-    var (times, values, functions): ([Double], [Double], [String]) = ([], [], [])
     let pieces = try pieces()
-    let linear = "CAMediaTimingFunction(name: .linear)"
-    for piece in pieces.curve.pieces.flatMap(\.easedParts) {
-      if piece.start.progress != times.last || piece.start.value != values.last {
-        if !times.isEmpty { functions.append(linear) }
-        times.append(piece.start.progress)
-        values.append(piece.start.value)
-      }
-      guard piece.start.progress < piece.end.progress else { continue }
-      // A part without an easing function is flat to within rounding.
-      let easing = piece.easing ?? .linear
-      functions.append(
-        "CAMediaTimingFunction(controlPoints: \(numbers([easing.x1, easing.y1, easing.x2, easing.y2])))"
-      )
-      times.append(piece.end.progress)
-      values.append(piece.end.value)
+    let keys = ConversionKeys(pieces.curve.pieces.flatMap(\.easedParts))
+    let functions = keys.easings.map { easing in
+      let points = numbers([easing.x1, easing.y1, easing.x2, easing.y2])
+      return easing == .linear
+        ? "CAMediaTimingFunction(name: .linear)" : "CAMediaTimingFunction(controlPoints: \(points))"
     }
     return """
       // \(remark(pieces.error))
       let animation = CAKeyframeAnimation(keyPath: "position.x")
-      animation.values = [\(numbers(values))]
-      animation.keyTimes = [\(numbers(times))]
+      animation.values = [\(numbers(keys.values))]
+      animation.keyTimes = [\(numbers(keys.times))]
       animation.timingFunctions = [
         \(functions.joined(separator: ",\n  ")),
       ]

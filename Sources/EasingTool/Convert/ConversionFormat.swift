@@ -11,6 +11,12 @@ enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
   case linear
   /// The single `cubic-bezier()` alone.
   case bezier
+  /// An animation of CSS with a keyframe for each Bézier.
+  case keyframes
+  /// An animation of SVG.
+  case smil
+  /// A Lottie file of a square that is moved.
+  case lottie
   /// An animation of SwiftUI.
   case swiftui
   /// An animation of Core Animation.
@@ -36,6 +42,9 @@ enum ConversionFormat: String, CaseIterable, ExpressibleByArgument {
     case .css: try conversion.cssProperties()
     case .linear: try (conversion.css()?.text ?? conversion.curve.text(.shortest)) + "\n"
     case .bezier: try conversion.cssBezier()
+    case .keyframes: try conversion.cssKeyframes()
+    case .smil: try conversion.smil()
+    case .lottie: try conversion.lottie()
     case .swiftui: try conversion.swiftUI()
     case .coreanimation: try conversion.coreAnimation()
     case .android: try conversion.android()

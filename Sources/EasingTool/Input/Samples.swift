@@ -55,4 +55,11 @@ struct Samples {
           progress: ($0 - start) / (end - start), value: ($1 - from) / (to - from))
       })
   }
+
+  /// The values of a curve from (0, 0) to (1, 1) at the times of the samples, from the first to the last.
+  func unscaled(_ curve: some EasingFunction) -> (Double) -> Double {
+    let (start, end) = (times[0], times[times.count - 1])
+    let (from, to) = (values[0], values[values.count - 1])
+    return { from + (to - from) * curve.value(at: ($0 - start) / (end - start)) }
+  }
 }

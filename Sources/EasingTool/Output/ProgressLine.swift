@@ -26,6 +26,13 @@ package struct ProgressLine {
     put("\r\(count)\(share) rows")
   }
 
+  /// Shows what is being done.
+  package mutating func show(_ text: String) {
+    guard isShown else { return }
+    isOnScreen = true
+    put("\r\(text)…")
+  }
+
   /// Erases the line.
   package func finish() {
     if isOnScreen { put("\r\u{1B}[K") }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingAnimations
 
 /// A keyframe: the property values at one offset of an iteration.
 public struct WebKeyframe: Hashable, Sendable {

@@ -2,7 +2,7 @@
 
 /// A parser to run with arbitrary input.
 enum FuzzTarget: String, CaseIterable {
-  case curve, motion, path, svg, json
+  case curve, motion, path, svg, json, css, smil, lottie
 
   /// Runs the parser on an input, and stops the program if a check fails.
   func run(_ input: UnsafeBufferPointer<UInt8>) {
@@ -12,6 +12,9 @@ enum FuzzTarget: String, CaseIterable {
     case .path: tryPath(String(decoding: input, as: UTF8.self))
     case .svg: trySVG(input)
     case .json: tryJSON(input)
+    case .css: tryCurves(Array(input), .css)
+    case .smil: tryCurves(Array(input), .svg)
+    case .lottie: tryLottie(Array(input))
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingAnimations
 import WebAnimations
 
 /// An exported animation with its expected values, for comparison in a browser.

@@ -2,6 +2,7 @@
 
 // Prints the cases for the browser as JSON.
 
+import EasingAnimations
 import WebAnimations
 
 let cases = try allCases()

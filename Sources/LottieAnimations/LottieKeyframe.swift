@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+
+/// A value of a property at a time, and how the next one is reached.
+public struct LottieKeyframe: Hashable, Sendable {
+  /// A control point of an easing: x is progress in time, y in value.
+  public struct Handle: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    /// A control point.
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  }
+
+  /// The frame, `t`.
+  public let time: Double
+  /// The numbers of the value, `s`; of a shape those of its vertices, then of its in- and its out-tangents.
+  public let values: [Double]
+  /// The numbers with which the way to the next keyframe ends, `e` of older files; nil if those are the next
+  /// keyframe's.
+  public let endValues: [Double]?
+  /// The first control points of the way to the next keyframe, `o`: one for all numbers or one for each; none if
+  /// the way is straight.
+  public let outHandles: [Handle]
+  /// The second control points, `i`, likewise.
+  public let inHandles: [Handle]
+  /// Whether the value is held until the next keyframe, `h`.
+  public let isHeld: Bool
+  /// The tangent with which a path in space leaves, `to`; empty for none.
+  public let outTangent: [Double]
+  /// The tangent with which it comes to the next keyframe, `ti`; empty for none.
+  public let inTangent: [Double]
+
+  /// Of a shape, how many vertices it has, and whether it is closed.
+  struct Shape: Hashable, Sendable {
+    var vertices: Int
+    var isClosed: JSONValue?
+  }
+
+  let shape: Shape?
+  /// The keyframe as a file has it.
+  let json: JSONValue
+
+  /// A keyframe.
+  ///
+  /// - Parameters:
+  ///   - time: the frame.
+  ///   - values: the numbers of the value.
+  ///   - out: the first control point of the way to the next keyframe; nil for the last.
+  ///   - into: the second control point.
+  ///   - isHeld: whether the value is held until the next keyframe.
+  ///   - outTangent: the tangent with which a path in space leaves; empty for none.
+  ///   - inTangent: the tangent with which it comes to the next keyframe; empty for none.
+  public init(
+    time: Double, values: [Double], out: Handle? = nil, into: Handle? = nil, isHeld: Bool = false,
+    outTangent: [Double] = [], inTangent: [Double] = []
+  ) {
+    self.init(
+      time: time, values: values, handles: (out.map { [$0] } ?? [], into.map { [$0] } ?? []),
+      isHeld: isHeld, tangents: (outTangent, inTangent), like: nil)
+  }
+
+  /// A keyframe that keeps what another one has and this package has no use for.
+  init(
+    time: Double, values: [Double], handles: (out: [Handle], into: [Handle]), isHeld: Bool,
+    tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
+  ) {
+    (self.time, self.values) = (time, values)
+    (outHandles, inHandles, self.isHeld) = (handles.out, handles.into, isHeld)
+    (outTangent, inTangent) = (tangents.out, tangents.into)
+    // An old end value stays where the value does.
+    endValues = other?.values == values ? other?.endValues : nil
+    shape = other?.shape
+    var json = other?.json ?? .object([])
+    func list(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .number($0) }) }
+    if other?.time != time { json["t"] = .number(time) }
+    if other?.values != values { json["s"] = shape?.json(values) ?? list(values) }
+    if endValues == nil { json["e"] = nil }
+    if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
+    if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
+    if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
+    if (other?.outTangent ?? []) != outTangent { json["to"] = list(outTangent) }
+    if (other?.inTangent ?? []) != inTangent { json["ti"] = list(inTangent) }
+    self.json = json
+  }
+
+  private static func json(_ handles: [Handle]) -> JSONValue? {
+    guard !handles.isEmpty else { return nil }
+    return .object([
+      JSONValue.Member("x", .array(handles.map { .number($0.x) })),
+      JSONValue.Member("y", .array(handles.map { .number($0.y) })),
+    ])
+  }
+
+  // MARK: Reading
+
+  init(_ json: JSONValue, _ place: String, before: LottieKeyframe?) throws(LottieError) {
+    self.json = json
+    guard let time = json["t"]?.number else { throw .property(path: place, "it has no time t") }
+    self.time = time
+    if let start = json["s"] {
+      (values, shape) = try LottieKeyframe.values(start, place + ".s")
+    } else if let end = before?.endValues {
+      // The last keyframe of an older file.
+      (values, shape) = (end, before?.shape)
+    } else {
+      throw .property(path: place, "it has no value s")
+    }
+    if let end = json["e"] {
+      endValues = try LottieKeyframe.values(end, place + ".e").numbers
+    } else {
+      endValues = nil
+    }
+    isHeld = json["h"]?.number.map { $0 != 0 } ?? (json["h"] == .boolean(true))
+    outHandles = try LottieKeyframe.handles(json["o"], place + ".o")
+    inHandles = try LottieKeyframe.handles(json["i"], place + ".i")
+    outTangent = try LottieKeyframe.tangent(json["to"], place + ".to")
+    inTangent = try LottieKeyframe.tangent(json["ti"], place + ".ti")
+    for handles in [outHandles, inHandles] where handles.count > 1 && handles.count < values.count {
+      throw .property(path: place, "it has \(handles.count) easings for \(values.count) numbers")
+    }
+  }
+
+  private static func values(
+    _ value: JSONValue, _ place: String
+  ) throws(LottieError) -> (numbers: [Double], shape: Shape?) {
+    if let number = value.number { return ([number], nil) }
+    if let numbers = value.numbers, !numbers.isEmpty { return (numbers, nil) }
+    guard let shape = value.array?.first, value.array?.count == 1,
+      let vertices = shape["v"]?.array, !vertices.isEmpty
+    else { throw .property(path: place, "it is neither numbers nor a shape with vertices") }
+    var numbers: [Double] = []
+    for name in ["v", "i", "o"] {
+      guard let points = shape[name]?.array, points.count == vertices.count else {
+        throw .property(path: "\(place)[0].\(name)", "it is no array of \(vertices.count) points")
+      }
+      for (index, point) in points.enumerated() {
+        guard let pair = point.numbers, pair.count == 2 else {
+          throw .property(path: "\(place)[0].\(name)[\(index)]", "it is not two numbers")
+        }
+        numbers += pair
+      }
+    }
+    return (numbers, Shape(vertices: vertices.count, isClosed: shape["c"]))
+  }
+
+  private static func handles(
+    _ value: JSONValue?, _ place: String
+  ) throws(LottieError) -> [Handle] {
+    guard let value, value != .null else { return [] }
+    func numbers(_ name: String) -> [Double]? {
+      value[name].flatMap { $0.numbers ?? $0.number.map { [$0] } }
+    }
+    guard let xs = numbers("x"), let ys = numbers("y"), xs.count == ys.count, !xs.isEmpty else {
+      throw .property(path: place, "it is no easing handle with as many x as y")
+    }
+    return zip(xs, ys).map { Handle(x: $0, y: $1) }
+  }
+
+  private static func tangent(
+    _ value: JSONValue?, _ place: String
+  ) throws(LottieError) -> [Double] {
+    guard let value, value != .null else { return [] }
+    guard let numbers = value.numbers, numbers.count != 1 else {
+      throw .property(path: place, "it is no array of two numbers or more")
+    }
+    return numbers
+  }
+}
+
+extension LottieKeyframe.Shape {
+  /// The shape of some numbers, as a file has it.
+  func json(_ values: [Double]) -> JSONValue {
+    func points(_ first: Int) -> JSONValue {
+      .array(
+        (0..<vertices).map { index in
+          let place = 2 * (first + index)
+          return .array([.number(values[place]), .number(values[place + 1])])
+        })
+    }
+    var members = [
+      JSONValue.Member("i", points(vertices)), JSONValue.Member("o", points(2 * vertices)),
+      JSONValue.Member("v", points(0)),
+    ]
+    if let isClosed { members.append(JSONValue.Member("c", isClosed)) }
+    return .array([.object(members)])
+  }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import MotionPath
+
+/// A property of a Lottie file that has keyframes.
+public struct LottieProperty: Hashable, Sendable {
+  /// Where it is in the file, such as `layers[0].ks.p`.
+  public let path: String
+  /// Its keyframes, one or more, their times never falling.
+  public let keyframes: [LottieKeyframe]
+
+  /// A property of keyframes.
+  ///
+  /// - Throws: ``LottieError`` for keyframes that have no values of one size, or whose times fall.
+  public init(path: String, keyframes: [LottieKeyframe]) throws(LottieError) {
+    guard let first = keyframes.first else { throw .property(path: path, "there are no keyframes") }
+    for (index, keyframe) in keyframes.enumerated() {
+      let place = "\(path).k[\(index)]"
+      guard keyframe.values.count == first.values.count, !keyframe.values.isEmpty,
+        keyframe.endValues.map({ $0.count == first.values.count }) ?? true
+      else { throw .property(path: place, "its values are not as many as the first keyframe's") }
+      if index > 0, keyframe.time < keyframes[index - 1].time {
+        throw .property(path: place, "it is at frame \(keyframe.time), before the one before it")
+      }
+    }
+    (self.path, self.keyframes) = (path, keyframes)
+  }
+
+  static func isAnimated(_ value: JSONValue) -> Bool {
+    guard let first = value["k"]?.array?.first, first["t"]?.number != nil else { return false }
+    // A text's keyframes hold documents, not numbers.
+    guard let start = first["s"] else { return true }
+    return start.array != nil || start.number != nil
+  }
+
+  init(_ path: JSONPath, _ value: JSONValue) throws(LottieError) {
+    var keyframes: [LottieKeyframe] = []
+    for (index, item) in (value["k"]?.array ?? []).enumerated() {
+      keyframes.append(
+        try LottieKeyframe(item, "\(path).k[\(index)]", before: keyframes.last))
+    }
+    try self.init(path: path.description, keyframes: keyframes)
+  }
+
+  /// Whether the value moves along curves in space.
+  public var isSpatial: Bool {
+    keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
+  }
+
+  /// The timing: from the first keyframe to the last; their values are shown before and after.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: the timing.
+  /// - Throws: ``LottieError`` for a frame rate that is not positive, and for times beyond doubles.
+  public func timing(frameRate: Double) throws(LottieError) -> MediaTiming {
+    let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
+    do throws(ParameterError) {
+      guard frameRate > 0, frameRate.isFinite else {
+        throw ParameterError("frameRate", frameRate, allowed: "positive and finite")
+      }
+      return try MediaTiming(
+        duration: (last - first) / frameRate, beginTime: first / frameRate, fillMode: .both)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+  }
+
+  /// The easing from a keyframe to the next, of one of the numbers if they have their own.
+  ///
+  /// A held keyframe has `step-end`.
+  ///
+  /// - Throws: ``LottieError`` for control points that are no easing.
+  public func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
+    let keyframe = keyframes[index]
+    if keyframe.isHeld { return .steps(.stepEnd) }
+    if keyframe.outHandles.isEmpty, keyframe.inHandles.isEmpty { return .linear }
+    func handle(_ handles: [LottieKeyframe.Handle], _ other: Double) -> LottieKeyframe.Handle {
+      guard !handles.isEmpty else { return LottieKeyframe.Handle(x: other, y: other) }
+      return handles[handles.count > 1 ? min(component, handles.count - 1) : 0]
+    }
+    let (out, into) = (handle(keyframe.outHandles, 0), handle(keyframe.inHandles, 1))
+    do throws(ParameterError) {
+      return .cubicBezier(try CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y))
+    } catch {
+      throw .property(path: "\(path).k[\(index)]", "\(error)")
+    }
+  }
+
+  /// The keyframes as an animation of all numbers, in seconds from frame 0.
+  ///
+  /// An end value that is not the next keyframe's makes a jump.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: the animation.
+  /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animation(of:frameRate:)``, where a
+  ///   path in space is curved, see ``route(measure:)``, and for an easing that is none.
+  public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
+    for (index, keyframe) in keyframes.enumerated() {
+      for handles in [keyframe.outHandles, keyframe.inHandles] where Set(handles).count > 1 {
+        throw .property(
+          path: "\(path).k[\(index)]", "its numbers have easings of their own; take one at a time")
+      }
+    }
+    return try animation(frameRate, handle: 0) { $0 }
+  }
+
+  /// The keyframes as an animation of one of the numbers.
+  ///
+  /// - Parameters:
+  ///   - component: which of the numbers.
+  ///   - frameRate: the frames per second of the file.
+  /// - Returns: the animation.
+  /// - Throws: ``LottieError`` as ``animation(frameRate:)`` does, and for a number that the values do not have.
+  public func animation(
+    of component: Int, frameRate: Double
+  ) throws(LottieError) -> KeyframeAnimation<Double> {
+    let count = keyframes[0].values.count
+    guard (0..<count).contains(component) else {
+      throw .property(path: path, "there is no number \(component) of \(count)")
+    }
+    return try animation(frameRate, handle: component) { $0[component] }
+  }
+
+  private func animation<Value: AnimatableValue>(
+    _ frameRate: Double, handle: Int, _ value: ([Double]) -> Value
+  ) throws(LottieError) -> KeyframeAnimation<Value> {
+    if isSpatial {
+      throw .property(path: path, "it moves along a curve in space; its route says how")
+    }
+    let keys = try keys(handle: handle)
+    let sequence: KeyframeSequence<Value>
+    do throws(ParameterError) {
+      sequence = try KeyframeSequence(
+        keys.values.map(value), keyTimes: keys.times, timingFunctions: keys.curves)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+    return KeyframeAnimation(sequence, timing: try timing(frameRate: frameRate))
+  }
+
+  /// The path in space by arc length, with the fractions of it at the times of the keyframes.
+  ///
+  /// - Parameter measure: measures segments. The module `ArcLength` does: `{ try PacedPath(measuring: $0) }`.
+  /// - Returns: the route, over a progress from the first keyframe to the last. Easings beyond [0, 1] go on along the
+  ///   neighboring segment.
+  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, and for an
+  ///   easing that is none; and the errors of `measure`.
+  public func route(
+    measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws -> PathRoute {
+    let keys = try keys(handle: 0)
+    let others = keys.values[0].dropFirst(2)
+    guard keys.values.count == keyframes.count,
+      keys.values.allSatisfy({ $0.count >= 2 && $0.dropFirst(2) == others })
+    else { throw LottieError.property(path: path, "it is no path of positions in a plane") }
+    var segments: [PathSegment] = []
+    var lengths = [0.0]
+    for (keyframe, (start, end)) in zip(keyframes, zip(keys.values, keys.values.dropFirst())) {
+      func control(_ values: [Double], _ tangent: [Double]) -> SIMD2<Double> {
+        [values[0], values[1]] + (tangent.isEmpty ? .zero : [tangent[0], tangent[1]])
+      }
+      let cubic = CubicSegment(
+        p0: control(start, []), p1: control(start, keyframe.outTangent),
+        p2: control(end, keyframe.inTangent), p3: control(end, []))
+      let isPoint = cubic.p1 == cubic.p0 && cubic.p2 == cubic.p0 && cubic.p3 == cubic.p0
+      if !isPoint { segments.append(.cubic(cubic)) }
+      let length = isPoint ? 0 : try measure([.cubic(cubic)]).length
+      lengths.append(lengths[lengths.count - 1] + length)
+    }
+    let whole = lengths[lengths.count - 1]
+    guard whole > 0, whole.isFinite else {
+      throw LottieError.property(path: path, "the length of the path is \(whole)")
+    }
+    return PathRoute(
+      try measure(segments),
+      keyPoints: try KeyframeSequence(
+        lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
+  }
+
+  private func keys(
+    handle: Int
+  ) throws(LottieError) -> (times: [Double], values: [[Double]], curves: [EasingCurve]) {
+    let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
+    func fraction(_ time: Double) -> Double { last > first ? (time - first) / (last - first) : 0 }
+    var (times, values, curves): ([Double], [[Double]], [EasingCurve]) = ([], [], [])
+    for (index, keyframe) in keyframes.enumerated() {
+      times.append(fraction(keyframe.time))
+      values.append(keyframe.values)
+      guard index + 1 < keyframes.count else { break }
+      curves.append(try easing(at: index, of: handle))
+      let next = keyframes[index + 1]
+      if let end = keyframe.endValues, end != next.values, next.time > keyframe.time {
+        times.append(fraction(next.time))
+        values.append(end)
+        curves.append(.linear)
+      }
+    }
+    if times.count > 1 { times[times.count - 1] = 1 }
+    return (times, values, curves)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import Testing
+
+@Suite struct JSONReaderTests {
+  @Test(
+    arguments: [
+      ("null", "null"), (" [ true , false ] ", "[true,false]"), ("{}", "{}"), ("[]", "[]"),
+      ("[1.50, -0.25e1, 1E3, 0, -0]", "[1.5,-2.5,1000,0,0]"), ("\u{FEFF}1", "1"),
+      (#"{"a": {"b": [1, "x"]}, "a": 2}"#, #"{"a":{"b":[1,"x"]},"a":2}"#),
+      (#""\u00e9\n\"\\\/ \ud83d\ude42""#, #""é\n\"\\/ 🙂""#), (#""\ud83d""#, "\"\u{FFFD}\""),
+      ("5e-324", "5e-324"), ("1e-400", "0"), ("0.1", "0.1"),
+    ])
+  func valuesAreRead(_ text: String, _ printed: String) throws {
+    let value = try JSONReader.value(of: Array(text.utf8))
+    #expect(value.line == printed)
+    #expect(try JSONReader.value(of: Array(value.line.utf8)) == value)
+    #expect(try JSONReader.value(of: Array(value.text().utf8)) == value)
+  }
+
+  @Test(
+    arguments: [
+      ("", "line 1, column 1: found the end, expected a value"),
+      ("[1,]", "line 1, column 4: found ']', expected a value"),
+      ("{\"a\":\n  1 2}", "line 2, column 5: found '2}', expected ',' or '}'"),
+      ("[\"é\", x]", "line 1, column 7: found 'x]', expected a value"),
+      ("01", "line 1, column 1: found '01', expected no digit behind a leading 0"),
+      ("-", "line 1, column 2: found the end, expected a digit"),
+      ("1e400", "line 1, column 1: found '1e400', expected a number that a double can hold"),
+      ("\"a", "line 1, column 3: found the end, expected a closing quote"),
+      ("\"\u{1}\"", "line 1, column 2: found '?', expected no control character in a string"),
+      (#""\x""#, "line 1, column 3: found 'x', expected an escaped character"),
+      (#""\u12g4""#, "line 1, column 4: found '12g4', expected four hexadecimal digits"),
+      ("1 2", "line 1, column 3: found '2', expected nothing more"),
+      ("{1: 2}", "line 1, column 2: found '1:', expected a name in quotes"),
+    ])
+  func mistakesAreFoundAtTheirPlace(_ text: String, _ sentence: String) {
+    let error = #expect(throws: JSONReader.Mistake.self) {
+      try JSONReader.value(of: Array(text.utf8))
+    }
+    #expect(error?.description == sentence)
+  }
+
+  @Test func depthHasALimit() throws {
+    func nested(_ depth: Int) -> [UInt8] {
+      Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+    _ = try JSONReader.value(of: nested(512))
+    #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: nested(513)) }
+    #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: nested(100_000)) }
+  }
+
+  @Test func pathsLeadToTheirValues() throws {
+    let document = try JSONReader.value(of: Array(#"{"a b": [{"c": 1}, {"c": 2}], "d": 3}"#.utf8))
+    var paths: [String] = []
+    document.forEach { path, value in
+      #expect(document[path] == value)
+      paths.append(path.description)
+      return true
+    }
+    #expect(
+      paths == [
+        "the document", "['a b']", "['a b'][0]", "['a b'][0].c", "['a b'][1]", "['a b'][1].c", "d",
+      ])
+    var changed = document
+    changed[JSONPath(steps: [.name("a b"), .index(1), .name("c")])] = .null
+    #expect(changed.line == #"{"a b":[{"c":1},{"c":null}],"d":3}"#)
+  }
+}

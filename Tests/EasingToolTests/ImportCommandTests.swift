@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Testing
+
+@Suite struct ImportCommandTests {
+  /// Every format that holds a curve gives it back.
+  @Test(arguments: ["css", "linear", "keyframes", "smil", "lottie", "tokens", "json"])
+  func conversionsAreImported(_ format: String) throws {
+    let text = try ToolRun("convert", "spring(bouncy)", "--to", format).output
+    // A function alone is no style sheet.
+    let file = format == "linear" ? ".a { transition: x 1s \(text) }" : text
+    let run = try ToolRun("import", "-", input: file)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(!run.lines.isEmpty)
+    for line in run.lines {
+      #expect((try? TimingText(parsing: line)) != nil, "\(line)")
+      #expect(line.hasSuffix("*/"))
+    }
+    let compared = try ToolRun("compare", "spring(bouncy)", "-", input: run.output)
+    #expect(compared.status == 0)
+    #expect(compared.lines.count == run.lines.count + 3)
+  }
+
+  @Test func aSVGKeepsTheCurve() throws {
+    let text = try ToolRun("convert", "ease-out-bounce", "--to", "smil").output
+    let line = try #require(try ToolRun("import", "-", input: text).lines.first)
+    let (curve, bounce) = (EasingCurve(line), EasingCurve("ease-out-bounce"))
+    for index in 0...100 {
+      let progress = Double(index) / 100
+      let found = try #require(curve?.value(at: progress))
+      #expect(abs(found - (bounce?.value(at: progress) ?? .nan)) <= 1e-3)
+    }
+  }
+
+  @Test func mistakesHaveTheirPlace() throws {
+    let run = try ToolRun("import", "-", input: "a {\n  transition: x 1s steps(0); }")
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "Error: standard input:2:26: found '0', expected a whole number of steps, 1 or more\n")
+    #expect(
+      try ToolRun("import", "-", input: "a { b: c }").errors
+        == "Error: standard input has no curves, read as CSS.\n")
+    #expect(try ToolRun("import", "/nowhere/x.css").status == 1)
+    #expect(try ToolRun("compare", "-", input: "ease\n").status == 64)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveFiles
+import Easing
+import EasingAnimations
+import LottieAnimations
+import MotionPath
+
+/// Looks for the curves in a file, which may be refused with a message of limited length.
+func tryCurves(_ input: [UInt8], _ format: CurveFile.Format) {
+  do {
+    for found in try CurveFile(input, format: format).curves {
+      let printed = found.curve.description
+      require(TimingCurve(printed) == found.curve, "printed text reads back: \(printed)")
+    }
+  } catch {
+    check(error.description)
+    require(!error.place.isEmpty, "a mistake has a place")
+  }
+}
+
+/// Reads JSON and Lottie, prints both, and turns properties into animations and back.
+func tryLottie(_ input: [UInt8]) {
+  tryCurves(input, .json)
+  if let value = try? JSONReader.value(of: input) {
+    let again = try? JSONReader.value(of: Array(value.line.utf8))
+    require(again == value, "printed JSON reads back")
+  }
+  do {
+    let file = try LottieFile(parsing: String(decoding: input, as: UTF8.self))
+    require((try? LottieFile(parsing: file.description)) == file, "a printed file reads back")
+    for property in try file.properties {
+      do {
+        let animation = try property.animation(frameRate: file.frameRate)
+        let again = try LottieProperty(
+          path: property.path, animation, frameRate: file.frameRate, replacing: property)
+        require(again.keyframes.count == property.keyframes.count, "keyframes come back")
+        _ = animation.value(at: 0.5, over: animation.keyframes.values[0])
+      } catch {
+        check(error.description)
+      }
+    }
+  } catch {
+    check(error.description)
+  }
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import Easing
+import EasingAnimations
+import Foundation
+import LottieAnimations
+import MotionPath
+import TestSupport
+import Testing
+
+@Suite struct LottieFileTests {
+  private func text(_ name: String) throws -> String {
+    let folder = try #require(Bundle.module.resourceURL).appendingPathComponent("Files")
+    return try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private func properties() throws -> (file: LottieFile, properties: [LottieProperty]) {
+    let file = try LottieFile(parsing: text("properties.json"))
+    return (file, try file.properties)
+  }
+
+  /// The files are those of another program; see `Generator`.
+  @Test func theFileOfAnotherWriterIsRead() throws {
+    let (file, properties) = try properties()
+    #expect(file.frameRate == 60 && file.firstFrame == 0)
+    #expect(
+      properties.map(\.path) == [
+        "layers[0].ks.p", "layers[0].ks.s", "layers[0].ks.r", "layers[0].ks.o",
+        "layers[1].shapes[0].ks",
+      ])
+    let opacity = try properties[3].animation(frameRate: 60)
+    #expect(opacity.timing.beginTime == 3.5 / 60 && opacity.timing.duration == 36.75 / 60)
+    #expect(opacity.value(at: 0, over: [1]) == [100])
+    #expect(opacity.value(at: 2, over: [1]) == [12.125])
+    let rotation = try properties[2].animation(of: 0, frameRate: 60)
+    #expect(rotation.value(at: 19.9 / 60, over: 1) == 0)
+    #expect(rotation.value(at: 20.0 / 60, over: 1) == 45)
+    // Both numbers of the scale have their own easing.
+    #expect(throws: LottieError.self) { try properties[1].animation(frameRate: 60) }
+    let height = try properties[1].animation(of: 1, frameRate: 60)
+    let easing = try CubicBezier(x1: 0.2, y1: 0.1, x2: 0.7, y2: 0.9)
+    #expect(abs(height.value(at: 0.5, over: 0) - (100 + 50 * easing.value(at: 0.5))) <= 1e-12)
+    #expect(properties[4].keyframes[0].values.prefix(6) == [0, 0, 100, 0, 50, 80])
+  }
+
+  @Test func printingLosesNothing() throws {
+    for name in ["properties.json", "square.json"] {
+      let text = try text(name)
+      let file = try LottieFile(parsing: text)
+      #expect(try LottieFile(parsing: file.description) == file)
+      let (one, other) = (
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary,
+        try JSONSerialization.jsonObject(with: Data(file.description.utf8)) as? NSDictionary
+      )
+      #expect(one != nil && one == other)
+    }
+  }
+
+  /// Into animations and back, the file has the same bits.
+  @Test func animationsComeBack() throws {
+    var (file, properties) = try properties()
+    let original = file
+    for property in properties where property.path != "layers[0].ks.s" {
+      let again: LottieProperty
+      if property.isSpatial {
+        let route = try property.route { try PacedPath(measuring: $0) }
+        let animation = PathAnimation(route, timing: try property.timing(frameRate: 60))
+        again = try LottieProperty(
+          path: property.path, animation, frameRate: 60, replacing: property
+        ) { try PacedPath(measuring: $0) }
+      } else {
+        again = try LottieProperty(
+          path: property.path, property.animation(frameRate: 60), frameRate: 60,
+          replacing: property)
+      }
+      #expect(again == property)
+      try file.replace(again)
+    }
+    #expect(file == original)
+    #expect(file.description == original.description)
+  }
+
+  /// Without the old property the numbers are the same, to the last bit.
+  @Test func randomKeyframesComeBack() throws {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<200 {
+      let rate = [24, 25, 29.97, 60][Int.random(in: 0..<4, using: &random)]
+      var time = Double(Int.random(in: 0...1000, using: &random)) / 10
+      let keyframes = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        time += Double(Int.random(in: 1...99_999, using: &random)) / 1000
+        time = (time * 1000).rounded() / 1000
+        let handles = (0..<4).map { _ in Double.random(in: 0...1, using: &random) }
+        let isHeld = Int.random(in: 0..<4, using: &random) == 0
+        return LottieKeyframe(
+          time: time,
+          values: (0..<3).map { _ in .random(in: -500...500, using: &random) },
+          out: isHeld ? nil : .init(x: handles[0], y: 3 * handles[1] - 1),
+          into: isHeld ? nil : .init(x: handles[2], y: 3 * handles[3] - 1), isHeld: isHeld)
+      }
+      let property = try LottieProperty(path: "p", keyframes: keyframes)
+      let animation = try property.animation(frameRate: rate)
+      let again = try LottieProperty(path: "p", animation, frameRate: rate)
+      #expect(try again.animation(frameRate: rate) == animation)
+      for (one, other) in zip(property.keyframes, again.keyframes) {
+        #expect(one.time == other.time && one.values == other.values)
+        if one.time < time {
+          #expect(one.outHandles == other.outHandles && one.inHandles == other.inHandles)
+          #expect(one.isHeld == other.isHeld)
+        }
+      }
+    }
+  }
+
+  /// rlottie draws the square of the file where the route has it.
+  @Test func anotherPlayerDrawsTheSame() throws {
+    let file = try LottieFile(parsing: text("square.json"))
+    let property = try #require(try file.properties.first)
+    let route = try property.route { try PacedPath(measuring: $0) }
+    let rows = try text("frames.csv").split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",").compactMap { Double($0) }
+    }
+    #expect(rows.count == 61)
+    let fine = (0...6000).map { route.point(at: Double($0) / 6000).position }
+    for row in rows {
+      let drawn = SIMD2(row[1], row[2])
+      func distance(_ point: SIMD2<Double>) -> Double {
+        max(abs(point.x - drawn.x), abs(point.y - drawn.y))
+      }
+      // The player finds lengths to half a hundredth, and covers pixels in 255 steps.
+      #expect(distance(route.point(at: row[0] / 60).position) <= 1.5, "frame \(row[0])")
+      #expect((fine.map(distance).min() ?? .infinity) <= 0.1, "frame \(row[0])")
+    }
+  }
+
+  /// A spring, which Lottie does not have, as Béziers.
+  @Test func otherEasingsBecomeBeziers() throws {
+    let spring = try #require(EasingCurve("timed(spring(bouncy))"))
+    let bounce = try #require(EasingCurve("ease-out-bounce"))
+    let animation = try KeyframeAnimation(
+      values: [[0, 10], [100, 20], [50, 20]], keyTimes: [0, 0.7, 1],
+      timingFunctions: [spring, bounce], duration: 1.5)
+    let property = try LottieProperty(path: "p", animation, frameRate: 30)
+    let again = try property.animation(frameRate: 30)
+    for index in 0..<300 {
+      let time = Double(index) / 200
+      let (one, other) = (
+        animation.value(at: time, over: [0, 0]), again.value(at: time, over: [0, 0])
+      )
+      #expect(abs(one[0] - other[0]) <= 100 * LottieProperty.accuracy * 1.001)
+      #expect(abs(one[1] - other[1]) <= 10 * LottieProperty.accuracy * 1.001)
+    }
+    #expect(property.keyframes.count <= 13)
+  }
+
+  /// A file of before 2018: each keyframe has its end value, the last nothing else.
+  @Test func endValuesOfOlderFilesAreRead() throws {
+    let file = try LottieFile(
+      parsing: """
+        {"fr":30,"ip":0,"op":60,"layers":[{"ks":{"o":{"k":[
+          {"t":0,"s":[0],"e":[50],"i":{"x":[1],"y":[1]},"o":{"x":[0],"y":[0]},"n":["a"]},
+          {"t":30,"s":[80],"e":[100]},{"t":60}]}}}]}
+        """)
+    let property = try #require(try file.properties.first)
+    let animation = try property.animation(frameRate: 30)
+    #expect(animation.value(at: 0.9999999, over: [0])[0] <= 50)
+    #expect(animation.value(at: 1, over: [0]) == [80])
+    #expect(animation.value(at: 3, over: [0]) == [100])
+    var again = file
+    try again.replace(
+      LottieProperty(path: property.path, animation, frameRate: 30, replacing: property))
+    #expect(again == file)
+  }
+
+  @Test(
+    arguments: [
+      ("{", "line 1, column 2"), ("[]", "layers"), (#"{"layers":[],"fr":0,"ip":0,"op":1}"#, "fr"),
+      (#"{"layers":[],"fr":"x","ip":0,"op":1}"#, "fr"), (#"{"layers":[],"fr":1,"op":1}"#, "ip"),
+      (#"{"layers":[{"k":[{"t":1}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0]"),
+      (#"{"layers":[{"k":[{"t":1,"s":[[]]}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0].s"),
+      (
+        #"{"layers":[{"k":[{"t":1,"s":[1]},{"t":0,"s":[1]}]}],"fr":1,"ip":0,"op":1}"#,
+        "layers[0].k[1]"
+      ),
+      (
+        #"{"layers":[{"k":[{"t":1,"s":[1],"o":{"x":[1],"y":[]}}]}],"fr":1,"ip":0,"op":1}"#,
+        "layers[0].k[0].o"
+      ),
+      (#"{"layers":[{"k":[{"t":1,"s":[1],"to":[1]}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0].to"),
+    ])
+  func mistakesAreFoundAtTheirPlace(_ text: String, _ place: String) {
+    let error = #expect(throws: LottieError.self) { _ = try LottieFile(parsing: text).properties }
+    #expect(error?.description.hasPrefix(place) ?? false, "\(String(describing: error))")
+  }
+
+  @Test func easingsThatAreNoneAreRefused() throws {
+    let property = try LottieProperty(
+      path: "p",
+      keyframes: [
+        LottieKeyframe(
+          time: 0, values: [1], out: .init(x: 1.5, y: 0), into: .init(x: 0.5, y: 0)),
+        LottieKeyframe(time: 1, values: [2]),
+      ])
+    let error = #expect(throws: LottieError.self) { try property.animation(frameRate: 30) }
+    #expect(error?.description == "p.k[0]: x1 is 1.5; it must be in 0...1")
+    #expect(throws: LottieError.self) { try property.animation(of: 1, frameRate: 30) }
+    #expect(throws: LottieError.self) { try property.timing(frameRate: 0) }
+  }
+
+  @Test func everyPartOfAFileIsRefused() throws {
+    let bytes = Array(try text("properties.json").utf8)
+    for count in stride(from: 0, to: bytes.count - 2, by: 1) {
+      let part = String(decoding: bytes[..<count], as: UTF8.self)
+      #expect(throws: LottieError.self) { _ = try LottieFile(parsing: part).properties }
+    }
+  }
+}
