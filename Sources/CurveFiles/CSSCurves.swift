@@ -22,6 +22,7 @@ struct CSSCurves {
   /// - Parameters:
   ///   - bytes: the style sheet, or the declarations of a style attribute.
   ///   - origin: where it begins in its file.
+  /// - Returns: the functions, in the order of the text.
   /// - Throws: ``CurveFileError`` for a text that is no style sheet, and for a function that is none.
   static func curves(
     in bytes: [UInt8], from origin: TextPlace = TextPlace(line: 1, column: 1)

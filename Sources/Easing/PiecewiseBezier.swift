@@ -180,6 +180,7 @@ extension PiecewiseBezier {
     /// Control points are rounded four times.
     ///
     /// - Parameter s: the parameter, held to [0, 1].
+    /// - Returns: the part up to the parameter, and the part from it on.
     public func split(at s: Double) -> (first: Piece, second: Piece) {
       let s = s > 0 ? min(s, 1) : 0
       // Rounding keeps the order of progresses within [a, b].

@@ -7,7 +7,9 @@ import EasingAnimations
 public struct LottieKeyframe: Hashable, Sendable {
   /// A control point of an easing: x is progress in time, y in value.
   public struct Handle: Hashable, Sendable {
+    /// The part of the time.
     public var x: Double
+    /// The part of the way.
     public var y: Double
 
     /// A control point.

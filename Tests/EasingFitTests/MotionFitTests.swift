@@ -102,6 +102,19 @@ import Testing
     #expect(Double(warnings) / Double(MotionFitTests.trials) <= 0.01)
   }
 
+  /// As many samples as parameters leave nothing to judge the errors by.
+  @Test func withoutMoreSamplesThereIsNoStandardError() throws {
+    let spring = DampedSpring(try SpringParameters(mass: 1, stiffness: 180, damping: 12))
+    for count in [5, 6] {
+      let times = (0..<count).map { Double($0) / 8 }
+      let fit = try MotionFit<DampedSpring>(
+        times: times, values: times.map { spring.value(at: $0) })
+      for parameter in fit.parameters {
+        #expect(parameter.standardError.isNaN == (count == 5), "\(parameter)")
+      }
+    }
+  }
+
   @Test func anotherKindIsTold() throws {
     let times = (0...60).map { Double($0) / 60 }
     let stairs = times.map { ($0 * 5).rounded(.down) }

@@ -164,7 +164,9 @@ extension JSONValue {
 
   /// Calls a function with all values in it and their paths, itself first.
   ///
-  /// - Parameter visit: returns whether to go on inside the value.
+  /// - Parameters:
+  ///   - path: the path of this value.
+  ///   - visit: returns whether to go on inside the value.
   package func forEach(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) -> Bool
   ) {
