@@ -90,9 +90,12 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
 
   /// The same ends; if none is given, `from` becomes the previous presentation value.
   func capturing(previous: Value) -> AnimationEnds {
-    guard from == nil, to == nil, by == nil else { return self }
+    guard isEmpty else { return self }
     return AnimationEnds(unchecked: previous, to: nil, by: nil)
   }
+
+  /// Whether no end is given.
+  var isEmpty: Bool { from == nil && to == nil && by == nil }
 
   /// Whether an end depends on the underlying value.
   var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }

@@ -58,14 +58,27 @@ extension PropertyAnimation {
   /// The presentation value in a state of the timing.
   public func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
-    guard isAdditive else { return contribution(at: state, over: underlying) }
+    return value(at: state, eased: state.eased(by: timingFunction), over: underlying)
+  }
+
+  /// The presentation value in a state in which it is in effect, with its progress eased.
+  @inline(__always)
+  func value(at state: TimingState, eased: Double, over underlying: Value) -> Value {
+    guard isAdditive else { return contribution(at: state, eased: eased, over: underlying) }
     // The underlying value is added afterwards, so open ends are zero.
-    return underlying.accumulating(contribution(at: state, over: underlying.repeated(0)))
+    return underlying.accumulating(
+      contribution(at: state, eased: eased, over: underlying.repeated(0)))
   }
 
   /// The animation's own value, including accumulated repeats, in a state in which it is in effect.
   func contribution(at state: TimingState, over underlying: Value) -> Value {
-    let eased = state.eased(by: timingFunction)
+    contribution(at: state, eased: state.eased(by: timingFunction), over: underlying)
+  }
+
+  @inline(__always)
+  private func contribution(
+    at state: TimingState, eased: Double, over underlying: Value
+  ) -> Value {
     let value = value(atProgress: eased, over: underlying)
     // Infinitely many passes of zero duration show the end value.
     guard isCumulative, state.pass != 0, state.pass != .infinity else { return value }

@@ -146,6 +146,15 @@ extension AnyPropertyAnimation {
 }
 
 extension AnyPropertyAnimation {
+  /// Whether it could have ends, and has none: then it begins with the previous presentation value.
+  package var isWithoutEnds: Bool {
+    switch self {
+    case .basic(let animation): animation.ends.isEmpty
+    case .spring(let animation): animation.ends.isEmpty
+    case .keyframe, .path, .decay: false
+    }
+  }
+
   /// The animation; if it has no ends, it begins with the previous presentation value.
   ///
   /// Other open ends are read in each frame.

@@ -133,13 +133,4 @@ extension AnimatedValue {
     case .discrete: break
     }
   }
-
-  /// Appends the numbers of the value to a list.
-  func appendNumbers(to others: inout ContiguousArray<Double>) {
-    let first = others.count
-    others.append(contentsOf: repeatElement(0, count: shape.count))
-    others.withUnsafeMutableBufferPointer {
-      if let base = $0.baseAddress { write(to: base + first) }
-    }
-  }
 }

@@ -132,6 +132,13 @@ public struct MediaTiming: Hashable, Sendable {
       fillMode: fillMode ?? self.fillMode)
   }
 
+  /// The same timing with a begin time, known to be finite.
+  package func beginning(at time: Double) -> MediaTiming {
+    MediaTiming(
+      unchecked: duration, beginTime: time, speed: speed, timeOffset: timeOffset,
+      repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+  }
+
   /// The same timing; if its duration is 0, with another, which is known to be 0 or more.
   package func lasting(ifNotGiven duration: Double) -> MediaTiming {
     guard self.duration == 0 else { return self }

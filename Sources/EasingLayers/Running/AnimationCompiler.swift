@@ -3,127 +3,129 @@
 import Easing
 import EasingAnimations
 
-/// Turns an added animation into a running one: looks names up, and fills in missing times and ends.
-struct AnimationCompiler {
-  let layer: LayerRecord
-  /// The layer's own time.
-  let localTime: Double
-  /// The tree's time.
-  let rootTime: Double
-  /// The present epoch, by which changes of the model value in this transaction are known.
-  let epoch: Int
-  /// The settings of the transaction.
-  let settings: TransactionSettings
+/// An animation that is to be added to a layer: names have been looked up, missing times and ends filled in.
+struct AnimationDraft {
+  let timing: MediaTiming
+  var composite: RunningAnimation.Composite?
+  var steps: ContiguousArray<AnimationStep> = []
+}
 
-  func running(
-    _ animation: LayerAnimation, label: AnimationLabel, sequence: Int,
-    transaction: TransactionID?
-  ) throws(LayerError) -> RunningAnimation {
-    let timing = try settled(animation.timing)
-    var source = RunningAnimation.Source.property
-    var clocks: ContiguousArray<GroupClock> = []
-    var leaves: ContiguousArray<AnimationLeaf> = []
+extension LayerTree {
+  /// Looks names up, and fills in missing times and ends.
+  ///
+  /// - Complexity: in proportion to the number of members.
+  func draft(
+    _ animation: LayerAnimation, for index: Int, at localTime: Double
+  ) throws(LayerError) -> AnimationDraft {
+    let settings = transactions.settings
+    var timing = animation.timing.lasting(ifNotGiven: settings.duration)
+    if timing.beginTime == 0 {
+      // For now as if the commit were now.
+      timing = try checked { () throws(ParameterError) in
+        try timing.with(beginTime: localTime + settings.delay)
+      }
+    }
+    var draft = AnimationDraft(timing: timing)
     switch animation {
-    case .property(var keyed):
-      keyed.animation.timing = timing
-      takeTimingFunction(&keyed.animation)
-      try append(&keyed, in: nil, to: &leaves)
+    case .property(let keyed):
+      var attributes = keyed.animation.attributes
+      attributes.timing = timing
+      switch keyed.animation {
+      case .basic, .keyframe, .path:
+        attributes.timingFunction = attributes.timingFunction ?? settings.timingFunction
+      case .spring, .decay: break
+      }
+      _ = try append(keyed, attributes, in: -1, to: &draft.steps, of: index)
     case .group(var group):
       group.timing = timing
-      try append(&group, in: nil, to: &leaves, &clocks)
-      source = .group(group)
+      var clocks: ContiguousArray<GroupClock> = []
+      try append(&group, in: -1, to: &draft.steps, &clocks, of: index)
+      draft.composite = .group(group, clocks)
     case .transition(var transition):
       transition.timing = timing
       transition.timingFunction = transition.timingFunction ?? settings.timingFunction
-      source = .transition(transition)
+      draft.composite = .transition(transition)
     }
-    var running = RunningAnimation(
-      source, label: label, sequence: sequence, transaction: transaction, timing: timing,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion, clocks: clocks, leaves: leaves)
-    if animation.timing.beginTime == 0 {
-      running.beginning = .atCommit(delay: settings.delay, isExplicit: transaction != nil)
-    }
-    return running
-  }
-
-  /// Fills in a begin time of 0, for now as if the commit were now, and a duration of 0.
-  private func settled(_ timing: MediaTiming) throws(LayerError) -> MediaTiming {
-    let timing = timing.lasting(ifNotGiven: settings.duration)
-    guard timing.beginTime == 0 else { return timing }
-    return try checked { () throws(ParameterError) in
-      try timing.with(beginTime: localTime + settings.delay)
-    }
-  }
-
-  private func takeTimingFunction(_ animation: inout AnyPropertyAnimation) {
-    switch animation {
-    case .basic, .keyframe, .path:
-      animation.timingFunction = animation.timingFunction ?? settings.timingFunction
-    case .spring, .decay: break
-    }
+    return draft
   }
 
   private func append(
-    _ group: inout GroupAnimation, in parent: Int?,
-    to leaves: inout ContiguousArray<AnimationLeaf>, _ clocks: inout ContiguousArray<GroupClock>
+    _ group: inout GroupAnimation, in parent: Int32,
+    to steps: inout ContiguousArray<AnimationStep>, _ clocks: inout ContiguousArray<GroupClock>,
+    of index: Int
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
-    let clock = clocks.count - 1
+    let clock = Int32(clocks.count - 1)
     var members = group.members
-    for index in members.indices {
-      switch members[index] {
+    for member in members.indices {
+      switch members[member] {
       case .property(var keyed):
-        keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: group.timing.duration)
-        try append(&keyed, in: clock, to: &leaves)
-        members[index] = .property(keyed)
-      case .group(var member):
-        member.timing = member.timing.lasting(ifNotGiven: group.timing.duration)
-        try append(&member, in: clock, to: &leaves, &clocks)
-        members[index] = .group(member)
+        var attributes = keyed.animation.attributes
+        attributes.timing = attributes.timing.lasting(ifNotGiven: group.timing.duration)
+        keyed.animation = try append(keyed, attributes, in: clock, to: &steps, of: index)
+        if keyed.animation.timing != attributes.timing {
+          keyed.animation.timing = attributes.timing
+        }
+        members[member] = .property(keyed)
+      case .group(var inner):
+        inner.timing = inner.timing.lasting(ifNotGiven: group.timing.duration)
+        try append(&inner, in: clock, to: &steps, &clocks, of: index)
+        members[member] = .group(inner)
       }
     }
     group.replaceMembers(members)
   }
 
+  /// - Returns: the animation with its ends filled in.
   private func append(
-    _ keyed: inout KeyedAnimation, in clock: Int?, to leaves: inout ContiguousArray<AnimationLeaf>
-  ) throws(LayerError) {
+    _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
+    to steps: inout ContiguousArray<AnimationStep>, of index: Int
+  ) throws(LayerError) -> AnyPropertyAnimation {
     let path = keyed.path
-    guard let index = layer.property(named: path.property) else { throw .unknownProperty(path) }
-    let property = layer.properties[index]
+    let property = try property(path, in: index)
     func part(_ value: AnimatedValue) throws(LayerError) -> AnimatedValue {
       guard let component = path.component else { return value }
       guard let part = value.value(of: component) else { throw .unknownProperty(path) }
       return part
     }
-    let shown = try part(layer.shown(index, at: localTime, rootTime: rootTime))
-    guard keyed.isApplicable(to: shown) else { throw .notApplicable(path) }
+    let model = try part(layers[index].model(property))
+    guard keyed.isApplicable(to: model) else { throw .notApplicable(path) }
+    var keyed = keyed
     // The numbers of a value function cannot be read from a transform.
-    if keyed.valueFunction == nil {
-      let previous = property.previousEpoch == epoch ? property.previous : nil
-      keyed.animation = keyed.animation.capturing(previous: try previous.map(part) ?? shown)
+    if keyed.valueFunction == nil, keyed.animation.isWithoutEnds {
+      let slot = PropertySlot(layer: id(index), index: property)
+      let previous = previousValue(at: slot) ?? shown(property, of: index)
+      keyed.animation = keyed.animation.capturing(previous: try part(previous))
     }
-    leaves.append(
-      AnimationLeaf(keyed, of: index, layer.layouts[index].shape, path.component, in: clock))
-    guard case .path(let route) = keyed.animation, route.rotationMode != .none else { return }
-    if let (rotated, component) = rotatedProperty() {
-      leaves.append(
-        AnimationLeaf(
-          keyed, of: rotated, layer.layouts[rotated].shape, component, in: clock, rotates: true))
-    }
+    let shape = layers[index].properties[property].shape
+    steps.append(
+      AnimationStep(
+        StoredAnimation.make(keyed, attributes, over: model.shape), attributes.timing,
+        of: property, shape, path.component, in: clock))
+    guard case .path(let route) = keyed.animation, route.rotationMode != .none,
+      let (rotated, component) = rotatedProperty(of: index)
+    else { return keyed.animation }
+    steps.append(
+      AnimationStep(
+        .rotation(route, attributes), attributes.timing, of: rotated,
+        layers[index].properties[rotated].shape, component, in: clock))
+    return keyed.animation
   }
 
   /// The property that an animation along a path rotates.
-  private func rotatedProperty() -> (property: Int, component: PropertyPath.Component?)? {
-    if let index = layer.property(named: "transform"),
-      case .transform = layer.layouts[index].shape
+  private func rotatedProperty(
+    of index: Int
+  ) -> (property: Int, component: PropertyPath.Component?)? {
+    let layer = layers[index]
+    if let property = layer.property(named: "transform"),
+      layer.properties[property].shape == .transform
     {
-      return (index, .rotationZ)
+      return (property, .rotationZ)
     }
-    if let index = layer.property(named: "rotation"),
-      case .number = layer.layouts[index].shape
+    if let property = layer.property(named: "rotation"),
+      layer.properties[property].shape == .number
     {
-      return (index, nil)
+      return (property, nil)
     }
     return nil
   }

@@ -2,10 +2,24 @@
 
 import EasingAnimations
 
+/// The clock of a layer that has one of its own.
+///
+/// A layer whose time is that of its parent shares the parent's clock, so that a path of clocks is as long as there are
+/// different ones.
+struct LayerClock: Sendable {
+  /// The index of the layer; -1 in a slot that is not in use.
+  var layer: Int32
+  /// The slot of the clock around it; -1 for that of the root.
+  var parent: Int32
+  var space: TimeSpace
+  /// Its time when all clocks were last read.
+  var localTime = 0.0
+}
+
 /// Clocks inside each other, such as those from the root down to a layer, and when something in that layer happens.
 struct ClockPath: Sendable {
   /// From the outermost to the innermost.
-  let spaces: ContiguousArray<TimeSpace>
+  var spaces: ContiguousArray<TimeSpace>
 
   /// The time of the innermost clock at a time around the outermost.
   func localTime(at outerTime: Double) -> Double {

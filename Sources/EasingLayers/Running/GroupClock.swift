@@ -6,10 +6,10 @@ import EasingAnimations
 struct GroupClock: Sendable {
   /// The group, whose members have been taken out of it.
   var group: GroupAnimation
-  /// The clock that it is in; `nil` for the layer's own.
-  let parent: Int?
+  /// The clock that it is in; -1 for the layer's own.
+  let parent: Int32
 
-  init(_ group: GroupAnimation, in parent: Int?) {
+  init(_ group: GroupAnimation, in parent: Int32) {
     var clock = group
     clock.replaceMembers([])
     self.group = clock

@@ -2,139 +2,255 @@
 
 import EasingAnimations
 
-/// An animation that has been added to a layer.
+/// An animation that has been added to a layer, without its steps.
+///
+/// Slots name the elements of lists; -1 is none.
 struct RunningAnimation: Sendable {
-  /// The group or transition, which cannot be read from the leaves.
-  indirect enum Source: Sendable {
-    case property
-    case group(GroupAnimation)
-    case transition(LayerTransition)
-  }
-
-  let label: AnimationLabel
+  /// The index of its layer.
+  let layer: Int32
+  /// Its first step; a property animation has one or two, a group one or two for each member, a transition none.
+  var firstStep: Int32 = -1
+  /// Its neighbors among the animations of the layer, in order of addition.
+  var next: Int32 = -1
+  var previous: Int32 = -1
   /// Counts all that is added to the tree.
   let sequence: Int
+  private(set) var key: String?
+  private var name: Name?
   /// The transaction that it was added in; `nil` for none that was begun.
   let transaction: TransactionID?
-  private(set) var timing: MediaTiming
-  let isRemovedOnCompletion: Bool
-  private(set) var source: Source
-  private(set) var clocks: ContiguousArray<GroupClock>
-  private(set) var leaves: ContiguousArray<AnimationLeaf>
-
-  /// How its begin time was given.
-  enum Beginning: Sendable {
-    /// It was given, or is that of a past commit.
-    case known
-    /// It is that of the commit, some seconds after which it begins; and whether the transaction is one that was
-    /// begun. Until then it is as if that were now.
-    case atCommit(delay: Double, isExplicit: Bool)
-  }
-  var beginning = Beginning.known
-
+  /// The group or transition that it is; `nil` for an animation of a property.
+  private(set) var composite: Composite?
   /// When it starts and stops, in the tree's time; infinite if it does not.
-  private(set) var startTime = Double.infinity
-  private(set) var stopTime = Double.infinity
+  var startTime = Double.infinity
+  var stopTime = Double.infinity
   var hasStarted = false
   var hasStopped = false
+  let isRemovedOnCompletion: Bool
+  /// Whether its begin time will be that of a commit; until then it is as if that were now.
+  var isUncommitted = false
+
+  /// A group or a transition.
+  indirect enum Composite: Sendable {
+    /// The group, and the clocks of it and of those in it, each behind its parent.
+    case group(GroupAnimation, ContiguousArray<GroupClock>)
+    case transition(LayerTransition)
+
+    /// The time on a group's clock, or on that of the layer; `nil` where the group is not in effect.
+    func reading(of clock: Int32, at localTime: Double) -> ClockReading? {
+      guard clock >= 0, case .group(_, let clocks) = self else {
+        return ClockReading(layer: localTime)
+      }
+      // The recursion is as deep as the groups are nested.
+      guard let parent = reading(of: clocks[Int(clock)].parent, at: localTime) else { return nil }
+      return ClockReading(clocks[Int(clock)].group, in: parent)
+    }
+
+    /// Seconds of a group's clock in one of the layer.
+    func rate(of clock: Int32, at localTime: Double) -> Double {
+      guard clock >= 0, case .group(_, let clocks) = self else { return 1 }
+      let parent = clocks[Int(clock)].parent
+      guard let reading = reading(of: parent, at: localTime) else { return 0 }
+      return clocks[Int(clock)].rate(at: reading.time) * rate(of: parent, at: localTime)
+    }
+  }
+
+  /// What few animations have: a name and a tag for their events.
+  private final class Name: Sendable {
+    let identifier: String?
+    let tag: AnimationTag?
+
+    init(_ identifier: String?, _ tag: AnimationTag?) {
+      self.identifier = identifier
+      self.tag = tag
+    }
+  }
 
   init(
-    _ source: Source, label: AnimationLabel, sequence: Int, transaction: TransactionID?,
-    timing: MediaTiming, isRemovedOnCompletion: Bool,
-    clocks: ContiguousArray<GroupClock> = [], leaves: ContiguousArray<AnimationLeaf> = []
+    in layer: Int32, sequence: Int, key: String?, identifier: String?, tag: AnimationTag?,
+    transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool
   ) {
-    self.source = source
-    self.label = label
+    self.layer = layer
     self.sequence = sequence
+    self.key = key
+    name = identifier == nil && tag == nil ? nil : Name(identifier, tag)
     self.transaction = transaction
-    self.timing = timing
+    self.composite = composite
     self.isRemovedOnCompletion = isRemovedOnCompletion
-    self.clocks = clocks
-    self.leaves = leaves
   }
 
-  /// Whether its begin time will be that of a commit.
-  var isUncommitted: Bool {
-    if case .atCommit = beginning { true } else { false }
+  func label(of layer: LayerID) -> AnimationLabel {
+    AnimationLabel(layer: layer, key: key, identifier: name?.identifier, tag: name?.tag)
   }
 
-  /// Updates its start and its stop, as far as they are not past: past events stay, and a change that makes one past
-  /// makes it happen now.
-  ///
-  /// If it `isNew`, with times of its own, its past events have their own times.
-  mutating func schedule(on path: ClockPath, from now: Double, isNew: Bool = false) {
-    if case .atCommit(_, isExplicit: true) = beginning {
-      (startTime, stopTime) = (.infinity, .infinity)
-      return
-    }
-    let isPast = !isNew && !isUncommitted
-    let earliest = isNew ? -Double.greatestFiniteMagnitude : now
-    if !hasStarted, !(isPast && startTime <= now) {
-      startTime = path.startTime(of: timing, from: now, earliest: earliest)
-    }
-    if !hasStopped, !(isPast && stopTime <= now) {
-      stopTime = path.stopTime(of: timing, from: now, earliest: earliest)
-    }
+  /// Releases what it refers to, when it is no longer needed.
+  mutating func vacate() {
+    key = nil
+    name = nil
+    composite = nil
+    isUncommitted = false
   }
 
-  /// Moves its begin time to that of a commit at a time of its layer.
-  mutating func begin(at localTime: Double) {
-    guard case .atCommit(let delay, _) = beginning, timing.beginTime != localTime + delay,
-      let moved = try? timing.with(beginTime: localTime + delay)
-    else { return }
-    timing = moved
-    for index in leaves.indices where leaves[index].clock == nil {
-      leaves[index] = AnimationLeaf(leaves[index], timing: moved)
-    }
-    switch source {
-    case .property: break
-    case .group(var group):
-      group.timing = moved
-      source = .group(group)
-      clocks[0].group.timing = moved
+  /// The begin time was that of a commit, which has been made or is as if it were now.
+  mutating func begin(at time: Double) {
+    switch composite {
+    case .group(var group, var clocks):
+      group.timing = group.timing.beginning(at: time)
+      clocks[0].group.timing = group.timing
+      composite = .group(group, clocks)
     case .transition(var transition):
-      transition.timing = moved
-      source = .transition(transition)
+      transition.timing = transition.timing.beginning(at: time)
+      composite = .transition(transition)
+    case nil: break
     }
+  }
+
+  /// Its next event, at an infinite time if there is none.
+  ///
+  /// A start is never after the stop, so one event at a time is enough.
+  var dueEvent: EventOrder {
+    hasStarted
+      ? EventOrder(time: dueStop, sequence: sequence, .stop)
+      : EventOrder(time: startTime, sequence: sequence, .start)
   }
 
   /// The times of its start and its stop; infinite if they have been told, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
 
-  /// Whether it has ended and its layer forgets it.
-  var isRemoved: Bool { hasStopped && isRemovedOnCompletion }
-
-  /// Whether it counts at a time of the tree: it has not ended, or stays after its end.
-  @inline(__always)
-  func isPresent(at rootTime: Double) -> Bool { rootTime < stopTime || !isRemovedOnCompletion }
-
-  /// The tree's time from which on it is ignored; infinite if it stays.
+  /// The tree's time from which on it is ignored; infinite if it stays after its end.
   var removalTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
+}
 
-  /// The time on a group's clock; `nil` where the group is not in effect.
-  func reading(of clock: Int?, at localTime: Double) -> ClockReading? {
-    guard let clock else { return ClockReading(layer: localTime) }
-    // The recursion is as deep as the groups are nested.
-    guard let parent = reading(of: clocks[clock].parent, at: localTime) else { return nil }
-    return ClockReading(clocks[clock].group, in: parent)
+/// An animation of one property, as it is looked at in each frame.
+///
+/// The steps of a property are a list in order of addition.
+struct AnimationStep: Sendable {
+  /// `nil` in a slot that is not in use.
+  private(set) var stored: StoredAnimation?
+  /// The same, without counting references: that would write to memory which is only read otherwise.
+  private let motion: Unmanaged<StoredAnimation>
+  var timing: MediaTiming
+  /// The tree's time from which on its animation is ignored; infinite if it stays.
+  var removalTime = Double.infinity
+  /// The group that it is in; `nil` for none.
+  var group: RunningAnimation.Composite?
+  /// The clock of that group; -1 for the layer's own.
+  let clock: Int32
+  /// Its neighbors among the steps of the property.
+  var next: Int32 = -1
+  var previous: Int32 = -1
+  /// The next step of its animation.
+  var nextOfAnimation: Int32 = -1
+  /// The index of the property in its layer.
+  let property: Int32
+  /// The first of the property's numbers that is animated, and how often it is written in a row.
+  private let first: Int16
+  private let copies: Int16
+  /// The component of the property that is animated; `nil` for all of it.
+  let component: PropertyPath.Component?
+
+  init(
+    _ stored: StoredAnimation, _ timing: MediaTiming, of property: Int, _ shape: ValueShape,
+    _ component: PropertyPath.Component?, in clock: Int32
+  ) {
+    self.stored = stored
+    motion = Unmanaged.passUnretained(stored)
+    self.timing = timing
+    self.clock = clock
+    self.property = Int32(property)
+    self.component = component
+    let part = component.flatMap { shape.numbers(of: $0) }
+    first = Int16(part?.first ?? 0)
+    copies = Int16(part?.copies ?? 1)
   }
 
-  /// Seconds of a group's clock in one of the layer.
-  func rate(of clock: Int?, at localTime: Double) -> Double {
-    guard let clock else { return 1 }
-    let parent = clocks[clock].parent
-    guard let reading = reading(of: parent, at: localTime) else { return 0 }
-    return clocks[clock].rate(at: reading.time) * rate(of: parent, at: localTime)
+  mutating func vacate() {
+    stored = nil
+    group = nil
   }
 
-  /// The animation as it runs.
-  var animation: LayerAnimation? {
-    switch source {
-    case .group(let group): return .group(group)
-    case .transition(let transition): return .transition(transition)
-    case .property:
-      return leaves.first.map { .property($0.keyed) }
+  /// The time on the clock of its group; `nil` where that is not in effect.
+  @inline(never)
+  func groupReading(at localTime: Double) -> ClockReading? {
+    group?.reading(of: clock, at: localTime)
+  }
+
+  /// Seconds of its clock in one of the layer.
+  func rate(at localTime: Double) -> Double { group?.rate(of: clock, at: localTime) ?? 1 }
+
+  /// Applies the animation, at a time on its clock, to the numbers of the property underneath.
+  ///
+  /// **Speed.** It is given by its place, so that it is not copied and no reference counted.
+  @inline(__always)
+  static func apply(
+    _ step: UnsafePointer<AnimationStep>, at reading: ClockReading,
+    to numbers: UnsafeMutablePointer<Double>
+  ) {
+    let state = reading.state(of: step.pointee.timing)
+    guard state.isInEffect else { return }
+    let part = numbers + Int(step.pointee.first)
+    step.pointee.motion._withUnsafeGuaranteedRef { $0.apply(at: state, to: part) }
+    for copy in 1..<Int(step.pointee.copies) { part[copy] = part[0] }
+  }
+
+  /// Applies the animation to a value without numbers.
+  func apply(at reading: ClockReading, to value: inout AnimatedValue) {
+    let state = reading.state(of: timing)
+    guard state.isInEffect, let stored else { return }
+    value = stored.value(at: state, over: value)
+  }
+
+  /// Applies the animation's velocity, per second of the layer, to that of the value underneath.
+  ///
+  /// - Parameters:
+  ///   - reading: the time on its clock.
+  ///   - rate: seconds of that in one of the layer.
+  ///   - value: the value underneath.
+  ///   - velocity: the velocity of the value underneath.
+  func applyVelocity(
+    at reading: ClockReading, rate: Double, over value: AnimatedValue,
+    to velocity: inout AnimatedValue
+  ) {
+    let state = reading.state(of: timing)
+    guard state.isInEffect, let stored, !stored.isRotation, stored.valueFunction == nil else {
+      return
+    }
+    let animation = stored.animation(beginningAt: timing.beginTime)
+    let underlying = component.map { value.value(of: $0) } ?? value
+    guard let underlying else { return }
+    let rest = component.map { velocity.value(of: $0) } ?? velocity
+    guard let rest else { return }
+    // The value underneath is added anyway, so open ends are zero.
+    let base = animation.isAdditive ? underlying.repeated(0) : underlying
+    // A held animation does not move by itself.
+    let moving = rate == 0 ? nil : animation.velocity(at: reading.time, over: base)
+    var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
+    if animation.isAdditive {
+      // The product rule; for sums it is the sum of the velocities.
+      let alone = animation.value(at: state, over: base)
+      own = own.carried(by: underlying).adding(alone.carrying(rest))
+    } else if let carried = animation.carried(rest, at: state) {
+      own = own.adding(carried)
+    }
+    velocity = component.map { velocity.replacing($0, with: own) } ?? own
+  }
+}
+
+/// An animation as it ran, for its events.
+enum AnimationSource: Sendable {
+  /// An animation of a property.
+  case property(PropertyPath, StoredAnimation, beginTime: Double)
+  /// A group or a transition.
+  indirect case composite(LayerAnimation)
+
+  var animation: LayerAnimation {
+    switch self {
+    case .property(let path, let stored, let beginTime):
+      .property(
+        KeyedAnimation(
+          path, stored.animation(beginningAt: beginTime), valueFunction: stored.valueFunction))
+    case .composite(let animation): animation
     }
   }
 }

@@ -4,7 +4,7 @@ import Easing
 import EasingAnimations
 
 extension LayerTree {
-  /// Makes a time the present, shows all layers at that time, and returns the events since.
+  /// Makes a time the present, and returns the events since.
   ///
   /// An animation that ends is removed, unless it says otherwise. One that has begun and ended
   /// since the last frame has both events. An animation that repeats without end does not end.
@@ -16,8 +16,8 @@ extension LayerTree {
   ///   addition. Added, removed and replaced animations have those of the time at which that was
   ///   done; animations that were added with a time in the past have those of that time.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
-  /// - Complexity: in proportion to the number of layers and animations, and k log n for k events
-  ///   of n animations. Without events nothing is allocated.
+  /// - Complexity: in proportion to the number of layers that have a time of their own, and k log n for k events of n
+  ///   animations. Without events nothing is allocated.
   public mutating func advance(to time: Double) throws(LayerError) -> [LayerEvent] {
     try check(time)
     return run(to: time) { _, _ in }
@@ -46,8 +46,8 @@ extension LayerTree {
   /// - Returns: the events that were handed over.
   /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree
   ///   is then at the time of that event, which counts as told; the others are told later.
-  /// - Complexity: as ``advance(to:)``, and in proportion to the depth of the tree and to the
-  ///   animations of those layers that are looked at in between.
+  /// - Complexity: as ``advance(to:)``. In between, what asks for the time of a layer takes time in proportion to the
+  ///   number of different clocks around it.
   @discardableResult
   public mutating func advance(
     to time: Double, eachEvent: (inout LayerTree, LayerEvent) throws -> Void
@@ -70,13 +70,15 @@ extension LayerTree {
     commitImplicitTransaction()
     while let event = takeEvent(until: time) {
       self.time = Swift.max(self.time, event.time)
+      beginUncommitted()
       events.append(event)
       try eachEvent(&self, event)
       commitImplicitTransaction()
     }
     // Work at an event may have advanced the tree further.
     self.time = Swift.max(self.time, time)
-    showAll()
+    readClocks()
+    beginUncommitted()
     return events
   }
 
@@ -87,82 +89,46 @@ extension LayerTree {
   /// - Complexity: constant.
   public var nextEventTime: Double {
     Swift.min(
-      dueEvents.first?.order.time ?? .infinity, pendingEvents.first?.order.time ?? .infinity)
-  }
-
-  /// Shows all layers at the present.
-  private mutating func showAll() {
-    for index in changedLayers {
-      layers[index].dropRemoved()
-      // Frames pass by what has no animations.
-      if layers[index].animations.isEmpty { showAgain(index) }
-    }
-    changedLayers.removeAll(keepingCapacity: true)
-    if order.isEmpty { order = subtree(0) }
-    shownTime = time
-    for position in order.indices {
-      let index = order[position]
-      let parentTime = index == 0 ? time : localTimes[layers[index].parent]
-      let localTime = layers[index].space.localTime(fromParent: parentTime)
-      localTimes[index] = localTime
-      if layers[index].animations.isEmpty { continue }
-      if layers[index].hasUncommitted { layers[index].beginUncommitted(at: localTime) }
-      layers[index].show(at: localTime, rootTime: time)
-    }
-  }
-
-  /// Whether a layer's own numbers are those of the present.
-  func isShown(_ index: Int) -> Bool { shownTime == time || layers[index].shownTime == time }
-
-  /// Updates a layer's frame data to the present; between two frames it may be older.
-  mutating func bringUp(_ index: Int) {
-    guard !isShown(index) else { return }
-    localTimes[index] = clockPath(to: index).localTime(at: time)
-    layers[index].dropRemoved()
-    layers[index].beginUncommitted(at: localTimes[index])
-    layers[index].shownTime = time
-    showAgain(index)
+      dueEvents.first?.order.time ?? .infinity, pendingOrder.first?.order.time ?? .infinity)
   }
 
   /// Takes the next event that is not after a time, and marks it as told.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     guard nextEventTime <= limit else { return nil }
     let due = dueEvents.first
-    let event: LayerEvent
-    let transaction: TransactionID?
-    let order: EventOrder
-    if let pending = pendingEvents.first, due.map({ pending.order < $0.order }) ?? true {
-      pendingEvents.removeFirst()
-      (event, transaction, order) = (pending.event, pending.transaction, pending.order)
-    } else if let due, let position = layers[due.layer].position(of: due.order.sequence) {
-      let isStop = due.order.rank == 1
-      if isStop {
-        layers[due.layer].animations[position].hasStopped = true
-      } else {
-        layers[due.layer].animations[position].hasStarted = true
+    if let pending = pendingOrder.first, due.map({ pending.order < $0.order }) ?? true {
+      pendingOrder.remove(pending.slot)
+      let told = pendingEvents[pending.slot]
+      pendingEvents[pending.slot].event = nil
+      pendingEvents.release(pending.slot)
+      guard let event = told.event else { return nil }
+      if case .transactionCompleted(let transaction) = event.kind {
+        if let parent = transactions.close(transaction) {
+          settle(parent, at: event.time, pending.order.sequence)
+        }
+      } else if case .stopped = event.kind, let transaction = told.transaction {
+        settle(transaction, at: event.time, pending.order.sequence)
       }
-      let animation = layers[due.layer].animations[position]
-      event = LayerEvent(
-        time: due.order.time,
-        kind: isStop ? .stopped(animation.label, finished: true) : .started(animation.label),
-        animation: animation.animation)
-      (transaction, order) = (animation.transaction, due.order)
-      if animation.isRemoved {
-        changedLayers.append(due.layer)
-        layers[due.layer].hasRemoved = true
-      }
-      dropStaleEvents()
-    } else {
-      return nil
+      return event
     }
-    switch event.kind {
-    case .started: break
-    case .stopped:
-      if let transaction { settle(transaction, at: event.time, order.sequence) }
-    case .transactionCompleted(let transaction):
-      if let parent = transactions.close(transaction) {
-        settle(parent, at: event.time, order.sequence)
-      }
+    guard let (order, animation) = due else { return nil }
+    let isStop = animations[animation].hasStarted
+    if isStop {
+      animations[animation].hasStopped = true
+    } else {
+      animations[animation].hasStarted = true
+    }
+    let label = label(of: animation)
+    let event = LayerEvent(
+      time: order.time, kind: isStop ? .stopped(label, finished: true) : .started(label),
+      source: source(of: animation))
+    if isStop, let transaction = animations[animation].transaction {
+      settle(transaction, at: order.time, order.sequence)
+    }
+    if isStop, animations[animation].isRemovedOnCompletion {
+      detach(animation)
+    } else {
+      dueEvents.set(animation, to: animations[animation].dueEvent)
     }
     return event
   }
@@ -170,66 +136,56 @@ extension LayerTree {
   /// Counts the end of an animation or transaction that a transaction waits for.
   private mutating func settle(_ transaction: TransactionID, at time: Double, _ sequence: Int) {
     guard let closeTime = transactions.settle(transaction) else { return }
-    pendingEvents.insert(
+    note(
+      .transactionCompleted(transaction), at: Swift.max(time, closeTime), sequence: sequence,
+      .completion)
+  }
+
+  /// Notes a past event, which will be told.
+  mutating func note(
+    _ kind: LayerEvent.Kind, at time: Double, sequence: Int, _ rank: EventOrder.Rank,
+    of source: AnimationSource? = nil, in transaction: TransactionID? = nil
+  ) {
+    let slot = pendingEvents.insert(
       PendingEvent(
-        LayerEvent(
-          time: Swift.max(time, closeTime), kind: .transactionCompleted(transaction),
-          animation: nil),
-        sequence: sequence, transaction: nil))
-  }
-
-  /// Queues the start and the stop of an animation of a layer.
-  mutating func queueEvents(of animation: RunningAnimation, in index: Int) {
-    func queue(_ time: Double, _ rank: Int, _ tree: inout LayerTree) {
-      guard time < .infinity else { return }
-      tree.dueEvents.insert(
-        DueEvent(
-          order: EventOrder(time: time, sequence: animation.sequence, rank: rank), layer: index,
-          generation: tree.layers[index].generation))
-    }
-    queue(animation.dueStart, 0, &self)
-    queue(animation.dueStop, 1, &self)
-  }
-
-  /// Drops queued events that will not happen as queued.
-  ///
-  /// - Complexity: amortized constant; all are checked only when their number has doubled.
-  mutating func dropStaleEvents() {
-    while let first = dueEvents.first, !isDue(first) { dueEvents.removeFirst() }
-    guard dueEvents.elements.count > dueEventLimit else { return }
-    var kept = dueEvents
-    kept.filter(isDue)
-    dueEvents = kept
-    dueEventLimit = 2 * dueEvents.elements.count + 64
-  }
-
-  private func isDue(_ event: DueEvent) -> Bool {
-    guard layers[event.layer].isInTree, layers[event.layer].generation == event.generation,
-      let position = layers[event.layer].position(of: event.order.sequence)
-    else { return false }
-    let isStop = event.order.rank == 1
-    return event.order.time
-      == (isStop
-        ? layers[event.layer].animations[position].dueStop
-        : layers[event.layer].animations[position].dueStart)
+        event: LayerEvent(time: time, kind: kind, source: source), transaction: transaction))
+    pendingOrder.set(slot, to: EventOrder(time: time, sequence: sequence, rank))
   }
 
   /// Notes that an animation is removed before its time.
-  mutating func noteRemoval(of animation: RunningAnimation) {
-    func note(_ kind: LayerEvent.Kind, at time: Double, _ tree: inout LayerTree) {
-      tree.pendingEvents.insert(
-        PendingEvent(
-          LayerEvent(time: time, kind: kind, animation: animation.animation),
-          sequence: animation.sequence, transaction: animation.transaction))
-    }
+  mutating func noteRemoval(of animation: Int32) {
+    let running = animations[animation]
+    let label = label(of: animation)
     // One that began in this very instant has begun all the same, and one that is over has ended.
-    if animation.dueStart <= time {
-      note(.started(animation.label), at: animation.startTime, &self)
+    if running.dueStart <= time {
+      note(
+        .started(label), at: running.startTime, sequence: running.sequence, .start,
+        of: source(of: animation))
     }
-    guard !animation.hasStopped else { return }
-    let finished = animation.stopTime <= time
+    guard !running.hasStopped else { return }
+    let finished = running.stopTime <= time
     note(
-      .stopped(animation.label, finished: finished), at: finished ? animation.stopTime : time,
-      &self)
+      .stopped(label, finished: finished), at: finished ? running.stopTime : time,
+      sequence: running.sequence, .stop, of: source(of: animation), in: running.transaction)
+  }
+
+  private func label(of animation: Int32) -> AnimationLabel {
+    animations[animation].label(of: id(Int(animations[animation].layer)))
+  }
+
+  /// An animation as it runs.
+  func source(of animation: Int32) -> AnimationSource? {
+    let running = animations[animation]
+    switch running.composite {
+    case .group(let group, _): return .composite(.group(group))
+    case .transition(let transition): return .composite(.transition(transition))
+    case nil:
+      guard running.firstStep >= 0 else { return nil }
+      let step = steps[running.firstStep]
+      let name = layers[Int(running.layer)].names[Int(step.property)]
+      return step.stored.map {
+        .property(PropertyPath(name, step.component), $0, beginTime: step.timing.beginTime)
+      }
+    }
   }
 }

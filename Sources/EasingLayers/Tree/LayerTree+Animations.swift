@@ -45,35 +45,32 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/unknownProperty(_:)`` and
   ///   ``LayerError/notApplicable(_:)`` if the layer has no such value;
   ///   ``LayerError/parameter(_:)`` if the present is no finite time in the layer.
-  /// - Complexity: in proportion to the number of the layer's animations and its depth in the tree.
+  /// - Complexity: constant, amortized, and log n for n animations that have a start or a stop to come; in proportion to
+  ///   the number of different clocks around the layer. An animation without any end reads the value shown.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
     identifier: String? = nil, tag: AnimationTag? = nil
   ) throws(LayerError) {
     let index = try index(layer)
-    bringUp(index)
     var key = key
     if case .transition = animation { key = LayerTree.transitionKey }
-    let compiler = AnimationCompiler(
-      layer: layers[index], localTime: localTimes[index], rootTime: time, epoch: transactions.epoch,
-      settings: transactions.settings)
-    let label = AnimationLabel(layer: layer, key: key, identifier: identifier, tag: tag)
     // Nothing has been changed yet where this throws.
-    var running = try compiler.running(
-      animation, label: label, sequence: sequence + 1, transaction: transactions.current)
+    let localTime = localTime(index)
+    let draft = try draft(animation, for: index, at: localTime)
     sequence += 1
-    if let key { discard(index) { $0.label.key == key } }
-    running.schedule(on: clockPath(to: index), from: time, isNew: !running.isUncommitted)
-    if let transaction = running.transaction { transactions.expect(transaction) }
-    layers[index].animations.append(running)
-    queueEvents(of: running, in: index)
-    dropStaleEvents()
-    if running.isUncommitted, !layers[index].hasUncommitted {
-      layers[index].hasUncommitted = true
-      uncommittedLayers.append(index)
+    if let key { discard(key, of: index) }
+    var running = RunningAnimation(
+      in: Int32(index), sequence: sequence, key: key, identifier: identifier, tag: tag,
+      transaction: transactions.current, draft.composite,
+      isRemovedOnCompletion: animation.isRemovedOnCompletion)
+    running.isUncommitted = animation.timing.beginTime == 0
+    let slot = attach(running, draft.steps)
+    if running.isUncommitted {
+      uncommitted.append(
+        Uncommitted(animation: slot, sequence: sequence, delay: transactions.settings.delay))
     }
-    layers[index].prepareFrames()
-    showAgain(index)
+    schedule(slot, on: clockPath(to: index), isNew: !running.isUncommitted)
+    if let transaction = running.transaction { transactions.expect(transaction) }
   }
 
   /// Adds an animation of a property; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
@@ -111,10 +108,11 @@ extension LayerTree {
   /// While its transaction is open its begin time may still change.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: constant; it allocates.
   public func animation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) -> LayerAnimation? {
-    layers[try index(layer)].animations.first { $0.label.key == key && !$0.isRemoved }?.animation
+    try animation(forKey: key, of: index(layer)).flatMap { source(of: $0)?.animation }
   }
 
   /// The keys of a layer's animations, in order of addition.
@@ -122,46 +120,156 @@ extension LayerTree {
   /// Animations without a key are left out.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to the number of the layer's animations.
   public func animationKeys(of layer: LayerID) throws(LayerError) -> [String] {
-    layers[try index(layer)].animations.compactMap { $0.isRemoved ? nil : $0.label.key }
+    var keys: [String] = []
+    var slot = layers[try index(layer)].firstAnimation
+    while slot >= 0 {
+      if let key = animations[slot].key { keys.append(key) }
+      slot = animations[slot].next
+    }
+    return keys
   }
 
   /// The number of a layer's animations, with those that have no key.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: constant.
   public func animationCount(of layer: LayerID) throws(LayerError) -> Int {
-    layers[try index(layer)].animations.count { !$0.isRemoved }
+    Int(layers[try index(layer)].animationCount)
   }
 
   /// Removes the animation under a key, if there is one; the value underneath is shown at once.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: log n for n animations that have a start or a stop to come.
   public mutating func removeAnimation(
     forKey key: String, of layer: LayerID
   ) throws(LayerError) {
-    let index = try index(layer)
-    bringUp(index)
-    discard(index) { $0.label.key == key }
-    showAgain(index)
+    discard(key, of: try index(layer))
   }
 
   /// Removes all animations of a layer, also those without a key.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: for each as ``removeAnimation(forKey:of:)``.
   public mutating func removeAllAnimations(of layer: LayerID) throws(LayerError) {
     let index = try index(layer)
-    bringUp(index)
-    discard(index) { _ in true }
-    showAgain(index)
+    while layers[index].firstAnimation >= 0 {
+      let slot = layers[index].firstAnimation
+      noteRemoval(of: slot)
+      detach(slot)
+    }
   }
 
-  /// Removes animations of a layer before their end.
-  private mutating func discard(_ index: Int, where isMeant: (RunningAnimation) -> Bool) {
-    for animation in layers[index].animations where isMeant(animation) {
-      noteRemoval(of: animation)
+  /// Removes the animation under a key before its end.
+  private mutating func discard(_ key: String, of index: Int) {
+    guard let slot = animation(forKey: key, of: index) else { return }
+    noteRemoval(of: slot)
+    detach(slot)
+  }
+
+  // MARK: - Lists
+
+  /// The animation under a key.
+  private func animation(forKey key: String, of index: Int) -> Int32? {
+    if let found = layers[index].animationsByKey { return found[key] }
+    var slot = layers[index].firstAnimation
+    while slot >= 0 {
+      if animations[slot].key == key { return slot }
+      slot = animations[slot].next
     }
-    layers[index].animations.removeAll(where: isMeant)
-    layers[index].prepareFrames()
-    dropStaleEvents()
+    return nil
+  }
+
+  /// Puts an animation behind all others of its layer, and its steps behind all others of their properties.
+  private mutating func attach(
+    _ running: RunningAnimation, _ added: ContiguousArray<AnimationStep>
+  ) -> Int32 {
+    let layer = Int(running.layer)
+    let slot = animations.insert(running)
+    let last = layers[layer].lastAnimation
+    animations[slot].previous = last
+    if last < 0 {
+      layers[layer].firstAnimation = slot
+    } else {
+      animations[last].next = slot
+    }
+    layers[layer].lastAnimation = slot
+    layers[layer].animationCount += 1
+    if layers[layer].animationsByKey != nil {
+      if let key = running.key { layers[layer].animationsByKey?[key] = slot }
+    } else if layers[layer].animationCount > LayerRecord.fewNames {
+      var found: [String: Int32] = [:]
+      var other = layers[layer].firstAnimation
+      while other >= 0 {
+        if let key = animations[other].key { found[key] = other }
+        other = animations[other].next
+      }
+      layers[layer].animationsByKey = found
+    }
+    var lastOfAnimation: Int32 = -1
+    for var step in added {
+      let property = Int(step.property)
+      let before = layers[layer].properties[property].lastStep
+      if step.clock >= 0 { step.group = running.composite }
+      step.previous = before
+      let place = steps.insert(step)
+      if before < 0 {
+        layers[layer].properties[property].firstStep = place
+      } else {
+        steps[before].next = place
+      }
+      layers[layer].properties[property].lastStep = place
+      if lastOfAnimation < 0 {
+        animations[slot].firstStep = place
+      } else {
+        steps[lastOfAnimation].nextOfAnimation = place
+      }
+      lastOfAnimation = place
+    }
+    return slot
+  }
+
+  /// Takes an animation and its steps out of their lists.
+  mutating func detach(_ slot: Int32) {
+    let (layer, previous, next) = (
+      Int(animations[slot].layer), animations[slot].previous, animations[slot].next
+    )
+    if previous < 0 {
+      layers[layer].firstAnimation = next
+    } else {
+      animations[previous].next = next
+    }
+    if next < 0 {
+      layers[layer].lastAnimation = previous
+    } else {
+      animations[next].previous = previous
+    }
+    layers[layer].animationCount -= 1
+    if layers[layer].animationsByKey != nil, let key = animations[slot].key {
+      layers[layer].animationsByKey?.removeValue(forKey: key)
+    }
+    var place = animations[slot].firstStep
+    while place >= 0 {
+      let step = steps[place]
+      let property = Int(step.property)
+      if step.previous < 0 {
+        layers[layer].properties[property].firstStep = step.next
+      } else {
+        steps[step.previous].next = step.next
+      }
+      if step.next < 0 {
+        layers[layer].properties[property].lastStep = step.previous
+      } else {
+        steps[step.next].previous = step.previous
+      }
+      steps[place].vacate()
+      steps.release(place)
+      place = step.nextOfAnimation
+    }
+    dueEvents.remove(slot)
+    animations[slot].vacate()
+    animations.release(slot)
   }
 }

@@ -119,7 +119,7 @@ extension LayerTree {
       matrix = matrix.followed(by: .translation(-geometry.anchor))
       matrix = matrix.followed(by: geometry.transform)
       matrix = matrix.followed(by: .translation(geometry.position))
-      let parent = layers[index].parent
+      let parent = Int(layers[index].parent)
       let around = try self.geometry(of: parent, in: state)
       if around.sublayerTransform != .identity {
         matrix = matrix.followed(by: .translation(-around.anchor))

@@ -6,13 +6,15 @@ extension LayerTree {
   /// The names of a layer's properties, in the order in which they were first set.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: constant, but for the copy.
   public func properties(of layer: LayerID) throws(LayerError) -> [String] {
-    layers[try index(layer)].properties.map { $0.name }
+    Array(layers[try index(layer)].names)
   }
 
   /// The model value of a property or of a component of it: the value that was set.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
+  /// - Complexity: constant.
   public func model(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(layers[index].model(property(path, in: index)), path)
@@ -21,8 +23,8 @@ extension LayerTree {
   /// The value shown of a property or of a component of it at present.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the layer's properties, whose names are compared;
-  ///   ``presentation(at:)`` saves that.
+  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated. A slot saves
+  ///   the search for the name; see ``presentation(at:)``.
   public func presentation(
     of layer: LayerID, _ path: PropertyPath
   ) throws(LayerError) -> AnimatedValue {
@@ -36,15 +38,14 @@ extension LayerTree {
   /// For times before the present it is the value that the present animations show at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the layer's animations and its depth in the tree.
+  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer.
   public func presentation(
     of layer: LayerID, _ path: PropertyPath, at time: Double
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
-    let value = present(index).layer.value(
-      of: try property(path, in: index), at: clockPath(to: index).localTime(at: time),
-      rootTime: time)
-    return try part(value, path)
+    let property = try property(path, in: index)
+    let localTime = clockPath(to: index).localTime(at: time)
+    return try part(value(of: property, of: index, at: localTime, rootTime: time), path)
   }
 
   /// The velocity of the value shown of a property, or of a component of it, in its units per second of
@@ -55,21 +56,16 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
   ///   ``LayerError/notApplicable(_:)`` for a value without numbers.
+  /// - Complexity: as ``presentation(of:_:)``, for which it takes several times as long.
   public func velocity(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
-    let (record, localTime) = present(index)
-    if case .discrete = record.layouts[try property(path, in: index)].shape {
-      throw .notApplicable(path)
-    }
-    let velocity = record.velocity(
-      of: try property(path, in: index), at: localTime, rootTime: time)
+    let property = try property(path, in: index)
+    if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
     let speed = clockPath(to: index).speed
     // A layer that stands shows no motion, however steep the curve.
-    if speed == 0 {
-      return try part(layers[index].model(property(path, in: index)), path).scaled(by: 0)
-    }
-    return try part(velocity, path).scaled(by: speed)
+    if speed == 0 { return try part(layers[index].model(property), path).scaled(by: 0) }
+    return try part(velocity(of: property, of: index), path).scaled(by: speed)
   }
 
   /// Finds a property once, for reading it in each frame.
@@ -82,45 +78,133 @@ extension LayerTree {
 
   /// The value shown of a property at present; `nil` if its layer is not in the tree.
   ///
-  /// - Complexity: constant.
+  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
     guard contains(slot.layer),
-      layers[slot.layer.index].layouts.indices.contains(slot.index)
+      layers[slot.layer.index].properties.indices.contains(slot.index)
     else { return nil }
-    return shown(slot.index, of: slot.layer.index)
+    return .some(shown(slot.index, of: slot.layer.index))
   }
 
   /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in
   /// effect.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to the number of the layer's animations.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
-    let (record, localTime) = present(index)
-    for animation in record.animations where animation.isPresent(at: time) {
-      if case .transition(let transition) = animation.source {
-        return transition.sides(at: localTime)
+    var animation = layers[index].firstAnimation
+    while animation >= 0 {
+      if case .transition(let transition) = animations[animation].composite,
+        time < animations[animation].removalTime
+      {
+        return transition.sides(at: localTime(index))
       }
+      animation = animations[animation].next
     }
     return nil
   }
 
   /// The value shown of a property at present.
+  @inline(__always)
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
-    if isShown(index) {
-      return layers[index].shown(property, at: localTimes[index], rootTime: time)
-    }
-    let (record, localTime) = present(index)
-    return record.value(of: property, at: localTime, rootTime: time)
+    value(of: property, of: index, at: localTime(index), rootTime: time)
   }
 
-  /// A layer and its time at present; its frame data may be older.
-  private func present(_ index: Int) -> (layer: LayerRecord, localTime: Double) {
-    if isShown(index) { return (layers[index], localTimes[index]) }
-    let localTime = clockPath(to: index).localTime(at: time)
-    var layer = layers[index]
-    layer.beginUncommitted(at: localTime)
-    return (layer, localTime)
+  /// The value shown of a property, folded from its animations in order of addition.
+  ///
+  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns one value in one place, made
+  /// of numbers that lie on the stack.
+  @inline(__always)
+  private func value(
+    of property: Int, of index: Int, at localTime: Double, rootTime: Double
+  ) -> AnimatedValue {
+    let (shape, count, first) = layers[index].layout(of: property)
+    guard count <= 16, shape != .discrete else {
+      return unusualValue(of: property, of: index, at: localTime, rootTime: rootTime)
+    }
+    var numbers = SIMD16<Double>()
+    withUnsafeMutableBytes(of: &numbers) { bytes in
+      let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      layers[index].writeModel(property, to: numbers)
+      if first >= 0 { apply(first, at: localTime, rootTime, to: numbers) }
+    }
+    return withUnsafeBytes(of: &numbers) {
+      AnimatedValue(
+        shape, $0.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  /// The value shown of a property that is a long list or has no numbers.
+  @inline(never)
+  private func unusualValue(
+    of property: Int, of index: Int, at localTime: Double, rootTime: Double
+  ) -> AnimatedValue {
+    let (shape, _, first) = layers[index].layout(of: property)
+    if shape == .discrete {
+      var value = layers[index].model(property)
+      fold(first, at: localTime, rootTime) { $0.pointee.apply(at: $1, to: &value) }
+      return value
+    }
+    var numbers = layers[index].modelNumbers(of: property)
+    numbers.withUnsafeMutableBufferPointer {
+      apply(first, at: localTime, rootTime, to: $0.baseAddress.unsafelyUnwrapped)
+    }
+    return .list(numbers)
+  }
+
+  /// Applies the steps of a list to the numbers of the property underneath.
+  @inline(never)
+  private func apply(
+    _ first: Int32, at localTime: Double, _ rootTime: Double,
+    to numbers: UnsafeMutablePointer<Double>
+  ) {
+    fold(first, at: localTime, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
+  }
+
+  /// The velocity of the value shown of a property, per second of its layer.
+  func velocity(of property: Int, of index: Int) -> AnimatedValue {
+    let localTime = localTime(index)
+    let (shape, _, first) = layers[index].layout(of: property)
+    var value = layers[index].model(property)
+    var velocity = value.scaled(by: 0)
+    // One more, so that an empty list has an address, too.
+    var numbers = layers[index].modelNumbers(of: property) + [0]
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      let numbers = numbers.baseAddress.unsafelyUnwrapped
+      fold(first, at: localTime, time) { step, reading in
+        step.pointee.applyVelocity(
+          at: reading, rate: step.pointee.rate(at: localTime), over: value, to: &velocity)
+        if shape == .discrete {
+          step.pointee.apply(at: reading, to: &value)
+        } else {
+          AnimationStep.apply(step, at: reading, to: numbers)
+          value = AnimatedValue(shape, numbers)
+        }
+      }
+    }
+    return velocity
+  }
+
+  /// Hands over the steps of a list that are present, in order of addition, each with the time on its clock.
+  @inline(__always)
+  private func fold(
+    _ first: Int32, at localTime: Double, _ rootTime: Double,
+    _ work: (UnsafePointer<AnimationStep>, ClockReading) -> Void
+  ) {
+    steps.elements.withUnsafeBufferPointer { steps in
+      var slot = first
+      while slot >= 0 {
+        let step = steps.baseAddress.unsafelyUnwrapped + Int(slot)
+        slot = step.pointee.next
+        guard rootTime < step.pointee.removalTime else { continue }
+        if step.pointee.clock < 0 {
+          work(step, ClockReading(layer: localTime))
+        } else if let reading = step.pointee.groupReading(at: localTime) {
+          work(step, reading)
+        }
+      }
+    }
   }
 
   private func part(

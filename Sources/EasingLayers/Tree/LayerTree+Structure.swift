@@ -13,28 +13,28 @@ extension LayerTree {
   ///     ``matrix(from:to:in:)``.
   /// - Returns: its name.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant, amortized.
+  /// - Complexity: constant, amortized; with another clock in proportion to the number of different clocks around it.
   public mutating func addLayer(
     to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {
     let parentIndex = try index(parent)
-    var record = LayerRecord(parent: parentIndex)
-    record.space = timeSpace
+    var record = LayerRecord(parent: Int32(parentIndex))
     record.isTransformLayer = isTransformLayer
+    record.clock = layers[parentIndex].clock
     let index: Int
     if let vacancy = vacancies.popLast() {
-      index = vacancy
+      index = Int(vacancy)
       record.generation = layers[index].generation + 1
       layers[index] = record
     } else {
       index = layers.count
       layers.append(record)
-      localTimes.append(0)
     }
-    layers[parentIndex].children.append(index)
-    if !order.isEmpty { order.append(index) }
-    localTimes[index] = clockPath(to: index).localTime(at: time)
-    layers[index].shownTime = time
+    link(index)
+    settleClock(of: index, timeSpace)
+    if hasOwnClock(index) {
+      clocks[layers[index].clock].localTime = clockPath(to: index).localTime(at: time)
+    }
     return id(index)
   }
 
@@ -44,7 +44,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and
   ///   ``LayerError/cycle(layer:parent:)`` if it would be inside itself.
-  /// - Complexity: in proportion to what is in the layer, and to the depth of the tree.
+  /// - Complexity: as ``setTimeSpace(_:of:)``, and in proportion to the depth of the tree.
   public mutating func move(_ layer: LayerID, to parent: LayerID) throws(LayerError) {
     let index = try index(layer)
     let parentIndex = try self.index(parent)
@@ -52,12 +52,13 @@ extension LayerTree {
     var ancestor = parentIndex
     while ancestor != 0 {
       guard ancestor != index else { throw .cycle(layer: layer, parent: parent) }
-      ancestor = layers[ancestor].parent
+      ancestor = Int(layers[ancestor].parent)
     }
-    layers[layers[index].parent].children.removeAll { $0 == index }
-    layers[parentIndex].children.append(index)
-    layers[index].parent = parentIndex
-    order.removeAll(keepingCapacity: true)
+    let space = try timeSpace(of: layer)
+    unlink(index)
+    layers[index].parent = Int32(parentIndex)
+    link(index)
+    settleClock(of: index, space)
     reschedule(below: index)
   }
 
@@ -66,21 +67,39 @@ extension LayerTree {
   /// Their animations stop at once, without having finished.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/rootStays``.
-  /// - Complexity: in proportion to what is in the layer, and to the number of layers beside it.
+  /// - Complexity: in proportion to the number of layers in it, and n log n for n animations in them.
   public mutating func remove(_ layer: LayerID) throws(LayerError) {
     let index = try index(layer)
     guard index != 0 else { throw .rootStays }
-    layers[layers[index].parent].children.removeAll { $0 == index }
-    for descendant in subtree(index) {
-      for animation in layers[descendant].animations { noteRemoval(of: animation) }
-      let generation = layers[descendant].generation
-      layers[descendant] = LayerRecord(parent: 0)
-      layers[descendant].generation = generation
-      layers[descendant].isInTree = false
-      vacancies.append(descendant)
+    var found: ContiguousArray = [Int32(index)]
+    var next = 0
+    while next < found.count {
+      let layer = Int(found[next])
+      next += 1
+      while layers[layer].firstAnimation >= 0 {
+        let animation = layers[layer].firstAnimation
+        noteRemoval(of: animation)
+        detach(animation)
+      }
+      if hasOwnClock(layer) {
+        clocks[layers[layer].clock].layer = -1
+        clocks.release(layers[layer].clock)
+        clockOrder.removeAll(keepingCapacity: true)
+      }
+      var child = layers[layer].firstChild
+      while child >= 0 {
+        found.append(child)
+        child = layers[Int(child)].next
+      }
     }
-    order.removeAll(keepingCapacity: true)
-    dropStaleEvents()
+    unlink(index)
+    for layer in found {
+      let generation = layers[Int(layer)].generation
+      layers[Int(layer)] = LayerRecord(parent: 0)
+      layers[Int(layer)].generation = generation
+      layers[Int(layer)].isInTree = false
+    }
+    vacancies += found
   }
 
   /// The layer around another; `nil` for the root.
@@ -88,24 +107,57 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func parent(of layer: LayerID) throws(LayerError) -> LayerID? {
     let index = try index(layer)
-    return index == 0 ? nil : id(layers[index].parent)
+    return index == 0 ? nil : id(Int(layers[index].parent))
   }
 
   /// The layers directly inside another, in order of addition.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
+  /// - Complexity: in proportion to their number.
   public func children(of layer: LayerID) throws(LayerError) -> [LayerID] {
-    layers[try index(layer)].children.map(id)
+    var children: [LayerID] = []
+    var child = layers[try index(layer)].firstChild
+    while child >= 0 {
+      children.append(id(Int(child)))
+      child = layers[Int(child)].next
+    }
+    return children
   }
 
-  /// A layer and all inside it, each behind its parent.
-  func subtree(_ index: Int) -> ContiguousArray<Int> {
-    var found: ContiguousArray = [index]
-    var next = 0
-    while next < found.count {
-      found.append(contentsOf: layers[found[next]].children)
-      next += 1
+  /// The layer after another on the way through a layer and all in it, each behind its parent; `nil` at the end.
+  func layerAfter(_ index: Int, in top: Int) -> Int? {
+    if layers[index].firstChild >= 0 { return Int(layers[index].firstChild) }
+    var index = index
+    while index != top {
+      if layers[index].next >= 0 { return Int(layers[index].next) }
+      index = Int(layers[index].parent)
     }
-    return found
+    return nil
+  }
+
+  /// Puts a layer behind all others in its parent.
+  private mutating func link(_ index: Int) {
+    let parent = Int(layers[index].parent)
+    let last = layers[parent].lastChild
+    layers[index].previous = last
+    layers[index].next = -1
+    if last < 0 {
+      layers[parent].firstChild = Int32(index)
+    } else {
+      layers[Int(last)].next = Int32(index)
+    }
+    layers[parent].lastChild = Int32(index)
+  }
+
+  private mutating func unlink(_ index: Int) {
+    let (parent, previous, next) = (
+      Int(layers[index].parent), layers[index].previous, layers[index].next
+    )
+    if previous < 0 { layers[parent].firstChild = next } else { layers[Int(previous)].next = next }
+    if next < 0 {
+      layers[parent].lastChild = previous
+    } else {
+      layers[Int(next)].previous = previous
+    }
   }
 }

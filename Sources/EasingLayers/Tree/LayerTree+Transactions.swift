@@ -52,10 +52,8 @@ extension LayerTree {
   public mutating func commitTransaction() throws(LayerError) {
     guard let (id, isComplete) = transactions.commit(at: time) else { throw .noOpenTransaction }
     if isComplete {
-      pendingEvents.insert(
-        PendingEvent(
-          LayerEvent(time: time, kind: .transactionCompleted(id), animation: nil),
-          sequence: nextSequence(), transaction: nil))
+      sequence += 1
+      note(.transactionCompleted(id), at: time, sequence: sequence, .completion)
     }
     if transactions.depth == 0 { beginCommitted(withExplicit: true) }
   }
@@ -106,33 +104,29 @@ extension LayerTree {
   ///
   /// - Parameter withExplicit: also those of transactions that were begun, the outermost of which is committed.
   private mutating func beginCommitted(withExplicit: Bool) {
-    if uncommittedLayers.isEmpty { return }
-    for index in uncommittedLayers where layers[index].hasUncommitted {
-      if withExplicit { bringUp(index) }
-      let path = clockPath(to: index)
-      layers[index].hasUncommitted = false
-      for position in layers[index].animations.indices {
-        guard case .atCommit(_, let isExplicit) = layers[index].animations[position].beginning
-        else {
-          continue
-        }
-        guard isExplicit else {
-          layers[index].animations[position].beginning = .known
-          continue
-        }
-        guard withExplicit else {
-          layers[index].hasUncommitted = true
-          continue
-        }
-        layers[index].animations[position].begin(at: localTimes[index])
-        layers[index].animations[position].beginning = .known
-        layers[index].animations[position].schedule(on: path, from: time)
-        queueEvents(of: layers[index].animations[position], in: index)
-      }
-      guard withExplicit else { continue }
-      layers[index].prepareFrames()
-      showAgain(index)
+    if uncommitted.isEmpty { return }
+    if withExplicit { beginUncommitted() }
+    for entry in uncommitted where isCurrent(entry) {
+      let isExplicit = animations[entry.animation].transaction != nil
+      guard withExplicit || !isExplicit else { continue }
+      animations[entry.animation].isUncommitted = false
+      guard isExplicit else { continue }
+      schedule(entry.animation, on: clockPath(to: Int(animations[entry.animation].layer)))
     }
-    uncommittedLayers.removeAll { !layers[$0].hasUncommitted }
+    uncommitted = uncommitted.filter(isCurrent)
+  }
+
+  /// Lets animations whose transaction is open begin now, as long as it is.
+  mutating func beginUncommitted() {
+    for entry in uncommitted where isCurrent(entry) {
+      let localTime = localTime(Int(animations[entry.animation].layer))
+      begin(entry.animation, at: localTime + entry.delay)
+    }
+  }
+
+  /// Whether an animation is still there and has not been committed.
+  private func isCurrent(_ entry: Uncommitted) -> Bool {
+    animations[entry.animation].sequence == entry.sequence
+      && animations[entry.animation].isUncommitted
   }
 }

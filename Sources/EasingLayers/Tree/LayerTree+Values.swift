@@ -19,11 +19,11 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
   ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
   ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
+  /// - Complexity: that of reading the value shown, and of adding an animation where one is added.
   public mutating func setModel(
     of layer: LayerID, _ path: PropertyPath, to value: AnimatedValue
   ) throws(LayerError) {
     let index = try index(layer)
-    bringUp(index)
     for component in value.components where !component.isFinite {
       throw .parameter(
         ParameterError("\(path)", component, allowed: "finite in all components"))
@@ -47,21 +47,32 @@ extension LayerTree {
     let action =
       old == new || transactions.settings.disablesActions || !layers[index].allowsActions
       ? nil : try action(for: property, of: index, from: shown, to: new)
-    let unchanged = layers[index].properties[property]
-    layers[index].properties[property].previous = shown
-    layers[index].properties[property].previousEpoch = transactions.epoch
+    let slot = PropertySlot(layer: layer, index: property)
+    let previous = previousValue(at: slot)
+    setPreviousValue(at: slot, shown)
     layers[index].setModel(property, new)
-    guard let action else {
-      showAgain(index)
-      return
-    }
+    guard let action else { return }
     do {
       try add(.property(action), to: layer, forKey: path.property)
     } catch {
-      layers[index].properties[property] = unchanged
+      setPreviousValue(at: slot, previous)
       layers[index].setModel(property, old)
       throw error
     }
+  }
+
+  /// The value that was shown before the model value was last changed in the open outermost transaction; `nil` if it was
+  /// not.
+  func previousValue(at slot: PropertySlot) -> AnimatedValue? {
+    previousEpoch == transactions.epoch ? previousValues[slot] : nil
+  }
+
+  private mutating func setPreviousValue(at slot: PropertySlot, _ value: AnimatedValue?) {
+    if previousEpoch != transactions.epoch {
+      previousEpoch = transactions.epoch
+      previousValues.removeAll(keepingCapacity: true)
+    }
+    previousValues[slot] = value
   }
 
   /// Sets a model value of a known kind, or one component of it.
@@ -87,14 +98,14 @@ extension LayerTree {
         try SpringAnimation<Double>(spring: parameters)
       }
     }
-    layers[index].properties[property].action = action
+    layers[index].setAction(of: property, to: action)
   }
 
   private func action(
     for property: Int, of index: Int, from shown: AnimatedValue, to value: AnimatedValue
   ) throws(LayerError) -> KeyedAnimation? {
-    let path = PropertyPath(layers[index].properties[property].name)
-    switch layers[index].properties[property].action {
+    let path = PropertyPath(layers[index].names[property])
+    switch layers[index].action(of: property) {
     case .none:
       return nil
     case .standard:
@@ -106,8 +117,7 @@ extension LayerTree {
       return KeyedAnimation(path, .basic(animation))
     case .spring(let parameters):
       // The new animation has the layer's time, so that is what the velocity is measured in.
-      let velocity = layers[index].velocity(
-        of: property, at: localTimes[index], rootTime: time)
+      let velocity = velocity(of: property, of: index)
       // A curve may be infinitely steep for an instant; a spring cannot start with that velocity.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }
       var animation = try checked { () throws(ParameterError) in
@@ -145,10 +155,5 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func allowsActions(of layer: LayerID) throws(LayerError) -> Bool {
     layers[try index(layer)].allowsActions
-  }
-
-  /// Updates the values shown of a layer.
-  mutating func showAgain(_ index: Int) {
-    layers[index].show(at: localTimes[index], rootTime: time)
   }
 }

@@ -18,9 +18,11 @@ import EasingAnimations
 /// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of
 /// the tree, so for any frames before it the same bits are shown and the same events are told.
 ///
+/// **Only what is asked for.** To advance is to tell events. A value is computed when it is read, from the animations of
+/// its property, so that a frame costs what is looked at in it. Read a value once in a frame, and keep it.
+///
 /// **Value.** A tree is a value: a copy is a snapshot that goes its own way. Advancing the only
-/// copy allocates nothing, but for events that there are and for lists of numbers that are
-/// animated.
+/// copy allocates nothing, but for events that there are; nor does reading, but for lists of numbers.
 ///
 /// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0,
 /// animations follow the layer's time offset, and there are no events. In a layer whose time runs back,
@@ -30,28 +32,47 @@ public struct LayerTree: Sendable {
   /// The present, in seconds.
   public internal(set) var time: Double
 
-  var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: 0)]
+  var layers: ContiguousArray<LayerRecord> = [LayerRecord(parent: -1)]
   /// The free indices in the list of layers.
-  var vacancies: ContiguousArray<Int> = []
-  /// All layers, each behind its parent; empty if it has to be found again.
-  var order: ContiguousArray<Int> = [0]
-  /// The time on each layer's clock when the tree was last advanced.
-  var localTimes: ContiguousArray<Double>
+  var vacancies: ContiguousArray<Int32> = []
+  /// The clocks of the layers that have one of their own; that of the root is the first.
+  var clocks = SlotArray<LayerClock>()
+  /// All clocks, each behind its parent; empty if it has to be found again.
+  var clockOrder: ContiguousArray<Int32> = [0]
+  /// The time of the tree at which all clocks were last read.
+  var clockTime: Double
 
-  /// When all layers were last shown.
-  var shownTime: Double
-  /// The past events that have not been told.
-  var pendingEvents = EventQueue<PendingEvent>()
-  /// The future events; the first is certain.
-  var dueEvents = EventQueue<DueEvent>()
-  /// The number of future events above which those that will not happen are dropped.
-  var dueEventLimit = 64
-  /// Layers with animations that are gone.
-  var changedLayers: ContiguousArray<Int> = []
-  /// Layers with animations whose begin time will be that of a commit.
-  var uncommittedLayers: ContiguousArray<Int> = []
+  var animations = SlotArray<RunningAnimation>()
+  var steps = SlotArray<AnimationStep>()
+  /// Animations whose begin time will be that of a commit.
+  var uncommitted: ContiguousArray<Uncommitted> = []
+  /// The values that were shown before the model values were last changed in an epoch.
+  var previousValues: [PropertySlot: AnimatedValue] = [:]
+  var previousEpoch = -1
+
+  /// The next future event of each animation.
+  var dueEvents = EventHeap()
+  /// The past events that have not been told, and their order.
+  var pendingEvents = SlotArray<PendingEvent>()
+  var pendingOrder = EventHeap()
   var sequence = 0
   var transactions = TransactionLedger()
+
+  /// An animation whose begin time will be that of a commit.
+  struct Uncommitted: Sendable {
+    let animation: Int32
+    let sequence: Int
+    /// How long after the commit it begins.
+    let delay: Double
+  }
+
+  /// A past event that has not been told.
+  struct PendingEvent: Sendable {
+    /// `nil` in a slot that is not in use.
+    var event: LayerEvent?
+    /// The transaction that waits for it.
+    let transaction: TransactionID?
+  }
 
   /// A tree of nothing but its root layer.
   ///
@@ -62,13 +83,10 @@ public struct LayerTree: Sendable {
       throw .parameter(ParameterError("time", time, allowed: "finite"))
     }
     self.time = time
-    localTimes = [time]
-    shownTime = time
-  }
-
-  mutating func nextSequence() -> Int {
-    sequence += 1
-    return sequence
+    clockTime = time
+    let root = LayerClock(layer: 0, parent: -1, space: .identity)
+    _ = clocks.insert(root)
+    clocks[0].localTime = root.space.localTime(fromParent: time)
   }
 }
 

@@ -15,16 +15,9 @@ import Testing
     .matrix(.perspective(distance: 3)), .list([1, 2, 3]),
   ]
 
-  /// A value as its numbers, and those as a value again.
-  private func numbers(_ value: AnimatedValue) -> [Double] {
-    var numbers: ContiguousArray<Double> = []
-    value.appendNumbers(to: &numbers)
-    return Array(numbers)
-  }
-
   @Test("the numbers and the shape are the whole value", arguments: values)
   func thereAndBack(value: AnimatedValue) {
-    let numbers = numbers(value)
+    let numbers = value.numbers
     #expect(numbers == value.components)
     #expect(numbers.count == value.shape.count)
     numbers.withUnsafeBufferPointer { buffer in
@@ -40,12 +33,21 @@ import Testing
         continue
       }
       let part = value.value(of: component)
-      #expect(part?.components == Array(numbers(value)[first..<first + shape.count]))
+      #expect(part?.components == Array(value.numbers[first..<first + shape.count]))
       #expect(part?.shape == shape)
-      var expected = numbers(value)
+      var expected = value.numbers
       for index in first..<first + copies * shape.count { expected[index] = 77 }
       let new = AnimatedValue(shape, [77, 77])
-      #expect(numbers(value.replacing(component, with: new)) == expected)
+      #expect(value.replacing(component, with: new).numbers == expected)
     }
+  }
+}
+
+extension AnimatedValue {
+  /// The numbers that it writes.
+  var numbers: [Double] {
+    var numbers = [Double](repeating: 0, count: shape.count)
+    numbers.withUnsafeMutableBufferPointer { if let base = $0.baseAddress { write(to: base) } }
+    return numbers
   }
 }

@@ -2,11 +2,11 @@
 
 import Easing
 
-/// An animation of matrices prepared for frames: each pair of consecutive matrices is decomposed
+/// An animation of matrices as a layer keeps it: each pair of consecutive matrices is decomposed
 /// once.
 ///
 /// The results equal those of the animation to the last bit.
-final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
+final class StoredMatrixAnimation: StoredAnimation, @unchecked Sendable {
   private enum Form {
     case line
     case keyed(KeyProgress, [EasingCurve])
@@ -14,12 +14,18 @@ final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
     case decay(DecayAnimation<AnimatedValue>, from: Matrix4, velocity: Matrix4)
   }
 
+  private let animation: AnyPropertyAnimation
+  private let isAdditive: Bool
   private let form: Form
   /// One blend for each segment.
   private let blends: ContiguousArray<MatrixBlend>
 
-  /// Prepares an animation; `nil` for open ends, smooth or discrete keyframes, and paths.
-  init?(_ animation: AnyPropertyAnimation) {
+  /// Keeps an animation; `nil` where an end is not given, and for cumulative animations, smooth and discrete keyframes
+  /// and paths.
+  init?(_ animation: AnyPropertyAnimation, _ attributes: AnimationAttributes) {
+    guard !attributes.isCumulative else { return nil }
+    var animation = animation
+    animation.attributes = attributes
     let values: [AnimatedValue?]
     switch animation {
     case .basic(let basic):
@@ -51,20 +57,25 @@ final class MatrixFrameAnimation: FrameAnimation, @unchecked Sendable {
       blends.append(MatrixBlend(from: from, to: to))
     }
     self.blends = blends
-    super.init(animation, .matrix)
+    self.animation = animation
+    isAdditive = attributes.isAdditive
+    super.init(attributes.timingFunction)
   }
 
   /// Applies the animation to the sixteen numbers of the underlying value.
   override func apply(
-    atProgress eased: Double, _ numbers: UnsafePointer<Double>,
-    to shown: UnsafeMutablePointer<Double>
+    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
   ) {
     let matrix = matrix(at: eased)
     guard isAdditive else {
-      AnimatedValue.matrix(matrix).write(to: shown)
+      AnimatedValue.matrix(matrix).write(to: numbers)
       return
     }
-    AnimatedValue(.matrix, shown).accumulating(.matrix(matrix)).write(to: shown)
+    AnimatedValue(.matrix, numbers).accumulating(.matrix(matrix)).write(to: numbers)
+  }
+
+  override func animation(beginningAt time: Double) -> AnyPropertyAnimation {
+    animation.beginning(at: time)
   }
 
   private func matrix(at eased: Double) -> Matrix4 {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import EasingAnimations
 
-/// The prepared form has the bits of the animation that it was made from.
-@Suite struct FrameAnimationTests {
+/// The form in which a layer keeps an animation has the bits of the animation that it was made from.
+@Suite struct StoredAnimationTests {
   private static let pairs: [(AnimatedValue, AnimatedValue)] = [
     (.number(-3), .number(7)),
     (.vector2(SIMD2(1, -2)), .vector2(SIMD2(-0.0, 5))),
@@ -69,67 +69,60 @@ import Testing
     ]
   }
 
-  private func isOpen(_ animation: AnyPropertyAnimation) -> Bool {
-    switch animation {
-    case .basic(let animation): animation.ends.from == nil || animation.ends.to == nil
-    case .spring(let animation): animation.ends.from == nil || animation.ends.to == nil
-    case .decay(let animation): animation.from == nil
-    case .keyframe, .path: false
-    }
-  }
-
-  private func numbers(_ value: AnimatedValue) -> ContiguousArray<Double> {
-    var numbers: ContiguousArray<Double> = []
-    value.appendNumbers(to: &numbers)
-    return numbers
-  }
-
   @Test("every kind of animation of every kind of value", arguments: pairs, curves)
   func sameBits(pair: (AnimatedValue, AnimatedValue), curve: EasingCurve) throws {
     let timing = try MediaTiming(
       duration: 0.7, repetition: .count(3.5), autoreverses: true, fillMode: .both)
     let underlying = pair.1.scaled(by: 0.3)
     for animation in try animations(pair.0, pair.1, timing) {
-      for isAdditive in [false, true] {
+      for (isAdditive, isCumulative) in [(false, false), (true, false), (true, true)] {
         var keyed = KeyedAnimation("property", animation)
         keyed.animation.timingFunction = curve
         keyed.animation.isAdditive = isAdditive
-        guard let motion = FrameAnimation.prepared(keyed, over: pair.0.shape) else {
-          // An open end of a matrix has no way that could be taken apart beforehand.
-          #expect(pair.0.shape == .matrix && isOpen(animation))
-          continue
-        }
+        keyed.animation.isCumulative = isCumulative
+        let stored = StoredAnimation.make(
+          keyed, keyed.animation.attributes, over: pair.0.shape)
         for step in -5...60 {
           let state = timing.state(at: Double(step) * 0.05)
-          let expected = numbers(keyed.value(at: state, over: underlying))
-          var shown = numbers(underlying)
+          let expected = keyed.value(at: state, over: underlying).numbers
+          var shown = underlying.numbers + [0]
           shown.withUnsafeMutableBufferPointer { shown in
-            motion.constants.withUnsafeBufferPointer { constants in
-              guard let shown = shown.baseAddress, let constants = constants.baseAddress else {
-                return
-              }
-              motion.apply(at: state, constants, to: shown)
-            }
+            if let shown = shown.baseAddress { stored.apply(at: state, to: shown) }
           }
-          #expect(shown.map { $0.bitPattern } == expected.map { $0.bitPattern })
+          #expect(shown.dropLast().map { $0.bitPattern } == expected.map { $0.bitPattern })
         }
       }
     }
   }
 
-  @Test("Animations that cannot be prepared are refused")
-  func refused() throws {
+  @Test(
+    "An animation is told as it was given, with the attributes that it has been given",
+    arguments: pairs)
+  func toldAsGiven(pair: (AnimatedValue, AnimatedValue)) throws {
+    let timing = try MediaTiming(duration: 0.7, repetition: .count(3.5), autoreverses: true)
+    for animation in try animations(pair.0, pair.1, timing) {
+      var given = animation
+      given.timingFunction = .easeIn
+      given.isAdditive = true
+      let stored = StoredAnimation.make(
+        KeyedAnimation("property", animation), given.attributes, over: pair.0.shape)
+      given.timing = try timing.with(beginTime: 3)
+      #expect(stored.animation(beginningAt: 3) == given)
+    }
+  }
+
+  @Test("Value functions are evaluated as they are")
+  func valueFunction() throws {
     let timing = try MediaTiming(duration: 1)
     let whole = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(1), timing: timing)
-    var cumulative = whole
-    cumulative.isCumulative = true
-    let open = try BasicAnimation<AnimatedValue>(to: .number(1), timing: timing)
-    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(whole)), over: .number) != nil)
-    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(whole)), over: .vector2) == nil)
-    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(cumulative)), over: .number) == nil)
-    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(open)), over: .number) != nil)
-    #expect(FrameAnimation.prepared(KeyedAnimation("p", .basic(open)), over: .vector2) == nil)
-    let turn = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
-    #expect(FrameAnimation.prepared(turn, over: .number) == nil)
+    let keyed = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
+    let stored = StoredAnimation.make(keyed, whole.attributes, over: .matrix)
+    #expect(stored.valueFunction == .rotateZ)
+    let state = timing.state(at: 0.25)
+    var shown = AnimatedValue.matrix(.identity).numbers
+    shown.withUnsafeMutableBufferPointer { shown in
+      if let shown = shown.baseAddress { stored.apply(at: state, to: shown) }
+    }
+    #expect(shown == keyed.value(at: state, over: .matrix(.identity)).numbers)
   }
 }

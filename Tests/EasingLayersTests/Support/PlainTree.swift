@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+import EasingLayers
+
+/// Layers and animations in plain lists, all of which are looked at each time: what ``LayerTree`` should do, for
+/// animations with a begin time, outside of transactions.
+struct PlainTree {
+  struct Layer {
+    var parent: Int
+    var space = TimeSpace.identity
+    var models: [String: AnimatedValue] = [:]
+  }
+
+  struct Animation {
+    let layer: Int
+    let key: String
+    let turn: Int
+    let animation: LayerAnimation
+    var start = Double.infinity
+    var stop = Double.infinity
+    var hasStarted = false
+    var hasStopped = false
+
+    var stays: Bool { !animation.isRemovedOnCompletion }
+  }
+
+  struct Event: Comparable {
+    let time: Double
+    let turn: Int
+    let isStop: Bool
+    let text: String
+
+    static func < (left: Event, right: Event) -> Bool {
+      (left.time, left.turn, left.isStop ? 1 : 0) < (right.time, right.turn, right.isStop ? 1 : 0)
+    }
+  }
+
+  private(set) var time = 0.0
+  private(set) var layers: [Int: Layer] = [0: Layer(parent: -1)]
+  private(set) var animations: [Animation] = []
+  private var past: [Event] = []
+  private var turn = 0
+
+  func localTime(of layer: Int, at time: Double) -> Double {
+    guard let found = layers[layer] else { return time }
+    return found.space.localTime(fromParent: localTime(of: found.parent, at: time))
+  }
+
+  /// 1 or -1, the way that the layer's time goes, or 0 where it stands.
+  private func direction(of layer: Int) -> Double {
+    guard let found = layers[layer] else { return 1 }
+    return found.space.speed == 0
+      ? 0 : (found.space.speed < 0 ? -1 : 1) * direction(of: found.parent)
+  }
+
+  mutating func add(_ layer: Int, to parent: Int, _ space: TimeSpace) {
+    layers[layer] = Layer(parent: parent, space: space)
+  }
+
+  mutating func set(_ name: String, of layer: Int, to value: AnimatedValue) {
+    layers[layer]?.models[name] = value
+  }
+
+  mutating func setSpace(_ space: TimeSpace, of layer: Int) {
+    layers[layer]?.space = space
+    scheduleAll(in: layer)
+  }
+
+  mutating func move(_ layer: Int, to parent: Int) {
+    layers[layer]?.parent = parent
+    scheduleAll(in: layer)
+  }
+
+  mutating func remove(_ layer: Int) {
+    let inside = layers.keys.filter { isInside($0, layer) }
+    removeAnimations { inside.contains($0.layer) }
+    for layer in inside { layers[layer] = nil }
+  }
+
+  private func isInside(_ layer: Int, _ other: Int) -> Bool {
+    layer == other || (layers[layer].map { isInside($0.parent, other) } ?? false)
+  }
+
+  mutating func add(_ animation: LayerAnimation, to layer: Int, key: String) {
+    turn += 1
+    removeAnimations { $0.layer == layer && $0.key == key }
+    var new = Animation(layer: layer, key: key, turn: turn, animation: animation)
+    schedule(&new, from: -.greatestFiniteMagnitude)
+    animations.append(new)
+  }
+
+  mutating func removeAnimations(where isMeant: (Animation) -> Bool) {
+    for animation in animations where isMeant(animation) {
+      if !animation.hasStarted, animation.start <= time {
+        past.append(event(of: animation, isStop: false, at: animation.start))
+      }
+      if animation.hasStopped { continue }
+      let finished = animation.stop <= time
+      past.append(
+        event(
+          of: animation, isStop: true, at: finished ? animation.stop : time, finished: finished))
+    }
+    animations.removeAll(where: isMeant)
+  }
+
+  private func event(
+    of animation: Animation, isStop: Bool, at time: Double, finished: Bool = true
+  ) -> Event {
+    let kind = isStop ? finished ? "stopped" : "removed" : "started"
+    return Event(
+      time: time, turn: animation.turn, isStop: isStop, text: "\(kind) \(animation.key) \(time)")
+  }
+
+  private mutating func scheduleAll(in layer: Int) {
+    for index in animations.indices where isInside(animations[index].layer, layer) {
+      schedule(&animations[index], from: time)
+    }
+  }
+
+  /// Finds start and stop again, unless they are past.
+  private func schedule(_ animation: inout Animation, from earliest: Double) {
+    let timing = animation.animation.timing
+    let isNew = earliest < time
+    func instant(_ holds: (TimingState) -> Bool) -> Double {
+      func holdsAt(_ time: Double) -> Bool {
+        holds(timing.state(at: localTime(of: animation.layer, at: time)))
+      }
+      switch direction(of: animation.layer) {
+      case 0: return .infinity
+      case -1: return holdsAt(time) ? time : .infinity
+      default: return firstNumber(from: earliest, where: holdsAt)
+      }
+    }
+    if !animation.hasStarted, isNew || animation.start > time {
+      animation.start = instant { $0.phase != .before }
+    }
+    if !animation.hasStopped, isNew || animation.stop > time {
+      animation.stop = timing.endTime < .infinity ? instant { $0.phase == .after } : .infinity
+    }
+  }
+
+  mutating func advance(to time: Double) -> [String] {
+    var told: [Event] = []
+    while true {
+      var next: (event: Event, animation: Int?)?
+      for event in past where next.map({ event < $0.event }) ?? true { next = (event, nil) }
+      for (index, animation) in animations.enumerated() {
+        for isStop in [false, true] where !(isStop ? animation.hasStopped : animation.hasStarted) {
+          let event = event(
+            of: animation, isStop: isStop, at: isStop ? animation.stop : animation.start)
+          if event.time < .infinity, next.map({ event < $0.event }) ?? true {
+            next = (event, index)
+          }
+        }
+      }
+      guard let (event, index) = next, event.time <= time else { break }
+      told.append(event)
+      self.time = max(self.time, event.time)
+      if let index {
+        if event.isStop { animations[index].hasStopped = true }
+        animations[index].hasStarted = true
+        if event.isStop, !animations[index].stays { animations.remove(at: index) }
+      } else {
+        past.removeAll { $0 == event }
+      }
+    }
+    self.time = max(self.time, time)
+    return told.map { $0.text }
+  }
+
+  /// The value shown of a property.
+  func value(_ name: String, of layer: Int) -> AnimatedValue? {
+    let localTime = localTime(of: layer, at: time)
+    return layers[layer]?.models[name].map { model in
+      animations.reduce(model) { value, added in
+        guard added.layer == layer, time < added.stop || added.stays else { return value }
+        switch added.animation {
+        case .transition: return value
+        case .group(let group):
+          return group.value(of: PropertyPath(name), at: localTime, over: value)
+        case .property(let keyed):
+          guard keyed.path.property == name else { return value }
+          let state = keyed.animation.timing.state(at: localTime)
+          guard let component = keyed.path.component else {
+            return keyed.value(at: state, over: value)
+          }
+          guard let part = value.value(of: component) else { return value }
+          return value.replacing(component, with: keyed.value(at: state, over: part))
+        }
+      }
+    }
+  }
+
+  func keys(of layer: Int) -> [String] {
+    animations.filter { $0.layer == layer }.map { $0.key }
+  }
+}
+
+/// The first number from a start on for which a condition holds that stays true; infinity if there is none.
+private func firstNumber(from start: Double, where holds: (Double) -> Bool) -> Double {
+  if holds(start) { return start }
+  if !holds(.greatestFiniteMagnitude) { return .infinity }
+  // Numbers in order have ranks in order; both zeros have the same.
+  func rank(_ number: Double) -> Int {
+    let magnitude = Int(number.magnitude.bitPattern)
+    return number < 0 ? -magnitude : magnitude
+  }
+  func number(_ rank: Int) -> Double {
+    let number = Double(bitPattern: UInt64(rank.magnitude))
+    return rank < 0 ? -number : number
+  }
+  var (below, above) = (rank(start), rank(.greatestFiniteMagnitude))
+  while above - below > 1 {
+    // The difference of two ranks may overflow.
+    let middle = below / 2 + above / 2 + (below % 2 + above % 2) / 2
+    if holds(number(middle)) { above = middle } else { below = middle }
+  }
+  return number(above)
+}
