@@ -77,6 +77,18 @@ extension AnimatedValue {
     }
   }
 
+  /// The value of a shape with at most sixteen numbers.
+  package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    default:
+      self = withUnsafePointer(to: numbers) {
+        $0.withMemoryRebound(to: Double.self, capacity: 16) { AnimatedValue(shape, $0) }
+      }
+    }
+  }
+
   /// A value from its shape and as many numbers as the shape has.
   package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
     func three(_ first: Int) -> SIMD3<Double> {

@@ -24,7 +24,12 @@ extension MediaTiming {
     guard duration > 0 else { return endState(.active) }
     let ways = PassCount(time: elapsed, passDuration: duration)
     // The active duration is rounded; the part of it that exceeds the passes shows their end.
-    if case .count = repetition, ways >= wayCount { return endState(.active) }
+    // No finite number of ways is the last of endless ones.
+    if case .count(let count) = repetition, count < .infinity || ways.whole == .infinity,
+      ways >= wayCount
+    {
+      return endState(.active)
+    }
     return state(.active, after: ways + firstWay)
   }
 
@@ -48,8 +53,12 @@ extension MediaTiming {
   /// How many ways of the first pass are skipped, in the direction of play.
   ///
   /// The content begins at the time offset; counted backward it begins at minus the time offset.
+  @inline(__always)
   var firstWay: PassCount {
-    guard timeOffset != 0, duration > 0 else { return PassCount(0) }
+    timeOffset != 0 && duration > 0 ? skippedWays : PassCount(whole: 0, fraction: 0)
+  }
+
+  private var skippedWays: PassCount {
     var ways = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
     ways.whole = autoreverses && ways.isOdd ? 1 : 0
     return ways
@@ -78,6 +87,7 @@ extension MediaTiming {
     return state(.active, after: all, isLast: all.value > 0)
   }
 
+  @inline(__always)
   private func state(
     _ phase: TimingPhase, after ways: PassCount, isLast: Bool = false
   ) -> TimingState {

@@ -24,6 +24,7 @@ struct PassCount: Hashable, Sendable {
   }
 
   /// The number of passes in a time, for a positive duration; an infinite duration gives 0 passes.
+  @inline(__always)
   init(time: Double, passDuration duration: Double) {
     if time >= 0, time < duration {
       self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
@@ -37,6 +38,12 @@ struct PassCount: Hashable, Sendable {
       self.init(quotient: Double(Int64(time / duration)), of: time, duration)
       return
     }
+    self.init(remainderOf: time, duration)
+  }
+
+  /// The number of passes where the quotient is negative or large, or the duration tiny.
+  @inline(never)
+  private init(remainderOf time: Double, _ duration: Double) {
     var rest = time.truncatingRemainder(dividingBy: duration)
     // The remainder has the sign of the time, so this difference does not overflow.
     let towardsZero = ((time - rest) / duration).rounded()
@@ -62,6 +69,7 @@ struct PassCount: Hashable, Sendable {
   ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
   ///   - time: the dividend.
   ///   - duration: the divisor, above 2^-900, where no product underflows.
+  @inline(__always)
   private init(quotient: Double, of time: Double, _ duration: Double) {
     let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
     let low = duration - high
@@ -75,6 +83,7 @@ struct PassCount: Hashable, Sendable {
     carry()
   }
 
+  @inline(__always)
   private mutating func carry() {
     if fraction >= 1 {
       fraction -= 1
@@ -82,6 +91,7 @@ struct PassCount: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   static func + (left: PassCount, right: PassCount) -> PassCount {
     var sum = PassCount(whole: left.whole + right.whole, fraction: left.fraction + right.fraction)
     sum.carry()
@@ -101,6 +111,7 @@ struct PassCount: Hashable, Sendable {
   }
 
   /// Whether the pass has an odd number; infinity counts as even.
+  @inline(__always)
   var isOdd: Bool {
     // From 2^53 on, all doubles are even.
     whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0

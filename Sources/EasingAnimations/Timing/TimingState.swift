@@ -57,6 +57,7 @@ extension TimingState {
   ///   - passes: how many passes were played, including those that are skipped at the start.
   ///   - isLast: whether this is the end of all passes.
   ///   - direction: the direction of the passes.
+  @inline(__always)
   init(
     _ phase: TimingPhase, after passes: PassCount, isLast: Bool, direction: PlaybackDirection
   ) {

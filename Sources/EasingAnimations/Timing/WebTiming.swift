@@ -166,6 +166,7 @@ public enum PlaybackDirection: String, Hashable, Sendable, Codable, CaseIterable
   /// Whether a pass plays backward.
   ///
   /// The last of infinitely many passes counts as even.
+  @inline(__always)
   func isBackwards(in pass: PassCount) -> Bool {
     switch self {
     case .normal: false

@@ -137,7 +137,7 @@ struct LayerProperty: Sendable {
   let shape: ValueShape
   /// Where its numbers are among those of its layer.
   let firstNumber: Int32
-  /// How many they are.
+  /// How many they are; very many of a value without numbers.
   let count: Int32
   /// The list of the steps of its animations, in order of addition; -1 if there are none.
   var firstStep: Int32 = -1
@@ -146,6 +146,6 @@ struct LayerProperty: Sendable {
   init(_ shape: ValueShape, firstNumber: Int32) {
     self.shape = shape
     self.firstNumber = firstNumber
-    count = Int32(shape.count)
+    count = shape == .discrete ? .max : Int32(shape.count)
   }
 }

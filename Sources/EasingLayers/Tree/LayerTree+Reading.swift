@@ -120,7 +120,7 @@ extension LayerTree {
     of property: Int, of index: Int, at localTime: Double, rootTime: Double
   ) -> AnimatedValue {
     let (shape, count, first) = layers[index].layout(of: property)
-    guard count <= 16, shape != .discrete else {
+    guard count <= 16 else {
       return unusualValue(of: property, of: index, at: localTime, rootTime: rootTime)
     }
     var numbers = SIMD16<Double>()
@@ -129,10 +129,7 @@ extension LayerTree {
       layers[index].writeModel(property, to: numbers)
       if first >= 0 { apply(first, at: localTime, rootTime, to: numbers) }
     }
-    return withUnsafeBytes(of: &numbers) {
-      AnimatedValue(
-        shape, $0.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped)
-    }
+    return AnimatedValue(shape, in: numbers)
   }
 
   /// The value shown of a property that is a long list or has no numbers.

@@ -13,7 +13,7 @@ extension LayerTree {
   ///     ``matrix(from:to:in:)``.
   /// - Returns: its name.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant, amortized; with another clock in proportion to the number of different clocks around it.
+  /// - Complexity: constant, amortized.
   public mutating func addLayer(
     to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {
@@ -33,7 +33,8 @@ extension LayerTree {
     link(index)
     settleClock(of: index, timeSpace)
     if hasOwnClock(index) {
-      clocks[layers[index].clock].localTime = clockPath(to: index).localTime(at: time)
+      clocks[layers[index].clock].localTime = timeSpace.localTime(
+        fromParent: localTime(parentIndex))
     }
     return id(index)
   }

@@ -211,8 +211,8 @@ private func firstNumber(from start: Double, where holds: (Double) -> Bool) -> D
     return rank < 0 ? -number : number
   }
   var (below, above) = (rank(start), rank(.greatestFiniteMagnitude))
-  while above - below > 1 {
-    // The difference of two ranks may overflow.
+  // The difference and the sum of two ranks may overflow.
+  while below + 1 < above {
     let middle = below / 2 + above / 2 + (below % 2 + above % 2) / 2
     if holds(number(middle)) { above = middle } else { below = middle }
   }
