@@ -7,6 +7,9 @@
 `easing info ease` against a program that does nothing. A round has one run of each. The processor
 time of the tool is that of the whole process, that of the writers excludes everything but writing
 columns in memory.
+
+Sweeps over the size of the input show whether the time for a unit of it, and the memory, grow: a ratio
+is that of the largest input to a smaller one, each for a unit.
 """
 
 import csv
@@ -26,6 +29,7 @@ SAMPLE_ROUNDS = 11
 METER = os.path.abspath(sys.argv[2])
 TARGETS = {"numpy.savetxt": 0.1, "pyarrow.csv.write_csv": 1}
 INFO_ROUNDS = 41
+SWEEP_ROUNDS = 3
 INFO_SECONDS = 0.020
 
 NUMPY = """
@@ -207,11 +211,81 @@ def info_results(easing):
     ]  # fmt: skip
 
 
+def path_file(path, segments):
+    """An SVG file with a path of so many cubics; returns its size in bytes."""
+    with open(path, "w") as file:
+        file.write('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0,0')
+        for index in range(segments):
+            x = 8 * (index % 1000) + index / segments
+            y = index // 1000
+            file.write(f"C{x + 2:.6f},{y + 3} {x + 5:.6f},{y - 3} {x + 8:.6f},{y}")
+        file.write('"/></svg>\n')
+    return os.path.getsize(path)
+
+
+def times_file(path, size):
+    """A file of so many bytes with a time on each line; returns the number of lines."""
+    lines = size // 10
+    with open(path, "w") as file:
+        for start in range(0, lines, 1000):
+            file.write(
+                "".join(f"0.{i * 7919 % 10000000:07d}\n" for i in range(start, start + 1000))
+            )
+    return lines // 1000 * 1000
+
+
+def sweep(job, title, unit, cases):
+    """The rows of a sweep; a case is a name, the number of units, and a command. The largest is last."""
+    times = {name: [] for name, _, _ in cases}
+    memory = {}
+    for turn in range(SWEEP_ROUNDS):
+        print(f"   {title}, round {turn + 1} of {SWEEP_ROUNDS}", file=sys.stderr, flush=True)
+        for name, units, command in cases:
+            seconds, memory[name], _ = run(command)
+            times[name].append(seconds / units)
+    largest = cases[-1][0]
+    return [
+        row(
+            job, title, unit, name, "ours" if name == largest else "limit", times[name],
+            times[largest], 1, f"peak memory {memory[name] / 1e6:.1f} MB",
+        )
+        for name, _, _ in reversed(cases)
+    ]  # fmt: skip
+
+
+def sweep_results(easing, folder):
+    nowhere = ["--csv", f"{folder}/rows.csv"]
+    rows, text, times = [], [], []
+    for count in (1_000, 10_000, 100_000, 1_000_000):
+        path = f"{folder}/{count}.svg"
+        path_file(path, count)
+        command = [easing, "path", "--file", path, "--parametric", "--samples", str(count)]
+        rows.append((f"{count:,} segments and rows", count, [*command, *nowhere]))
+    for megabytes in (1, 10, 100):
+        path = f"{folder}/{megabytes}MB.svg"
+        size = path_file(path, megabytes * 23_500)
+        command = [easing, "path", "--file", path, "--parametric", "--samples", "2", *nowhere]
+        text.append((f"{size / 1e6:.0f} MB of path data", size, command))
+        path = f"{folder}/{megabytes}MB.txt"
+        count = times_file(path, megabytes * 1_000_000)
+        command = [easing, "sample", "ease", "--times", path, "--output", f"{folder}/values.csv"]
+        times.append((f"{megabytes} MB of times", count, command))
+    return (
+        sweep("tool-path-rows", "easing path, by the number of segments", "row", rows)
+        + sweep("tool-path-text", "easing path, by the size of its file", "byte", text)
+        + sweep("tool-times", "easing sample, by the size of the file of times", "time", times)
+    )
+
+
 def main():
     easing = os.path.abspath(sys.argv[1])
     writer = begin()
     with tempfile.TemporaryDirectory() as folder:
-        for found in (sample_results(easing, folder), info_results(easing)):
+        for found in (
+            sample_results(easing, folder),
+            info_results(easing),
+            sweep_results(easing, folder),
+        ):
             for line in found:
                 writer.writerow(line)
 

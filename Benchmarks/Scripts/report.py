@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """Prints all results as one table and writes it as CSV and as a picture.
 
-    python3 Scripts/report.py --csv FILE --plot FILE --markdown FILE RESULTS...
+    python3 Scripts/report.py --csv FILE --plot FILE --results FOLDER RESULTS...
+
+The folder has one file a machine, named after its processor and system.
 """
 
 import argparse
 import datetime
 import os
 import platform
+import re
+import subprocess
 
 import results
 from results import duration, figures, small
@@ -30,10 +34,24 @@ def processor():
         return platform.processor() or platform.machine()
 
 
+def compiler():
+    run = subprocess.run(["swift", "--version"], capture_output=True, text=True, check=False)
+    found = re.search(r"Swift version (\S+)", run.stdout)
+    return f"Swift {found.group(1)}" if found else "an unknown compiler"
+
+
 def heading():
     today = datetime.date.today().isoformat()
     loads = ", ".join(f"{load:.1f}" for load in os.getloadavg())
-    return f"{today}, {processor()}, {platform.system()} {platform.machine()}, load {loads}"
+    system = f"{platform.system()} {platform.machine()}"
+    return f"{today}, {processor()}, {system}, {compiler()}, load {loads}"
+
+
+def machine():
+    """The name of this machine's file: letters, digits and hyphens."""
+    words = re.sub(r"\((R|TM)\)|\d+ cores", "", processor())
+    text = f"{words} {platform.system()} {platform.machine()}".lower()
+    return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
 
 
 def ratio(line):
@@ -88,9 +106,11 @@ def print_table(jobs):
 
 
 def write_markdown(jobs, path):
-    """The table for the documentation: the alternating measurements, and their notes."""
+    """The table of this machine: the alternating measurements, and their notes."""
     lines = [
-        f"Measured {heading()}; medians of 41 rounds, 11 for files.",
+        f"# {processor()}",
+        "",
+        f"Measured {heading()}; medians of 41 rounds, 11 for files. Written by `make bench`.",
         "",
         "| job | this package | error | compared with | time | error | ratio | goal |",
         "|---|---|---|---|---|---|---|---|",
@@ -98,7 +118,7 @@ def write_markdown(jobs, path):
     notes = []
     for job in jobs:
         ours, *others = [line for line in job.lines if line.nanoseconds]
-        if all(line.kind == "ours" for line in job.lines):
+        if job.key in ("paced-settings", "paced-long"):
             notes += [f"- {o.name}: {duration(o.nanoseconds)}, {o.note}" for o in job.lines]
             continue
         if job.key == "tool-sample":
@@ -118,15 +138,15 @@ def main():
     parser = argparse.ArgumentParser(description="One table of all results.")
     parser.add_argument("--csv")
     parser.add_argument("--plot")
-    parser.add_argument("--markdown")
+    parser.add_argument("--results")
     parser.add_argument("files", nargs="+")
     options = parser.parse_args()
     jobs = results.read(options.files)
     print_table(jobs)
     if options.csv:
         results.write(jobs, options.csv)
-    if options.markdown:
-        write_markdown(jobs, options.markdown)
+    if options.results:
+        write_markdown(jobs, f"{options.results}/{machine()}.md")
     if options.plot:
         try:
             import picture

@@ -19,7 +19,7 @@ enum BezierMatches {
     let grid = SeededGenerator.grid(15_625)
     return match(
       "bezier-sorted", "Bézier value, increasing progress over 64 curves",
-      (0..<64).flatMap { _ in grid }, target: 0.7)
+      (0..<64).flatMap { _ in grid }, target: 0.6)
   }
 
   private static func match(

@@ -55,6 +55,7 @@ struct Compare {
       { PacingMatches.sequential(kurbo) }, { PacingMatches.randomOrder(kurbo) },
       PacingMatches.sequentialBatches, PacingMatches.randomBatches,
       { PacingMatches.setUp(kurbo) }, PacingMatches.settings,
+      PacingMatches.longPaths,
     ]
   }
 

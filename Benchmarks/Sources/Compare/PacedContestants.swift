@@ -50,9 +50,11 @@ enum PacedContestants {
   }
 
   /// The paced path; the workload always has one.
-  static func path(accuracy: Double) -> PacedPath {
+  static func path(
+    _ segments: [PathSegment] = PlaneCubics.pathSegments, accuracy: Double
+  ) -> PacedPath {
     do {
-      return try PacedPath(measuring: PlaneCubics.pathSegments, accuracy: accuracy)
+      return try PacedPath(measuring: segments, accuracy: accuracy)
     } catch {
       fatalError("The path of the workload is refused: \(error)")
     }

@@ -27,11 +27,14 @@ let planePaths: [HotPath] = [
   HotPath("paced-batch-random", operations: 4096) {
     pacedBatches(SeededGenerator.fractions(4096, seed: 51))
   },
-  HotPath("paced-set-up", operations: 1, rounds: 2) {
-    let segments = PlaneCubics.pathSegments
-    return { (try? PacedPath(measuring: segments, accuracy: 1e-12).length) ?? .nan }
-  },
+  HotPath("paced-set-up", operations: 1, rounds: 2) { setUps(accuracy: 1e-12) },
+  HotPath("paced-set-up-coarse", operations: 1, rounds: 2) { setUps(accuracy: 1e-6) },
 ]
+
+private func setUps(accuracy: Double) -> () -> Double {
+  let segments = PlaneCubics.pathSegments
+  return { (try? PacedPath(measuring: segments, accuracy: accuracy).length) ?? .nan }
+}
 
 private func pacedBatches(_ fractions: [Double]) -> () -> Double {
   let path = try? PacedPath(measuring: PlaneCubics.pathSegments, accuracy: 1e-12)

@@ -8,17 +8,19 @@ import CGSL
 /// tables of some rules (8, 16, 32 and 64 points among them) and computes the others to 1e-10 only, so every node
 /// is improved by one step of Newton's method. The resulting errors are half an ulp of 1 for a node and 25u for a
 /// weight relative to itself, largest near the ends, where weights are small.
-struct GaussLegendreRules: Sendable {
+///
+/// The buffers are never freed, so a copy of the rules, one for each length, counts no references.
+struct GaussLegendreRules: @unchecked Sendable {
   /// The largest rule has eight times as many points.
   static let largest = 10
 
   /// The positive nodes, rule after rule; the negative nodes are their mirror images.
-  let nodes: [Double]
+  let nodes: UnsafeBufferPointer<Double>
 
   /// The weights of the nodes.
-  let weights: [Double]
+  let weights: UnsafeBufferPointer<Double>
 
-  let decay: [Double]
+  let decay: UnsafeBufferPointer<Double>
 
   /// The range of the positive nodes of the rule with 8 · `eighths` points.
   @inline(__always)
@@ -31,11 +33,12 @@ struct GaussLegendreRules: Sendable {
 
   /// Computes all rules.
   private init() throws(GSLError) {
-    decay = (1...Self.largest).map { eighths in
-      let factor = 1 / Double(16 * eighths - 2)
-      return factor * factor.squareRoot()
+    func kept(_ numbers: [Double]) -> UnsafeBufferPointer<Double> {
+      let buffer = UnsafeMutableBufferPointer<Double>.allocate(capacity: numbers.count)
+      _ = buffer.initialize(from: numbers)
+      return UnsafeBufferPointer(buffer)
     }
-    (nodes, weights) = try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
+    let (nodes, weights) = try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) in
       var (nodes, weights): ([Double], [Double]) = ([], [])
       for eighths in 1...Self.largest {
         let points = 8 * eighths
@@ -58,6 +61,12 @@ struct GaussLegendreRules: Sendable {
       }
       return (nodes, weights)
     }
+    (self.nodes, self.weights) = (kept(nodes), kept(weights))
+    decay = kept(
+      (1...Self.largest).map { eighths in
+        let factor = 1 / Double(16 * eighths - 2)
+        return factor * factor.squareRoot()
+      })
   }
 
   /// One Newton step for a node of the n-point rule, and the node's weight.

@@ -92,32 +92,29 @@ struct SpeedPanels {
     let height = hodograph.height * hodograph.height
     let (ax, ay, bx, by, cx, cy) = (a.x, a.y, b.x, b.y, c.x, c.y)
     let range = GaussLegendreRules.range(eighths: eighths)
-    let part = rules.nodes.withUnsafeBufferPointer { nodes in
-      rules.weights.withUnsafeBufferPointer { weights in
-        withUnsafeTemporaryAllocation(
-          of: Double.self, capacity: 4 * GaussLegendreRules.largest
-        ) { values in
-          let count = range.count
-          // The values are independent of each other, so the square roots are vectorized.
-          for index in 0..<count {
-            let t = nodes[range.lowerBound &+ index]
-            let square = t * t
-            // The nodes t and −t share the even and the odd part.
-            let (evenX, oddX) = (ax + cx * square, bx * t)
-            let (evenY, oddY) = (ay + cy * square, by * t)
-            let (x, y) = (evenX + oddX, evenY + oddY)
-            let (u, v) = (evenX - oddX, evenY - oddY)
-            values[index] =
-              weights[range.lowerBound &+ index]
-              * ((x * x + y * y + height).squareRoot() + (u * u + v * v + height).squareRoot())
-          }
-          var part = SIMD2<Double>.zero
-          for index in stride(from: 0, to: count, by: 2) {
-            part += SIMD2(values[index], values[index + 1])
-          }
-          return part
-        }
+    let (nodes, weights) = (rules.nodes, rules.weights)
+    let part = withUnsafeTemporaryAllocation(
+      of: Double.self, capacity: 4 * GaussLegendreRules.largest
+    ) { values in
+      let count = range.count
+      // The values are independent of each other, so the square roots are vectorized.
+      for index in 0..<count {
+        let t = nodes[range.lowerBound &+ index]
+        let square = t * t
+        // The nodes t and −t share the even and the odd part.
+        let (evenX, oddX) = (ax + cx * square, bx * t)
+        let (evenY, oddY) = (ay + cy * square, by * t)
+        let (x, y) = (evenX + oddX, evenY + oddY)
+        let (u, v) = (evenX - oddX, evenY - oddY)
+        values[index] =
+          weights[range.lowerBound &+ index]
+          * ((x * x + y * y + height).squareRoot() + (u * u + v * v + height).squareRoot())
       }
+      var part = SIMD2<Double>.zero
+      for index in stride(from: 0, to: count, by: 2) {
+        part += SIMD2(values[index], values[index + 1])
+      }
+      return part
     }
     sum += half * part.sum()
     error += bound

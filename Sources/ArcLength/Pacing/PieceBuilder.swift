@@ -47,6 +47,9 @@ struct PieceBuilder {
   private var candidates: [Candidate] = []
   private var finished: [Candidate] = []
 
+  /// The first intervals of a stretch.
+  private var rough: [Candidate] = []
+
   private var hodographs: [easing_hodograph] = []
   private var others: [any SpeedProfile] = []
 
@@ -172,7 +175,7 @@ extension PieceBuilder {
     let negligible = (0.25 / ratio).squareRoot()
     let factor = 3.8 / (rho + 1 / rho)
     var (low, need) = (start, 0.0)
-    var rough: [Candidate] = []
+    rough.removeAll(keepingCapacity: true)
     while low < end {
       let guess = factor * profile.clearance(at: low, negligible: negligible)
       let width = max(

@@ -41,8 +41,15 @@ struct HodographSpeed: SpeedProfile {
   ///
   /// Near the others the width of the pieces adapts by itself.
   var breakpoints: [Double] {
-    let near = [roots.first, roots.second].filter { $0.x > 0 && $0.x < 1 && $0.y < 0.03 }.map(\.x)
-    return near.count == 2 && near[0] == near[1] ? [near[0]] : near.sorted()
+    func isNear(_ root: SIMD2<Double>) -> Bool { root.x > 0 && root.x < 1 && root.y < 0.03 }
+    switch (isNear(roots.first), isNear(roots.second)) {
+    case (false, false): return []
+    case (true, false): return [roots.first.x]
+    case (false, true): return [roots.second.x]
+    case (true, true):
+      let (low, high) = (min(roots.first.x, roots.second.x), max(roots.first.x, roots.second.x))
+      return low == high ? [low] : [low, high]
+    }
   }
 
   func clearance(at s: Double, negligible: Double) -> Double {

@@ -29,7 +29,13 @@ public struct PacedPath: Hashable, Sendable {
 
   package init(segments: [PathSegment], length: Double, table: PacedTable) {
     self.segments = segments
-    sides = segments.flatMap(SegmentSide.both)
+    var sides: [SegmentSide<SIMD2<Double>>] = []
+    sides.reserveCapacity(2 * segments.count)
+    for segment in segments {
+      sides.append(SegmentSide(segment, isFromEnd: false))
+      sides.append(SegmentSide(segment, isFromEnd: true))
+    }
+    self.sides = sides
     self.length = length
     self.table = table
   }

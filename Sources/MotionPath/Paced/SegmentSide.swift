@@ -69,22 +69,20 @@ struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Sca
 }
 
 extension SegmentSide where Vector == SIMD2<Double> {
-  /// A segment of any kind from its start and from its end.
-  static func both(_ segment: PathSegment) -> [SegmentSide] {
-    [false, true].map { isFromEnd in
-      switch segment {
-      case .line(let line):
-        SegmentSide(
-          base: isFromEnd ? line.end : line.start, linear: line.end - line.start,
-          quadratic: .zero, cubic: .zero)
-      case .quadratic(let curve):
-        SegmentSide(
-          base: isFromEnd ? curve.p2 : curve.p0,
-          linear: 2 * (isFromEnd ? curve.p2 - curve.p1 : curve.p1 - curve.p0),
-          quadratic: (curve.p2 - curve.p1) - (curve.p1 - curve.p0), cubic: .zero)
-      case .cubic(let curve): SegmentSide(curve, isFromEnd: isFromEnd)
-      case .arc(let arc): SegmentSide(placeholderAt: arc.center)
-      }
+  /// A segment of any kind relative to its start or its end.
+  init(_ segment: PathSegment, isFromEnd: Bool) {
+    switch segment {
+    case .line(let line):
+      self.init(
+        base: isFromEnd ? line.end : line.start, linear: line.end - line.start, quadratic: .zero,
+        cubic: .zero)
+    case .quadratic(let curve):
+      self.init(
+        base: isFromEnd ? curve.p2 : curve.p0,
+        linear: 2 * (isFromEnd ? curve.p2 - curve.p1 : curve.p1 - curve.p0),
+        quadratic: (curve.p2 - curve.p1) - (curve.p1 - curve.p0), cubic: .zero)
+    case .cubic(let curve): self.init(curve, isFromEnd: isFromEnd)
+    case .arc(let arc): self.init(placeholderAt: arc.center)
     }
   }
 }

@@ -15,7 +15,7 @@ struct SegmentSideTests {
     for _ in 0..<20_000 {
       let segment = random.tameSegment()
       if case .arc = segment { continue }
-      let sides = SegmentSide.both(segment)
+      let sides = [false, true].map { SegmentSide(segment, isFromEnd: $0) }
       let s = Double(Int.random(in: 0...1_024, using: &random)) / 1_024
       let scale = 0x1p-53 * segment.scale
       let isFromEnd = s > 0.5
@@ -43,7 +43,7 @@ struct SegmentSideTests {
     for _ in 0..<1_000 {
       let segment = random.tameSegment()
       if case .arc = segment { continue }
-      let sides = SegmentSide.both(segment)
+      let sides = [false, true].map { SegmentSide(segment, isFromEnd: $0) }
       #expect(sides[0].position(at: 0) == segment.start && sides[1].position(at: 0) == segment.end)
     }
   }
@@ -55,7 +55,9 @@ struct SegmentSideTests {
         center: .zero, radii: SIMD2(2, 1), startAngle: 0, sweep: 1, rotation: 0))
     let huge = PathSegment.line(LineSegment(start: SIMD2(-1e308, 0), end: SIMD2(1e308, 0)))
     for segment in [arc, huge] {
-      for side in SegmentSide.both(segment) { #expect(side.smallestSquare == .infinity) }
+      for isFromEnd in [false, true] {
+        #expect(SegmentSide(segment, isFromEnd: isFromEnd).smallestSquare == .infinity)
+      }
     }
   }
 
