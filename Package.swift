@@ -135,6 +135,12 @@ let package = Package(
       exclude: ["Generator"], resources: [.copy("Files")]),
     .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
     .testTarget(
+      name: "GuideTests",
+      dependencies: [
+        "ArcLength", "Easing", "EasingAnimations", "EasingFit", "EasingLayers", "MotionPath",
+        "WebAnimations",
+      ]),
+    .testTarget(
       name: "CoreAnimationBridgeTests",
       dependencies: ["CoreAnimationBridge", "Easing", "EasingAnimations"],
       exclude: ["QuartzCoreStub"]),

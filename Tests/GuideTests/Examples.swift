@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import Easing
+import EasingAnimations
+import EasingFit
+import EasingLayers
+import MotionPath
+import Testing
+import WebAnimations
+
+/// The examples of the README and of the documentation's articles, with what they promise.
+@Suite struct Examples {
+  @Test func readmeCurves() throws {
+    let curve = EasingCurve.easeOutBounce
+    _ = curve.value(at: 0.25)
+    _ = curve.samples(count: 101)
+    #expect(curve.samples(count: 101).count == 101)
+    let rocket = try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
+    _ = rocket.velocity(at: 0.25)
+    _ = rocket.progress(at: 0.5)
+    #expect(rocket.value(at: rocket.progress(at: 0.5) ?? 0).rounded(to: 9) == 0.5)
+  }
+
+  @Test func readmeSprings() throws {
+    let spring = DampedSpring(.bouncy, from: 0, to: 300)
+    _ = spring.settlingDuration(.lastCrossing, epsilon: 0.01)
+    let back = spring.retargeted(to: 0, at: 0.2)
+    #expect(back.velocity(at: 0) == spring.velocity(at: 0.2))
+    let lines = try LinearApproximation(of: spring.easing(), accuracy: 1e-3)
+    _ = lines.curve.easingCurve.text(.shortest)
+    #expect(lines.curve.stops.count == 19)
+  }
+
+  @Test func readmePaths() throws {
+    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    let timing = try MediaTiming(duration: 4, repetition: .forever)
+    let orbit = PathAnimation(PathRoute(try PacedPath(measuring: circle)), timing: timing)
+    _ = orbit.value(at: 1, over: .zero)
+    #expect(orbit.value(at: 1, over: .zero).y.rounded(to: 9) == 150)
+  }
+
+  @Test func arcLength1() throws {
+    let (a, b, c, d) = (SIMD2(0.0, 0), SIMD2(75.0, 0), SIMD2(225.0, 300), SIMD2(300.0, 150))
+    let path: [PathSegment] = [.cubic(CubicSegment(p0: a, p1: b, p2: c, p3: d))]
+    let length = try path.arcLength()
+    let part = try path[0].arcLength(upTo: 0.3)
+    let paced = try PacedPath(measuring: path)
+    let point = paced.point(atFraction: 0.25)
+    #expect(point.position != .zero && length.value > part.value)
+  }
+
+  @Test func easing1() throws {
+    let curve = CubicBezier.easeInOut
+    _ = curve.value(at: 0.25)
+    _ = curve.velocity(at: 0.25)
+  }
+
+  @Test func easingAnimations1() throws {
+    var rocket = try BasicAnimation(from: 77.0, to: 455, duration: 1)
+    rocket.timingFunction = .easeIn
+    _ = rocket.value(at: 0.5, over: 77)
+    #expect(rocket.value(at: 0.5, over: 77).rounded(to: 1) == 196.2)
+    _ = rocket.velocity(at: 0.5, over: 77)
+    var shake = try KeyframeAnimation(
+      values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+    shake.isAdditive = true
+    _ = shake.value(at: 0.1, over: 200)
+  }
+
+  @Test func easingAnimations2() throws {
+    let points = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
+    let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
+      try PacedSpline(measuring: $0)
+    }
+  }
+
+  @Test func easingFit1() throws {
+    let known = DampedSpring(.bouncy)
+    let times = (0..<60).map { Double($0) / 60 }
+    let values = times.map(known.value)
+    let fit = try MotionFit<DampedSpring>(times: times, values: values)
+    _ = fit.motion
+    _ = fit.parameters
+    _ = fit.rootMeanSquare
+    _ = fit.isOfAnotherKind
+    #expect(!fit.isOfAnotherKind)
+  }
+
+  @Test func easingLayers1() throws {
+    var tree = try LayerTree()
+    let field = try tree.addLayer()
+    try tree.transaction(disablesActions: true) { tree in
+      try tree.setModel(of: field, "position", to: SIMD2(160, 60))
+    }
+    var shake = try KeyframeAnimation(
+      values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
+    shake.isAdditive = true
+    try tree.add(KeyedAnimation("position.x", .keyframe(shake)), to: field, forKey: "shake")
+    let events = try tree.advance(to: 0.25)
+    #expect(events.count == 2)
+    _ = try tree.presentation(of: field, "position")
+    _ = try tree.model(of: field, "position")
+  }
+
+  @Test func easingLayers2() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    let (red, blue) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 0, 1))
+    try tree.setModel(of: layer, "backgroundColor", to: red)
+    let change = try BasicAnimation(from: red, to: blue, duration: 1)
+    try tree.add(KeyedAnimation("backgroundColor", .basic(change)), to: layer, forKey: "change")
+    try tree.setTimeSpace(TimeSpace(speed: 0), of: layer)
+    try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 0.3), of: layer)
+  }
+
+  @Test func easingLayers3() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
+    try tree.setModel(of: layer, "opacity", to: 1.0)
+    let next = KeyedAnimation("opacity", .basic(fade))
+    try tree.add(next, to: layer, forKey: "first")
+    let now = 3.0
+    try tree.advance(to: now) { tree, event in
+      guard case .stopped(let label, finished: true) = event.kind else { return }
+      try tree.add(next, to: label.layer, tag: AnimationTag("second"))
+    }
+  }
+
+  @Test func motionPath1() throws {
+    let orbit = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    let swing = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
+    _ = swing.segments[0].position(at: 0.5)
+    _ = swing.segments[0].unitTangent(at: 0)
+  }
+
+  @Test func constantPace1() throws {
+    let wave = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
+    let paced = try PacedPath(measuring: wave)
+    _ = paced.length
+    #expect(paced.length.rounded(to: 3) == 359.547)
+    let middle = paced.point(atFraction: 0.5)
+    #expect(middle.position.x.rounded(to: 9) == 150 && middle.position.y.rounded(to: 9) == 150)
+    _ = middle.angle
+    let drawn = paced.part(from: 0, to: 0.5)
+    #expect(drawn.count == 1)
+  }
+
+  @Test func bouncesAndDecays1() throws {
+    let ball = try BouncingBall(from: 0, floor: 1, duration: 1.2, restitution: 0.6)
+    _ = ball.value(at: 1.2)
+    #expect(ball.value(at: 1.2) == 1)
+    _ = ball.contact(0)?.time
+    #expect(ball.contact(0)?.time.rounded(to: 9) == 0.3)
+    let fling = Decay(.normal, from: 120, initialVelocity: 1500)
+    _ = fling.restValue
+    #expect(fling.restValue.rounded(to: 1) == 869.2)
+    let page = (fling.restValue / 320).rounded() * 320
+    let snapped = Decay(.normal, from: 120, stoppingAt: page)
+    #expect(snapped.restValue == 960)
+    let scroll = BoundedDecay(fling, in: 0...600)
+    _ = scroll.value(at: 10)
+    #expect(scroll.value(at: 10) == 600)
+  }
+
+  @Test func springs1() throws {
+    let parameters = try SpringParameters(response: 0.5, dampingRatio: 0.7)
+    let slide = DampedSpring(parameters, from: 0, to: 300)
+    _ = slide.value(at: 0.25)
+    #expect(slide.value(at: 0.25).rounded(to: 1) == 295.2)
+    _ = slide.velocity(at: 0.25)
+    #expect(slide.velocity(at: 0.25).rounded(to: 1) == 457.9)
+    _ = slide.overshoot
+    #expect(slide.overshoot.rounded(to: 4) == 0.046)
+    _ = slide.settlingDuration(.lastCrossing, epsilon: 0.001)
+    #expect(slide.settlingDuration(.lastCrossing, epsilon: 0.001).rounded(to: 4) == 0.8187)
+    let curve = try slide.easing()
+    #expect(curve.value(at: 1) == 1)
+  }
+
+  @Test func takingOver1() throws {
+    let opening = DampedSpring(.smooth, from: 0, to: 300)
+    let closing = opening.spring(.bouncy, to: 0, at: 0.1)
+    _ = closing.velocity(at: 0)
+    #expect(closing.velocity(at: 0) == opening.velocity(at: 0.1))
+    let gliding = opening.decay(.normal, at: 0.1)
+    #expect(gliding.velocity(at: 0) == opening.velocity(at: 0.1))
+    let easing = try opening.cubicBezier(to: 0, duration: 0.4, at: 0.1)
+    _ = easing.value(at: 0.4)
+    #expect(easing.value(at: 0.4) == 0 && easing.velocity(at: 0.4) == 0)
+  }
+
+  @Test func timingCurves1() throws {
+    let settle = try CubicBezier(x1: 0.68, y1: -0.55, x2: 0.265, y2: 1.55)
+    _ = settle.value(at: 0.25)
+    #expect(settle.value(at: 0.25).rounded(to: 4) == -0.0828)
+    _ = settle.extremes.overshoot
+    #expect(settle.extremes.overshoot.rounded(to: 4) == 0.0927)
+    _ = settle.monotonicity
+    #expect(settle.monotonicity == .none)
+    let press = EasingCurve.easeOutBounce.reversed()
+    #expect(press.value(at: 0) == 1)
+    let both = try EasingCurve.easeIn.chained(to: .easeOut, at: 0.3, value: 0.5)
+    _ = both.value(at: 0.3)
+    #expect(both.value(at: 0.3) == 0.5)
+  }
+
+  @Test func keyframes1() throws {
+    var swing = try KeyframeAnimation(
+      values: [0.0, 30, -20, 10, 0], keyTimes: [0, 0.2, 0.5, 0.8, 1], duration: 1)
+    swing.keyframes = try KeyframeSequence(
+      [0.0, 30, -20, 10, 0], keyTimes: [0, 0.2, 0.5, 0.8, 1],
+      timingFunctions: [.easeOut, .easeInOut, .easeInOut, .easeIn])
+    _ = swing.value(at: 0.5, over: 0)
+    swing.isAdditive = true
+    _ = swing.value(at: 0.5, over: 100)
+  }
+
+  @Test func timeModel1() throws {
+    let timing = try MediaTiming(
+      duration: 2, beginTime: 1, repetition: .count(3), autoreverses: true, fillMode: .forwards)
+    _ = timing.activeDuration
+    #expect(timing.activeDuration == 12)
+    _ = timing.state(at: 2).progress
+    #expect(timing.state(at: 2).progress == 0.5)
+    _ = timing.state(at: 4).progress
+    #expect(timing.state(at: 4).progress == 0.5)
+    _ = timing.state(at: 20).progress
+    #expect(timing.state(at: 20).progress == 0)
+    let slow = try TimeSpace(beginTime: 10, speed: 0.5)
+    _ = slow.localTime(fromParent: 14)
+    #expect(slow.localTime(fromParent: 14) == 2)
+  }
+
+  @Test func layersAndEvents1() throws {
+    var scene = try LayerTree()
+    let door = try scene.addLayer()
+    try scene.transaction(disablesActions: true) { scene in
+      try scene.setModel(of: door, "opacity", to: 1.0)
+    }
+    let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
+    try scene.add(KeyedAnimation("opacity", .basic(fade)), to: door, forKey: "fade")
+    let begun = try scene.advance(to: 0.5)
+    #expect(begun.count == 2)
+    let shown = try scene.presentation(of: door, "opacity")
+    #expect(shown == .number(0.5))
+    let ended = try scene.advance(to: 2)
+    #expect(ended.count == 1)
+    let model = try scene.model(of: door, "opacity")
+    #expect(model == .number(1))
+  }
+
+  @Test func webAnimations1() throws {
+    let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
+    let keyed = KeyedAnimation("position", .basic(flight))
+    let script = try WebExporter().animation(keyed, target: "rocket")
+    _ = script.json
+    #expect(script.json.contains("455"))
+    _ = script.fidelity
+    #expect(script.fidelity == .exact)
+    let bounce = KeyedAnimation(
+      "position",
+      .spring(try SpringAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), spring: .bouncy)))
+    let sheet = try WebStyleSheet([
+      WebExporter(form: .styleSheet).animation(bounce, target: "rocket")
+    ])
+    _ = sheet.text
+    #expect(sheet.text.contains("@keyframes rocket"))
+  }
+}
+
+extension Double {
+  /// The number with some decimals, cut off as the comments of the examples do.
+  fileprivate func rounded(to decimals: Int) -> Double {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    return (self * scale).rounded() / scale
+  }
+}
