@@ -137,8 +137,8 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingFit", "EasingLayers", "MotionPath",
-        "WebAnimations",
+        "ArcLength", "Easing", "EasingAnimations", "EasingFit", "EasingLayers", "LottieAnimations",
+        "MotionPath", "WebAnimations",
       ]),
     .testTarget(
       name: "CoreAnimationBridgeTests",

@@ -5,6 +5,7 @@ import Easing
 import EasingAnimations
 import EasingFit
 import EasingLayers
+import LottieAnimations
 import MotionPath
 import Testing
 import WebAnimations
@@ -126,6 +127,19 @@ import WebAnimations
       guard case .stopped(let label, finished: true) = event.kind else { return }
       try tree.add(next, to: label.layer, tag: AnimationTag("second"))
     }
+  }
+
+  @Test func lottieAnimations1() throws {
+    let text = """
+      {"v": "5.7", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+      {"ty": 1, "ip": 0, "op": 60, "st": 0, "sw": 9, "sh": 9, "sc": "#ff0000", "ks": {"o": {"a": 1, "k": [
+      {"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, "i": {"x": [0.7], "y": [1]}}, {"t": 60, "s": [100]}]}}}]}
+      """
+    let file = try LottieFile(parsing: text)
+    for property in try file.properties {
+      print(property.path, property.keyframes.count)
+    }
+    #expect(try file.properties.count == 1)
   }
 
   @Test func motionPath1() throws {
