@@ -178,7 +178,7 @@ const editor = (() => {
         field = now;
         const exists = Number.isFinite(now.value);
         if (document.activeElement !== range) range.value = exists ? now.value : first.range[0];
-        if (document.activeElement !== number) number.value = exists ? Number(now.value.toPrecision(6)) : "";
+        if (document.activeElement !== number) number.value = exists ? Number(now.value.toPrecision(5)) : "";
         number.placeholder = exists ? "" : "none";
       },
     });

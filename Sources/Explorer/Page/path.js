@@ -8,7 +8,6 @@ const pathView = (() => {
   const canvas = document.getElementById("path-canvas");
   const speedCanvas = document.getElementById("speed-canvas");
   const easedBox = document.getElementById("path-eased");
-  const dots = 31;
   let measured = null, shownText = null, drawn = null, scale = null;
 
   function show(text) {
@@ -104,6 +103,7 @@ const pathView = (() => {
     fine.forEach((_, at) => context.lineTo(x(curve[0][at]), y(curve[1][at])));
     context.stroke();
     const eased = easedBox.checked;
+    const dots = width < 500 ? 19 : 31;
     const times = Float64Array.from({ length: dots }, (_, step) => step / (dots - 1));
     const fractions = eased ? easedFractions(times) : times;
     const places = core.samplePath(index, fractions);

@@ -5,7 +5,7 @@ const plot = (() => {
   const box = document.getElementById("plot");
   const canvas = document.getElementById("canvas");
   const context = canvas.getContext("2d");
-  const margin = { left: 52, right: 14, top: 22, bottom: 34, gap: 26 };
+  const margin = { left: 52, right: 14, top: 22, bottom: 48, gap: 26 };
   let width = 0, height = 0, panels = [], hover = null, frozen = null, style = {};
 
   const resized = new ResizeObserver(() => {
@@ -244,17 +244,15 @@ const plot = (() => {
     context.fillStyle = style.soft;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    const name = axis().inSeconds ? "seconds" : "progress";
-    const room = context.measureText(name).width + 12;
     for (const place of ticks(from, to, Math.max(2, inner() / 90))) {
       const x = toX(place);
-      if (x < margin.left - 1 || x > width - margin.right - room) continue;
+      if (x < margin.left - 1 || x > width - margin.right + 1) continue;
       context.fillText(shortNumber(place), x, y);
     }
     context.textAlign = "right";
     context.fillStyle = style.ink;
     context.font = `600 12px ${style.font}`;
-    context.fillText(name, width - margin.right, y);
+    context.fillText(axis().inSeconds ? "seconds" : "progress", width - margin.right, y + 18);
     context.font = `12px ${style.font}`;
   }
 
