@@ -17,7 +17,7 @@ public struct BuiltProgram: Sendable {
     "easing",
     targets: [
       "CEasing", "CEasingConstants", "Easing", "MotionPath", "ArcLength", "EasingFit",
-      "EasingAnimations", "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
+      "EasingAnimations", "EasingLayers", "WebAnimations", "Gallery", "ExplorerPage", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
