@@ -42,6 +42,9 @@ WITH_LIBM = [
     "decay(velocity 1000)", "decay(velocity -3, constant 2, from 1)",
 ]  # fmt: skip
 ULPS_OF_LIBM = 2
+# In bytes. The whole core with its texts is larger than a goal of 60,000 for the module, and 250,000 for the page, allows.
+LARGEST_PAGE = 390_000
+LARGEST_MODULE = 215_000
 
 
 def bits(number):
@@ -65,7 +68,8 @@ class Checks:
     """The checks, each a method whose name begins with `check_`."""
 
     def __init__(self, browser, page, tool, fragments):
-        self.browser, self.address, self.tool, self.fragments = browser, page.resolve().as_uri(), tool, fragments
+        self.browser, self.page, self.tool, self.fragments = browser, page, tool, fragments
+        self.address = page.resolve().as_uri()
         self.complaints = []
 
     # Preparations
@@ -211,6 +215,15 @@ class Checks:
             self.settle(page)
             now = self.texts(page)[0]
             self.expect(now != curve and now.split("(")[0] == curve.split("(")[0], f"{curve} became {now}")
+        page.evaluate("location.hash = '#c=linear(0,0.5 30%,1)'")
+        self.settle(page)
+        page.click("#add-stop")
+        self.settle(page)
+        self.expect(page.locator(".handle").count() == 4, "no stop was added")
+        page.locator(".handle").nth(2).focus()
+        page.keyboard.press("Delete")
+        self.settle(page)
+        self.expect(self.texts(page) == ["linear(0 0%, 0.5 30%, 1 100%)"], str(self.texts(page)))
         return f"a Bézier with overshoot {greatest - 1:.2f}, by pointer and keys; five other kinds"
 
     def check_text(self):
@@ -405,6 +418,13 @@ class Checks:
         self.expect(slow <= 8, f"95 % of the frames take up to {[round(found[0], 1) for found in rounds]} ms")
         self.expect(first < 1000, f"the first curve after {first:.0f} ms")
         return f"first curve after {first:.0f} ms; {count} frames, half within {middle:.1f} ms, 95 % within {slow:.1f} ms"
+
+    def check_size(self):
+        """The page and its module do not grow unnoticed."""
+        text = self.page.read_text(encoding="utf-8")
+        module = len(re.search(r'packedModule = "([^"]*)"', text)[1]) * 3 // 4
+        self.expect(len(text.encode()) <= LARGEST_PAGE and module <= LARGEST_MODULE, f"{len(text.encode())} bytes, the module {module}")
+        return f"{len(text.encode()) / 1e3:.0f} KB, the module {module / 1e3:.0f} KB packed"
 
     def check_access(self):
         """axe finds nothing serious, in both views, both themes, and in the dialog."""

@@ -112,9 +112,23 @@ const editor = (() => {
   }
 
   let fields = [];
+  const addStop = document.getElementById("add-stop");
+
+  // A stop of linear() in the middle of the widest gap; the Delete key removes one.
+  addStop.addEventListener("click", () => {
+    const stops = stopsOf(selectedCurve());
+    let widest = 0;
+    for (let at = 1; at + 1 < stops.length; at += 1) {
+      if (stops[at + 1][0] - stops[at][0] > stops[widest + 1][0] - stops[widest][0]) widest = at;
+    }
+    const middle = [0, 1].map((part) => (stops[widest][part] + stops[widest + 1][part]) / 2);
+    setText(selectedCurve(), stopsText([...stops.slice(0, widest + 1), middle, ...stops.slice(widest + 1)]));
+  });
 
   function draw() {
     const curve = selectedCurve();
+    const stops = stopsOf(curve);
+    addStop.hidden = !stops || stops.length < 2 || stops.length >= 24;
     if (document.activeElement !== input || shownCurve !== curve) {
       if (input.value !== curve.text) input.value = curve.text;
       showError(null);

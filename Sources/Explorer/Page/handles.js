@@ -36,9 +36,7 @@ const handles = (() => {
       }];
     }
     if (kind === 3 && numbers.length <= 48) {
-      const stops = [];
-      for (let at = 0; at < numbers.length; at += 2) stops.push([numbers[at], numbers[at + 1]]);
-      const text = (list) => `linear(${list.map(([x, y]) => `${trim(y)} ${trim(100 * x, 2)}%`).join(", ")})`;
+      const stops = stopsOf(curve), text = stopsText;
       return stops.map(([x, y], at) => ({
         name: `Stop ${at + 1} of ${stops.length}`, x: x * scale, y,
         move(toX, toY) {
@@ -184,6 +182,15 @@ const handles = (() => {
 
   return { draw, heights };
 })();
+
+// The stops of linear(), each a progress and a value; null for another curve.
+function stopsOf(curve) {
+  const [kind, ...numbers] = core.parameters(curve.index);
+  return kind === 3 ? numbers.flatMap((number, at) => (at % 2 ? [] : [[number, numbers[at + 1]]])) : null;
+}
+
+const stopsText = (stops) => `linear(${stops.map(([progress, value]) =>
+  `${Number(value.toFixed(3))} ${Number((100 * progress).toFixed(2))}%`).join(", ")})`;
 
 // The text of a motion: its words with their numbers, without those that have their default.
 function motionText(name, words, defaults = {}) {
