@@ -83,6 +83,9 @@ size:  ## Builds a program that evaluates one curve, and fails if it is larger t
 bench: requirements  ## Measures times and errors, compared with baselines, limits and other libraries.
 	Scripts/bench compare
 
+bench-growth: requirements  ## Measures how times grow with the size, from 1000 to 100000: out/growth.csv.
+	Scripts/bench growth
+
 bench-check: requirements  ## Fails if a hot path needs 5 % more instructions than before.
 	Scripts/bench check
 

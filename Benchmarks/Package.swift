@@ -31,6 +31,7 @@ let package = Package(
   products: [
     .executable(name: "compare", targets: ["Compare"]),
     .executable(name: "fewest-stops", targets: ["FewestStops"]),
+    .executable(name: "growth", targets: ["Growth"]),
     .executable(name: "hot-paths", targets: ["HotPaths"]),
     .executable(name: "meter", targets: ["Meter"]),
   ],
@@ -42,7 +43,7 @@ let package = Package(
     .systemLibrary(
       name: "CBenchmarkGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .target(name: "CBaselines", dependencies: ["CBenchmarkGSL"], linkerSettings: gsl),
-    .target(name: "Workloads", dependencies: [easing, motionPath]),
+    .target(name: "Workloads", dependencies: [easing, motionPath, animations, layers]),
     .target(name: "Paired", dependencies: ["CBaselines"]),
     .executableTarget(
       name: "Compare",
@@ -53,6 +54,8 @@ let package = Package(
       dependencies: [
         "CBaselines", "Workloads", easing, motionPath, arcLength, animations, layers,
       ]),
+    .executableTarget(
+      name: "Growth", dependencies: ["CBaselines", "Paired", "Workloads", animations, layers]),
     .executableTarget(name: "Meter"),
     suite("EasingSuite", [easing]),
     suite("MotionSuite", [easing]),

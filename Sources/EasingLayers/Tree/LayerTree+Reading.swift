@@ -86,6 +86,25 @@ extension LayerTree {
     return .some(shown(slot.index, of: slot.layer.index))
   }
 
+  /// The numbers of the value shown of a property at present, in the order of its components.
+  ///
+  /// It is the quickest way to read many values: a value of any kind takes longer to copy than to compute.
+  ///
+  ///     let opacity = tree.numbers(at: slot)?[0]
+  ///
+  /// - Returns: the numbers, with zeros behind them; `nil` if the layer is not in the tree, and for a value without
+  ///   numbers or with more than 16.
+  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated.
+  public func numbers(at slot: PropertySlot) -> SIMD16<Double>? {
+    guard contains(slot.layer),
+      layers[slot.layer.index].properties.indices.contains(slot.index)
+    else { return nil }
+    let index = slot.layer.index
+    let (_, count, first) = layers[index].layout(of: slot.index)
+    guard count <= 16 else { return nil }
+    return numbers(of: slot.index, of: index, first, at: localTime(index), rootTime: time)
+  }
+
   /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in
   /// effect.
   ///
@@ -123,13 +142,22 @@ extension LayerTree {
     guard count <= 16 else {
       return unusualValue(of: property, of: index, at: localTime, rootTime: rootTime)
     }
+    return AnimatedValue(
+      shape, in: numbers(of: property, of: index, first, at: localTime, rootTime: rootTime))
+  }
+
+  /// The numbers of the value shown of a property, of which there are at most sixteen.
+  @inline(__always)
+  private func numbers(
+    of property: Int, of index: Int, _ first: Int32, at localTime: Double, rootTime: Double
+  ) -> SIMD16<Double> {
     var numbers = SIMD16<Double>()
     withUnsafeMutableBytes(of: &numbers) { bytes in
       let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
       layers[index].writeModel(property, to: numbers)
       if first >= 0 { apply(first, at: localTime, rootTime, to: numbers) }
     }
-    return AnimatedValue(shape, in: numbers)
+    return numbers
   }
 
   /// The value shown of a property that is a long list or has no numbers.

@@ -207,6 +207,11 @@ private struct Scenario {
         let shown = try tree.presentation(of: names[layer], PropertyPath(name))
         let expected = plain.value(name, of: layer)
         #expect(shown.bits == expected?.bits && shown == expected, "\(name)")
+        let numbers = tree.numbers(at: try tree.slot(of: names[layer], name))
+        let all = shown.bits + [UInt64](repeating: 0, count: 16 - shown.bits.count)
+        #expect(
+          numbers.map { row in row.indices.map { row[$0].bitPattern } }
+            == (name == "contents" ? nil : all))
       }
     }
   }
