@@ -263,6 +263,10 @@ class Checks:
         left = page.evaluate("getComputedStyle(document.querySelectorAll('.track i')[1]).left")
         wide = page.evaluate("document.querySelector('.track').clientWidth - 28")
         self.expect(abs(float(left[:-2]) - wide / 2) < 1, f"the box of linear is at {left} of {wide}")
+        playing = self.open(self.fragment("spring(bouncy)"), motion="no-preference")
+        playing.wait_for_timeout(900)
+        for id in ("code", "difference-text", "facts"):
+            self.expect(len(playing.inner_text(f"#{id}")) > 20, f"{id} is empty while the motion plays")
         page.select_option("#speed", "0.1")
         page.click("#play")
         page.wait_for_timeout(600)

@@ -6,10 +6,17 @@ let wanted = false;
 let settled = 0;
 const frameCosts = [];
 
-function invalidate() {
+function requestFrame() {
   if (wanted || !explorer.isReady) return;
   wanted = true;
   requestAnimationFrame(frame);
+}
+
+// What takes longer than a frame waits until nothing has changed for a moment.
+function invalidate() {
+  requestFrame();
+  clearTimeout(settled);
+  settled = setTimeout(settle, 120);
 }
 
 function frame(now) {
@@ -28,16 +35,13 @@ function frame(now) {
   } else {
     pathView.draw();
   }
-  // What takes longer waits until nothing has changed for a moment.
-  clearTimeout(settled);
-  settled = setTimeout(settle, 120);
   frameCosts.push(performance.now() - began);
   if (frameCosts.length > 2000) frameCosts.shift();
-  if (isMoving) invalidate();
+  if (isMoving) requestFrame();
 }
 
 function settle() {
-  if (state.tab !== "curves") return;
+  if (!explorer.isReady || state.tab !== "curves") return;
   readouts.drawFacts();
   outputs.draw();
   browserCheck.compare();
