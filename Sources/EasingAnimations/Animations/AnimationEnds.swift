@@ -41,15 +41,13 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
     }
-    for (name, value) in [("from", from), ("to", to), ("by", by)] {
-      for component in value?.components ?? [] where !component.isFinite {
-        throw ParameterError(name, component, allowed: "finite in all components")
-      }
-    }
-    let given = [from, to, by].compactMap { $0 }
-    if given.count == 2, !given[0].isCompatible(with: given[1]) {
+    try AnimationEnds.check("from", from)
+    try AnimationEnds.check("to", to)
+    try AnimationEnds.check("by", by)
+    // At most two are given.
+    if let one = from ?? to, let other = by ?? to, !one.isCompatible(with: other) {
       throw ParameterError(
-        "number of components", Double(given[1].components.count),
+        "number of components", Double(other.components.count),
         allowed: "of the same kind and number as in the other end")
     }
     if let to, let by, to.removing(by).components.contains(where: { $0.isNaN }) {
@@ -57,6 +55,13 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
         "by", .nan, allowed: "a transform that can be undone, if there is no from")
     }
     self.init(unchecked: from, to: to, by: by)
+  }
+
+  private static func check(_ name: String, _ value: Value?) throws(ParameterError) {
+    guard let value else { return }
+    for component in value.components where !component.isFinite {
+      throw ParameterError(name, component, allowed: "finite in all components")
+    }
   }
 
   /// The same ends in another value type with the same components.
@@ -98,7 +103,9 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   var isEmpty: Bool { from == nil && to == nil && by == nil }
 
   /// Whether an end depends on the underlying value.
-  var isOpen: Bool { [from, to, by].count { $0 != nil } < 2 }
+  var isOpen: Bool {
+    (from == nil ? 0 : 1) + (to == nil ? 0 : 1) + (by == nil ? 0 : 1) < 2
+  }
 
   /// The same ends with every given value multiplied by 0.
   var emptied: AnimationEnds {
@@ -107,7 +114,9 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 
   func isApplicable(to value: Value) -> Bool {
-    [from, to, by].allSatisfy { $0?.isCompatible(with: value) ?? true }
+    if let from, !from.isCompatible(with: value) { return false }
+    if let to, !to.isCompatible(with: value) { return false }
+    return by?.isCompatible(with: value) ?? true
   }
 }
 
