@@ -6,7 +6,7 @@ import Workloads
 
 /// A spring as `linear()`: from the curve to its stops.
 enum LinearMatches {
-  static let makers: [() -> Match] = [{ match(accuracy: 1e-3) }, { match(accuracy: 1e-6) }]
+  static var makers: [() -> Match] { [{ match(accuracy: 1e-3) }, { match(accuracy: 1e-6) }] }
 
   private static func match(accuracy: Double) -> Match {
     let springs = [0.3, 0.5, 0.7, 1].compactMap { ratio in

@@ -11,14 +11,34 @@ protocol SpeedProfile: Sendable {
   /// The parameters inside 0…1 at which the speed, or its slope, nearly vanishes; ascending.
   var breakpoints: [Double] { get }
 
-  /// About the distance from s to the nearest complex singularity of the speed. Those that are closer to a
-  /// breakpoint than `negligible` do not count there: a piece that ends at them has a variable of its own.
-  func clearance(at s: Double, negligible: Double) -> Double
+  /// The complex singularities of the parameter as a function of the distance from `start`, about: the two that matter
+  /// most between two breakpoints, each by its real and its imaginary part; infinite for none.
+  ///
+  /// Those that are closer to a breakpoint than `negligible` do not count: a piece that ends there has a variable of
+  /// its own.
+  func singularities(
+    from start: Double, to end: Double, negligible: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>)
 }
 
 extension SpeedProfile {
-  /// Without knowledge of the singularities the first pieces are a third of the curve wide.
-  func clearance(at s: Double, negligible: Double) -> Double { 0.5 }
+  /// Nothing is known about a curve of a client.
+  func singularities(
+    from start: Double, to end: Double, negligible: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    (SIMD2(repeating: .infinity), SIMD2(repeating: .infinity))
+  }
+
+  /// The distance between two parameters, roughly: Simpson's rule on four panels.
+  func roughDistance(from start: Double, to end: Double) -> Double {
+    let width = 0.25 * (end - start)
+    var sum = speed(at: start) + speed(at: end) + 4 * speed(at: start + 0.5 * width)
+    for panel in 1..<4 {
+      let middle = start + Double(panel) * width
+      sum += 2 * speed(at: middle) + 4 * speed(at: middle + 0.5 * width)
+    }
+    return width / 6 * sum
+  }
 }
 
 /// The speed of a quadratic or cubic segment.
@@ -52,14 +72,31 @@ struct HodographSpeed: SpeedProfile {
     }
   }
 
-  func clearance(at s: Double, negligible: Double) -> Double {
-    func distance(_ root: SIMD2<Double>) -> Double {
-      // A real root at an end of the segment or at a breakpoint is answered by a root of the distance.
-      if root.y <= negligible, root.x > -negligible, root.x < 1 + negligible { return .infinity }
-      let along = root.x - s
-      return along * along + root.y * root.y
+  /// The distances of the roots.
+  ///
+  /// With ζ = σ + iδ a root and ζ′ the other one, the speed is lead · |s − ζ| |s − ζ′|. On the way from σ to ζ the
+  /// first factor is real and the second varies little, so that the distance is i · lead · δ² π/4 times the second one
+  /// at the centroid of the first, σ + 0.424iδ.
+  func singularities(
+    from start: Double, to end: Double, negligible: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    func singularity(_ root: SIMD2<Double>, _ other: SIMD2<Double>) -> SIMD2<Double> {
+      let isEnd = root.y <= negligible && root.x > -negligible && root.x < 1 + negligible
+      guard !isEnd, root.x.magnitude < 20, root.y < 20 else { return SIMD2(repeating: .infinity) }
+      // The square root of (z − ζ′)(z − ζ̄′) in the right half plane.
+      var factor = SIMD2(1.0, 0)
+      if other.x.magnitude < .infinity {
+        let (x, y) = (root.x - other.x, 0.424 * root.y)
+        let square = SIMD2(x * x - y * y + other.y * other.y, 2 * x * y)
+        let size = square.dot(square).squareRoot()
+        let real = (0.5 * max(size + square.x, 0)).squareRoot()
+        factor = SIMD2(real, real > 0 ? 0.5 * square.y / real : size.squareRoot())
+      }
+      let height = 0.25 * Double.pi * roots.lead * root.y * root.y
+      return SIMD2(
+        roughDistance(from: start, to: root.x) - height * factor.y, height * factor.x)
     }
-    return min(distance(roots.first), distance(roots.second)).squareRoot()
+    return (singularity(roots.first, roots.second), singularity(roots.second, roots.first))
   }
 }
 
@@ -85,11 +122,17 @@ extension EllipseSpeed: SpeedProfile {
   }
 
   /// sin² t + r² cos² t is zero at multiples of π ± i artanh r.
-  func clearance(at s: Double, negligible: Double) -> Double {
+  func singularities(
+    from start: Double, to end: Double, negligible: Double
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
     let height = Double.atanh(ratio)
-    if height <= negligible * sweep { return Double.pi / sweep }
-    let turn = (start + sweep * s) / Double.pi
-    let along = (turn - turn.rounded()) * Double.pi
-    return (along * along + height * height).squareRoot() / sweep
+    let middle = self.start + sweep * (start + 0.5 * (end - start))
+    let vertex = ((middle / Double.pi).rounded() * Double.pi - self.start) / sweep
+    let none = SIMD2(repeating: Double.infinity)
+    guard height > negligible * sweep, height < 20, (vertex - start).magnitude < 20 else {
+      return (none, none)
+    }
+    let along = roughDistance(from: start, to: vertex)
+    return (SIMD2(along, 0.25 * Double.pi * ratio * height), none)
   }
 }

@@ -22,14 +22,14 @@ struct TableBuilder {
   private var residual = 0.0
 
   /// The number of segments in a block.
-  private static let block = 8
+  private static let block = 32
 
   /// The number of blocks for each thread between two joins: enough to make up for starting the thread, and few
   /// enough for the memory of their pieces.
-  private static let blocksAtOnce = 256
+  private static let blocksAtOnce = 64
 
   /// The number of blocks that make up for starting a thread.
-  private static let blocksWorthAThread = 32
+  private static let blocksWorthAThread = 8
 
   /// The length of a path and its table, by a given number of threads or as many as are worth it.
   static func build<Segment: PacedSegment>(
