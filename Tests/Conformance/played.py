@@ -9,6 +9,7 @@ coverage, and is compared with `easing sample` at each frame. A curve that jumps
 Exit status: 0 when every difference is within the stated error and a tenth of a pixel, 1 when one is not.
 """
 
+import json
 import re
 import sys
 
@@ -40,11 +41,12 @@ def main():
         text = run(tool, "convert", curve, "--to", "lottie")
         error = float(STATED.findall(text)[0])
         animation = LottieAnimation.from_data(text)
+        start = json.loads(text)["layers"][0]["ks"]["p"]["k"][0]["s"][0]
         frames = range(int(duration * 60) + 1)
         timed = f"timed({curve}, {duration}s)" if seconds else curve
         values, _ = sampled(tool, timed, [frame / 60 / duration for frame in frames])
         worst = max(
-            abs(center(animation, frame) - 70 - 100 * value)
+            abs(center(animation, frame) - start - 100 * value)
             for frame, value in zip(frames, values)
         )
         holds = worst <= 100 * error + ROUNDING

@@ -67,6 +67,8 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
             (curve.value(at: $0), curve.velocity(at: $0))
           }
           guard fitting.append(to: &pieces, most: 1000) else {
+            // Ends on the curve are the other way to meet.
+            if joints == .free { return nil }
             throw ParameterError("accuracy", accuracy, allowed: "coarse enough for 1,000 pieces")
           }
         }
@@ -145,12 +147,10 @@ struct PieceFitting {
       let jumpsThere = jumps.contains(end)
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
-      if start < last {
-        parts.append(
-          Part(
-            start: start, end: end, last: last, endValue: curve.value(at: jumpsThere ? last : end),
-            joinsBefore: start > 0 && !jumps.contains(start), joinsAfter: end < 1 && !jumpsThere))
-      }
+      parts.append(
+        Part(
+          start: start, end: end, last: last, endValue: curve.value(at: jumpsThere ? last : end),
+          joinsBefore: start > 0 && !jumps.contains(start), joinsAfter: end < 1 && !jumpsThere))
       start = end
     }
     return parts
@@ -158,12 +158,17 @@ struct PieceFitting {
 
   /// Appends the pieces of the part.
   ///
-  /// - Returns: whether there are at most `most` pieces.
+  /// - Returns: whether there are at most `most` pieces, each of which could be found.
   func append(to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     var start = Point(progress: part.start, value: curve(part.start).value)
+    if part.last <= part.start {
+      // The curve jumps right behind the start.
+      let end = Point(progress: part.end, value: start.value)
+      pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
+    }
     while start.progress < part.last {
       guard pieces.count < most else { return false }
-      let piece = longestPiece(from: start)
+      guard let piece = longestPiece(from: start) else { return false }
       pieces.append(piece)
       start = piece.end
     }
@@ -171,7 +176,7 @@ struct PieceFitting {
   }
 
   /// The longest piece from a point that is accurate enough.
-  private func longestPiece(from start: Point) -> PiecewiseBezier.Piece {
+  private func longestPiece(from start: Point) -> PiecewiseBezier.Piece? {
     let whole = piece(from: start, to: part.end)
     if whole.isNear { return whole.piece }
     var best: PiecewiseBezier.Piece?
@@ -186,7 +191,8 @@ struct PieceFitting {
       if trial.isNear { (low, best) = (middle, trial.piece) } else { high = middle }
       if best != nil, high - low < 1e-4 * (low - start.progress) { break }
     }
-    return best ?? piece(from: start, to: high).piece
+    // From a point beside the curve there may be none.
+    return best ?? (joints == .free ? nil : piece(from: start, to: high).piece)
   }
 
   /// A power of ten that gives rounded control points enough decimals for the goal.
@@ -244,7 +250,8 @@ struct PieceFitting {
     return (
       PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to),
-      found.error <= goal
+      // The next piece begins at a free end, which is rounded, and needs some of the goal for itself.
+      found.error <= (joints == .free && fit.end == nil ? 0.97 * goal : goal)
     )
   }
 }

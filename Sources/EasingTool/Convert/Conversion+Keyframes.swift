@@ -15,6 +15,8 @@ extension Conversion {
   private var seconds: String { NumberText.shortest(duration ?? 1) }
 
   /// A custom property that goes from 0 to 1 by keyframes of CSS, each with a cubic-bezier().
+  ///
+  /// Of keyframes at one time browsers keep the last, so a jump takes a millionth of the duration.
   func cssKeyframes() throws -> String {
     let pieces = try pieces()
     let keys = ConversionKeys(pieces.curve.pieces.flatMap(\.easedParts))
@@ -23,7 +25,10 @@ extension Conversion {
       "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }",
       "@keyframes easing {",
     ]
-    for (index, (time, value)) in zip(keys.times, keys.values).enumerated() {
+    for (index, (exact, value)) in zip(keys.times, keys.values).enumerated() {
+      let isBeforeJump = index + 1 < keys.times.count && keys.times[index + 1] - exact < 1e-6
+      let time = exact <= 1e-6 ? 0 : (isBeforeJump ? exact - 1e-6 : exact)
+      if isBeforeJump, time == 0 { continue }
       let easing = index < keys.easings.count ? EasingCurve.cubicBezier(keys.easings[index]) : nil
       let function = easing.map { " animation-timing-function: \($0.text(.shortest));" } ?? ""
       rows.append(
@@ -71,15 +76,19 @@ extension Conversion {
     let pieces = try pieces()
     let frameRate = 60.0
     let seconds = duration ?? 1
+    // The square of 20 pixels stays in the picture.
+    let extremes = curve.extremes
+    let start = 20 + (100 * max(-extremes.least.value, 0)).rounded(.up)
+    let width = start + (100 * max(extremes.greatest.value, 1)).rounded(.up) + 20
     let template = """
       {"v": "5.7.0", "nm": \(JSONText.quoted(remark(pieces.error))), "fr": 60, "ip": 0,
-       "op": \(NumberText.shortest((seconds * frameRate).rounded(.up) + 1)), "w": 240, "h": 40,
+       "op": \(NumberText.shortest((seconds * frameRate).rounded(.up) + 1)), "w": \(NumberText.shortest(width)), "h": 40,
        "ddd": 0, "assets": [],
        "layers": [{"ddd": 0, "ind": 1, "ty": 4, "nm": "square", "sr": 1, "ip": 0,
          "op": \(NumberText.shortest((seconds * frameRate).rounded(.up) + 1)), "st": 0, "bm": 0,
          "ks": {"o": {"a": 0, "k": 100}, "r": {"a": 0, "k": 0}, "a": {"a": 0, "k": [0, 0, 0]},
            "s": {"a": 0, "k": [100, 100, 100]},
-           "p": {"a": 1, "k": [{"t": 0, "s": [70, 20, 0]}]}},
+           "p": {"a": 1, "k": [{"t": 0, "s": [0, 20, 0]}]}},
          "shapes": [{"ty": "gr", "it": [
            {"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]},
             "r": {"a": 0, "k": 0}},
@@ -90,7 +99,8 @@ extension Conversion {
     return try Conversion.checked {
       var file = try LottieFile(parsing: template)
       let animation = try KeyframeAnimation(
-        values: [[70.0, 20, 0], [170, 20, 0]], timingFunctions: [.piecewiseBezier(pieces.curve)],
+        values: [[start, 20, 0], [start + 100, 20, 0]],
+        timingFunctions: [.piecewiseBezier(pieces.curve)],
         duration: seconds)
       try file.replace(
         LottieProperty(path: "layers[0].ks.p", animation, frameRate: frameRate))

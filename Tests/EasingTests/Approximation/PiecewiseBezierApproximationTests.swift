@@ -27,6 +27,18 @@ import Testing
     #expect(PiecewiseBezier(bezier.description) == bezier)
   }
 
+  /// The values at both ends are exact, also where the curve jumps right behind its start.
+  @Test func aJumpRightBehindTheStartIsKept() throws {
+    let next = Double.leastNonzeroMagnitude
+    let curve = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: 0), .init(progress: next, value: 0),
+      .init(progress: next, value: 0.5), .init(progress: 1, value: 1),
+    ])
+    let near = try PiecewiseBezierApproximation(of: curve, accuracy: 1e-4)
+    #expect(near.curve.value(at: 0) == 0 && near.curve.value(at: 1e-9) >= 0.4999)
+    #expect(try PiecewiseBezier(pieces: near.curve.pieces) == near.curve)
+  }
+
   @Test(arguments: [1e-2])
   func slopesAreContinuousIfAskedFor(_ accuracy: Double) throws {
     let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.4)).easing()
