@@ -14,7 +14,7 @@ package struct CurveFile {
     init(_ place: String, _ curve: TimingCurve) { (self.place, self.curve) = (place, curve) }
   }
 
-  /// What a file holds.
+  /// The content of a file.
   package enum Format: String, CaseIterable, Sendable {
     case json
     case css

@@ -29,7 +29,7 @@ struct LayerRecord: Sendable {
   /// The model values of all properties that have numbers.
   private(set) var numbers: ContiguousArray<Double> = []
   private(set) var names: ContiguousArray<String> = []
-  /// What few layers have.
+  /// Properties that few layers have.
   private var more: More?
 
   private struct More: Sendable {
@@ -39,7 +39,7 @@ struct LayerRecord: Sendable {
     var animations: [String: Int32]?
     /// Model values without numbers.
     var discrete: [Int: DiscreteValue] = [:]
-    /// What happens when a property is changed, where that is not the standard.
+    /// The actions for changed properties, except for the standard one.
     var actions: [Int: LayerAction] = [:]
   }
 

@@ -55,7 +55,7 @@ struct RunningAnimation: Sendable {
     }
   }
 
-  /// What few animations have: a name and a tag for their events.
+  /// A name and a tag for the events, which few animations have.
   private final class Name: Sendable {
     let identifier: String?
     let tag: AnimationTag?
@@ -201,13 +201,13 @@ struct AnimationStep: Sendable {
     value = stored.value(at: state, over: value)
   }
 
-  /// Applies the animation's velocity, per second of the layer, to that of the value underneath.
+  /// Applies the animation's velocity, per second of the layer, to that of the underlying value.
   ///
   /// - Parameters:
   ///   - reading: the time on its clock.
   ///   - rate: seconds of that in one of the layer.
-  ///   - value: the value underneath.
-  ///   - velocity: the velocity of the value underneath.
+  ///   - value: the underlying value.
+  ///   - velocity: the velocity of the underlying value.
   func applyVelocity(
     at reading: ClockReading, rate: Double, over value: AnimatedValue,
     to velocity: inout AnimatedValue
@@ -221,7 +221,7 @@ struct AnimationStep: Sendable {
     guard let underlying else { return }
     let rest = component.map { velocity.value(of: $0) } ?? velocity
     guard let rest else { return }
-    // The value underneath is added anyway, so open ends are zero.
+    // The underlying value is added anyway, so open ends are zero.
     let base = animation.isAdditive ? underlying.repeated(0) : underlying
     // A held animation does not move by itself.
     let moving = rate == 0 ? nil : animation.velocity(at: reading.time, over: base)

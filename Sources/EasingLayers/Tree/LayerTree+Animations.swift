@@ -12,8 +12,8 @@ extension LayerTree {
   /// - a begin time of 0 is the layer's own time when the transaction is committed, plus the
   ///   transaction's delay; see below;
   /// - a duration of 0 stands for that of the transaction, in a group for that of the group;
-  /// - open ends are the value underneath, at each frame: the model value, changed by animations added
-  ///   before. Without any end an animation starts at the value shown before the model value was last
+  /// - open ends are the underlying value, at each frame: the model value, changed by animations added
+  ///   before. Without any end an animation starts at the presentation value before the model value was last
   ///   changed in this transaction;
   /// - a basic, keyframe or path animation or a transition without a timing function takes that of
   ///   the transaction, if there is one. Springs, decays and the members of groups do not.
@@ -46,7 +46,7 @@ extension LayerTree {
   ///   ``LayerError/notApplicable(_:)`` if the layer has no such value;
   ///   ``LayerError/parameter(_:)`` if the present is no finite time in the layer.
   /// - Complexity: constant, amortized, and log n for n animations that have a start or a stop to come; in proportion to
-  ///   the number of different clocks around the layer. An animation without any end reads the value shown.
+  ///   the number of different clocks around the layer. An animation without any end reads the presentation value.
   public mutating func add(
     _ animation: LayerAnimation, to layer: LayerID, forKey key: String? = nil,
     identifier: String? = nil, tag: AnimationTag? = nil
@@ -139,7 +139,7 @@ extension LayerTree {
     Int(layers[try index(layer)].animationCount)
   }
 
-  /// Removes the animation under a key, if there is one; the value underneath is shown at once.
+  /// Removes the animation under a key, if there is one; the underlying value is shown at once.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: log n for n animations that have a start or a stop to come.

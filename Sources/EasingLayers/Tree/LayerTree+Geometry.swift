@@ -6,7 +6,7 @@ import EasingAnimations
 public enum LayerState: String, Hashable, Sendable, CaseIterable {
   /// The value that was set.
   case model
-  /// The value shown at present.
+  /// The presentation value at present.
   case presentation
 }
 

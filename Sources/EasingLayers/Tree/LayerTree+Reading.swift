@@ -20,7 +20,7 @@ extension LayerTree {
     return try part(layers[index].model(property(path, in: index)), path)
   }
 
-  /// The value shown of a property or of a component of it at present.
+  /// The presentation value of a property or of a component of it at present.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated. A slot saves
@@ -48,7 +48,7 @@ extension LayerTree {
     return try part(value(of: property, of: index, at: localTime, rootTime: time), path)
   }
 
-  /// The velocity of the value shown of a property, or of a component of it, in its units per second of
+  /// The velocity of the presentation value of a property, or of a component of it, in its units per second of
   /// the tree.
   ///
   /// The turning of a layer that goes along a path, and transforms made by value functions, count
@@ -76,7 +76,7 @@ extension LayerTree {
     return PropertySlot(layer: layer, index: try self.property(PropertyPath(property), in: index))
   }
 
-  /// The value shown of a property at present; `nil` if its layer is not in the tree.
+  /// The presentation value of a property at present; `nil` if its layer is not in the tree.
   ///
   /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated.
   public func presentation(at slot: PropertySlot) -> AnimatedValue? {
@@ -86,7 +86,7 @@ extension LayerTree {
     return .some(shown(slot.index, of: slot.layer.index))
   }
 
-  /// The numbers of the value shown of a property at present, in the order of its components.
+  /// The numbers of the presentation value of a property at present, in the order of its components.
   ///
   /// It is the quickest way to read many values: a value of any kind takes longer to copy than to compute.
   ///
@@ -124,13 +124,13 @@ extension LayerTree {
     return nil
   }
 
-  /// The value shown of a property at present.
+  /// The presentation value of a property at present.
   @inline(__always)
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
     value(of: property, of: index, at: localTime(index), rootTime: time)
   }
 
-  /// The value shown of a property, folded from its animations in order of addition.
+  /// The presentation value of a property, folded from its animations in order of addition.
   ///
   /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns one value in one place, made
   /// of numbers that lie on the stack.
@@ -146,7 +146,7 @@ extension LayerTree {
       shape, in: numbers(of: property, of: index, first, at: localTime, rootTime: rootTime))
   }
 
-  /// The numbers of the value shown of a property, of which there are at most sixteen.
+  /// The numbers of the presentation value of a property, of which there are at most sixteen.
   @inline(__always)
   private func numbers(
     of property: Int, of index: Int, _ first: Int32, at localTime: Double, rootTime: Double
@@ -160,7 +160,7 @@ extension LayerTree {
     return numbers
   }
 
-  /// The value shown of a property that is a long list or has no numbers.
+  /// The presentation value of a property that is a long list or has no numbers.
   @inline(never)
   private func unusualValue(
     of property: Int, of index: Int, at localTime: Double, rootTime: Double
@@ -187,7 +187,7 @@ extension LayerTree {
     fold(first, at: localTime, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
   }
 
-  /// The velocity of the value shown of a property, per second of its layer.
+  /// The velocity of the presentation value of a property, per second of its layer.
   func velocity(of property: Int, of index: Int) -> AnimatedValue {
     let localTime = localTime(index)
     let (shape, _, first) = layers[index].layout(of: property)

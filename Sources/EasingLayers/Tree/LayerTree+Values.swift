@@ -19,7 +19,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
   ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
   ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
-  /// - Complexity: that of reading the value shown, and of adding an animation where one is added.
+  /// - Complexity: that of reading the presentation value, and of adding an animation where one is added.
   public mutating func setModel(
     of layer: LayerID, _ path: PropertyPath, to value: AnimatedValue
   ) throws(LayerError) {

@@ -5,7 +5,7 @@ import Easing
 /// The animation of a change of a model value while actions are enabled: Core Animation's actions
 /// dictionary.
 ///
-/// The added animation goes from the value shown to the new model value, under the property's name as its
+/// The added animation goes from the presentation value to the new model value, under the property's name as its
 /// key.
 public enum LayerAction: Hashable, Sendable {
   /// A basic animation with the duration and the timing function of the transaction; without one,

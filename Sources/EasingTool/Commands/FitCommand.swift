@@ -84,7 +84,7 @@ struct FitCommand: ParsableCommand {
     }
   }
 
-  /// What is said of a fit, and its values at times.
+  /// The rows of a fit, and its values at times.
   private func fitted(
     _ samples: Samples
   ) throws -> (rows: [(String, String)], value: (Double) -> Double) {

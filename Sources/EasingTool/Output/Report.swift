@@ -4,7 +4,7 @@ import Easing
 
 /// Named numbers and texts, printed as aligned lines or as JSON.
 struct Report {
-  /// What an entry holds.
+  /// The content of an entry.
   enum Item {
     case text(String)
     /// A number with its unit; nil if it does not exist.
