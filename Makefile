@@ -54,7 +54,7 @@ explorer:  ## Builds the page of `easing explore`, with the core as WebAssembly,
 explorer-check:  ## Fails if the committed page was made from other sources.
 	Scripts/explorer check
 
-explorer-test: install  ## Drives the page with a headless browser, and compares its numbers with the tool's.
+explorer-test: requirements  ## Drives the page with a headless browser, and compares its numbers with the tool's.
 	Scripts/explorer test
 
 lint:  ## Checks the format of all Swift sources and the license header of all files.
