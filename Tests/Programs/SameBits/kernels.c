@@ -71,7 +71,7 @@ static struct easing_bezier bezier;
 static struct easing_spring spring;
 static struct easing_family family;
 static struct easing_steps stairs;
-static struct easing_paced_piece pieces[40];
+static struct easing_paced_piece pieces[41];
 static struct easing_segment_side sides[8];
 static uint32_t cells[65];
 static struct easing_paced_path path = {pieces, sides, cells, 0x1p52 / 64, 40};
@@ -226,19 +226,20 @@ static void families(int index) {
 }
 
 static void paced(int index) {
-  double end = 0;
+  double start = 0;
   for (int piece = 0; piece < 40; piece += 1) {
-    end += number(0, 2) * (1 - end) / (40 - piece);
-    for (int power = 0; power < 10; power += 1) pieces[piece].coefficients[power] = number(-1, 1);
-    pieces[piece].placement[0] = end;
-    pieces[piece].placement[1] = number(1, 40);
-    pieces[piece].end = piece < 39 ? end : 1;
+    pieces[piece].start = start;
+    pieces[piece].scale = (float)number(1, 40);
+    for (int power = 0; power < 4; power += 1) pieces[piece].lower[power] = number(-1, 1);
+    for (int power = 0; power < 8; power += 1) pieces[piece].upper[power] = (float)number(-1, 1);
     pieces[piece].side = (int32_t)(next() % 8);
     // The kernels leave some pieces to the scalar code.
-    pieces[piece].variable = next() % 16 == 0;
+    if (next() % 16 == 0) pieces[piece].side = ~pieces[piece].side;
+    start += number(0, 2) * (1 - start) / (40 - piece);
   }
+  pieces[40].start = 1;
   for (int cell = 0, piece = 0; cell <= 64; cell += 1) {
-    while (pieces[piece].end <= (cell - 0.5) / 64) piece += 1;
+    while (pieces[piece + 1].start <= (cell - 0.5) / 64) piece += 1;
     cells[cell] = (uint32_t)piece;
   }
   for (int side = 0; side < 8; side += 1) {
