@@ -49,8 +49,11 @@ let package = Package(
       name: "Gallery",
       dependencies: [
         "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "WebAnimations",
+        realModule,
       ],
-      exclude: ["Guide"]),
+      exclude: ["Guide"],
+      // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
+      resources: [.embedInCode("Listings")]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),

@@ -24,29 +24,47 @@ package struct Scene: Sendable {
     /// Begin times count from the start of the scene.
     package var animations: [(key: String, animation: LayerAnimation)]
 
-    /// The appearance of the layer on a page, in CSS, which does not affect the animations.
-    package var appearance: [(property: String, value: String)]
-
-    /// The text of the layer on a page.
-    package var label: String
+    /// The look of the layer; its origin is the layer's anchor.
+    package var picture: Drawing = []
+    /// The place of the anchor, in the parent, for a layer without a position.
+    package var place = SIMD2(0.0, 0)
+    /// The rectangle of the background, and of the layers inside: its upper left corner from the
+    /// anchor, and its size.
+    package var frame = SIMD4(0.0, 0, 0, 0)
+    /// The radius of the corners of the background.
+    package var cornerRadius = 0.0
+    /// Whether the layer is not seen from behind.
+    package var hidesBack = false
 
     /// A layer.
     package init(
       _ name: String, timeOffset: Double? = nil,
       model: [(property: String, value: AnimatedValue)],
-      animations: [(key: String, animation: LayerAnimation)],
-      appearance: [(property: String, value: String)] = []
+      animations: [(key: String, animation: LayerAnimation)], picture: Drawing = []
     ) {
       self.name = name
-      label = name
       self.timeOffset = timeOffset
       self.model = model
       self.animations = animations
-      self.appearance = appearance
+      self.picture = picture
     }
   }
 
-  /// Whether a property only places a layer; on a page the layer's appearance places it.
+  /// The part of the plane that is shown: its center and its width, 3 : 2.
+  package struct Stage: Sendable {
+    /// The upper left corner.
+    package let corner: SIMD2<Double>
+    /// The width and the height.
+    package let size: SIMD2<Double>
+
+    /// A stage.
+    package init(_ x: Double, _ y: Double, width: Double) {
+      size = SIMD2(width, width * 2 / 3)
+      corner = SIMD2(x, y) - size / 2
+    }
+  }
+
+  /// Whether a property only places a layer; in pictures the layer's frame does.
   package static func isGeometry(_ property: String) -> Bool {
     property == "bounds" || property == "anchorPoint"
   }
@@ -61,12 +79,24 @@ package struct Scene: Sendable {
   package var startTime = 0.0
   /// The length of the scene, in seconds.
   package var duration: Double
+  /// A telling time, in seconds, at which a still is taken.
+  package var stillTime: Double
+  /// The part of the plane that pictures show.
+  package var stage: Stage
+  /// What is drawn behind the layers that have no negative `zPosition`.
+  package var backdrop: Drawing
   /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
 
   /// A scene.
-  package init(duration: Double, layers: [Layer], reaction: Reaction? = nil) {
+  package init(
+    duration: Double, stillTime: Double, stage: Stage, backdrop: Drawing, layers: [Layer],
+    reaction: Reaction? = nil
+  ) {
     self.duration = duration
+    self.stillTime = stillTime
+    self.stage = stage
+    self.backdrop = backdrop
     self.layers = layers
     self.reaction = reaction
   }
@@ -80,10 +110,28 @@ package protocol GalleryExample: Sendable {
   /// A summary, in one sentence.
   static var summary: String { get }
 
+  /// The file of the example, as text.
+  static var listing: [UInt8] { get }
+
   /// The layers and their animations.
   ///
   /// - Throws: errors of the animations, which would be mistakes of the example.
   static func scene() throws -> Scene
+}
+
+extension GalleryExample {
+  /// The name as a title: `Pull to refresh` for `pull-to-refresh`.
+  package static var title: String {
+    let words = String(name.map { $0 == "-" ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The Swift source of the example, without the header of the file.
+  package static var source: String {
+    let lines = String(decoding: listing, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.isEmpty || $0.hasPrefix("// SPDX") }.joined(separator: "\n")
+  }
 }
 
 /// An example whose layers stand still and are scrubbed by hand.

@@ -56,11 +56,33 @@ package struct SceneExport: Sendable {
       let model = layer.model.flatMap { property, value in
         Scene.isGeometry(property) ? [] : map.style(of: PropertyPath(text: property), value)
       }
-      var appearance = layer.appearance.map { WebKeyframe.Declaration($0.property, $0.value) }
-      if layer.isTransformLayer { appearance.append(.init("transform-style", "preserve-3d")) }
-      return WebPage.Box(
-        layer.name, label: layer.label, style: appearance + model, parent: layer.parent)
+      var box = WebPage.Box(
+        layer.name, style: SceneExport.style(of: layer) + model, parent: layer.parent)
+      // The origin of a picture is the anchor, that of a box its corner.
+      let (x, y) = (Mark.number(0 - layer.frame.x), Mark.number(0 - layer.frame.y))
+      if !layer.picture.isEmpty {
+        box.picture = "<g transform=\"translate(\(x) \(y))\">\(layer.picture.markup())</g>"
+      }
+      return box
     }
+  }
+
+  /// The place and the background of a layer.
+  private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
+    let (place, frame) = (layer.place, layer.frame)
+    func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
+    var style: [WebKeyframe.Declaration] = [
+      .init("left", pixels(place.x + frame.x)), .init("top", pixels(place.y + frame.y)),
+      .init("width", pixels(frame.z)), .init("height", pixels(frame.w)),
+      .init("border-radius", pixels(layer.cornerRadius)),
+      .init("transform-origin", "\(pixels(0 - frame.x)) \(pixels(0 - frame.y))"),
+    ]
+    if !layer.model.contains(where: { $0.property == "backgroundColor" }) {
+      style.append(.init("background-color", "transparent"))
+    }
+    if layer.hidesBack { style.append(.init("backface-visibility", "hidden")) }
+    if layer.isTransformLayer { style.append(.init("transform-style", "preserve-3d")) }
+    return style
   }
 
   /// The standard map, with the gallery's own properties.
@@ -94,16 +116,5 @@ package struct SceneExport: Sendable {
       }
     }
     return found
-  }
-}
-
-/// A page that plays a scene.
-package enum ScenePage {
-  /// The text of the page.
-  ///
-  /// - Throws: errors of the layers and of the export.
-  package static func html(of scene: Scene, title: String, summary: String) throws -> String {
-    let export = try SceneExport(scene)
-    return WebPage(title: summary, boxes: export.boxes, animations: export.animations).html
   }
 }

@@ -34,6 +34,20 @@ import Testing
     #expect(nowhere.status != 0 && nowhere.errors.contains("cannot be written"))
   }
 
+  @Test func aPictureIsOfItsTime() throws {
+    let start = try ToolRun("gallery", "rocket", "--format", "svg", "--at", "0")
+    let end = try ToolRun("gallery", "rocket", "--format", "svg", "--at", "1")
+    #expect(start.status == 0 && start.output.contains("matrix(1 0 0 1 77 60)"))
+    #expect(end.output.contains("matrix(1 0 0 1 455 60)") && end.output.hasPrefix("<svg xmlns="))
+    for wrong in [
+      ["rocket", "--at", "1"], ["--format", "svg", "--at", "1"],
+      ["rocket", "--format", "svg", "--at=-1"], ["rocket", "--format", "svg", "--at", "nan"],
+    ] {
+      let run = try ToolRun(["gallery"] + wrong)
+      #expect(run.status != 0 && run.errors.contains("--at is"), "\(wrong)")
+    }
+  }
+
   @Test func withoutANameItListsTheScenes() throws {
     let list = try ToolRun("gallery")
     #expect(list.status == 0 && list.lines.count == GalleryExamples.all.count)
@@ -50,6 +64,9 @@ import Testing
         encoding: .utf8)
       #expect(page.hasPrefix("<!doctype html>"))
     }
+    let index = try String(
+      contentsOf: folder.file("pages").appendingPathComponent("index.html"), encoding: .utf8)
+    #expect(index.hasPrefix("<!doctype html>") && index.contains("href=\"orbit.html\""))
     #expect(try ToolRun("gallery", "orbit", "--all", folder.url.path).status != 0)
   }
 }

@@ -222,8 +222,7 @@ import Testing
     #expect(
       export.boxes.map { $0.parent } == [nil, "window", "window", "window", "page", "page"])
     #expect(export.animations.map { $0.target } == ["page"])
-    let html = try ScenePage.html(
-      of: FolderLayers.scene(), title: FolderLayers.name, summary: FolderLayers.summary)
+    let html = try ScenePage.html(of: FolderLayers.self)
     #expect(html.contains("transform-style: preserve-3d"))
     #expect(html.components(separatedBy: "<div class").count == 7)
     #expect(html.components(separatedBy: "</div>").count == 7)

@@ -10,13 +10,14 @@ struct GalleryCommand: ParsableCommand {
     abstract: "Writes well-known animations as numbers or as pages.",
     discussion: """
       Each scene is a few lines of Swift, in Sources/Gallery/Examples. It is written as CSV, with a \
-      row for each sample and a column for each animated number, or as an HTML page that plays it. \
-      Without a name the scenes are listed.
+      row for each sample and a column for each animated number, as an HTML page that plays it beside \
+      its source, or as an SVG picture of one moment. Without a name the scenes are listed.
 
       EXAMPLES
         easing gallery
         easing gallery orbit > orbit.csv
         easing gallery bouncing-ball --format html --output ball.html
+        easing gallery clock-hands --format svg --at 2.2 --output clock.svg
         easing gallery --all pages
       """)
 
@@ -28,6 +29,8 @@ struct GalleryCommand: ParsableCommand {
     case json
     /// A page that plays the scene.
     case html
+    /// A picture of one moment.
+    case svg
   }
 
   @Argument(
@@ -37,7 +40,7 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Writes the pages of all scenes into this folder, which is created if missing.",
+      "Writes the pages of all scenes, and an index, into this folder, which is created if missing.",
       valueName: "folder"))
   var all: String?
 
@@ -45,8 +48,13 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
 
-  @Option(help: ArgumentHelp("The format: csv, json or html.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format: csv, json, html or svg.", valueName: "format"))
   var format: Format = .csv
+
+  @Option(
+    help: ArgumentHelp(
+      "The time of a picture, in seconds; a telling moment by default.", valueName: "seconds"))
+  var at: Double?
 
   @Option(
     name: [.short, .long],
@@ -58,6 +66,12 @@ struct GalleryCommand: ParsableCommand {
   func validate() throws {
     guard samples >= 2 else {
       throw ValidationError("--samples is \(samples); it must be 2 or more.")
+    }
+    guard at == nil || (format == .svg && name != nil) else {
+      throw ValidationError("--at is the time of a picture; give a name and --format svg.")
+    }
+    if let at, !(at >= 0 && at <= 1e6) {
+      throw ValidationError("--at is \(at); it must be 0...1000000.")
     }
     guard name == nil || all == nil else {
       throw ValidationError("--all writes every scene; leave out \(name ?? "the name").")
@@ -74,6 +88,9 @@ struct GalleryCommand: ParsableCommand {
         for example in GalleryExamples.all {
           try write(example, as: .html, to: "\(all)/\(example.name).html")
         }
+        var index = try OutputFile(path: "\(all)/index.html")
+        try index.write(ScenePage.index())
+        try index.commit()
       } else if let name {
         guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
           let names = GalleryExamples.all.map { $0.name }
@@ -92,17 +109,18 @@ struct GalleryCommand: ParsableCommand {
   private func write(
     _ example: any GalleryExample.Type, as format: Format, to path: String?
   ) throws {
-    let scene = try example.scene()
     var output = try OutputFile(path: path)
     switch format {
     case .csv, .json:
-      let table = SceneTable(scene)
+      let table = SceneTable(try example.scene())
       var writer = TableWriter(format: format == .json ? .json : .csv, columns: table.columns)
       try writer.begin(&output)
       try table.forEachRow(count: samples) { try writer.write($0, to: &output) }
       try writer.end(&output)
     case .html:
-      try output.write(ScenePage.html(of: scene, title: example.name, summary: example.summary))
+      try output.write(ScenePage.html(of: example))
+    case .svg:
+      try output.write(SceneStill.file(of: example, at: at))
     }
     try output.commit()
   }

@@ -7,6 +7,7 @@ import EasingAnimations
 /// gravity.
 package enum BouncingBallDrop: GalleryExample {
   package static let name = "bouncing-ball"
+  package static let listing = PackageResources.BouncingBallDrop_swift
   package static let summary = "A bouncing ball: keyframes, a curve, and real gravity."
 
   package static func scene() throws -> Scene {
@@ -21,16 +22,27 @@ package enum BouncingBallDrop: GalleryExample {
     var gravity = curve
     gravity.timingFunction = .timed(
       try MotionCurve.bounce(BouncingBall(duration: 1, restitution: 0.5)).easing())
-    func ball(_ name: String, _ x: Double, _ animation: AnyPropertyAnimation) -> Scene.Layer {
+    func ball(_ name: String, _ x: Double, _ animation: AnyPropertyAnimation, _ color: String)
+      throws -> Scene.Layer
+    {
       Scene.Layer(
         name, model: [("position", .vector2(SIMD2(x, floor)))],
-        animations: [("drop", .property(KeyedAnimation("position.y", animation)))])
+        animations: [("drop", .property(KeyedAnimation("position.y", animation)))],
+        picture: try .ball(color))
     }
     return Scene(
-      duration: 1.25,
+      duration: 1.25, stillTime: 0.46, stage: Scene.Stage(225, 160, width: 450),
+      backdrop: try .floor(at: 284, under: [("keyframes", 60), ("curve", 150), ("gravity", 240)])
+        + .heights(
+          from: 300, over: 1.25,
+          [
+            (.keyframe(keyframes), "line-accent"), (.basic(curve), "line-warm"),
+            (.basic(gravity), "line-leaf"),
+          ]),
       layers: [
-        ball("keyframes", 60, .keyframe(keyframes)), ball("curve", 150, .basic(curve)),
-        ball("gravity", 240, .basic(gravity)),
+        try ball("keyframes", 60, .keyframe(keyframes), "accent"),
+        try ball("curve", 150, .basic(curve), "warm"),
+        try ball("gravity", 240, .basic(gravity), "leaf"),
       ])
   }
 }

@@ -6,6 +6,7 @@ import EasingAnimations
 /// A card that leaves the pile, turns a little, and goes behind it.
 package enum CardShuffle: GalleryExample {
   package static let name = "card-shuffle"
+  package static let listing = PackageResources.CardShuffle_swift
   package static let summary = "A shuffled card: a group of three animations that begins later."
 
   package static func scene() throws -> Scene {
@@ -25,14 +26,15 @@ package enum CardShuffle: GalleryExample {
         KeyedAnimation("position", .keyframe(move)),
       ], timing: try MediaTiming(duration: 1.2, beginTime: 0.5))
     return Scene(
-      duration: 2,
+      duration: 2, stillTime: 0.95, stage: Scene.Stage(170, 115, width: 360),
+      backdrop: try .pile(at: 120, 120),
       layers: [
         Scene.Layer(
           "card",
           model: [
             ("position", .vector2(SIMD2(120, 120))), ("rotation", .number(0)),
             ("zPosition", .number(1)),
-          ], animations: [("shuffle", .group(shuffle))])
+          ], animations: [("shuffle", .group(shuffle))], picture: try .card("accent"))
       ])
   }
 }

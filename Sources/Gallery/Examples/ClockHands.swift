@@ -7,6 +7,7 @@ import EasingLayers
 /// A clock whose second hand ticks: each tick is an animation, and its completion begins the next.
 package enum ClockHands: GalleryExample {
   package static let name = "clock-hands"
+  package static let listing = PackageResources.ClockHands_swift
   package static let summary = "A clock: each tick ends in an event that begins the next."
 
   /// A tick of one second: the hand swings into place in half of it, with an overshoot, and rests.
@@ -22,15 +23,12 @@ package enum ClockHands: GalleryExample {
 
   package static func scene() throws -> Scene {
     Scene(
-      duration: 5,
+      duration: 5, stillTime: 4.2, stage: Scene.Stage(0, 0, width: 360),
+      backdrop: try .clockFace(),
       layers: [
         Scene.Layer(
           "second-hand", model: [("rotation", .number(0))],
-          animations: [("tick", try tick(from: 0))],
-          appearance: [
-            ("left", "300px"), ("top", "60px"), ("width", "10px"), ("height", "150px"),
-            ("transform-origin", "bottom"), ("font-size", "0"),
-          ])
+          animations: [("tick", try tick(from: 0))], picture: try .secondHand())
       ]
     ) { event, tree, layers in
       guard case .stopped(_, finished: true) = event.kind, let hand = layers["second-hand"] else {

@@ -6,6 +6,7 @@ import EasingAnimations
 /// A layer that changes its color and changes back.
 package enum ColorPulse: GalleryExample {
   package static let name = "color-pulse"
+  package static let listing = PackageResources.ColorPulse_swift
   package static let summary = "A pulse of colors: keyframes with a timing function per segment."
 
   package static func scene() throws -> Scene {
@@ -16,14 +17,13 @@ package enum ColorPulse: GalleryExample {
     let pulse = try KeyframeAnimation(
       values: [blue, red, green, blue],
       timingFunctions: [easeIn, easeIn, easeIn], duration: 2)
+    var lamp = Scene.Layer(
+      "lamp", model: [("backgroundColor", .color(blue))],
+      animations: [("pulse", .property(KeyedAnimation("backgroundColor", .keyframe(pulse))))],
+      picture: try .filament())
+    (lamp.frame, lamp.cornerRadius) = (SIMD4(-45, -45, 90, 90), 45)
     return Scene(
-      duration: 2.25,
-      layers: [
-        Scene.Layer(
-          "lamp", model: [("backgroundColor", .color(blue))],
-          animations: [
-            ("pulse", .property(KeyedAnimation("backgroundColor", .keyframe(pulse))))
-          ], appearance: [("left", "120px"), ("top", "100px"), ("color", "white")])
-      ])
+      duration: 2.25, stillTime: 0.64, stage: Scene.Stage(0, 30, width: 360),
+      backdrop: try .bulb(easing: easeIn, playing: 2.25 / 2), layers: [lamp])
   }
 }

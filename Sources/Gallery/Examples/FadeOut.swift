@@ -6,6 +6,7 @@ import EasingAnimations
 /// Three layers that fade out, and the presentation value of each when the fade is over.
 package enum FadeOut: GalleryExample {
   package static let name = "fade-out"
+  package static let listing = PackageResources.FadeOut_swift
   package static let summary = "Fading out: without a fill mode the layer flickers back."
 
   package static func scene() throws -> Scene {
@@ -14,21 +15,24 @@ package enum FadeOut: GalleryExample {
     held.timing = try held.timing.with(fillMode: .forwards)
     held.isRemovedOnCompletion = false
     func layer(
-      _ name: String, _ opacity: Double, _ animation: BasicAnimation<Double>, left: Int
-    ) -> Scene.Layer {
-      Scene.Layer(
+      _ name: String, _ opacity: Double, _ animation: BasicAnimation<Double>, x: Double
+    ) throws -> Scene.Layer {
+      var layer = Scene.Layer(
         name, model: [("opacity", .number(opacity))],
         animations: [("fade", .property(KeyedAnimation("opacity", .basic(animation))))],
-        appearance: [("left", "\(left)px"), ("top", "120px"), ("width", "140px")])
+        picture: try .ghost())
+      layer.place = SIMD2(x, 120)
+      return layer
     }
     return Scene(
-      duration: 1.5,
+      duration: 1.5, stillTime: 1.2, stage: Scene.Stage(250, 140, width: 440),
+      backdrop: try .graves(at: [100, 250, 400], y: 120, ["flickers", "held", "changed"]),
       layers: [
         // The model value was never changed, and is shown again.
-        layer("flickers", 1, fade, left: 80),
-        layer("held", 1, held, left: 260),
+        try layer("flickers", 1, fade, x: 100),
+        try layer("held", 1, held, x: 250),
         // The right way: the model value is the final state, and the animation only shows the change to it.
-        layer("changed", 0, fade, left: 440),
+        try layer("changed", 0, fade, x: 400),
       ])
   }
 }

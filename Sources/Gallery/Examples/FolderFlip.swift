@@ -6,6 +6,7 @@ import EasingAnimations
 /// A folder that opens: its cover turns about its edge, seen in perspective.
 package enum FolderFlip: GalleryExample {
   package static let name = "folder-flip"
+  package static let listing = PackageResources.FolderFlip_swift
   package static let summary = "A folder that opens: a rotation in space with perspective."
 
   package static func scene() throws -> Scene {
@@ -16,15 +17,13 @@ package enum FolderFlip: GalleryExample {
     var open = try BasicAnimation(from: cover(0), to: cover(-.pi * 5 / 6), duration: 1)
     open.timingFunction = .easeInOut
     return Scene(
-      duration: 1.25,
+      duration: 1.25, stillTime: 0.42, stage: Scene.Stage(0, 0, width: 480),
+      backdrop: try .openFolder(),
       layers: [
         Scene.Layer(
           "cover", model: [("transform", cover(-.pi * 5 / 6))],
           animations: [("open", .property(KeyedAnimation("transform", .basic(open))))],
-          appearance: [
-            ("left", "220px"), ("top", "120px"), ("width", "160px"), ("height", "200px"),
-            ("transform-origin", "left"),
-          ])
+          picture: try .cover())
       ])
   }
 }

@@ -6,59 +6,47 @@ import EasingAnimations
 /// turns.
 package enum FolderLayers: GalleryExample {
   package static let name = "folder-layers"
+  package static let listing = PackageResources.FolderLayers_swift
   package static let summary =
     "A folder of five layers: both sides of a page turn in a transform layer."
 
   package static func scene() throws -> Scene {
     let turn = try BasicAnimation(to: FolderPage.turned(1), duration: 1)
     func half(
-      _ name: String, in parent: String?, x: Double, _ color: String,
+      _ name: String, in parent: String?, x: Double, _ look: String,
       transform: Matrix4 = .identity
-    ) -> Scene.Layer {
+    ) throws -> Scene.Layer {
       var layer = Scene.Layer(
         name,
         model: [
           ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("position", .vector2(SIMD2(x, 160))),
           ("transform", .matrix(transform)),
-        ], animations: [],
-        appearance: [
-          ("left", "-80px"), ("top", "-160px"), ("width", "160px"), ("height", "320px"),
-          ("border-radius", "0"), ("background-color", color), ("color", "black"),
-          ("backface-visibility", "hidden"),
-        ])
-      layer.parent = parent
+        ], animations: [], picture: try .sheet(-80, -160, 160, 320, look))
+      (layer.parent, layer.frame, layer.hidesBack) = (parent, SIMD4(-80, -160, 160, 320), true)
       return layer
     }
     var window = Scene.Layer(
       "window",
       model: [
         ("bounds", .vector4(SIMD4(0, 0, 320, 320))), ("position", .vector2(SIMD2(300, 200))),
-      ], animations: [],
-      appearance: [
-        ("left", "-160px"), ("top", "-160px"), ("width", "320px"), ("height", "320px"),
-        ("font-size", "0"), ("background-color", "transparent"),
-      ])
-    window.label = ""
+      ], animations: [])
+    window.frame = SIMD4(-160, -160, 320, 320)
     var page = Scene.Layer(
       "page",
       model: [
         ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("anchorPoint", .vector2(SIMD2(0, 0.5))),
         ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
-      ], animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))],
-      appearance: [
-        ("left", "0px"), ("top", "-160px"), ("width", "160px"), ("height", "320px"),
-        ("transform-origin", "left"), ("background-color", "transparent"),
-      ])
-    page.parent = "window"
+      ], animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))])
+    (page.parent, page.frame) = ("window", SIMD4(0, -160, 160, 320))
     page.isTransformLayer = true
-    page.label = ""
     return Scene(
-      duration: 1.25,
+      duration: 1.25, stillTime: 0.3, stage: Scene.Stage(300, 200, width: 600),
+      backdrop: [try .ellipse(300, 368, 340, 24, "fill-shade")],
       layers: [
-        window, half("left", in: "window", x: 80, "khaki"),
-        half("right", in: "window", x: 240, "palegreen"), page,
-        half("front", in: "page", x: 80, "lightskyblue"),
-        half("back", in: "page", x: 80, "salmon", transform: .rotation(.pi, about: .y)),
+        window, try half("left", in: "window", x: 80, "fill-sun"),
+        try half("right", in: "window", x: 240, "fill-leaf"), page,
+        try half("front", in: "page", x: 80, "fill-accent"),
+        try half("back", in: "page", x: 80, "fill-warm", transform: .rotation(.pi, about: .y)),
       ])
   }
 }

@@ -6,6 +6,7 @@ import EasingAnimations
 /// A page that makes half a turn: a matrix whose perspective is set after the rotation.
 package enum FolderPage: GalleryExample {
   package static let name = "folder-page"
+  package static let listing = PackageResources.FolderPage_swift
   package static let summary = "A page that turns: half a turn as a matrix, with its m34 set after."
 
   /// The transform of the page on the other side; the direction is 1 or -1.
@@ -18,15 +19,12 @@ package enum FolderPage: GalleryExample {
   package static func scene() throws -> Scene {
     let turn = try BasicAnimation(to: turned(1), duration: 1)
     return Scene(
-      duration: 1.25,
+      duration: 1.25, stillTime: 0.3, stage: Scene.Stage(0, 0, width: 480), backdrop: try .book(),
       layers: [
         Scene.Layer(
           "page", model: [("transform", .matrix(.identity))],
           animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))],
-          appearance: [
-            ("left", "300px"), ("top", "120px"), ("width", "160px"), ("height", "200px"),
-            ("transform-origin", "left"),
-          ])
+          picture: try .sheet(0, -100, 160, 200, "fill-soft line-accent"))
       ])
   }
 }

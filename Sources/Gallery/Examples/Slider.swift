@@ -5,6 +5,7 @@ import EasingAnimations
 /// A change of color that a slider scrubs: the layer is stopped when the animation has been added.
 package enum Slider: ScrubbedExample {
   package static let name = "slider"
+  package static let listing = PackageResources.Slider_swift
   package static let summary =
     "A slider: an animation of a layer with speed 0, moved by its time offset."
   package static let offsets = [0, 0.3, 0.625, 1]
@@ -15,13 +16,15 @@ package enum Slider: ScrubbedExample {
     let change = try BasicAnimation(
       from: orange, to: blue, timing: MediaTiming(duration: 1, fillMode: .both))
     var scene = Scene(
-      duration: 1,
+      duration: 1, stillTime: 0.625, stage: Scene.Stage(0, 0, width: 360),
+      backdrop: try .slider(at: 70, from: -110, to: 110),
       layers: offsets.map { offset in
-        Scene.Layer(
+        var layer = Scene.Layer(
           "at-\(Int(offset * 1000))", timeOffset: offset,
           model: [("backgroundColor", .color(orange))],
-          animations: [("change", .property(KeyedAnimation("backgroundColor", .basic(change))))],
-          appearance: [("left", "200px"), ("top", "120px"), ("width", "120px")])
+          animations: [("change", .property(KeyedAnimation("backgroundColor", .basic(change))))])
+        (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
+        return layer
       })
     // The clock may show any time when the animation is added.
     scene.startTime = 1000

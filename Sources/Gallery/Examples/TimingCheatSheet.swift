@@ -6,6 +6,7 @@ import EasingAnimations
 /// One change of color with each timing property.
 package enum TimingCheatSheet: GalleryExample {
   package static let name = "timing-cheat-sheet"
+  package static let listing = PackageResources.TimingCheatSheet_swift
   package static let summary = "The timing cheat sheet: twelve combinations of timing."
 
   /// The twelve timings, by name.
@@ -33,23 +34,27 @@ package enum TimingCheatSheet: GalleryExample {
 
   package static func scene() throws -> Scene {
     let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
+    let (timings, duration) = (try timings(), 6.5)
+    func corner(_ index: Int) -> SIMD2<Double> {
+      SIMD2(Double(16 + 146 * (index % 4)), Double(18 + 128 * (index / 4)))
+    }
     return Scene(
-      duration: 6.5,
-      layers: try timings().enumerated().map { index, named in
+      duration: duration, stillTime: 2.2, stage: Scene.Stage(300, 200, width: 600),
+      backdrop: try timings.enumerated().flatMap { index, named in
+        try Drawing.timeline(of: named.timing, over: duration, named.name, at: corner(index))
+      },
+      layers: try timings.enumerated().map { index, named in
         let (name, timing) = named
         var change = try BasicAnimation(from: orange, to: blue, timing: timing)
         change.isRemovedOnCompletion = false
-        return Scene.Layer(
+        var layer = Scene.Layer(
           name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
           animations: [
             ("change", .property(KeyedAnimation("backgroundColor", .basic(change))))
-          ],
-          appearance: [
-            ("left", "\(24 + 210 * (index % 4))px"), ("top", "\(24 + 120 * (index / 4))px"),
-            ("width", "190px"), ("height", "90px"), ("color", "black"),
-            ("text-shadow", "0 0 8px white"),
-            ("border", "1px solid gray"),
           ])
+        layer.place = corner(index)
+        (layer.frame, layer.cornerRadius) = (SIMD4(0, 22, 32, 74), 6)
+        return layer
       })
   }
 }

@@ -5,9 +5,9 @@ import EasingAnimations
 
 /// A self-contained HTML page that plays exported animations.
 ///
-/// It has a box for each target, a button to play and pause, and a slider for the time. It starts paused if the
-/// system asks for reduced motion, follows the system's light or dark mode, and supports the keyboard and screen
-/// readers.
+/// It has a box for each target, a button to play and pause, and a slider for the time. What ends is played again after a
+/// pause. The stage is scaled to the width of the page. The page stands at ``restTime`` if the system asks for reduced
+/// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 ///     let page = WebPage(title: "Rocket", animations: [rocket])
 ///     page.html
@@ -18,6 +18,10 @@ public struct WebPage: Hashable, Sendable {
     public var target: String
     /// The text in the box.
     public var label: String
+    /// The look of the box, which replaces the colored square: the content of an `svg` element, in trusted markup.
+    ///
+    /// Its origin is the point about which the box turns, the box's `transform-origin`.
+    public var picture = ""
     /// Its style, in addition to the declarations of the animations.
     public var style: [WebKeyframe.Declaration]
     /// The target name of the box around it; `nil` if it is on the stage.
@@ -35,8 +39,46 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
+  /// The part of the plane that the page shows, in pixels of the animations, and what is drawn behind the boxes.
+  public struct Stage: Hashable, Sendable {
+    /// The left edge.
+    public var x: Double
+    /// The upper edge.
+    public var y: Double
+    /// The width, which is scaled to that of the page; positive.
+    public var width: Double
+    /// The height; positive.
+    public var height: Double
+    /// The content of an `svg` element in the same coordinates, in trusted markup.
+    ///
+    /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
+    public var backdrop = ""
+
+    /// A stage.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
   /// The heading and the window title.
   public var title: String
+  /// A sentence below the heading.
+  public var summary = ""
+  /// The part of the plane that is shown.
+  public var stage = Stage(x: 0, y: 0, width: 880, height: 416)
+  /// Rules for the pictures, in trusted CSS.
+  public var rules = ""
+  /// The source text that is shown beside the stage, or below it on a narrow page.
+  public var source = ""
+  /// The address of a page above this one.
+  public var home: String?
+  /// The length in seconds; if `nil`, ``duration`` is played.
+  public var length: Double?
+  /// The time in seconds at which the page stands if the system asks for reduced motion.
+  public var restTime = 0.0
   /// The boxes, later ones in front.
   public var boxes: [Box]
   /// The animations, exported for a script.
@@ -71,34 +113,38 @@ public struct WebPage: Hashable, Sendable {
 
   /// The page as HTML.
   public var html: String {
-    let stage = elements(inside: nil, indent: "    ").joined(separator: "\n")
     let data = JSONValue.array(animations.map(\.value)).text()
-    let end = NumberText.shortest(WebNumber.milliseconds(duration))
+    let end = NumberText.shortest(WebNumber.milliseconds(length ?? duration))
+    let link = home.map { "    <a href=\"\(WebPage.escaped($0))\">All animations</a>\n" } ?? ""
+    let note = summary.isEmpty ? "" : "    <p>\(WebPage.escaped(summary))</p>\n"
+    let listing =
+      source.isEmpty
+      ? ""
+      : "\n  <pre tabindex=\"0\" aria-label=\"Source\"><code>\(WebPage.escaped(source))</code></pre>"
     return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(WebPage.escaped(title))</title>
-      <style>
-      \(WebPage.styleSheet)
-      \(styles)
-      </style>
+      \(WebPage.head(title: title, styles: styles))
+      <header>
+      \(link)    <h1>\(WebPage.escaped(title))</h1>
+      \(note)</header>
       <main>
-        <h1>\(WebPage.escaped(title))</h1>
-        <section class="stage" aria-label="Animation">
-      \(stage)
-        </section>
-        <form class="controls">
-          <button type="button">Play</button>
-          <input type="range" min="0" max="\(end)" value="0" step="any" aria-label="Time">
-          <output>0.00 s</output>
-        </form>
+        <section>
+          <figure class="stage" role="img" aria-label="Animation">
+            <figure class="scene">
+      \(scene)
+            </figure>
+          </figure>
+          <form class="controls">
+            <button type="button">Play</button>
+            <input type="range" min="0" max="\(end)" value="0" step="any" aria-label="Time">
+            <output>0.00 s</output>
+          </form>
+        </section>\(listing)
       </main>
       <script>
       // The arguments of Element.animate(); infinity, which JSON lacks, is a string.
       const descriptions = \(data);
       const end = \(end);
+      const rest = \(NumberText.shortest(WebNumber.milliseconds(restTime)));
       \(WebPage.script)
       </script>
       </html>
@@ -106,12 +152,43 @@ public struct WebPage: Hashable, Sendable {
       """
   }
 
+  /// The start of a page, up to the end of its style.
+  package static func head(title: String, styles: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(escaped(title))</title>
+    <style>
+    \(palette)
+    \(styleSheet)
+    \(styles)
+    </style>
+    """
+  }
+
+  /// The backdrop and the boxes.
+  private var scene: String {
+    let numbers = [stage.x, stage.y, stage.width, stage.height].map(NumberText.shortest)
+    let backdrop =
+      "<svg class=\"backdrop\" viewBox=\"\(numbers.joined(separator: " "))\" "
+      + "aria-hidden=\"true\">\(stage.backdrop)</svg>"
+    let lines = (stage.backdrop.isEmpty ? [] : ["        " + backdrop])
+    return (lines + elements(inside: nil, indent: "        ")).joined(separator: "\n")
+  }
+
   /// The boxes inside another one, recursively; a box inside itself is omitted.
   private func elements(inside parent: String?, indent: String) -> [String] {
     var lines: [String] = []
     for box in boxes where box.parent == parent {
       let target = WebPage.escaped(box.target)
-      let start = "\(indent)<div class=\"box\" id=\"\(target)\">\(WebPage.escaped(box.label))"
+      let look = box.picture.isEmpty ? "box" : "box drawn"
+      let picture =
+        box.picture.isEmpty
+        ? "" : "<svg width=\"1\" height=\"1\" aria-hidden=\"true\">\(box.picture)</svg>"
+      let start =
+        "\(indent)<div class=\"\(look)\" id=\"\(target)\">\(picture)\(WebPage.escaped(box.label))"
       let inner = elements(inside: box.target, indent: indent + "  ")
       lines += inner.isEmpty ? [start + "</div>"] : [start] + inner + [indent + "</div>"]
     }
@@ -119,7 +196,18 @@ public struct WebPage: Hashable, Sendable {
   }
 
   private var styles: String {
-    var rules: [String] = []
+    let (x, y, width, height) = (
+      NumberText.shortest(0 - stage.x), NumberText.shortest(0 - stage.y),
+      NumberText.shortest(stage.width), NumberText.shortest(stage.height)
+    )
+    var rules = [
+      self.rules,
+      ".stage { aspect-ratio: \(width) / \(height) }",
+      // The tangent of the angle is the quotient of the two lengths.
+      ".scene { transform: scale(tan(atan2(100cqw, \(width)px))) translate(\(x)px, \(y)px) }",
+      ".backdrop { left: \(NumberText.shortest(stage.x))px; "
+        + "top: \(NumberText.shortest(stage.y))px; width: \(width)px; height: \(height)px }",
+    ]
     var seen: Set<String> = []
     for registration in animations.flatMap(\.registrations)
     where seen.insert(registration.name).inserted {
@@ -138,7 +226,8 @@ public struct WebPage: Hashable, Sendable {
     return CSSText.inStyleElement(rules.joined(separator: "\n"))
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A text with the characters escaped that mean something in HTML.
+  package static func escaped(_ text: String) -> String {
     var result = ""
     // By Unicode scalars, because a combining mark would hide a quote.
     for scalar in text.unicodeScalars {
@@ -157,35 +246,68 @@ public struct WebPage: Hashable, Sendable {
 }
 
 extension WebPage {
-  /// The style of the page, except its boxes.
-  static let styleSheet = """
+  /// The colors of the page and of its pictures.
+  package static let palette = """
     :root {
       color-scheme: light dark;
-      --paper: light-dark(#f6f5f2, #17181c);
+      --paper: light-dark(#f6f5f2, #15161b);
       --ink: light-dark(#1d2026, #eceae4);
-      --stage: light-dark(#ffffff, #202228);
-      --line: light-dark(#d8d5cd, #3a3d46);
+      --quiet: light-dark(#5d616b, #a3a7b3);
+      --stage: light-dark(#ffffff, #1e2027);
+      --line: light-dark(#d8d5cd, #3a3d49);
       --accent: light-dark(#2f5fd0, #8fb0ff);
-      font: 16px/1.5 system-ui, sans-serif;
+      --soft: light-dark(#dbe5fb, #2c3a5e);
+      --warm: light-dark(#e2662b, #ff9a62);
+      --sun: light-dark(#f3b93f, #ffd479);
+      --leaf: light-dark(#2c9a72, #6fd3aa);
+      --sky: light-dark(#20264a, #0e1122);
+      --star: light-dark(#fff6df, #f3ead2);
+      --shade: light-dark(#1d202622, #00000066);
     }
-    body { margin: 0; background: var(--paper); color: var(--ink); }
-    main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.5rem; }
-    h1 { font-size: 1.5rem; font-weight: 600; margin: 0 0 1rem; }
+    """
+
+  /// The style of the page, except its boxes.
+  static let styleSheet = """
+    :root { font: 16px/1.5 system-ui, sans-serif; }
+    body {
+      margin: 0 auto; max-width: 100rem; padding: clamp(1rem, 3vw, 2.5rem); box-sizing: border-box;
+      background: var(--paper); color: var(--ink);
+    }
+    header { margin-bottom: 1.25rem; }
+    header p { margin: 0.25rem 0 0; color: var(--quiet); max-width: 45rem; }
+    h1 { font-size: 1.75rem; line-height: 1.2; font-weight: 650; margin: 0.25rem 0 0; }
+    a { color: var(--accent); text-underline-offset: 0.2em; }
+    main { display: grid; gap: 1.5rem; grid-template-columns: minmax(0, 1fr); }
+    main:not(:has(pre)) { max-width: 60rem; }
+    @media (min-width: 64rem) {
+      main:has(pre) { grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr); }
+      main > section { position: sticky; top: 1.5rem; align-self: start; }
+    }
+    figure { margin: 0; }
     .stage {
-      position: relative; height: 26rem; overflow: hidden; background: var(--stage);
+      position: relative; overflow: hidden; container-type: inline-size; background: var(--stage);
       border: 1px solid var(--line); border-radius: 12px;
     }
+    .scene { position: absolute; left: 0; top: 0; width: 0; height: 0; transform-origin: 0 0; }
+    .backdrop, .drawn > svg { position: absolute; overflow: visible; }
     .box {
       position: absolute; left: 0; top: 0; width: 64px; height: 64px; border-radius: 10px;
       display: grid; place-items: center; font-size: 0.8rem; color: var(--stage);
       background-color: var(--accent); border: 0 solid var(--ink);
     }
+    .drawn { display: block; width: 0; height: 0; border-radius: 0; background-color: transparent; }
+    .drawn > svg { left: 0; top: 0; }
     .controls { display: flex; gap: 1rem; align-items: center; margin-top: 1rem; }
-    .controls input { flex: 1; accent-color: var(--accent); }
-    .controls output { min-width: 5rem; text-align: right; font-variant-numeric: tabular-nums; }
+    .controls input { flex: 1; min-width: 4rem; accent-color: var(--accent); }
+    .controls output { min-width: 4rem; text-align: right; font-variant-numeric: tabular-nums; }
     button {
-      font: inherit; padding: 0.4rem 1.4rem; border-radius: 999px; cursor: pointer;
+      font: inherit; padding: 0.4rem 0; width: 6rem; border-radius: 999px; cursor: pointer;
       border: 1px solid var(--accent); background: var(--accent); color: var(--paper);
+    }
+    pre {
+      margin: 0; padding: 1.1rem 1.25rem; overflow: auto; background: var(--stage);
+      border: 1px solid var(--line); border-radius: 12px; tab-size: 2;
+      font: 0.82rem/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
     }
     :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
     """
@@ -205,10 +327,14 @@ extension WebPage {
     // Kept, because getAnimations() omits animations that have ended without a fill.
     const animations = document.getAnimations();
     const [play, slider, clock] = document.querySelector(".controls").elements;
+    const stage = document.querySelector(".stage");
+    // What ends is played again after a pause; what never ends goes on.
+    const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
     let isPlaying = false;
 
     function show(time) {
       slider.value = time;
+      stage.style.setProperty("--progress", end > 0 ? time / end : 0);
       slider.setAttribute("aria-valuetext", `${(time / 1000).toFixed(2)} seconds`);
       clock.value = `${(time / 1000).toFixed(2)} s`;
     }
@@ -234,10 +360,9 @@ extension WebPage {
     let startedAt = 0;
     function frame(now) {
       if (!isPlaying) return;
-      const time = Math.min(Math.max(now - startedAt, 0), end);
-      seek(time);
-      if (time >= end) setPlaying(false);
-      else requestAnimationFrame(frame);
+      if (now - startedAt >= end + pause && end > 0) startedAt = now;
+      seek(Math.min(Math.max(now - startedAt, 0), end));
+      requestAnimationFrame(frame);
     }
 
     play.addEventListener("click", () => setPlaying(!isPlaying));
@@ -245,7 +370,8 @@ extension WebPage {
       setPlaying(false);
       seek(Number(slider.value));
     });
-    seek(0);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) setPlaying(true);
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    seek(isReduced ? Math.min(rest, end) : 0);
+    if (!isReduced) setPlaying(true);
     """
 }
