@@ -62,6 +62,8 @@ function play(item, view, stage) {
   };
 
   if (item.page !== undefined) {
+    // Marks are measured in the pixels of the animation, not in those of the scaled stage.
+    stage.querySelector(".scene").style.transform = "none";
     // Compared as text, without a selector, because the names are hostile.
     const found = [...stage.querySelectorAll("[id]")].filter((each) => each.id === item.id);
     if (found.length !== 1) throw new Error(`${found.length} elements have the id`);
