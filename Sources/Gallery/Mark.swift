@@ -94,6 +94,7 @@ package struct Mark: Sendable {
   /// The mark as SVG.
   ///
   /// - Parameter progress: how far the scene has played, 0...1; `nil` for a page, which sets it.
+  /// - Returns: an element.
   func markup(progress: Double? = nil) -> String {
     var element: String
     switch form {

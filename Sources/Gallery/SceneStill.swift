@@ -11,6 +11,7 @@ package enum SceneStill {
   /// - Parameters:
   ///   - example: the example.
   ///   - time: the time in seconds; by default the telling time of the scene.
+  /// - Returns: the element.
   /// - Throws: errors of the layers.
   package static func svg(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
@@ -21,6 +22,7 @@ package enum SceneStill {
   /// - Parameters:
   ///   - example: the example.
   ///   - time: the time in seconds; by default the telling time of the scene.
+  /// - Returns: the element.
   /// - Throws: errors of the layers.
   package static func file(of example: any GalleryExample.Type, at time: Double? = nil) throws
     -> String
