@@ -226,6 +226,8 @@ struct PieceFitting {
         curve(start.progress).slope * run, curve(onCurve).slope * run
       )
     }
+    // The next piece begins at a free end, which is rounded, and needs some of the goal for itself.
+    let goal = joints == .free && fit.end == nil ? 0.97 * goal : goal
     let table = HermiteTable { fraction in
       let point = curve(min(start.progress + fraction * run, onCurve))
       return (point.value, point.slope * run)
@@ -250,8 +252,7 @@ struct PieceFitting {
     return (
       PiecewiseBezier.Piece(
         unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to),
-      // The next piece begins at a free end, which is rounded, and needs some of the goal for itself.
-      found.error <= (joints == .free && fit.end == nil ? 0.97 * goal : goal)
+      found.error <= goal
     )
   }
 }
