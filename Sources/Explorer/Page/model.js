@@ -96,10 +96,11 @@ function sampleOnAxis(curve, places) {
   return [values, velocities.map((v) => v / scale), accelerations.map((a) => a / scale / scale)];
 }
 
-// The value at one place, held at the ends of an easing function.
+// Value, velocity and acceleration at one place; a curve rests before its start, and an easing function after its end.
 function valueAt(curve, place) {
   const held = curve.kind === "easing" ? Math.min(Math.max(place, 0), stretch(curve)) : Math.max(place, 0);
-  return sampleOnAxis(curve, Float64Array.of(held));
+  const [value, velocity, acceleration] = sampleOnAxis(curve, Float64Array.of(held));
+  return held === place ? [value, velocity, acceleration] : [value, [0], [0]];
 }
 
 // The curve over progress: itself, or the motion over its duration in whole milliseconds.
