@@ -78,8 +78,8 @@ package struct Mark: Sendable {
     of curve: some EasingFunction, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     _ look: String
   ) throws -> Mark {
-    // Half a hundredth of the height is not seen.
-    let stops = try LinearApproximation(of: curve, accuracy: 0.005).curve.stops
+    // A two thousandth of the height is not seen, nor are the corners.
+    let stops = try LinearApproximation(of: curve, accuracy: 0.0005).curve.stops
     return try lines(
       stops.map { SIMD2(x + width * $0.progress, y + height * (1 - $0.value)) }, look)
   }
