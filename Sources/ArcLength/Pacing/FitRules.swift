@@ -35,7 +35,7 @@ enum FitRules {
     // The structure consists of doubles only.
     rules.withMemoryRebound(
       to: Double.self, capacity: MemoryLayout<easing_fit_rules>.size / 8
-    ) { $0.initialize(from: numbers, count: numbers.count) }
+    ) { for (index, number) in numbers.enumerated() { ($0 + index).initialize(to: number) } }
     return UnsafePointer(rules)
   }()
 

@@ -165,7 +165,7 @@ struct easing_fit {
 /// A fit depends neither on the other intervals nor on the instruction set.
 void easing_fit_pieces(
   int32_t instructions, const struct easing_fit_rules *_Nonnull rules,
-  const struct easing_hodograph *_Nonnull hodographs, const double *_Nonnull speeds,
+  const struct easing_hodograph *_Nullable hodographs, const double *_Nullable speeds,
   const struct easing_fit_interval *_Nonnull intervals, struct easing_fit *_Nonnull fits,
   size_t count);
 

@@ -67,7 +67,7 @@ struct Plotter {
     let terminal =
       switch format {
       case .svg:
-        "svg size \(width),\(height) dynamic font 'Helvetica,15' fontscale \(scale) linewidth \(scale)"
+        "svg size \(width),\(height) fixed font 'Helvetica,15' fontscale \(scale) linewidth \(scale)"
       case .png:
         "pngcairo size \(width),\(height) font 'Sans,11' fontscale \(scale) linewidth \(scale) "
           + "pointscale \(scale)\(style.isTransparent ? " transparent" : "")"
