@@ -36,7 +36,7 @@ enum FitRules {
     rules.withMemoryRebound(
       to: Double.self, capacity: MemoryLayout<easing_fit_rules>.size / 8
     ) { for (index, number) in numbers.enumerated() { ($0 + index).initialize(to: number) } }
-    return UnsafePointer(rules)
+    return UnsafePointer(OpaquePointer(rules))
   }()
 
   /// T_k(−cos θ) with θ = jπ/22, the product of integers reduced first.
