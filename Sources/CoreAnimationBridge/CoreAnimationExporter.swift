@@ -13,8 +13,8 @@ import QuartzCore
 ///       layer.add(export.animation, forKey: nil)
 ///     }
 ///
-/// What Core Animation supports is exported property by property: media timing, basic and keyframe
-/// animations with their curves, paths, springs, groups and transitions. Everything else (an
+/// The exporter translates the features of Core Animation property by property: media timing, basic
+/// and keyframe animations with their curves, paths, springs, groups and transitions. Everything else (an
 /// overshooting or bouncing curve, a decay, motion along a path with pauses) becomes values at key
 /// times, which differ from the original by at most ``accuracy``.
 ///

@@ -83,7 +83,7 @@ package struct Scene: Sendable {
   package var stillTime: Double
   /// The part of the plane that pictures show.
   package var stage: Stage
-  /// What is drawn behind the layers that have no negative `zPosition`.
+  /// The drawing behind the layers that have no negative `zPosition`.
   package var backdrop: Drawing
   /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?

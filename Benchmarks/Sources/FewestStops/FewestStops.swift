@@ -98,7 +98,7 @@ struct FewestStops {
     /// Whether a line is near all samples of a range: by how much, as a function of its slope, is concave.
     func hasLine(_ range: ClosedRange<Int>) -> Bool {
       if range.count <= 2 { return true }
-      func room(_ slope: Double) -> Double {
+      func slack(_ slope: Double) -> Double {
         var (low, high) = (-Double.infinity, Double.infinity)
         for index in range {
           let offset = values[index] - slope * Double(index - range.lowerBound)
@@ -112,8 +112,8 @@ struct FewestStops {
       var (a, b) = (mean - 2 * accuracy / run, mean + 2 * accuracy / run)
       for _ in 0..<60 {
         let (c, d) = (a + (b - a) * 0.382, a + (b - a) * 0.618)
-        let (one, other) = (room(c), room(d))
-        // A little room for the rounding of the slope.
+        let (one, other) = (slack(c), slack(d))
+        // A little slack for the rounding of the slope.
         if max(one, other) >= -1e-9 * accuracy { return true }
         if one < other { a = c } else { b = d }
       }

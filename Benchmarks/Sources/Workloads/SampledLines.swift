@@ -2,7 +2,7 @@
 
 import Easing
 
-/// What generators of `linear()` commonly do: sample a curve evenly, and simplify the samples.
+/// The common method of `linear()` generators: they sample a curve evenly and simplify the samples.
 public struct SampledLines {
   /// The values of a curve at even places, the first at 0 and the last at 1.
   public let values: [Double]

@@ -14,8 +14,8 @@ protocol SpeedProfile: Sendable {
   /// The complex singularities of the parameter as a function of the distance from `start`, about: the two that matter
   /// most between two breakpoints, each by its real and its imaginary part; infinite for none.
   ///
-  /// Those that are closer to a breakpoint than `negligible` do not count: a piece that ends there has a variable of
-  /// its own.
+  /// A singularity that is closer to a breakpoint than `negligible` does not count: a piece that ends at the
+  /// breakpoint has a variable of its own.
   func singularities(
     from start: Double, to end: Double, negligible: Double
   ) -> (SIMD2<Double>, SIMD2<Double>)

@@ -125,11 +125,11 @@ struct FewestLinks {
     isStartExact: Bool, isEndExact: Bool, mostLinks: Int
   ) {
     // A hull has at most as many points as the chain has vertices, plus its starting point.
-    withUnsafeTemporaryAllocation(of: Vertex.self, capacity: 2 * (range.count + 1)) { room in
+    withUnsafeTemporaryAllocation(of: Vertex.self, capacity: 2 * (range.count + 1)) { storage in
       xs.withUnsafeBufferPointer { xs in
         middle.withUnsafeBufferPointer { middle in
           distances.withUnsafeBufferPointer { distances in
-            guard let base = room.baseAddress else { return }
+            guard let base = storage.baseAddress else { return }
             find(
               xs, middle, distances, range, height, isStartExact, isEndExact, mostLinks,
               Hull(sign: 1, points: base),

@@ -61,8 +61,8 @@ struct PathPlot {
       commands += """
         set origin \(Double(index) / 2), \(share)
         set title '\(track.mode.rawValue)'
-        plot \(file) index 0 using 1:2 with lines linewidth 2 linecolor rgb '\(style.outline)', \
-        \(file) index \(1 + 2 * index) using 1:2 with points pointtype 7 pointsize 0.7 \
+        plot \(file) index 0 using 1:2 notitle with lines linewidth 2 linecolor rgb '\(style.outline)', \
+        \(file) index \(1 + 2 * index) using 1:2 notitle with points pointtype 7 pointsize 0.7 \
         linecolor rgb '\(style.colors[index])'
 
         """

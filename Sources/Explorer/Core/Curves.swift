@@ -104,7 +104,7 @@ public func timed(_ index: Int32, _ seconds: Double) -> Int32 {
   }
 }
 
-/// What a curve is made of: its kind of curve, and its numbers.
+/// The kind of a curve, and its numbers.
 ///
 /// 1 a Bézier (the control points), 2 steps (count, term), 3 linear() (progress and value of each stop), 4 a power
 /// (exponent, direction), 5 back (overshoot, direction), 6 elastic (amplitude, period, direction), 7 another family of

@@ -30,7 +30,7 @@ const core = (() => {
     return Array.from(numbers.subarray(0, count));
   }
 
-  // What the module asks of its surroundings beside libm: reading decimals, random seeds of hash tables, and Unicode's
+  // The module imports these functions beside libm: reading decimals, random seeds of hash tables, and Unicode's
   // properties, by which the columns of errors count characters. No text here is compared in another normal form.
   const surroundings = {
     _swift_stdlib_strtod_clocale(place, result) {

@@ -40,7 +40,7 @@ const editor = (() => {
     ["By its settling time", [["settling", "lastCrossing", 0.05, 6], ["damping-ratio", "dampingRatio", 0.02, 2]]],
   ];
 
-  // What the form shows: groups of fields, each with a name, a value, a range and the text of the curve after a change.
+  // The fields of the form: groups of fields, each with a name, a value, a range and the text of the curve after a change.
   function groupsOf(curve) {
     const [kind, ...numbers] = core.parameters(curve.index);
     const change = (list, at, value) => list.map((number, index) => (index === at ? value : number));

@@ -12,7 +12,7 @@ function requestFrame() {
   requestAnimationFrame(frame);
 }
 
-// What takes longer than a frame waits until nothing has changed for a moment.
+// Computations that take longer than a frame wait until nothing has changed for a moment.
 function invalidate() {
   requestFrame();
   clearTimeout(settled);
@@ -117,7 +117,7 @@ linkButton.addEventListener("click", async () => {
   setTimeout(() => { linkButton.textContent = "Copy link"; }, 1500);
 });
 
-// What the controls show after a fragment was read.
+// Shows the state in the controls after a fragment was read.
 function showState() {
   document.getElementById("with-velocity").setAttribute("aria-pressed", String(state.velocity));
   document.getElementById("with-acceleration").setAttribute("aria-pressed", String(state.acceleration));

@@ -328,7 +328,7 @@ extension WebPage {
     const animations = document.getAnimations();
     const [play, slider, clock] = document.querySelector(".controls").elements;
     const stage = document.querySelector(".stage");
-    // What ends is played again after a pause; what never ends goes on.
+    // A finite scene is played again after a pause; an endless one goes on.
     const pause = descriptions.some(({ timing }) => timing.iterations === "Infinity") ? 0 : 900;
     let isPlaying = false;
 

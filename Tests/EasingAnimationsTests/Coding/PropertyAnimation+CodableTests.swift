@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// What is beside each other comes from several containers, which any coder must bring together.
+  /// Members of one object come from several containers, which any coder must bring together.
   @Test func animationsComeBackFromPropertyLists() throws {
     let animations = try Self.animations()
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {

@@ -30,7 +30,7 @@ import Testing
     #expect(bezier.isStandIn == (error < 0.05))
   }
 
-  /// What easings.net writes for its smooth curves; each third of them, unless there is time.
+  /// The Béziers of easings.net for its smooth curves; each third of them, unless there is time.
   static let usual: [(String, String)] = {
     let all = [
       ("ease-in-sine", "0.12, 0, 0.39, 0"), ("ease-out-sine", "0.61, 1, 0.88, 1"),

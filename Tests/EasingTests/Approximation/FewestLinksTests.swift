@@ -88,10 +88,10 @@ import Testing
     let count = 400
     let points = (0...count).map { Double($0) / Double(count) }.map { ($0, curve.value(at: $0)) }
     func half(_ index: Int) -> Double { index == 0 || index == count ? 0 : accuracy }
-    /// Whether a line is near all of some points: the room that slopes leave is a concave function of the
+    /// Whether a line is near all of some points: the slack that slopes leave is a concave function of the
     /// slope.
     func isStabbed(_ range: ClosedRange<Int>) -> Bool {
-      func room(_ slope: Double) -> Double {
+      func slack(_ slope: Double) -> Double {
         var (top, bottom) = (Double.infinity, -Double.infinity)
         for index in range {
           let height = points[index].1 - slope * points[index].0
@@ -103,9 +103,9 @@ import Testing
       var (low, high) = (-60.0, 60.0)
       for _ in 0..<40 {
         let (a, b) = (low + 0.382 * (high - low), low + 0.618 * (high - low))
-        let (roomA, roomB) = (room(a), room(b))
-        if max(roomA, roomB) >= -1e-12 { return true }
-        if roomA < roomB { low = a } else { high = b }
+        let (slackA, slackB) = (slack(a), slack(b))
+        if max(slackA, slackB) >= -1e-12 { return true }
+        if slackA < slackB { low = a } else { high = b }
       }
       return false
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the readers of texts ask of their surroundings, for machines whose linker keeps all of the core.
+// The functions that the readers of texts import, for machines whose linker keeps all of the core.
 
 #include <stddef.h>
 #include <stdlib.h>
