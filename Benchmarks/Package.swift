@@ -55,7 +55,10 @@ let package = Package(
         "CBaselines", "Workloads", easing, motionPath, arcLength, animations, layers,
       ]),
     .executableTarget(
-      name: "Growth", dependencies: ["CBaselines", "Paired", "Workloads", animations, layers]),
+      name: "Growth",
+      dependencies: [
+        "CBaselines", "Paired", "Workloads", easing, motionPath, animations, layers,
+      ]),
     .executableTarget(name: "Meter"),
     suite("EasingSuite", [easing]),
     suite("MotionSuite", [easing]),

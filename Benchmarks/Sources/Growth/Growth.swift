@@ -5,17 +5,20 @@ import Paired
 
 /// Measures how times grow with the size of what is worked on, and prints CSV.
 ///
-///     growth [SIZE ...]    1000, 10000 and 100000 without any
+///     growth [SIZE ...] [NAME ...]    1000, 10000 and 100000 without a size; rows whose names begin with NAME
 ///
 /// The ratio of the times of two sizes is that of the sizes where time is in proportion; n log n is a little more. Each
 /// time is the least of five.
 @main
 struct Growth {
   static func main() throws {
-    var sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+    let arguments = CommandLine.arguments.dropFirst()
+    var sizes = arguments.compactMap { Int($0) }
     if sizes.isEmpty { sizes = [1000, 10_000, 100_000] }
+    let names = arguments.filter { Int($0) == nil }
     print("work,size,milliseconds,ratio,ratio of the sizes")
-    for row in LayerGrowth.rows {
+    for row in LayerGrowth.rows + TextGrowth.rows
+    where names.isEmpty || names.contains(where: row.name.hasPrefix) {
       var last: (size: Int, time: Double)?
       for size in sizes {
         let time = try row.time(of: size)
