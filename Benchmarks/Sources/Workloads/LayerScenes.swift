@@ -79,9 +79,11 @@ public enum LayerScenes {
       return total
     }
 
-    /// Reads the numbers of all values shown.
-    public func readAllNumbers() -> Double {
-      slots.reduce(0) { $0 + (tree.numbers(at: $1)?[0] ?? .nan) }
+    /// Reads the numbers of all values shown, 17 of each layer.
+    public func readAllNumbers(into numbers: inout [Double]) throws -> Double {
+      var span = numbers.mutableSpan
+      let count = try tree.readNumbers(at: slots, into: &span)
+      return count == 0 ? .nan : numbers[0]
     }
 
     /// Removes all animations.

@@ -86,23 +86,46 @@ extension LayerTree {
     return .some(shown(slot.index, of: slot.layer.index))
   }
 
-  /// The numbers of the presentation value of a property at present, in the order of its components.
+  /// Writes the numbers of the presentation values of properties at present, one value behind another.
   ///
   /// It is the quickest way to read many values: a value of any kind takes longer to copy than to compute.
   ///
-  ///     let opacity = tree.numbers(at: slot)?[0]
+  ///     var numbers = [Double](repeating: 0, count: 3)
+  ///     var span = numbers.mutableSpan
+  ///     try tree.readNumbers(at: [opacity, position], into: &span)
   ///
-  /// - Returns: the numbers, with zeros behind them; `nil` if the layer is not in the tree, and for a value without
-  ///   numbers or with more than 16.
-  /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated.
-  public func numbers(at slot: PropertySlot) -> SIMD16<Double>? {
-    guard contains(slot.layer),
-      layers[slot.layer.index].properties.indices.contains(slot.index)
-    else { return nil }
-    let index = slot.layer.index
-    let (_, count, first) = layers[index].layout(of: slot.index)
-    guard count <= 16 else { return nil }
-    return numbers(of: slot.index, of: index, first, at: localTime(index), rootTime: time)
+  /// - Parameters:
+  ///   - slots: properties whose values have numbers.
+  ///   - numbers: gets the numbers of each value in the order of its components. The first value that does not fit
+  ///     and those behind it are left out.
+  /// - Returns: how many numbers were written.
+  /// - Throws: ``LayerError/unknownLayer(_:)`` for a layer that is not in the tree, ``LayerError/notApplicable(_:)`` for
+  ///   a value without numbers. The values before it are written.
+  /// - Complexity: in proportion to the number of the properties' animations, each of which is evaluated.
+  @discardableResult
+  public func readNumbers(
+    at slots: [PropertySlot], into numbers: inout MutableSpan<Double>
+  ) throws(LayerError) -> Int {
+    let capacity = numbers.count
+    return try numbers.withUnsafeMutableBufferPointer { buffer throws(LayerError) in
+      guard let base = buffer.baseAddress else { return 0 }
+      var written = 0
+      for slot in slots {
+        let index = try index(slot.layer)
+        guard layers[index].properties.indices.contains(slot.index) else {
+          throw .unknownLayer(slot.layer)
+        }
+        let (shape, count, first) = layers[index].layout(of: slot.index)
+        if case .discrete = shape {
+          throw .notApplicable(PropertyPath(layers[index].names[slot.index]))
+        }
+        guard count <= capacity - written else { break }
+        layers[index].writeModel(slot.index, to: base + written)
+        if first >= 0 { apply(first, at: localTime(index), time, to: base + written) }
+        written += count
+      }
+      return written
+    }
   }
 
   /// Both sides of a layer's transition at present; `nil` if it has none, or none that is in

@@ -79,6 +79,34 @@ import Testing
     #expect(one.tree.presentation(at: slot) == nil)
     _ = try one.tree.addLayer()
     #expect(one.tree.presentation(at: slot) == nil)
+    var numbers = [2.0]
+    var span = numbers.mutableSpan
+    #expect(throws: LayerError.unknownLayer(one.layer)) {
+      try one.tree.readNumbers(at: [slot], into: &span)
+    }
+  }
+
+  @Test("Only whole values are written, and none without numbers")
+  func someNumbers() throws {
+    var one = try OneLayer()
+    try one.tree.setModel(of: one.layer, "place", to: .vector2(SIMD2(3, 4)))
+    try one.tree.setModel(of: one.layer, "contents", to: .discrete("a"))
+    let (opacity, position, contents) = (
+      try one.tree.slot(of: one.layer, "opacity"), try one.tree.slot(of: one.layer, "place"),
+      try one.tree.slot(of: one.layer, "contents")
+    )
+    func read(_ slots: [PropertySlot], capacity: Int) throws -> (count: Int, numbers: [Double]) {
+      var numbers = [Double](repeating: -1, count: capacity)
+      var span = numbers.mutableSpan
+      return (try one.tree.readNumbers(at: slots, into: &span), numbers)
+    }
+    #expect(try read([opacity, position], capacity: 4) == (3, [1, 3, 4, -1]))
+    #expect(try read([opacity, position], capacity: 2) == (1, [1, -1]))
+    #expect(try read([position, opacity], capacity: 1) == (0, [-1]))
+    #expect(try read([opacity, position], capacity: 0) == (0, []))
+    #expect(throws: LayerError.notApplicable("contents")) {
+      try read([opacity, contents], capacity: 4)
+    }
   }
 
   @Test("Values and animations that do not fit a property are refused, and change nothing")

@@ -200,6 +200,8 @@ private struct Scenario {
   }
 
   func compare() throws {
+    var slots: [PropertySlot] = []
+    var bits: [UInt64] = []
     for layer in alive {
       #expect(try tree.animationKeys(of: names[layer]) == plain.keys(of: layer))
       #expect(try tree.localTime(of: names[layer]) == plain.localTime(of: layer, at: plain.time))
@@ -207,13 +209,15 @@ private struct Scenario {
         let shown = try tree.presentation(of: names[layer], PropertyPath(name))
         let expected = plain.value(name, of: layer)
         #expect(shown.bits == expected?.bits && shown == expected, "\(name)")
-        let numbers = tree.numbers(at: try tree.slot(of: names[layer], name))
-        let all = shown.bits + [UInt64](repeating: 0, count: 16 - shown.bits.count)
-        #expect(
-          numbers.map { row in row.indices.map { row[$0].bitPattern } }
-            == (name == "contents" ? nil : all))
+        guard name != "contents" else { continue }
+        slots.append(try tree.slot(of: names[layer], name))
+        bits += shown.bits
       }
     }
+    var numbers = [Double](repeating: 0, count: bits.count)
+    var span = numbers.mutableSpan
+    #expect(try tree.readNumbers(at: slots, into: &span) == bits.count)
+    #expect(numbers.map { $0.bitPattern } == bits)
   }
 }
 
