@@ -60,6 +60,15 @@ final class BridgeCheck {
     return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
   }
 
+  /// Type-checks a text as a file of its own, with the declarations of layers beside those of the bridge.
+  func typeCheck(text: String) throws -> Result {
+    let file = folder.appendingPathComponent("Text.swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let layers = package.appendingPathComponent(
+      "Tests/CoreAnimationBridgeTests/QuartzCoreStub/Layers.swift")
+    return try compile(["-typecheck", file.path, layers.path])
+  }
+
   /// Runs the compiler that is found first, with the modules of this build.
   private func compile(_ arguments: [String]) throws -> Result {
     let errors = folder.appendingPathComponent("errors")

@@ -220,6 +220,34 @@ import WebAnimations
     #expect(both.value(at: 0.3) == 0.5)
   }
 
+  @Test func firstComparison1() throws {
+    let reference = EasingCurve.ease
+    let back = EasingCurve.easeOutBack
+    let comparison = CurveComparison(back, to: reference)
+    _ = comparison.largestDifference
+    #expect(comparison.largestDifference.rounded(to: 4) == 0.4122)
+    _ = comparison.progressOfLargestDifference
+    #expect(comparison.progressOfLargestDifference.rounded(to: 3) == 0.219)
+    _ = back.extremes.overshoot
+    #expect(back.extremes.overshoot.rounded(to: 4) == 0.1)
+    _ = back.samples(count: 5)
+    #expect(back.samples(count: 5)[1].rounded(to: 7) == 0.8174097)
+  }
+
+  @Test func springToCSS1() throws {
+    let card = try SpringParameters(perceptualDuration: 0.5, bounce: 0.3)
+    let motion = DampedSpring(card)
+    let settled = motion.settlingDuration(.lastCrossing, epsilon: 0.001)
+    #expect(settled.rounded(to: 4) == 0.8187)
+    let stops = try LinearApproximation(of: motion.easing(), accuracy: 1e-3)
+    _ = stops.curve.stops.count
+    #expect(stops.curve.stops.count == 19)
+    _ = stops.error
+    #expect(stops.error <= 0.001)
+    let text = stops.curve.easingCurve.text(.shortest)
+    #expect(text.hasPrefix("linear("))
+  }
+
   @Test func keyframes1() throws {
     var swing = try KeyframeAnimation(
       values: [0.0, 30, -20, 10, 0], keyTimes: [0, 0.2, 0.5, 0.8, 1], duration: 1)

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Every Swift example of the README and of the documentation's articles stands in Examples.swift, line for line, where
-/// it is compiled and run.
+/// Every Swift example of the README and of the documentation's articles stands in this folder, line for line, where it
+/// is compiled and run.
 @Suite struct GuideTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
@@ -36,9 +36,13 @@ import Testing
 
   @Test("every example is compiled and run", arguments: articles)
   func everyExample(article: String) throws {
-    let source = Self.root.appending(path: "Tests/GuideTests/Examples.swift")
-    let compiled = try Self.code(String(contentsOf: source, encoding: .utf8))
-    for example in try Self.examples(in: article) where !example.hasPrefix(".package(") {
+    let compiled = try ["Examples.swift", "CoreAnimationExamples.swift"].flatMap {
+      let source = Self.root.appending(path: "Tests/GuideTests/\($0)")
+      return try Self.code(String(contentsOf: source, encoding: .utf8))
+    }
+    // Core Animation's own examples are type-checked by the tests of the bridge.
+    for example in try Self.examples(in: article)
+    where !example.hasPrefix(".package(") && !example.contains("// Core Animation\n") {
       let lines = Self.code(example)
       let starts = compiled.indices.filter { compiled[$0] == lines[0] }
       // Only expectations may stand between the lines.
