@@ -21,9 +21,7 @@ import WebAnimations
     _ = rocket.velocity(at: 0.25)
     _ = rocket.progress(at: 0.5)
     #expect(rocket.value(at: rocket.progress(at: 0.5) ?? 0).rounded(to: 9) == 0.5)
-  }
 
-  @Test func readmeSprings() throws {
     let spring = DampedSpring(.bouncy, from: 0, to: 300)
     _ = spring.settlingDuration(.lastCrossing, epsilon: 0.01)
     let back = spring.retargeted(to: 0, at: 0.2)
