@@ -2,17 +2,18 @@
 
 #include "CEasing.h"
 
-/// The remainders of powers, from the fourth on, that the Chebyshev polynomial of that degree leaves:
-/// x^k - T_k(x) / 2^(k-1), by descending power from x^(k-2) on.
-static const double remainders[8][5] = {
-  {1, -0x1p-3},
-  {1.25, -0.3125},
-  {1.5, -0.5625, 0x1p-5},
-  {1.75, -0.875, 0.109375},
-  {2, -1.25, 0.25, -0x1p-7},
-  {2.25, -1.6875, 0.46875, -0.03515625},
-  {2.5, -2.1875, 0.78125, -0.09765625, 0x1p-9},
-  {2.75, -2.75, 1.203125, -0.21484375, 0.0107421875},
+/// The remainders of powers, from the fourth on, that the Chebyshev polynomial of that degree on 0...2 leaves:
+/// x^k - T_k(x - 1) / 2^(k-1), by descending power from x^(k-1) on.
+static const double remainders[8][11] = {
+  {4, -5, 2, -0x1p-3},
+  {5, -8.75, 6.25, -1.5625, 0x1p-4},
+  {6, -13.5, 14, -6.5625, 1.125, -0x1p-5},
+  {7, -19.25, 26.25, -18.375, 6.125, -0.765625, 0x1p-6},
+  {8, -26, 44, -41.25, 21, -5.25, 0.5, -0x1p-7},
+  {9, -33.75, 68.25, -80.4375, 55.6875, -21.65625, 4.21875, -0.31640625, 0x1p-8},
+  {10, -42.5, 100, -142.1875, 125.125, -67.03125, 20.625, -3.22265625, 0.1953125, -0x1p-9},
+  {11, -52.25, 140.25, -233.75, 250.25, -172.046875, 73.734375, -18.43359375, 2.36328125, -0.1181640625,
+   0x1p-10},
 };
 
 #define KERNELS "fitting.h"

@@ -62,10 +62,11 @@ static void VARIANT(fit)(
   typedef float floats __attribute__((vector_size(4 * LANES)));
   const vector zero = {0};
   vector half, rate, speeds[EASING_FIT_POINTS];
-  mask kind;
+  mask kind, side;
   GATHER(input->intervals, half, half);
   GATHER(input->intervals, rate, rate);
   GATHER(input->intervals, variable, kind);
+  GATHER(input->intervals, side, side);
   VARIANT(sample)(rules, input, half, speeds);
   vector even[count], odd[centre];
   for (int point = 0; point < centre; point += 1) {
@@ -85,10 +86,11 @@ static void VARIANT(fit)(
   mask sign = (mask)(-0.0 - zero);
   vector error = 0.125 * ((vector)((mask)tail & ~sign) + (vector)((mask)tail_odd & ~sign));
 
-  // The scale as a float, and the distances of the points in its units.
+  // The scale with the side in the lower half of its bits, and the distances of the points in its units.
   mask is_root = kind != 0, is_at_end = kind == 2;
   vector scale = VARIANT(either)(is_root, 1, 2) / (length * rate);
-  scale = __builtin_convertvector(__builtin_convertvector(scale, floats), vector);
+  mask lower_half = (mask){0} + 0xFFFFFFFF;
+  scale = (vector)(((mask)scale & ~lower_half) | side);
   vector unit = rate * scale;
   vector x[EASING_FIT_POINTS];
   vector from_end[EASING_FIT_POINTS];
@@ -99,6 +101,7 @@ static void VARIANT(fit)(
   for (int point = 1; point <= centre; point += 1) {
     // The parts of the length up to the point that are odd and even in the point.
     vector along = zero, across = zero;
+#pragma clang loop unroll(full)
     for (int from = 0; from < centre; from += 1) {
       along += rules->along[point - 1][from] * even[from];
       across += rules->across[point - 1][from] * odd[from];
@@ -114,12 +117,12 @@ static void VARIANT(fit)(
     for (int point = 0; point <= last; point += 1) {
       vector distance = unit * VARIANT(choose)(is_at_end, from_end[point], x[point]);
       vector root = 2.0 * __builtin_elementwise_sqrt(
-        VARIANT(choose)(distance > 0.0, distance, zero)) - 1.0;
-      root = VARIANT(choose)(is_at_end, -root, root);
-      x[point] = VARIANT(choose)(is_root, root, unit * x[point] - 1.0);
+        VARIANT(choose)(distance > 0.0, distance, zero));
+      root = VARIANT(choose)(is_at_end, 2.0 - root, root);
+      x[point] = VARIANT(choose)(is_root, root, unit * x[point]);
     }
   } else {
-    for (int point = 0; point <= last; point += 1) x[point] = unit * x[point] - 1.0;
+    for (int point = 0; point <= last; point += 1) x[point] *= unit;
   }
 
   // Newton's divided differences. The divisors of an order take one division: their product's reciprocal.
@@ -159,8 +162,8 @@ static void VARIANT(fit)(
       __builtin_convertvector(result[power], floats), vector);
     vector rest = result[power] - rounded;
     result[power] = rounded;
-    for (int lower = power - 2, term = 0; lower >= 0; lower -= 2, term += 1) {
-      result[lower] += rest * remainders[power - 4][term];
+    for (int lower = power - 1; lower >= 0; lower -= 1) {
+      result[lower] += rest * remainders[power - 4][power - 1 - lower];
     }
   }
 

@@ -36,7 +36,5 @@ static inline __attribute__((always_inline)) vector VARIANT(either)(
 }
 
 static inline __attribute__((always_inline)) int VARIANT(any)(mask condition) {
-  int64_t all = 0;
-  for (int lane = 0; lane < LANES; lane += 1) all |= condition[lane];
-  return all != 0;
+  return __builtin_reduce_or(condition) != 0;
 }

@@ -21,7 +21,7 @@ static inline __attribute__((always_inline)) void VARIANT(spread)(
   const struct easing_paced_path *path, const struct easing_paced_piece *piece,
   VARIANT(numbers) *numbers
 ) {
-  const struct easing_segment_side *side = path->sides + piece->side;
+  const struct easing_segment_side *side = path->sides + side_of(piece);
   const vector zero = {0};
   for (int power = 0; power < 4; power += 1) {
     numbers->coefficients[power] = piece->lower[power] - zero;
@@ -52,17 +52,16 @@ static inline __attribute__((always_inline)) void VARIANT(fetch)(
   const struct easing_segment_side *sides[LANES];
   const double *rows[LANES];
   for (int lane = 0; lane < LANES; lane += 1) {
-    sides[lane] = path->sides + pieces[lane]->side;
+    sides[lane] = path->sides + side_of(pieces[lane]);
   }
   FETCH(pieces, lower, numbers->coefficients);
   FETCH(pieces, lower + 2, numbers->coefficients + 2);
   const float *eights[LANES];
   for (int lane = 0; lane < LANES; lane += 1) eights[lane] = pieces[lane]->upper;
   VARIANT(load_eights)(eights, numbers->coefficients + 4);
-  for (int lane = 0; lane < LANES; lane += 1) {
-    numbers->start[lane] = pieces[lane]->start;
-    numbers->scale[lane] = pieces[lane]->scale;
-  }
+  // Start and scale are adjacent.
+  for (int lane = 0; lane < LANES; lane += 1) rows[lane] = (const double *)pieces[lane];
+  VARIANT(load_pairs)(rows, &numbers->start, &numbers->scale);
   FETCH(sides, base, numbers->base);
   FETCH(sides, linear, numbers->linear);
   FETCH(sides, quadratic, numbers->quadratic);
@@ -78,11 +77,12 @@ static inline __attribute__((always_inline)) mask VARIANT(place)(
   const VARIANT(numbers) *numbers, vector fraction, double *positions, double *tangents
 ) {
   const vector *c = numbers->coefficients;
-  vector x = (fraction - numbers->start) * numbers->scale - 1.0;
+  vector x = (fraction - numbers->start) * numbers->scale;
   vector x2 = x * x;
   vector x4 = x2 * x2;
-  vector even = (c[0] + c[2] * x2) + ((c[4] + c[6] * x2) + (c[8] + c[10] * x2) * x4) * x4;
-  vector odd = (c[1] + c[3] * x2) + ((c[5] + c[7] * x2) + (c[9] + c[11] * x2) * x4) * x4;
+  vector x8 = x4 * x4;
+  vector even = ((c[0] + c[2] * x2) + (c[4] + c[6] * x2) * x4) + (c[8] + c[10] * x2) * x8;
+  vector odd = ((c[1] + c[3] * x2) + (c[5] + c[7] * x2) * x4) + (c[9] + c[11] * x2) * x8;
   vector v = even + odd * x;
   vector position[2], derivative[2];
   for (int axis = 0; axis < 2; axis += 1) {
@@ -115,22 +115,27 @@ static inline __attribute__((always_inline)) int VARIANT(find_pieces)(
   const struct easing_paced_piece **pieces
 ) {
   vector fraction = VARIANT(load)(fractions);
-  mask outside = ~((fraction > 0.0) & (fraction < 1.0));
   mask cells = (mask)(fraction + path->whole_cells);
-  if (VARIANT(any)(outside)) {
-    for (int lane = 0; lane < LANES; lane += 1) {
-      pieces[lane] =
-        outside[lane] ? &nowhere : piece_at(path, (uint32_t)cells[lane], fractions[lane]);
-    }
-    return 0;
-  }
-  int others = 0;
+  int is_any_outside = VARIANT(any)(~(fraction > 0.0) | ~(fraction < 1.0));
+  size_t first = 0, others = 0;
+  int32_t sides = 0;
+  if (is_any_outside) goto search;
 #pragma clang loop unroll(full)
   for (int lane = 0; lane < LANES; lane += 1) {
-    pieces[lane] = piece_at(path, (uint32_t)cells[lane], fractions[lane]);
-    others |= pieces[lane] != pieces[0];
+    uint64_t bits = bits_of(fractions[lane]);
+    size_t index = index_in_cell(path, (uint32_t)cells[lane], bits);
+    if (bits_of(path->pieces[index + 1].start) <= bits) goto search;
+    first = lane == 0 ? index : first;
+    others |= index ^ first;
+    pieces[lane] = path->pieces + index;
+    sides |= side_of(pieces[lane]);
   }
-  return !others && pieces[0] != &nowhere;
+  if (sides >= 0) return !others;
+search:;
+  const struct easing_paced_piece *found[LANES];
+  find_any_pieces(path, fractions, LANES, found);
+  for (int lane = 0; lane < LANES; lane += 1) pieces[lane] = found[lane];
+  return 0;
 }
 
 /// Evaluates LANES fractions; returns the lanes where the results are known.
@@ -139,7 +144,7 @@ static inline __attribute__((always_inline)) mask VARIANT(look_up_paced)(
   double *positions, double *tangents
 ) {
   vector fraction = VARIANT(load)(fractions);
-  if (VARIANT(any)(~((fraction >= run->from) & (fraction < run->to)))) {
+  if (VARIANT(any)(~(fraction >= run->from) | ~(fraction < run->to))) {
     const struct easing_paced_piece *pieces[LANES];
     if (!VARIANT(find_pieces)(path, fractions, pieces)) {
       VARIANT(numbers) numbers;

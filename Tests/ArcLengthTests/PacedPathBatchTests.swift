@@ -129,7 +129,6 @@ import Testing
     #expect(MemoryLayout<PacedPiece>.stride == MemoryLayout<easing_paced_piece>.stride)
     #expect(MemoryLayout<PacedPiece>.offset(of: \.start) == 0)
     #expect(MemoryLayout<PacedPiece>.offset(of: \.scale) == 8)
-    #expect(MemoryLayout<PacedPiece>.offset(of: \.side) == 12)
     #expect(
       MemoryLayout<PacedPiece>.offset(of: \.pair0)
         == MemoryLayout<easing_paced_piece>.offset(of: \.lower))

@@ -16,6 +16,9 @@ struct PacingTask {
 
   /// The largest error of a piece in distance, in the units of the speed.
   let tolerance: Double
+
+  /// The largest error of the sum of the pieces' lengths, in the units of the speed.
+  let lengthTolerance: Double
 }
 
 /// The pieces of one segment.
@@ -314,7 +317,7 @@ extension PieceBuilder {
     guard fit.length.isFinite else { throw .notFinite(fit.length) }
     // The coefficients of the speed decrease geometrically; the truncated rest adds less to the integral than an
     // eighth of the last two.
-    let lengthTolerance = task.tolerance * max(candidate.width, 0x1p-6)
+    let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
     if fit.length_error > 0 {
       growth = min(growth, power(lengthTolerance / fit.length_error, 0.05))
@@ -336,7 +339,7 @@ extension PieceBuilder {
       fit.residual = fit.length
       fit.scale = 2 / (fit.length * task.rate)
       fit.coefficients = easing_fit().coefficients
-      fit.coefficients.1 = 0.5 * candidate.width
+      (fit.coefficients.0, fit.coefficients.1) = (-0.5 * candidate.width, 0.5 * candidate.width)
       (candidate.isDone, candidate.need) = (true, 1)
     }
   }
@@ -400,7 +403,11 @@ extension PieceBuilder {
       intervals.append(
         easing_fit_interval(
           middle: middle, half: half, rate: task.rate, variable: Int32(variable.rawValue),
-          source: Int32(stretch.source)))
+          source: Int32(stretch.source),
+          side: Int64(
+            bitPattern: PacedPiece.scale(
+              0, variable, segment: task.segment, isFromEnd: middle > 0.5
+            ).bitPattern)))
     }
   }
 
@@ -450,14 +457,17 @@ extension PieceBuilder {
     let isFromEnd = middle > 0.5
     let constant = isFromEnd ? middle - 1 : middle
     let scale = fits[candidate.fit].scale
-    return withUnsafeBytes(of: fits[candidate.fit].coefficients) {
-      let coefficients = $0.assumingMemoryBound(to: Double.self)
-      return PacedPiece(
-        variable: candidate.variable, start: start,
-        scale: candidate.variable == .rootAtEnd ? -scale : scale, segment: segment,
-        isFromEnd: isFromEnd
-      ) { coefficients[$0] + ($0 == 0 ? constant : 0) }
+    var (lower, upper) = withUnsafeBytes(of: fits[candidate.fit].coefficients) {
+      (
+        $0.loadUnaligned(as: SIMD4<Double>.self),
+        $0.loadUnaligned(fromByteOffset: 32, as: SIMD8<Double>.self)
+      )
     }
+    lower.x += constant
+    return PacedPiece(
+      variable: candidate.variable, start: start,
+      scale: candidate.variable == .rootAtEnd ? -scale : scale, segment: segment,
+      isFromEnd: isFromEnd, lower: lower, upper: upper)
   }
 }
 

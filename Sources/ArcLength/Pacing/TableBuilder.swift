@@ -6,7 +6,8 @@ import MotionPath
 ///
 /// The requested accuracy is divided: a quarter for the measurement, a quarter for the interpolation (whose largest
 /// error between the checked points is below twice that at them), and the rest for the disagreement between the
-/// measured length and that of the pieces.
+/// measured length and that of the pieces, which adds up over the segments: each may have half of what is left by its
+/// length, and half as one of all.
 ///
 /// Segments are measured, and their pieces built, in blocks of a constant size, which do not depend on each other.
 /// So the table is the same, to the last bit, for any number of threads.
@@ -69,9 +70,10 @@ struct TableBuilder {
         let pace = try segments[index].pace()
         let length = pace.ownUnits(lengths[index].value)
         let share = lengths[index].value / total.value
+        let tolerance = 0.25 * accuracy * length / share
         let task = PacingTask(
-          segment: index, length: length, rate: share / length,
-          tolerance: 0.25 * accuracy * length / share)
+          segment: index, length: length, rate: share / length, tolerance: tolerance,
+          lengthTolerance: 0.5 * tolerance * (share + 1 / Double(segments.count)))
         return (task: task, pace: share > 0 ? pace : .linear)
       }
       let (pieces, parts) = try PieceBuilder.pieces(tasks)
@@ -163,9 +165,10 @@ struct TableBuilder {
     // A share below the normal numbers gives a constant, the start.
     let scale = share < .leastNormalMagnitude ? .infinity : 2 / share
     // The slope is that for the rounded scale.
-    let slope = scale < 0x1p51 ? 1 / (Double(Float(scale)) * share) : 0
+    let rounded = PacedPiece.scale(scale, .linear, segment: segment, isFromEnd: false)
+    let slope = scale < 0x1p51 ? 1 / (rounded * share) : 0
     return PacedPiece(
-      variable: .linear, start: start, scale: scale, segment: segment, isFromEnd: false
-    ) { $0 < 2 ? slope : 0 }
+      variable: .linear, start: start, scale: scale, segment: segment, isFromEnd: false,
+      lower: SIMD4(0, slope, 0, 0), upper: .zero)
   }
 }

@@ -84,9 +84,8 @@ int easing_spring_states(
 /// A piece of a paced parameterization, with the memory layout of PacedPiece.
 struct easing_paced_piece {
   double start;
-  float scale;
-  /// Negative unless the variable is linear in the distance.
-  int32_t side;
+  /// The lower half of its bits is the side, negative unless the variable is linear in the distance.
+  double scale;
   /// The coefficients, by ascending power.
   double lower[4];
   float upper[8];
@@ -147,13 +146,14 @@ struct easing_fit_interval {
   int32_t variable;
   /// The index of the hodograph; if it is negative, its complement is the index of a row of sampled speeds.
   int32_t source;
+  /// The lower half of the bits of the scale.
+  int64_t side;
 };
 
 /// A piece that was fitted.
 struct easing_fit {
   /// The parameter less `middle`, by ascending power of the variable; from the fourth power on, floats.
   double coefficients[EASING_FIT_COEFFICIENTS];
-  /// The variable's scale, a float.
   double scale;
   double length, length_error;
   /// The largest error of the polynomial between its nodes, as a distance; infinite or NaN if it is no use.

@@ -52,20 +52,15 @@ public struct PacedPath: Hashable, Sendable {
     }
     let index = table.firstIndex(at: fraction)
     return table.pieces.withUnsafeBufferPointer { pieces in
+      var piece = pieces.baseAddress.unsafelyUnwrapped + index
       // Branch prediction hides the comparison. Positive numbers compare like their bit patterns.
-      guard fraction.bitPattern < pieces[index &+ 1].start.bitPattern else {
-        return point(atFraction: fraction, from: index &+ 1)
+      if fraction.bitPattern >= (piece + 1).pointee.start.bitPattern {
+        piece += 1
+        if fraction.bitPattern >= (piece + 1).pointee.start.bitPattern {
+          piece += table.skippedPieces(before: fraction, from: index &+ 1)
+        }
       }
-      return point(atFraction: fraction, on: pieces.baseAddress.unsafelyUnwrapped + index)
-    }
-  }
-
-  /// The point at a fraction between 0 and 1, on a piece from an index on.
-  @usableFromInline @inline(never)
-  func point(atFraction fraction: Double, from index: Int) -> PathPoint {
-    let index = PacedTable.search(table.pieces, for: fraction, from: index)
-    return table.pieces.withUnsafeBufferPointer {
-      point(atFraction: fraction, on: $0.baseAddress.unsafelyUnwrapped + index)
+      return point(atFraction: fraction, on: piece)
     }
   }
 

@@ -5,25 +5,26 @@ import Easing
 /// A piece of a paced parameterization: the parameter as a polynomial of the distance.
 ///
 /// The distance is a fraction of the total length. On a smooth piece the polynomial's variable is linear in the
-/// distance and runs from −1 to 1. Next to a point where the speed vanishes the parameter behaves like the square
+/// distance and runs from 0 to 2. Next to a point where the speed vanishes the parameter behaves like the square
 /// root of the distance from that point, so the variable does too, and s is smooth in it.
 ///
 /// The polynomial gives the parameter relative to the nearer end of the segment, s or s − 1, so points and tangents
 /// near that end keep their digits.
 ///
-/// The coefficients from x⁴ on are small, so `Float` has enough digits for them. A fit chooses the polynomial for the
-/// rounded coefficients and the rounded scale, so their rounding is part of its error and not added to it.
+/// The coefficients from x⁴ on are small, so `Float` has enough digits for them, and the digits of the scale in the
+/// lower half of its bits hold the side. A fit chooses the polynomial for the rounded coefficients and for that
+/// scale, so their rounding is part of its error and not added to it.
 @usableFromInline
 package struct PacedPiece: Hashable, Sendable {
   /// How the polynomial's variable x depends on the distance d.
   package enum Variable: Int, Hashable, Sendable {
-    /// x = (d − start) · scale − 1.
+    /// x = (d − start) · scale.
     case linear
 
-    /// x = 2√((d − start) · scale) − 1: the speed vanishes where the piece starts.
+    /// x = 2√((d − start) · scale): the speed vanishes where the piece starts.
     case rootAtStart
 
-    /// x = 1 − 2√((d − end) · scale) with a negative scale: the speed vanishes where the piece ends.
+    /// x = 2 − 2√((d − end) · scale) with a negative scale: the speed vanishes where the piece ends.
     case rootAtEnd
   }
 
@@ -32,11 +33,9 @@ package struct PacedPiece: Hashable, Sendable {
 
   /// Where the piece starts; it ends where the next one starts.
   @usableFromInline package let start: Double
-  @usableFromInline let scale: Float
 
-  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the complement of
-  /// that unless the variable is linear.
-  @usableFromInline let side: Int32
+  /// The factor of the distance in the polynomial's variable; the lower half of its bits is ``side``.
+  @usableFromInline let scale: Double
 
   /// The coefficients of x⁰ and x¹, of x² and x³.
   @usableFromInline let pair0: SIMD2<Double>
@@ -49,40 +48,49 @@ package struct PacedPiece: Hashable, Sendable {
   @usableFromInline let pair10: SIMD2<Float>
 
   /// A piece from the coefficients of x⁰ to x¹¹, which give the segment's parameter, less 1 if `isFromEnd`; those
-  /// from x⁴ on and the scale are rounded to `Float`.
+  /// from x⁴ on are rounded to `Float`, and the scale as ``scale(_:_:segment:isFromEnd:)`` does.
   ///
   /// A piece shorter than the rounding of a distance becomes a constant, the parameter at one of its ends: a
   /// polynomial that steep would extrapolate far out of the piece.
   package init(
     variable: Variable, start: Double, scale: Double, segment: Int, isFromEnd: Bool,
-    coefficient: (Int) -> Double
+    lower: SIMD4<Double>, upper: SIMD8<Double>
   ) {
-    func pair(_ power: Int) -> SIMD2<Double> {
-      SIMD2(coefficient(power), coefficient(power + 1))
-    }
-    func floats(_ power: Int) -> SIMD2<Float> { SIMD2<Float>(pair(power)) }
+    let upper = SIMD8<Float>(upper)
     // Not −0, whose bit pattern exceeds those of all positive numbers.
     self.start = start + 0
-    self.scale = scale.magnitude < 0x1p51 ? Float(scale) : 0
-    let side = Int32(2 * segment + (isFromEnd ? 1 : 0))
-    self.side = variable == .linear ? side : ~side
-    (pair0, pair2) = (pair(0), pair(2))
-    (pair4, pair6, pair8, pair10) = (floats(4), floats(6), floats(8), floats(10))
+    self.scale = Self.scale(
+      scale.magnitude < 0x1p51 ? scale : 0, variable, segment: segment, isFromEnd: isFromEnd)
+    (pair0, pair2) = (lower.lowHalf, lower.highHalf)
+    (pair4, pair6) = (upper.lowHalf.lowHalf, upper.lowHalf.highHalf)
+    (pair8, pair10) = (upper.highHalf.lowHalf, upper.highHalf.highHalf)
   }
+
+  /// A scale with the side in the lower half of its bits.
+  package static func scale(
+    _ scale: Double, _ variable: Variable, segment: Int, isFromEnd: Bool
+  ) -> Double {
+    let plain = Int32(2 * segment + (isFromEnd ? 1 : 0))
+    let side = UInt32(bitPattern: variable == .linear ? plain : ~plain)
+    return Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF | UInt64(side))
+  }
+
+  /// Twice the index of the segment, plus 1 if the parameter is relative to the segment's end; the complement of
+  /// that unless the variable is linear.
+  @inlinable var side: Int32 { Int32(truncatingIfNeeded: scale.bitPattern) }
 
   /// The piece with another start.
   package func starting(at start: Double) -> PacedPiece { PacedPiece(self, start: start) }
 
   private init(_ other: PacedPiece, start: Double) {
     self.start = start + 0
-    (scale, side, pair0, pair2) = (other.scale, other.side, other.pair0, other.pair2)
+    (scale, pair0, pair2) = (other.scale, other.pair0, other.pair2)
     (pair4, pair6, pair8, pair10) = (other.pair4, other.pair6, other.pair8, other.pair10)
   }
 
   /// The end of a table: no piece, but where the last one ends.
   static let end = PacedPiece(
-    variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false
-  ) { _ in 0 }
+    variable: .linear, start: 1, scale: 0, segment: 0, isFromEnd: false, lower: .zero, upper: .zero)
 
   /// How the polynomial's variable depends on the distance.
   var variable: Variable { side >= 0 ? .linear : scale < 0 ? .rootAtEnd : .rootAtStart }
@@ -104,28 +112,28 @@ package struct PacedPiece: Hashable, Sendable {
     case .linear:
       return offset(atVariable: linearVariable(at: distance))
     case .rootAtStart:
-      let x = (distance - start) * Double(scale)
-      return offset(atVariable: 2 * max(x, 0).squareRoot() - 1)
+      return offset(atVariable: 2 * max((distance - start) * scale, 0).squareRoot())
     case .rootAtEnd:
-      let x = (distance - end) * Double(scale)
-      return offset(atVariable: 1 - 2 * max(x, 0).squareRoot())
+      return offset(atVariable: 2 - 2 * max((distance - end) * scale, 0).squareRoot())
     }
   }
 
   /// The polynomial's variable at a distance, if it is linear.
   @inlinable @inline(__always)
-  func linearVariable(at distance: Double) -> Double { (distance - start) * Double(scale) - 1 }
+  func linearVariable(at distance: Double) -> Double { (distance - start) * scale }
 
   /// The parameter less ``anchor`` where the polynomial's variable is x.
   @inlinable @inline(__always)
   func offset(atVariable x: Double) -> Double {
     // Estrin's scheme: its short dependency chains suit a single evaluation.
-    let x2 = x * x
+    let x1 = SIMD2(repeating: x)
+    let x2 = x1 * x1
     let x4 = x2 * x2
+    let x8 = x4 * x4
     let low = pair0 + pair2 * x2
     let middle = SIMD2<Double>(pair4) + SIMD2<Double>(pair6) * x2
     let high = SIMD2<Double>(pair8) + SIMD2<Double>(pair10) * x2
-    let all = low + (middle + high * x4) * x4
+    let all = (low + middle * x4) + high * x8
     return all.x + all.y * x
   }
 
@@ -167,8 +175,7 @@ extension PacedPiece: Codable {
       // Stops early, so that a list without end is refused.
       if numbers.count > 2 + PacedPiece.coefficientCount { break }
     }
-    let coefficients = numbers.dropFirst(2)
-    guard numbers.count >= 2, coefficients.count <= PacedPiece.coefficientCount else {
+    guard numbers.count >= 2, numbers.count <= 2 + PacedPiece.coefficientCount else {
       throw ParameterError(
         "number of coefficients", Double(numbers.count) - 2,
         allowed: "in 0...\(PacedPiece.coefficientCount)")
@@ -181,10 +188,10 @@ extension PacedPiece: Codable {
         "scale of a piece", numbers[1],
         allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
     }
+    numbers += repeatElement(0, count: 2 + PacedPiece.coefficientCount - numbers.count)
     self.init(
       variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
-      isFromEnd: side & 1 == 1
-    ) { $0 < coefficients.count ? coefficients[2 + $0] : 0 }
+      isFromEnd: side & 1 == 1, lower: SIMD4(numbers[2..<6]), upper: SIMD8(numbers[6..<14]))
   }
 
   /// Writes the piece as a list of numbers.
@@ -194,7 +201,7 @@ extension PacedPiece: Codable {
     try container.encode(variable.rawValue)
     try container.encode(plainSide)
     try container.encode(start)
-    try container.encode(Double(scale))
+    try container.encode(Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF))
     var coefficients = [pair0, pair2].flatMap { [$0.x, $0.y] }
     coefficients += [pair4, pair6, pair8, pair10].flatMap { [Double($0.x), Double($0.y)] }
     // −0 is kept, since its bits differ from those of 0.

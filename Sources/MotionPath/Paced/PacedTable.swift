@@ -86,6 +86,12 @@ public struct PacedTable: Hashable, Sendable {
       ? index : Self.search(pieces, for: fraction, from: index + 1)
   }
 
+  /// The number of pieces from an index on that end at or before a fraction.
+  @usableFromInline @inline(never)
+  func skippedPieces(before fraction: Double, from index: Int) -> Int {
+    Self.search(pieces, for: fraction, from: index) - index
+  }
+
   /// The first piece at or after `low` that ends after a fraction.
   ///
   /// Doubling steps, then bisection: at most twice the logarithm of the distance.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct PacedTableCodableTests {
   /// A table of two pieces on two segments; parts of it can be replaced.
   private static func table(
-    error: String = "1e-12", pieces: String = "[[0,0,0,8,0.5,0.5],[0,2,0.25,2,0.5,0.5]]"
+    error: String = "1e-12", pieces: String = "[[0,0,0,8,0,0.5],[0,2,0.25,2,0,0.5]]"
   ) -> String {
     #"{"error":\#(error),"pieces":\#(pieces)}"#
   }
@@ -98,7 +98,7 @@ import Testing
     func spline(_ table: String) -> String {
       #"{"length":1,"segments":[{"p0":[0,0,0],"p1":[1,0,0],"p2":[2,0,0],"p3":[3,0,0]}],"table":\#(table)}"#
     }
-    let whole = Self.table(pieces: "[[0,0,0,2,0.5,0.5]]")
+    let whole = Self.table(pieces: "[[0,0,0,2,0,0.5]]")
     let paced = try decoded(PacedSpline<SIMD3<Double>>.self, from: spline(whole))
     #expect(paced.position(atFraction: 0.5) == [1.5, 0, 0])
     #expect(try coded(paced) == paced)

@@ -229,12 +229,16 @@ static void paced(int index) {
   double start = 0;
   for (int piece = 0; piece < 40; piece += 1) {
     pieces[piece].start = start;
-    pieces[piece].scale = (float)number(1, 40);
+    double scale = number(1, 40);
     for (int power = 0; power < 4; power += 1) pieces[piece].lower[power] = number(-1, 1);
     for (int power = 0; power < 8; power += 1) pieces[piece].upper[power] = (float)number(-1, 1);
-    pieces[piece].side = (int32_t)(next() % 8);
+    uint32_t side = (uint32_t)(next() % 8);
     // The kernels leave some pieces to the scalar code.
-    if (next() % 16 == 0) pieces[piece].side = ~pieces[piece].side;
+    if (next() % 16 == 0) side = ~side;
+    uint64_t bits;
+    memcpy(&bits, &scale, sizeof bits);
+    bits = (bits & ~0xFFFFFFFFull) | side;
+    memcpy(&pieces[piece].scale, &bits, sizeof bits);
     start += number(0, 2) * (1 - start) / (40 - piece);
   }
   pieces[40].start = 1;
