@@ -43,7 +43,7 @@ struct PacedPart {
 /// An interval shorter than a fraction of the tolerance is replaced by a straight line, so the loop ends even at a
 /// cusp that no variable makes smooth.
 struct PieceBuilder {
-  private var tasks: [PacingTask] = []
+  private(set) var tasks: [PacingTask] = []
   private var stretches: [Stretch] = []
 
   /// The intervals of the stretches that are not done, and of those that are.
@@ -76,19 +76,15 @@ struct PieceBuilder {
   /// How often the parameter is divided anew.
   private static let divisions = 3
 
-  /// The pieces of the segments; each starts at its distance from the start of its segment, in the units of the
-  /// speed.
-  static func pieces(
-    _ tasks: [(task: PacingTask, pace: Pace)]
-  ) throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
-    var builder = PieceBuilder()
-    for (task, pace) in tasks { try builder.add(task, pace) }
+  /// The pieces of the segments that were added; each starts at its distance from the start of its segment, in the
+  /// units of the speed.
+  mutating func pieces() throws(ArcLengthError) -> (pieces: [PacedPiece], parts: [PacedPart]) {
     var round = 0
     while true {
-      builder.addIntervals()
-      if builder.intervals.isEmpty { return builder.result }
-      builder.fit()
-      try builder.refine(round)
+      addIntervals()
+      if intervals.isEmpty { return result }
+      fit()
+      try refine(round)
       round += 1
     }
   }
@@ -121,6 +117,9 @@ struct PieceBuilder {
     var isDone = false
     var variable = PacedPiece.Variable.linear
 
+    /// Whether it is so short that a straight line takes the place of the fit.
+    var isStraight = false
+
     init(_ low: Double, _ high: Double) { (self.low, self.high) = (low, high) }
 
     var width: Double { high - low }
@@ -130,7 +129,7 @@ struct PieceBuilder {
 // The first division.
 extension PieceBuilder {
   /// Adds a segment.
-  private mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
+  mutating func add(_ task: PacingTask, _ pace: Pace) throws(ArcLengthError) {
     tasks.append(task)
     switch pace {
     case .linear: break
@@ -272,12 +271,17 @@ extension PieceBuilder {
       let task = tasks[stretches[index].task]
       var (need, failures) = (0.0, 0)
       for candidate in range {
-        if !candidates[candidate].isDone {
+        var judged = candidates[candidate]
+        if !judged.isDone {
           try Self.judge(
-            &attempts[candidates[candidate].fit], &candidates[candidate], task)
+            &judged, task, length: attempts[judged.fit].length,
+            lengthError: attempts[judged.fit].length_error,
+            residual: attempts[judged.fit].residual)
+          if judged.isStraight { attempts[judged.fit].straighten(judged.width, task.rate) }
+          candidates[candidate] = judged
         }
-        need += candidates[candidate].need
-        failures += candidates[candidate].isDone ? 0 : 1
+        need += judged.need
+        failures += judged.isDone ? 0 : 1
       }
       let wanted = Int((Self.margin * need).rounded(.up))
       let isWasteful = Double(range.count) > Self.surplus * Self.margin * need + 1
@@ -290,10 +294,9 @@ extension PieceBuilder {
         guard next.count - first <= Self.limit else { throw .tooManyPieces(limit: Self.limit) }
         continue
       }
-      for candidate in range where candidates[candidate].isDone && candidates[candidate].isNew {
-        fits.append(attempts[candidates[candidate].fit])
-        candidates[candidate].fit = fits.count - 1
-        candidates[candidate].isNew = false
+      for index in range where candidates[index].isDone && candidates[index].isNew {
+        fits.append(attempts[candidates[index].fit])
+        (candidates[index].fit, candidates[index].isNew) = (fits.count - 1, false)
       }
       if failures > 0 {
         Self.split(candidates[range], of: stretches[index], &next)
@@ -311,35 +314,31 @@ extension PieceBuilder {
 
   /// Decides whether a fit is accurate enough, and how many pieces the interval needs.
   private static func judge(
-    _ fit: inout easing_fit, _ candidate: inout Candidate, _ task: PacingTask
+    _ candidate: inout Candidate, _ task: PacingTask, length: Double, lengthError: Double,
+    residual: Double
   ) throws(ArcLengthError) {
     // Possible only for a curve defined by a client; a narrower piece would not help.
-    guard fit.length.isFinite else { throw .notFinite(fit.length) }
+    guard length.isFinite else { throw .notFinite(length) }
     // The coefficients of the speed decrease geometrically; the truncated rest adds less to the integral than an
     // eighth of the last two.
     let lengthTolerance = task.lengthTolerance * max(candidate.width, 0x1p-6)
     var growth = 2.0
-    if fit.length_error > 0 {
-      growth = min(growth, power(lengthTolerance / fit.length_error, 0.05))
+    if lengthError > 0 {
+      growth = min(growth, power(lengthTolerance / lengthError, 0.05))
     }
-    if !(fit.residual < .infinity) {
+    if !(residual < .infinity) {
       growth = min(growth, 0.3)
-    } else if fit.residual > 0 {
-      growth = min(growth, power(task.tolerance / fit.residual, 1 / 12))
+    } else if residual > 0 {
+      growth = min(growth, power(task.tolerance / residual, 1 / 12))
     }
     candidate.need = 1 / max(growth, 0.2)
     candidate.isDone =
-      fit.length == 0
-      || fit.residual <= task.tolerance && fit.length_error <= lengthTolerance
+      length == 0
+      || residual <= task.tolerance && lengthError <= lengthTolerance
     if !candidate.isDone,
-      fit.length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth
+      length <= 0.125 * task.tolerance || candidate.width <= 4 * minimumWidth
     {
-      // A straight line; its error is at most the length.
-      candidate.variable = .linear
-      fit.residual = fit.length
-      fit.scale = 2 / (fit.length * task.rate)
-      fit.coefficients = easing_fit().coefficients
-      (fit.coefficients.0, fit.coefficients.1) = (-0.5 * candidate.width, 0.5 * candidate.width)
+      (candidate.isStraight, candidate.variable) = (true, .linear)
       (candidate.isDone, candidate.need) = (true, 1)
     }
   }
@@ -385,7 +384,7 @@ extension PieceBuilder {
   private mutating func addIntervals(of stretch: Stretch, speed: (Double) -> Double) {
     let task = tasks[stretch.task]
     for index in stretch.range where !candidates[index].isDone {
-      let candidate = candidates[index]
+      var candidate = candidates[index]
       let half = 0.5 * candidate.width
       let middle = candidate.low + half
       // Where the speed at an end is low a square root may be the better variable.
@@ -398,8 +397,8 @@ extension PieceBuilder {
           variable = .rootAtEnd
         }
       }
-      candidates[index].variable = variable
-      candidates[index].fit = intervals.count
+      (candidate.variable, candidate.fit) = (variable, intervals.count)
+      candidates[index] = candidate
       intervals.append(
         easing_fit_interval(
           middle: middle, half: half, rate: task.rate, variable: Int32(variable.rawValue),
@@ -439,25 +438,29 @@ extension PieceBuilder {
     pieces.reserveCapacity(finished.count)
     for stretch in stretches {
       var part = parts[stretch.task]
-      for candidate in finished[stretch.range] where fits[candidate.fit].length > 0 {
-        pieces.append(
-          piece(candidate, start: part.length.high, segment: tasks[stretch.task].segment))
+      let segment = tasks[stretch.task].segment
+      for index in stretch.range {
+        let candidate = finished[index]
+        let fit = fits[candidate.fit]
+        guard fit.length > 0 else { continue }
+        pieces.append(Self.piece(candidate, fit, start: part.length.high, segment: segment))
         part.count += 1
-        part.length.add(fits[candidate.fit].length)
-        part.lengthError += fits[candidate.fit].length_error
-        part.residual = max(part.residual, fits[candidate.fit].residual)
+        part.length.add(fit.length)
+        part.lengthError += fit.length_error
+        part.residual = max(part.residual, fit.residual)
       }
       parts[stretch.task] = part
     }
     return (pieces, parts)
   }
 
-  private func piece(_ candidate: Candidate, start: Double, segment: Int) -> PacedPiece {
+  private static func piece(
+    _ candidate: Candidate, _ fit: easing_fit, start: Double, segment: Int
+  ) -> PacedPiece {
     let middle = candidate.low + 0.5 * candidate.width
     let isFromEnd = middle > 0.5
     let constant = isFromEnd ? middle - 1 : middle
-    let scale = fits[candidate.fit].scale
-    var (lower, upper) = withUnsafeBytes(of: fits[candidate.fit].coefficients) {
+    var (lower, upper) = withUnsafeBytes(of: fit.coefficients) {
       (
         $0.loadUnaligned(as: SIMD4<Double>.self),
         $0.loadUnaligned(fromByteOffset: 32, as: SIMD8<Double>.self)
@@ -466,8 +469,18 @@ extension PieceBuilder {
     lower.x += constant
     return PacedPiece(
       variable: candidate.variable, start: start,
-      scale: candidate.variable == .rootAtEnd ? -scale : scale, segment: segment,
+      scale: candidate.variable == .rootAtEnd ? -fit.scale : fit.scale, segment: segment,
       isFromEnd: isFromEnd, lower: lower, upper: upper)
+  }
+}
+
+extension easing_fit {
+  /// Replaces the polynomial by a straight line, whose error is at most the length.
+  fileprivate mutating func straighten(_ width: Double, _ rate: Double) {
+    residual = length
+    scale = 2 / (length * rate)
+    coefficients = easing_fit().coefficients
+    (coefficients.0, coefficients.1) = (-0.5 * width, 0.5 * width)
   }
 }
 

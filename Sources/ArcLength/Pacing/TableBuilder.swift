@@ -13,6 +13,7 @@ import MotionPath
 /// So the table is the same, to the last bit, for any number of threads.
 struct TableBuilder {
   private var pieces: [PacedPiece] = []
+  private var lastStart = 0.0
 
   /// The length before the current segment, as a fraction of the total: a sum of shares, each rounded by u of
   /// itself, u = 2^-53, so their total rounding error is u.
@@ -66,7 +67,8 @@ struct TableBuilder {
 
     var builder = TableBuilder()
     try inOrder(blocks, threads) { [lengths] range throws(ArcLengthError) in
-      let tasks = try range.map { index throws(ArcLengthError) in
+      var builder = PieceBuilder()
+      for index in range {
         let pace = try segments[index].pace()
         let length = pace.ownUnits(lengths[index].value)
         let share = lengths[index].value / total.value
@@ -74,10 +76,10 @@ struct TableBuilder {
         let task = PacingTask(
           segment: index, length: length, rate: share / length, tolerance: tolerance,
           lengthTolerance: 0.5 * tolerance * (share + 1 / Double(segments.count)))
-        return (task: task, pace: share > 0 ? pace : .linear)
+        try builder.add(task, share > 0 ? pace : .linear)
       }
-      let (pieces, parts) = try PieceBuilder.pieces(tasks)
-      return Block(tasks: tasks.map(\.task), pieces: pieces, parts: parts)
+      let (pieces, parts) = try builder.pieces()
+      return Block(tasks: builder.tasks, pieces: pieces, parts: parts)
     } use: { range, block in
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
@@ -156,8 +158,8 @@ struct TableBuilder {
 
   /// Adds a piece; its rounded start must not precede that of the previous piece.
   private mutating func append(_ piece: PacedPiece) {
-    let last = pieces.last?.start ?? 0
-    pieces.append(piece.start < last ? piece.starting(at: last) : piece)
+    pieces.append(piece.start < lastStart ? piece.starting(at: lastStart) : piece)
+    lastStart = max(lastStart, piece.start)
   }
 
   /// A piece on which the parameter is proportional to the distance.
