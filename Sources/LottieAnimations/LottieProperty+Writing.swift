@@ -41,9 +41,11 @@ extension LottieProperty {
     // The keyframes of the old property, without those that only end a way.
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
+      // An end value has no keyframe of its own; two keyframes at one time may also have it.
       let isEndValue =
         index > 0 && index + 1 < frames.count && frames[index] == frames[index + 1]
         && keyframes.last?.endValues == values && keyframes.last?.endValues != nil
+        && like.first?.values != values
       if isEndValue { continue }
       let before = like.popFirst()
       guard index + 1 < sequence.values.count else {
@@ -97,7 +99,8 @@ extension LottieProperty {
   ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
   ///     a third coordinate.
   ///   - measure: measures segments, as for ``route(measure:)``.
-  /// - Throws: ``LottieError`` for another route; and the errors of `measure`.
+  /// - Throws: ``LottieError`` for another route, and for an easing beyond [0, 1], as ``route(measure:)`` does; and the
+  ///   errors of `measure`.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
     replacing old: LottieProperty? = nil,
@@ -152,6 +155,7 @@ extension LottieProperty {
       if let curve, !LottieProperty.isOfLottie(curve) {
         throw LottieError.property(path: path, "Lottie has no easing \(curve) along a path")
       }
+      if goesOn, let curve { try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]") }
       let others = like?.values.dropFirst(2) ?? []
       keyframes.append(
         LottieProperty.keyframe(

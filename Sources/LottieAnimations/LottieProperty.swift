@@ -143,10 +143,11 @@ public struct LottieProperty: Hashable, Sendable {
   /// The path in space by arc length, with the fractions of it at the times of the keyframes.
   ///
   /// - Parameter measure: measures segments. The module `ArcLength` does: `{ try PacedPath(measuring: $0) }`.
-  /// - Returns: the route, over a progress from the first keyframe to the last. Easings beyond [0, 1] go on along the
-  ///   neighboring segment.
-  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, and for an
-  ///   easing that is none; and the errors of `measure`.
+  /// - Returns: the route, over a progress from the first keyframe to the last.
+  /// - Throws: ``LottieError`` for values that are not positions in a plane, for a path without length, for an
+  ///   easing that is none, and for one beyond [0, 1], which would lead off the segment: some players stop at its
+  ///   end, others go on along the tangent, and none goes on along the next segment as a route would; and the errors
+  ///   of `measure`.
   public func route(
     measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws -> PathRoute {
@@ -157,7 +158,8 @@ public struct LottieProperty: Hashable, Sendable {
     else { throw LottieError.property(path: path, "it is no path of positions in a plane") }
     var segments: [PathSegment] = []
     var lengths = [0.0]
-    for (keyframe, (start, end)) in zip(keyframes, zip(keys.values, keys.values.dropFirst())) {
+    for (index, (start, end)) in zip(keys.values, keys.values.dropFirst()).enumerated() {
+      let keyframe = keyframes[index]
       func control(_ values: [Double], _ tangent: [Double]) -> SIMD2<Double> {
         [values[0], values[1]] + (tangent.isEmpty ? .zero : [tangent[0], tangent[1]])
       }
@@ -165,7 +167,10 @@ public struct LottieProperty: Hashable, Sendable {
         p0: control(start, []), p1: control(start, keyframe.outTangent),
         p2: control(end, keyframe.inTangent), p3: control(end, []))
       let isPoint = cubic.p1 == cubic.p0 && cubic.p2 == cubic.p0 && cubic.p3 == cubic.p0
-      if !isPoint { segments.append(.cubic(cubic)) }
+      if !isPoint {
+        try LottieProperty.checkRange(of: keys.curves[index], "\(path).k[\(index)]")
+        segments.append(.cubic(cubic))
+      }
       let length = isPoint ? 0 : try measure([.cubic(cubic)]).length
       lengths.append(lengths[lengths.count - 1] + length)
     }
@@ -177,6 +182,14 @@ public struct LottieProperty: Hashable, Sendable {
       try measure(segments),
       keyPoints: try KeyframeSequence(
         lengths.map { $0 / whole }, keyTimes: keys.times, timingFunctions: keys.curves))
+  }
+
+  /// Refuses an easing along a segment in space that leaves it, by more than rounding.
+  static func checkRange(of easing: EasingCurve, _ place: String) throws(LottieError) {
+    let range = easing.extremes
+    for value in [range.least.value, range.greatest.value] where !(-1e-12...(1 + 1e-12) ~= value) {
+      throw .property(path: place, "its easing along a path has the value \(value), not in 0...1")
+    }
   }
 
   private func keys(

@@ -133,6 +133,56 @@ import Testing
     }
   }
 
+  /// Players differ in where an easing beyond [0, 1] leads in space, so it is not read, and not written.
+  @Test func easingsThatLeaveASegmentAreRefused() throws {
+    func property(_ y1: Double, _ y2: Double, _ isHeld: Bool = false) throws -> LottieProperty {
+      try LottieProperty(
+        path: "p",
+        keyframes: [
+          LottieKeyframe(
+            time: 0, values: [0, 0], out: .init(x: 0.3, y: 0), into: .init(x: 0.7, y: 1),
+            outTangent: [10, 0], inTangent: [0, -10]),
+          LottieKeyframe(
+            time: 30, values: [50, 50], out: .init(x: 0.3, y: y1), into: .init(x: 0.7, y: y2),
+            isHeld: isHeld, outTangent: [0, 10], inTangent: [-10, 0]),
+          LottieKeyframe(time: 60, values: [90, 90]),
+        ])
+    }
+    func measure(_ segments: [PathSegment]) throws -> PacedPath {
+      try PacedPath(measuring: segments)
+    }
+    for (y1, y2, value) in [(-0.6, 1.0, "-0.1"), (0, 1.6, "1.1")] {
+      let error = #expect(throws: LottieError.self) { try property(y1, y2).route(measure: measure) }
+      let sentence = try #require(error?.description)
+      #expect(sentence.hasPrefix("p.k[1]: its easing along a path has the value \(value)"))
+    }
+    // Control points beyond [0, 1] of an easing that stays within, and a held value.
+    let within = try property(0, 1)
+    #expect(throws: Never.self) { try property(1, 0).route(measure: measure) }
+    #expect(throws: Never.self) { try property(0, 1.6, true).route(measure: measure) }
+
+    let (route, timing) = (try within.route(measure: measure), try within.timing(frameRate: 30))
+    let path = try #require(route.pacedPath)
+    let fractions = try #require(route.fractions)
+    for (y2, isRefused) in [(1.0, false), (1.6, true)] {
+      let easing = EasingCurve.cubicBezier(try CubicBezier(x1: 0.3, y1: 0, x2: 0.7, y2: y2))
+      let animation = PathAnimation(
+        PathRoute(
+          path,
+          keyPoints: try KeyframeSequence(
+            fractions.values, keyTimes: [0, 0.5, 1], timingFunctions: [.linear, easing])),
+        timing: timing)
+      func write() throws -> LottieProperty {
+        try LottieProperty(path: "p", animation, frameRate: 30, measure: measure)
+      }
+      if isRefused {
+        #expect(throws: LottieError.self) { try write() }
+      } else {
+        #expect(try write().keyframes.count == 3)
+      }
+    }
+  }
+
   /// A spring, which Lottie does not have, as Béziers.
   @Test func otherEasingsBecomeBeziers() throws {
     let spring = try #require(EasingCurve("timed(spring(bouncy))"))
@@ -170,6 +220,20 @@ import Testing
     try again.replace(
       LottieProperty(path: property.path, animation, frameRate: 30, replacing: property))
     #expect(again == file)
+  }
+
+  /// An end value that is the next keyframe's, which is one of two at one time.
+  @Test func twoKeyframesAtOneTimeComeBack() throws {
+    let file = try LottieFile(
+      parsing: """
+        {"fr":30,"ip":0,"op":60,"layers":[{"ks":{"o":{"k":[
+          {"t":0,"s":[0],"e":[5]},{"t":30,"s":[5]},{"t":30,"s":[7]},{"t":60,"s":[9]}]}}}]}
+        """)
+    let property = try #require(try file.properties.first)
+    let animation = try property.animation(frameRate: 30)
+    let again = try LottieProperty(
+      path: property.path, animation, frameRate: 30, replacing: property)
+    #expect(again == property)
   }
 
   @Test(
