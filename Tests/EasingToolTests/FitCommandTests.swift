@@ -1,9 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import Testing
 
 @Suite struct FitCommandTests {
+  /// The members of a fit to standard input.
+  private func fit(_ input: String, _ options: String...) throws -> [String: Any] {
+    let run = try ToolRun(["fit", "-", "--format", "json"] + options, input: input)
+    #expect(run.status == 0, "\(run.errors)")
+    return try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  /// A parameter with its standard error, which may be unknown.
+  private func estimate(
+    _ fit: [String: Any], _ name: String
+  ) throws -> (value: Double, standardError: Double?) {
+    let members = try #require(fit[name] as? [String: Any])
+    let error = try #require(members["standardError"])
+    if error is NSNull { return (try #require(members["value"] as? Double), nil) }
+    return (try #require(members["value"] as? Double), try #require(error as? Double))
+  }
+
   /// The number in a row, and its standard error.
   private func numbers(_ run: ToolRun, _ name: String) throws -> [Double] {
     let line = try #require(run.lines.first { $0.hasPrefix(name + " ") })
@@ -14,28 +33,46 @@ import Testing
   func spring(separator: String) throws {
     let samples = try ToolRun(
       "sample", "spring(stiffness 180, damping 12)", "--duration", "1.2", "--samples", "50")
-    let run = try ToolRun(
-      "fit", "-",
-      input: samples.output.replacing("\r\n", with: "\n").replacing(",", with: separator))
-    #expect(run.status == 0, "\(run.errors)")
-    #expect(abs(try numbers(run, "stiffness")[0] - 180) <= 1e-6)
-    #expect(abs(try numbers(run, "damping")[0] - 12) <= 1e-7)
-    #expect(abs(try numbers(run, "to")[0] - 1) <= 1e-8)
+    let input = samples.output.replacing("\r\n", with: "\n").replacing(",", with: separator)
+    let fit = try fit(input)
+    for (name, exact, error) in [
+      ("from", 0.0, 1e-8), ("to", 1, 1e-8), ("stiffness", 180, 1e-6), ("damping", 12, 1e-7),
+    ] {
+      let found = try estimate(fit, name)
+      #expect(abs(found.value - exact) <= error, "\(name)")
+      #expect(try #require(found.standardError) <= error, "\(name)")
+    }
+    #expect(try #require(fit["rmsResidual"] as? Double) <= 1e-9)
+    #expect(fit["durbinWatson"] is Double && fit["warning"] == nil)
+    let curve = try #require(fit["curve"] as? String)
+    #expect(TimingCurve(curve) != nil)
+    // The table has the same numbers, with fewer digits.
+    let run = try ToolRun("fit", "-", "--digits", "4", input: input)
+    #expect(run.lines.first?.hasSuffix(curve) ?? false)
+    #expect(try numbers(run, "stiffness")[0] == 180)
     #expect(!run.output.contains("warning"))
-    let curve = try #require(run.lines.first?.split(separator: " ", maxSplits: 1).last)
-    #expect(TimingCurve(curve.trimmingPrefix(" ").description) != nil)
+  }
+
+  @Test("as many samples as parameters leave no standard error, which is null")
+  func exactSamples() throws {
+    let samples = try ToolRun(
+      "sample", "spring(stiffness 180, damping 12)", "--duration", "0.6", "--samples", "5")
+    let found = try estimate(try fit(samples.output), "damping")
+    #expect(abs(found.value - 12) <= 1e-6 && found.standardError == nil)
   }
 
   @Test("a decay, lines and a Bézier are found in their samples")
   func others() throws {
     let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
-    let decay = try ToolRun("fit", "-", "--to", "decay", input: fling.output)
-    #expect(abs(try numbers(decay, "initialVelocity")[0] - 1000) <= 1e-5)
+    let decay = try fit(fling.output, "--to", "decay")
+    #expect(abs(try estimate(decay, "initialVelocity").value - 1000) <= 1e-5)
     let eased = try ToolRun("sample", "ease-out-back", "--samples", "200").output
-    let lines = try ToolRun("fit", "-", "--to", "linear", "--accuracy", "0.01", input: eased)
+    let lines = try fit(eased, "--to", "linear", "--accuracy", "0.01")
     let exact = try #require(EasingCurve("ease-out-back"))
-    let text = try #require(lines.lines.first?.split(separator: " ", maxSplits: 1).last)
-    let line = try #require(EasingCurve(text.trimmingPrefix(" ").description))
+    let text = try #require(lines["curve"] as? String)
+    let line = try #require(EasingCurve(text))
+    #expect(lines["stops"] as? Int == text.count { $0 == "," } + 1)
+    #expect(try #require(lines["error"] as? Double) <= 0.01)
     let worst = (0...199).map {
       abs(line.value(at: Double($0) / 199) - exact.value(at: Double($0) / 199))
     }
@@ -49,6 +86,7 @@ import Testing
   func anotherKind() throws {
     let stairs = try ToolRun("sample", "steps(4)", "--samples", "60")
     #expect(try ToolRun("fit", "-", input: stairs.output).output.contains("warning"))
+    #expect(try #require(try fit(stairs.output)["warning"] as? String).contains("another kind"))
   }
 
   @Test(

@@ -92,7 +92,12 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let conversion = try Conversion(
       CurveArgument(parsing: curve), duration: duration, goal: goal, decimals: digits)
-    let text = try format.text(of: conversion)
+    let text = try {
+      var progress = ProgressLine()
+      progress.show("converting the curve")
+      defer { progress.finish() }
+      return try format.text(of: conversion)
+    }()
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: output)
       try output.write(text)

@@ -12,11 +12,13 @@ struct FitCommand: ParsableCommand {
       The samples are rows of time and value: CSV, or columns separated by semicolons, tabs or spaces, with or \
       without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds from \
       the start of the motion, and each parameter has its standard error. For linear and bezier, the samples \
-      are scaled to progress and value from 0 to 1.
+      are scaled to progress and value from 0 to 1. There is a warning if the samples seem to be of another kind \
+      of motion, or hardly determine the parameters. Numbers have 6 digits; --digits or --format json gives more.
 
       EXAMPLES
         easing fit samples.csv
         easing fit fling.csv --to decay --plot fling.svg
+        easing fit samples.csv --format json
         easing sample 'spring(bouncy)' --samples 60 | easing fit - --to linear --accuracy 0.01
       """)
 
@@ -44,6 +46,9 @@ struct FitCommand: ParsableCommand {
       valueName: "accuracy"))
   var accuracy: Double?
 
+  @OptionGroup
+  var options: ReportOptions
+
   @OptionGroup(title: "Plot")
   var plotOptions: PlotOptions
 
@@ -62,79 +67,80 @@ struct FitCommand: ParsableCommand {
     // A missing gnuplot is reported before anything is fitted.
     let plotter = try plotOptions.plotter()
     let samples = try Samples(path: file)
-    let (rows, value): ([(String, String)], (Double) -> Double)
+    let (entries, value): ([Report.Entry], (Double) -> Double)
     do {
       var progress = ProgressLine()
       progress.show("fitting \(samples.times.count) samples")
       defer { progress.finish() }
-      (rows, value) = try fitted(samples)
+      (entries, value) = try fitted(samples)
     } catch let error as FitError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     } catch let error as ParameterError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     }
-    let width = rows.map(\.0.count).max() ?? 0
     try endingQuietlyOnClosedPipe {
       if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
       var output = try OutputFile(path: nil)
-      for (name, value) in rows {
-        try output.write(name + String(repeating: " ", count: width - name.count) + "  \(value)\n")
-      }
+      try output.write(options.text(Report(entries)))
       try output.commit()
     }
   }
 
-  /// The rows of a fit, and its values at times.
+  /// The entries of a fit, and its values at times.
   private func fitted(
     _ samples: Samples
-  ) throws -> (rows: [(String, String)], value: (Double) -> Double) {
+  ) throws -> (entries: [Report.Entry], value: (Double) -> Double) {
     switch model {
     case .spring:
       let fit = try MotionFit<DampedSpring>(times: samples.times, values: samples.values)
       let (spring, distance) = (fit.motion, fit.motion.to - fit.motion.from)
       let unit = DampedSpring(
         spring.parameters, initialVelocity: distance == 0 ? 0 : spring.initialVelocity / distance)
-      return (
-        [("curve", MotionCurve.spring(unit).description)] + rows(of: fit), spring.value(at:)
-      )
+      return (entries(of: fit, .spring(unit)), spring.value(at:))
     case .decay:
       let fit = try MotionFit<Decay>(times: samples.times, values: samples.values)
-      return (
-        [("curve", MotionCurve.decay(fit.motion).description)] + rows(of: fit),
-        fit.motion.value(at:)
-      )
+      return (entries(of: fit, .decay(fit.motion)), fit.motion.value(at:))
     case .linear:
       let lines = try LinearApproximation(of: samples.curve(), accuracy: accuracy ?? 1e-3)
       return (
         [
-          ("curve", EasingCurve.piecewiseLinear(lines.curve).description),
-          ("stops", String(lines.curve.stops.count)),
-          ("error", "at most \(Conversion.text(of: lines.error))"),
+          Report.Entry("curve", .text(EasingCurve.piecewiseLinear(lines.curve).description)),
+          Report.Entry("stops", .number(Double(lines.curve.stops.count))),
+          Report.Entry("error", .bound(lines.error)),
         ], samples.unscaled(lines.curve)
       )
     case .bezier:
       let bezier = try BezierApproximation(of: samples.curve())
       return (
         [
-          ("curve", EasingCurve.cubicBezier(bezier.curve).description),
-          ("error", "at most \(Conversion.text(of: bezier.error))"),
+          Report.Entry("curve", .text(EasingCurve.cubicBezier(bezier.curve).description)),
+          Report.Entry("error", .bound(bezier.error)),
         ], samples.unscaled(bezier.curve)
       )
     }
   }
 
-  private func rows<Fitted>(of fit: MotionFit<Fitted>) -> [(String, String)] {
-    var rows = fit.parameters.map { parameter in
-      (
-        parameter.name,
-        "\(NumberText.shortest(parameter.value)) ± \(TextTable.number(parameter.standardError))"
-      )
+  private func entries<Fitted>(
+    of fit: MotionFit<Fitted>, _ curve: MotionCurve
+  ) -> [Report.Entry] {
+    var entries = [Report.Entry("curve", .text(curve.description))]
+    entries += fit.parameters.map {
+      Report.Entry($0.name, .estimate($0.value, standardError: $0.standardError), key: $0.name)
     }
-    rows.append(("rms residual", TextTable.number(fit.rootMeanSquare)))
+    entries += [
+      Report.Entry("rms residual", .number(fit.rootMeanSquare)),
+      Report.Entry("Durbin-Watson", .number(fit.durbinWatson), key: "durbinWatson"),
+    ]
+    var warnings: [String] = []
     if fit.isOfAnotherKind {
-      rows.append(
-        ("warning", "the samples seem to be of another kind: neighboring residuals are alike"))
+      warnings.append("the samples seem to be of another kind: neighboring residuals are alike")
     }
-    return rows
+    if !fit.isDetermined {
+      warnings.append("the samples hardly determine the parameters: standard errors are too small")
+    }
+    if !warnings.isEmpty {
+      entries.append(Report.Entry("warning", .text(warnings.joined(separator: "; "))))
+    }
+    return entries
   }
 }

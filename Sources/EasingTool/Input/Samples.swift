@@ -17,6 +17,8 @@ struct Samples {
   init(path: String) throws {
     let reader = try LineReader(path: path)
     name = reader.name
+    var progress = ProgressLine()
+    defer { progress.finish() }
     while let line = try reader.next(beforeWaiting: {}) {
       let cells = line.split { ",; \t".contains($0) }
       if cells.isEmpty { continue }
@@ -29,6 +31,7 @@ struct Samples {
       }
       times.append(time)
       values.append(value)
+      progress.advance(of: nil)
     }
   }
 

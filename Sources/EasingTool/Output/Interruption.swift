@@ -8,34 +8,51 @@ import Musl
 import Darwin
 #endif
 
-/// Removes the incomplete output file when the tool is interrupted.
+/// Removes incomplete and temporary files when the tool is interrupted.
 package enum Interruption {
-  /// The file's path as a C string for the signal handler; nil if there is none.
-  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+  /// The files' paths as C strings for the signal handler; nil where there is none.
+  nonisolated(unsafe) private static let paths = {
+    let paths = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 16)
+    paths.initialize(repeating: nil)
+    return paths
+  }()
 
-  /// Registers a file to remove on interruption.
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Creates a file that an interruption removes.
   ///
-  /// The tool writes one file at a time. A parent process may have blocked the signals; this unblocks them.
-  package static func register(_ file: String) {
-    unregister()
-    path = strdup(file)
+  /// Signals wait until the file is registered. A parent process may have blocked them; this unblocks them. A signal
+  /// that the parent ignores, as `nohup` does, stays ignored.
+  ///
+  /// - Parameter create: creates the file and returns its path; nil if that failed.
+  /// - Returns: the number of the registration; nil without a file.
+  package static func register(creating create: () -> String?) -> Int? {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
-        if let path = Interruption.path { unlink(path) }
+    for number in numbers { sigaddset(&signals, number) }
+    sigprocmask(SIG_BLOCK, &signals, nil)
+    defer { sigprocmask(SIG_UNBLOCK, &signals, nil) }
+    guard let path = create(), let slot = paths.firstIndex(of: nil) else { return nil }
+    paths[slot] = strdup(path)
+    for number in numbers {
+      let before = signal(number) { number in
+        for path in Interruption.paths { if let path { unlink(path) } }
         signal(number, SIG_DFL)
         raise(number)
       }
+      // A signal that came while it was blocked is forgotten if it is ignored again.
+      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
     }
+    return slot
   }
 
-  /// Unregisters the file.
-  package static func unregister() {
-    let old = path
-    path = nil
+  /// Forgets a file.
+  package static func unregister(_ slot: Int?) {
+    guard let slot else { return }
+    let old = paths[slot]
+    paths[slot] = nil
     free(old)
   }
 }

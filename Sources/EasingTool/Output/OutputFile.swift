@@ -16,6 +16,8 @@ package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
   private let temporaryPath: String?
+  /// What removes the temporary file on an interruption.
+  private let registration: Int?
   private var buffer: [UInt8] = []
   private var isCommitted = false
 
@@ -31,6 +33,7 @@ package struct OutputFile: ~Copyable {
     guard let path, path != "-" else {
       self.path = nil
       temporaryPath = nil
+      registration = nil
       descriptor = STDOUT_FILENO
       return
     }
@@ -38,20 +41,28 @@ package struct OutputFile: ~Copyable {
     let target = OutputFile.resolved(path)
     self.path = target
     let mode = OutputFile.mode(of: target)
-    temporaryPath = mode.isSpecial ? nil : "\(target).\(getpid()).part"
-    // Before the file exists, so that no interruption can come in between.
-    if let temporaryPath { Interruption.register(temporaryPath) }
-    let flags = O_WRONLY | O_CREAT | (mode.isSpecial ? 0 : O_EXCL)
-    descriptor = open(temporaryPath ?? target, flags, 0o666)
+    guard !mode.isSpecial else {
+      (temporaryPath, registration) = (nil, nil)
+      descriptor = open(target, O_WRONLY | O_CREAT, 0o666)
+      guard descriptor >= 0 else { throw OutputFile.failure(path) }
+      return
+    }
+    let temporaryPath = "\(target).\(getpid()).part"
+    var descriptor: Int32 = -1
+    registration = Interruption.register {
+      descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+      return descriptor >= 0 ? temporaryPath : nil
+    }
+    (self.descriptor, self.temporaryPath) = (descriptor, temporaryPath)
     guard descriptor >= 0 else { throw OutputFile.failure(path) }
     // An existing file keeps its permissions.
-    if temporaryPath != nil, let permissions = mode.permissions { fchmod(descriptor, permissions) }
+    if let permissions = mode.permissions { fchmod(descriptor, permissions) }
   }
 
   private init(descriptor: Int32) {
     self.descriptor = descriptor
     path = nil
-    temporaryPath = nil
+    (temporaryPath, registration) = (nil, nil)
   }
 
   /// Creates a folder unless it exists.
@@ -68,7 +79,7 @@ package struct OutputFile: ~Copyable {
     if descriptor > STDERR_FILENO { close(descriptor) }
     if let temporaryPath, !isCommitted {
       if descriptor >= 0 { unlink(temporaryPath) }
-      Interruption.unregister()
+      Interruption.unregister(registration)
     }
   }
 
@@ -123,7 +134,7 @@ package struct OutputFile: ~Copyable {
     if let temporaryPath, let path {
       guard rename(temporaryPath, path) == 0 else { throw OutputFile.failure(path) }
       isCommitted = true
-      Interruption.unregister()
+      Interruption.unregister(registration)
     }
   }
 

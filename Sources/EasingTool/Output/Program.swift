@@ -48,9 +48,10 @@ import Musl
 import Darwin
 #endif
 
-/// A file that is removed when this object is released.
+/// A file that is removed when this object is released, or when the tool is interrupted.
 final class TemporaryFile {
   let path: String
+  private let registration: Int?
 
   /// Creates an empty file in the folder for temporary files.
   ///
@@ -58,18 +59,25 @@ final class TemporaryFile {
   init() throws {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(folder)/easing-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
+    var descriptor: Int32 = -1
+    registration = Interruption.register {
+      descriptor = mkstemp(&template)
+      return descriptor >= 0 ? TemporaryFile.text(template) : nil
+    }
+    path = TemporaryFile.text(template)
     guard descriptor >= 0 else {
       throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
     }
     close(descriptor)
-    path = template.withUnsafeBufferPointer { buffer in
-      String(decoding: buffer.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
+  }
+
+  private static func text(_ name: [CChar]) -> String {
+    String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {
     unlink(path)
+    Interruption.unregister(registration)
   }
 
   /// Copies the file to a path, where it appears complete or not at all.

@@ -9,6 +9,10 @@ struct Report {
     case text(String)
     /// A number with its unit; nil if it does not exist.
     case number(Double?, unit: String = "")
+    /// A number with its standard error, which is NaN if it is not known.
+    case estimate(Double, standardError: Double)
+    /// The largest error, which the text rounds up.
+    case bound(Double)
     /// A value and where it is.
     case point(value: Double, at: Double, unit: String = "")
     /// Places, of which the text shows the first few.
@@ -76,6 +80,8 @@ struct Report {
     switch item {
     case .text(let text): return text
     case .number(let value, let unit): return value.map { number($0, unit) } ?? "-"
+    case .estimate(let value, let error): return "\(number(value, "")) ± \(number(error, ""))"
+    case .bound(let error): return "at most \(Conversion.text(of: error))"
     case .point(let value, let place, let unit):
       return "\(number(value, "")) at \(number(place, unit))"
     case .places(let places, let unit):
@@ -106,6 +112,9 @@ struct Report {
     switch item {
     case .text(let text): JSONText.quoted(text)
     case .number(let value, _): JSONText.number(value)
+    case .estimate(let value, let error):
+      "{\"value\": \(JSONText.number(value)), \"standardError\": \(JSONText.number(error))}"
+    case .bound(let error): JSONText.number(error)
     case .point(let value, let place, _):
       "{\"value\": \(JSONText.number(value)), \"at\": \(JSONText.number(place))}"
     case .places(let places, _): "[\(places.map(JSONText.number).joined(separator: ", "))]"
