@@ -56,13 +56,14 @@ TESTS = {
     "CEasing": ["EasingTests", "ArcLengthTests"], "Easing": ["EasingTests"],
     "MotionPath": ["MotionPathTests", "ArcLengthTests"], "ArcLength": ["ArcLengthTests"],
     "EasingAnimations": ["EasingAnimationsTests"], "EasingLayers": ["EasingLayersTests"],
-    "WebAnimations": ["WebAnimationsTests"],
+    "WebAnimations": ["WebAnimationsTests"], "LottieAnimations": ["LottieAnimationsTests"],
+    "CurveFiles": ["CurveFilesTests"], "EasingFit": ["EasingFitTests"],
     "EasingTool": ["EasingToolTests"], "SVGShapes": ["EasingToolTests"],
 }
 ALL_TESTS = [
     "EasingTests", "MotionPathTests", "ArcLengthTests", "EasingAnimationsTests", "EasingLayersTests",
-    "WebAnimationsTests", "CoreAnimationBridgeTests", "GalleryTests",
-    "EasingToolTests",
+    "WebAnimationsTests", "LottieAnimationsTests", "CurveFilesTests", "EasingFitTests",
+    "CoreAnimationBridgeTests", "GalleryTests", "EasingToolTests",
 ]
 
 
