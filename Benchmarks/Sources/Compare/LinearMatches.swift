@@ -17,6 +17,7 @@ enum LinearMatches {
     }
     let stops = springs.reduce(0) { $0 + (lines($1)?.curve.stops.count ?? 0) }
     let kept = springs.map { SampledLines($0, count: 10_000).simplified(accuracy: accuracy) }
+    let even = springs.map { SampledLines($0, count: 40_000).uniform(accuracy: accuracy) }
     return Match(
       "linear-\(accuracy)", "A spring as linear() within \(accuracy), 4 springs", per: "spring",
       [
@@ -33,6 +34,14 @@ enum LinearMatches {
         ) {
           springs.reduce(0) {
             $0 + Double(SampledLines($1, count: 10_000).simplified(tolerance: accuracy).count)
+          }
+        },
+        Contestant(
+          "Even samples", .baseline, error: accuracy,
+          note: "\(even.reduce(0, +)) stops; their number is known", operations: springs.count
+        ) {
+          zip(springs, even).reduce(0) {
+            $0 + (SampledLines($1.0, count: $1.1).values.last ?? 0)
           }
         },
         Contestant(
