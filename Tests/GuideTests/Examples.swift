@@ -84,6 +84,8 @@ import WebAnimations
     _ = fit.rootMeanSquare
     _ = fit.isOfAnotherKind
     #expect(!fit.isOfAnotherKind)
+    _ = fit.isDetermined
+    #expect(fit.isDetermined)
   }
 
   @Test func easingLayers1() throws {
