@@ -4,8 +4,10 @@ import Foundation
 import Testing
 
 @Suite struct PlotTests {
-  /// The blocks of points that gnuplot is given: for each curve its values, then its velocities.
-  private func blocks(_ arguments: String...) throws -> [[SIMD2<Double>]] {
+  /// The script that gnuplot is given, and its blocks of points: for each curve its values, then its velocities.
+  private func given(
+    _ arguments: [String]
+  ) throws -> (script: String, blocks: [[SIMD2<Double>]]) {
     let folder = try TemporaryFolder()
     let fake = folder.file("gnuplot")
     // The script names its data in the first plot command.
@@ -13,6 +15,7 @@ import Testing
       #!/bin/sh
       /bin/cp "$(/bin/sed -n "s/^plot '\\([^']*\\)'.*/\\1/p" "$1" | /usr/bin/head -n 1)" \
       '\(folder.file("data").path)'
+      /bin/cp "$1" '\(folder.file("script").path)'
       """
     try Data(program.utf8).write(to: fake)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
@@ -20,10 +23,60 @@ import Testing
       arguments + ["--plot", folder.file("a.svg").path], environment: ["PATH": folder.url.path])
     try #require(run.status == 0, "\(run.errors)")
     let text = try String(contentsOf: folder.file("data"), encoding: .utf8)
-    return text.components(separatedBy: "\n\n\n").filter { !$0.isEmpty }.map { block in
+    let blocks = text.components(separatedBy: "\n\n\n").filter { !$0.isEmpty }.map { block in
       block.split(separator: "\n").map { line in
         let numbers = line.split(separator: ",").map { Double($0) ?? .nan }
         return SIMD2(numbers[0], numbers[1])
+      }
+    }
+    return (try String(contentsOf: folder.file("script"), encoding: .utf8), blocks)
+  }
+
+  private func blocks(_ arguments: String...) throws -> [[SIMD2<Double>]] {
+    try given(arguments).blocks
+  }
+
+  @Test(
+    "each panel has a range of its own, which a vertical tangent does not stretch",
+    arguments: [
+      ("ease-in-quad", 0.0...2, 2.2), ("ease-in-circ", 0.0...2, 40),
+      ("spring(bouncy)", 0...5.7, 6.4), ("cubic-bezier(1, 0, 0, 1)", 0...4, 200),
+    ])
+  func ranges(curve: String, velocities: ClosedRange<Double>, most: Double) throws {
+    let script = try given(["compare", curve, curve]).script
+    let ranges = script.matches(of: /set yrange \[(.*):(.*)\]/).map {
+      (low: Double($0.1) ?? .nan, high: Double($0.2) ?? .nan)
+    }
+    #expect(ranges.count == 2)
+    #expect(ranges[0].low > -0.1 && ranges[0].low < 0 && ranges[0].high > 1 && ranges[0].high < 1.2)
+    #expect(ranges[1].low < velocities.lowerBound && ranges[1].high > velocities.upperBound)
+    #expect(ranges[1].high < most, "\(ranges[1])")
+  }
+
+  @Test(
+    "the numbers along the axes of a path do not overlap",
+    arguments: ["M0,0 C75,0 225,300 300,150", "M0,0H123456", "M0,0C0,1e-3 1e5,2e5 987654,1"])
+  func ticks(path: String) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.svg")
+    let run = try ToolRun("path", path, "--csv", "/dev/null", "--plot", file.path)
+    try #require(run.status == 0, "\(run.errors)")
+    let svg = try String(contentsOf: file, encoding: .utf8)
+    // The places of the centered numbers, row by row; a digit is about 8.5 pixels wide.
+    let label =
+      #/
+      translate\(([\d.]+),([\d.]+)\)"[^>]*text-anchor="middle">
+      \s*<text>(?:<tspan[^>]*>)?\s*([-\d.e+]+)<
+      /#
+    var rows: [Substring: [(x: Double, width: Double)]] = [:]
+    for match in svg.matches(of: label) {
+      rows[match.2, default: []].append((Double(match.1) ?? .nan, 8.5 * Double(match.3.count)))
+    }
+    #expect(rows.values.contains { $0.count >= 6 })
+    for row in rows.values {
+      let row = row.sorted { $0.x < $1.x }
+      for (one, next) in zip(row, row.dropFirst()) {
+        #expect(next.x - one.x > (one.width + next.width) / 2)
       }
     }
   }
