@@ -292,8 +292,9 @@ private final class TypedAnimation<Animation: ErasableAnimation>: StoredAnimatio
   private let animation: Animation
   private let shape: ValueShape
 
-  init(_ animation: Animation, _ attributes: AnimationAttributes, _ shape: ValueShape) {
-    var animation = animation
+  init(
+    _ animation: consuming Animation, _ attributes: AnimationAttributes, _ shape: ValueShape
+  ) {
     animation.attributes = attributes
     self.animation = animation
     self.shape = shape

@@ -17,7 +17,7 @@ struct SlotArray<Element: Sendable>: Sendable {
     _modify { yield &elements[Int(slot)] }
   }
 
-  mutating func insert(_ element: Element) -> Int32 {
+  mutating func insert(_ element: consuming Element) -> Int32 {
     if let slot = vacancies.popLast() {
       elements[Int(slot)] = element
       return slot

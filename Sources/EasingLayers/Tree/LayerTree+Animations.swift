@@ -184,9 +184,9 @@ extension LayerTree {
 
   /// Puts an animation behind all others of its layer, and its steps behind all others of their properties.
   private mutating func attach(
-    _ running: RunningAnimation, _ added: ContiguousArray<AnimationStep>
+    _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {
-    let layer = Int(running.layer)
+    let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -198,7 +198,7 @@ extension LayerTree {
     layers[layer].lastAnimation = slot
     layers[layer].animationCount += 1
     if layers[layer].animationsByKey != nil {
-      if let key = running.key { layers[layer].animationsByKey?[key] = slot }
+      if let key { layers[layer].animationsByKey?[key] = slot }
     } else if layers[layer].animationCount > LayerRecord.fewNames {
       var found: [String: Int32] = [:]
       var other = layers[layer].firstAnimation
@@ -212,7 +212,7 @@ extension LayerTree {
     for var step in added {
       let property = Int(step.property)
       let before = layers[layer].properties[property].lastStep
-      if step.clock >= 0 { step.group = running.composite }
+      if step.clock >= 0 { step.group = composite }
       step.previous = before
       let place = steps.insert(step)
       if before < 0 {
