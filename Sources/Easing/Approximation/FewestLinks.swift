@@ -51,9 +51,11 @@ struct FewestLinks {
   }
 
   /// One side of the tunnel: the convex hull of its vertices since the window.
+  ///
+  /// Which side it is, its methods are told by a literal, so that their copies in the loop over all
+  /// vertices have no branch for it: the hull bounds the lower chain from above, and the upper one
+  /// from below.
   private struct Hull {
-    /// 1 for the lower chain, which its hull bounds from above; -1 for the upper chain.
-    let sign: Double
     /// Memory for all vertices of the chain, of which the first `count` are used.
     let points: UnsafeMutablePointer<Vertex>
     var count = 0
@@ -66,21 +68,23 @@ struct FewestLinks {
     }
 
     @inline(__always)
-    mutating func append(_ point: Vertex) {
-      while count > touched + 1 {
-        if sign * Hull.turn(points[count - 2], points[count - 1], point) < 0 { break }
-        count -= 1
+    mutating func append(_ point: Vertex, isLower: Bool) {
+      while count > touched &+ 1,
+        !Hull.turnsInward(points[count &- 2], points[count &- 1], point, isLower: isLower)
+      {
+        count &-= 1
       }
       points[count] = point
-      count += 1
+      count &+= 1
     }
 
     /// The point at which a line through a later vertex of the other chain touches the hull.
-    mutating func tangent(from vertex: Vertex) -> Vertex {
-      while touched + 1 < count,
-        sign * Hull.turn(points[touched], points[touched + 1], vertex) < 0
+    @inline(__always)
+    mutating func tangent(from vertex: Vertex, isLower: Bool) -> Vertex {
+      while touched &+ 1 < count,
+        Hull.turnsInward(points[touched], points[touched &+ 1], vertex, isLower: isLower)
       {
-        touched += 1
+        touched &+= 1
       }
       return points[touched]
     }
@@ -98,11 +102,14 @@ struct FewestLinks {
       touched = 0
     }
 
-    /// Positive if the path from a through b to c turns left.
+    /// Whether the path from a through b to c turns right on the lower chain, left on the upper one.
     @inline(__always)
-    private static func turn(_ a: Vertex, _ b: Vertex, _ c: Vertex) -> Double {
-      (b.progress - a.progress) * (c.value - b.value)
-        - (b.value - a.value) * (c.progress - b.progress)
+    private static func turnsInward(
+      _ a: Vertex, _ b: Vertex, _ c: Vertex, isLower: Bool
+    ) -> Bool {
+      let one = (b.progress - a.progress) * (c.value - b.value)
+      let other = (b.value - a.value) * (c.progress - b.progress)
+      return isLower ? one < other : one > other
     }
   }
 
@@ -132,8 +139,8 @@ struct FewestLinks {
             guard let base = storage.baseAddress else { return }
             find(
               xs, middle, distances, range, height, isStartExact, isEndExact, mostLinks,
-              Hull(sign: 1, points: base),
-              Hull(sign: -1, points: base + range.count + 1))
+              Hull(points: base),
+              Hull(points: base + range.count + 1))
           }
         }
       }
@@ -147,12 +154,10 @@ struct FewestLinks {
   ) {
     var (lower, upper) = (lower, upper)
     let (first, last) = (range.lowerBound, range.upperBound - 1)
-    func half(_ index: Int) -> Double {
-      let isExact = (index == first && isStartExact) || (index == last && isEndExact)
-      return isExact ? 0 : max(height - distances[index], 0)
-    }
-    lower.restart(Vertex(progress: xs[first], value: middle[first] - half(first)))
-    upper.restart(Vertex(progress: xs[first], value: middle[first] + half(first)))
+    // Half the height of the tunnel at the vertex before.
+    var before = isStartExact ? 0 : max(height - distances[first], 0)
+    lower.restart(Vertex(progress: xs[first], value: middle[first] - before))
+    upper.restart(Vertex(progress: xs[first], value: middle[first] + before))
     // The steepest and the flattest line; `none` while no vertex limits the slope.
     var steep = Line.none
     var flat = Line.none
@@ -161,24 +166,27 @@ struct FewestLinks {
     var windows: [(start: Double, end: Double)] = []
     var index = first + 1
     while index <= last {
-      let halfHeight = half(index)
+      let halfHeight = index == last && isEndExact ? 0 : max(height - distances[index], 0)
       let low = Vertex(progress: xs[index], value: middle[index] - halfHeight)
       let high = Vertex(progress: xs[index], value: middle[index] + halfHeight)
       let (highest, lowest) = (steep.value(at: low.progress), flat.value(at: low.progress))
       let leavesAbove = lowest > high.value
       guard leavesAbove || highest < low.value else {
-        if !(highest <= high.value) { steep = Line(lower.tangent(from: high), high) }
-        if !(lowest >= low.value) { flat = Line(upper.tangent(from: low), low) }
-        lower.append(low)
-        upper.append(high)
-        index += 1
+        if !(highest <= high.value) {
+          steep = Line(lower.tangent(from: high, isLower: true), high)
+        }
+        if !(lowest >= low.value) { flat = Line(upper.tangent(from: low, isLower: false), low) }
+        lower.append(low, isLower: true)
+        upper.append(high, isLower: false)
+        index &+= 1
+        before = halfHeight
         continue
       }
       let line = leavesAbove ? flat : steep
       links.append(line)
       guard links.count < mostLinks else { return }
       let sign = leavesAbove ? 1.0 : -1.0
-      let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - half(index - 1)
+      let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - before
       let outside = sign * (line.value(at: xs[index]) - middle[index]) - halfHeight
       let fraction = inside < outside ? min(max(inside / (inside - outside), 0), 1) : 0
       var x = xs[index - 1] + (xs[index] - xs[index - 1]) * fraction
