@@ -24,7 +24,7 @@ struct Track {
     self.easing = easing
     do {
       paced = try PacedPath(measuring: path, accuracy: accuracy)
-      measured = try MeasuredPath(path, accuracy: accuracy)
+      measured = try MeasuredPath(paced.segments, accuracy: accuracy)
     } catch {
       throw ToolError("The path cannot be measured: \(error).")
     }
