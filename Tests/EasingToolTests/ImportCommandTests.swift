@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import Testing
 
 @Suite struct ImportCommandTests {
@@ -31,6 +32,17 @@ import Testing
       let found = try #require(curve?.value(at: progress))
       #expect(abs(found - (bounce?.value(at: progress) ?? .nan)) <= 1e-3)
     }
+  }
+
+  @Test func jsonHasCurvesAndPlaces() throws {
+    let style = "a { transition: x 1s ease-in,\n y 2s steps(3) }"
+    let run = try ToolRun("import", "-", "--format", "json", input: style)
+    let entries = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: String]])
+    #expect(
+      entries == [
+        ["curve": "ease-in", "place": "1:22"], ["curve": "steps(3)", "place": "2:7"],
+      ])
   }
 
   @Test func mistakesHaveTheirPlace() throws {

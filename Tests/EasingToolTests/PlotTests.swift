@@ -37,10 +37,10 @@ import Testing
   }
 
   @Test(
-    "each panel has a range of its own, which a vertical tangent does not stretch",
+    "each panel has a range of its own, which a moment of high speed does not stretch",
     arguments: [
       ("ease-in-quad", 0.0...2, 2.2), ("ease-in-circ", 0.0...2, 40),
-      ("spring(bouncy)", 0...5.7, 6.4), ("cubic-bezier(1, 0, 0, 1)", 0...4, 200),
+      ("spring(bouncy)", 0...5.7, 6.4), ("linear(0, 0.5 49.9%, 0.6 50.1%, 1)", 0...1, 2),
     ])
   func ranges(curve: String, velocities: ClosedRange<Double>, most: Double) throws {
     let script = try given(["compare", curve, curve]).script

@@ -29,21 +29,42 @@ struct ImportCommand: ParsableCommand {
     completion: .file(extensions: CurveFile.Format.allCases.map(\.rawValue)))
   var file: String
 
+  /// The form of the list.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Option(
+    help: ArgumentHelp("The format: text, a curve on each line, or json.", valueName: "format"))
+  var format: Format = .text
+
   func run() throws {
     let bytes = try FileBytes.read(file)
     let name = file == "-" ? "standard input" : file
-    let format = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
+    let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
     let curves: [CurveFile.Found]
     do {
-      curves = try CurveFile(bytes, format: format).curves
+      curves = try CurveFile(bytes, format: kind).curves
     } catch {
       throw ToolError("\(name):\(error.place): \(error.reason)")
     }
     guard !curves.isEmpty else {
-      throw ToolError("\(name) has no curves, read as \(format.rawValue.uppercased()).")
+      throw ToolError("\(name) has no curves, read as \(kind.rawValue.uppercased()).")
     }
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: nil)
+      if format == .json {
+        let entries = curves.map { found in
+          JSONText.object(
+            [
+              ("curve", JSONText.quoted(found.curve.description)),
+              ("place", JSONText.quoted(found.place)),
+            ], indentation: 2)
+        }
+        try output.write(JSONText.array(entries))
+        return try output.commit()
+      }
       for found in curves {
         // The comment must not end early.
         let place = found.place.replacing("*/", with: "* /")
