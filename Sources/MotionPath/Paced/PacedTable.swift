@@ -52,10 +52,14 @@ public struct PacedTable: Hashable, Sendable {
     var cells: [UInt32] = []
     cells.reserveCapacity(count + 1)
     var piece = 0
+    var next = pieces[1].start
     for cell in 0...count {
       // A cell holds the fractions that round to its index. Exact, because the count is a power of two.
       let start = (Double(cell) - 0.5) / Double(count)
-      while pieces[piece + 1].start <= start { piece += 1 }
+      while next <= start {
+        piece += 1
+        next = pieces[piece + 1].start
+      }
       cells.append(UInt32(piece))
     }
     self.pieces = pieces

@@ -45,8 +45,10 @@ public struct PlanarPath: Hashable, Sendable {
 
   /// The segments of all subpaths in order.
   ///
-  /// Complexity: O(n).
-  public var segments: [PathSegment] { subpaths.flatMap { $0.segments } }
+  /// Complexity: O(n); constant for a single subpath, whose array it is.
+  public var segments: [PathSegment] {
+    subpaths.count == 1 ? subpaths[0].segments : subpaths.flatMap { $0.segments }
+  }
 
   /// Whether the path has no segments.
   public var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
