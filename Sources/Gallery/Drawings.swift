@@ -88,6 +88,15 @@ extension Drawing {
     ]
   }
 
+  static func door() throws -> Drawing {
+    [
+      try .box(0, -112, 116, 224, radius: 2, "fill-warm"),
+      try .box(16, -94, 84, 92, radius: 3, "fill-shade"),
+      try .box(16, 14, 84, 80, radius: 3, "fill-shade"),
+      try .disk(104, 6, 6, "fill-sun"),
+    ]
+  }
+
   /// A sheet with a line of a heading and lines of text.
   static func sheet(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String
@@ -278,6 +287,25 @@ extension Drawing {
       try .path("M\(x),\(y) V\(y + height) H\(x + width)", "line-line"),
     ] + (try lines.filter { $0.count > 1 }.map { try .lines($0, "line-accent") }) + [
       try Mark.path("M\(x),\(y - 3) V\(y + height + 3)", "line-warm thin").moving(width)
+    ]
+  }
+
+  /// A doorway to the night, and on the wall the curve of the door.
+  static func doorway(easing: EasingCurve, playing share: Double) throws -> Drawing {
+    [
+      try .box(-240, 112, 480, 48, "fill-soft"), try .path("M-240,112 H240", "line-quiet"),
+      try .box(-58, -112, 116, 224, "fill-sky"),
+      try .disk(26, -66, 17, "fill-sun"), try .disk(19, -71, 15, "fill-sky"),
+      try .path(
+        "M-40,-92 h.1 M-22,-58 h.1 M-44,-30 h.1 M4,-34 h.1 M44,-24 h.1 M-10,-96 h.1", "line-star"),
+      try .path("M-58,112 V52 Q-18,16 18,50 Q38,40 58,58 V112Z", "fill-leaf"),
+      try .path("M-62,112 V-116 H62 V112", "line-quiet broad"),
+      try .ellipse(0, 130, 150, 18, "fill-shade"), try .disk(-112, 106, 6, "fill-quiet"),
+      try .box(108, -86, 104, 70, radius: 4, "fill-stage line-quiet"),
+      try .path("M120,-30 H200 M120,-72 V-30", "line-line"),
+      try .graph(of: easing, 120, -70, 80 / share, 40, "line-accent"),
+      try .path("M\(120 + 80 / share),-70 H200", "line-accent"),
+      try Mark.path("M120,-76 V-26", "line-ink thin").moving(80),
     ]
   }
 

@@ -164,7 +164,7 @@ package struct Mark: Sendable {
       }
       svg text { font: 12px system-ui, sans-serif; fill: var(--quiet); text-anchor: middle; }
       svg .left { text-anchor: start; }
-      svg .small { font-size: 10px; }
+      @container (max-width: 26rem) { svg text { font-size: 16px; } }
       svg .thin { stroke-width: 1; }
       svg .wide { stroke-width: 4; }
       svg .broad { stroke-width: 8; }

@@ -153,6 +153,6 @@ package enum GalleryExamples {
   package static let all: [any GalleryExample.Type] = [
     Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColorPulse.self, CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
-    FolderPage.self, FolderLayers.self, Slider.self, BouncingBallDrop.self,
+    FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
   ]
 }

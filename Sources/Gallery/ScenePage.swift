@@ -44,7 +44,7 @@ package enum ScenePage {
 
         .gallery { grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); }
         .gallery a {
-          overflow: hidden; border: 1px solid var(--line); border-radius: 12px;
+          overflow: hidden; container-type: inline-size; border: 1px solid var(--line); border-radius: 12px;
           background: var(--stage); color: inherit; text-decoration: none;
         }
         .gallery a:hover { border-color: var(--accent); }

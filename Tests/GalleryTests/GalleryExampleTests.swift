@@ -163,6 +163,15 @@ import Testing
     #expect(transform[9] == -1.0 / 500)
   }
 
+  /// The door falls against its stop within 0.75 s, goes back by a ninth of its way, and rests open.
+  @Test func theDoorBouncesOffItsStop() throws {
+    let opened = -Double.pi * 11 / 18
+    let times = [0, 0.375, 0.75, 1, 1.25, 1.5, 2]
+    let angles = try shown(Door.self, "door", "transform.rotation.y", at: times).map { $0[0] }
+    let want = [0, 0.25, 1, 8.0 / 9, 1, 1, 1].map { $0 * opened }
+    #expect(angles.distance(to: want) < 1e-9, "\(angles)")
+  }
+
   /// The corners of the page, 160 by 200 about its left edge, turn with a perspective that grows as the turn does, and
   /// are back where the model is in the end.
   @Test func thePageTurnsOverItsEdge() throws {

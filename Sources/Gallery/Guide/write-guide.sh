@@ -8,13 +8,13 @@ cd "$(dirname "$0")/.."
 cat <<'HEAD'
 # The gallery
 
-Fifteen well-known animations, as `easing gallery` plays them. The listings are the files in
+Sixteen well-known animations, as `easing gallery` plays them. The listings are the files in
 `Sources/Gallery/Examples`, which the tests play too; `easing gallery NAME` prints what they show over time, and
 `easing gallery NAME --format html` a page that plays it.
 
 HEAD
 for example in Rocket Shake Orbit Spaceship ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage FolderLayers Slider BouncingBallDrop; do
+  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop; do
   file="Examples/$example.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
   echo "## $name"
