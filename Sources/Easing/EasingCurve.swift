@@ -200,6 +200,8 @@ private struct VelocityAt: EasingVisitor {
   func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
 }
 
+// Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
+#if canImport(CEasing)
 extension EasingCurve {
   /// The values of the held curve, with one switch for all of them.
   @inline(never)
@@ -262,6 +264,7 @@ private struct VelocitiesAt: EasingVisitor {
     curve.evaluateVelocity(from.span, into: &velocities)
   }
 }
+#endif
 
 #if !hasFeature(Embedded)
 private struct Opened: EasingVisitor {

@@ -26,26 +26,4 @@ extension EasingFunction {
   /// between its neighbors by golden-section search (Kiefer 1953). A peak wider than 1/4,096 is
   /// found to about 1e-15 of its height. Velocities next to a jump count, the jump itself does not.
   public var peakVelocity: PeakVelocity { sampledPeakVelocity() }
-
-  #if !hasFeature(Embedded)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
-  func sampledPeakVelocity() -> PeakVelocity {
-    let cells = 4096
-    var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
-    for cell in 1...cells {
-      let progress = Double(cell) / Double(cells)
-      best.include(PeakVelocity(progress: progress, velocity: velocity(at: progress)))
-    }
-    guard best.velocity.isFinite else { return best }
-    let cell = 1 / Double(cells)
-    for (lower, upper) in [
-      (max(best.progress - cell, 0), best.progress),
-      (best.progress, min(best.progress + cell, 1)),
-    ] {
-      let place = goldenSection(from: lower, to: upper, ofLargest: { velocity(at: $0).magnitude })
-      best.include(PeakVelocity(progress: place, velocity: velocity(at: place)))
-    }
-    return best
-  }
 }

@@ -3,65 +3,31 @@
 // Analysis by sampling, for curves without closed forms.
 //
 // These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
-// program. The attribute therefore suppresses specialization. Embedded Swift can only specialize.
+// program. The searches are therefore functions of closures, which are compiled once.
 
 extension EasingFunction {
   /// The extremes on a grid of 4,097 progresses, refined by bisecting the sign of the velocity
   /// between the neighbors of each.
-  #if !hasFeature(Embedded)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   func sampledExtremes() -> Extremes {
-    let cells = 4096
-    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
-    for cell in 1...cells {
-      let progress = Double(cell) / Double(cells)
-      result.include(Extremes.Point(progress: progress, value: value(at: progress)))
-    }
-    for point in [result.least, result.greatest] {
-      let lower = max(point.progress - 1 / Double(cells), 0)
-      let upper = min(point.progress + 1 / Double(cells), 1)
-      guard velocity(at: lower).sign != velocity(at: upper).sign else { continue }
-      let turn = bisect(from: lower, to: upper) { self.velocity(at: $0).sign }
-      result.include(Extremes.Point(progress: turn, value: value(at: turn)))
-    }
-    return result
+    Sampled.extremes({ self.value(at: $0) }, { self.velocity(at: $0) })
   }
 
   /// The monotonicity of the values on a grid of 4,097 progresses, apart from rounding errors.
-  #if !hasFeature(Embedded)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   func sampledMonotonicity() -> Monotonicity {
-    let cells = 4096
-    var rises = false
-    var falls = false
-    var previous = value(at: 0)
-    for cell in 1...cells {
-      let value = value(at: Double(cell) / Double(cells))
-      let noise = 4 * max(value.magnitude, previous.magnitude).ulp
-      if value - previous > noise { rises = true }
-      if previous - value > noise { falls = true }
-      previous = value
-    }
-    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+    Sampled.monotonicity { self.value(at: $0) }
   }
 
   /// The first progress at which a monotone curve reaches a value, to the last bit that its values
   /// determine.
-  #if !hasFeature(Embedded)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   func bisectedProgress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
-    let start = self.value(at: 0)
-    let end = self.value(at: 1)
-    guard value >= min(start, end), value <= max(start, end) else { return nil }
-    if value == start { return 0 }
-    return bisect(from: 0, to: 1) {
-      start < end ? self.value(at: $0) < value : self.value(at: $0) > value
-    }
+    return Sampled.progress(at: value) { self.value(at: $0) }
+  }
+
+  /// The largest absolute velocity on a grid of 4,097 progresses, refined between the neighbors.
+  func sampledPeakVelocity() -> PeakVelocity {
+    Sampled.peakVelocity { self.velocity(at: $0) }
   }
 
   /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
@@ -74,11 +40,87 @@ extension EasingFunction {
   /// - Parameter level: the value to look for.
   /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the
   ///   level.
-  #if !hasFeature(Embedded)
-  @_semantics("optimize.sil.specialize.generic.never")
-  #endif
   public func crossings(of level: Double) -> [Double] {
-    let cells = 4096
+    Sampled.crossings(of: level, { self.value(at: $0) }) { progresses, values in
+      var values = values.mutableSpan
+      self.evaluate(progresses.span, into: &values)
+    }
+  }
+}
+
+private enum Sampled {
+  /// The number of cells of the grid, whose corners are the samples.
+  static let cells = 4096
+
+  @inline(never)
+  static func extremes(
+    _ value: (Double) -> Double, _ velocity: (Double) -> Double
+  ) -> Extremes {
+    var result = Extremes(Extremes.Point(progress: 0, value: value(0)))
+    for cell in 1...cells {
+      let progress = Double(cell) / Double(cells)
+      result.include(Extremes.Point(progress: progress, value: value(progress)))
+    }
+    for point in [result.least, result.greatest] {
+      let lower = max(point.progress - 1 / Double(cells), 0)
+      let upper = min(point.progress + 1 / Double(cells), 1)
+      let sign = velocity(lower).sign
+      guard sign != velocity(upper).sign else { continue }
+      let turn = bisect(from: lower, to: upper) { velocity($0).sign == sign }
+      result.include(Extremes.Point(progress: turn, value: value(turn)))
+    }
+    return result
+  }
+
+  @inline(never)
+  static func monotonicity(_ value: (Double) -> Double) -> Monotonicity {
+    var rises = false
+    var falls = false
+    var previous = value(0)
+    for cell in 1...cells {
+      let value = value(Double(cell) / Double(cells))
+      let noise = 4 * max(value.magnitude, previous.magnitude).ulp
+      if value - previous > noise { rises = true }
+      if previous - value > noise { falls = true }
+      previous = value
+    }
+    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+
+  @inline(never)
+  static func progress(at level: Double, _ value: (Double) -> Double) -> Double? {
+    let start = value(0)
+    let end = value(1)
+    guard level >= min(start, end), level <= max(start, end) else { return nil }
+    if level == start { return 0 }
+    return bisect(from: 0, to: 1) { start < end ? value($0) < level : value($0) > level }
+  }
+
+  @inline(never)
+  static func peakVelocity(_ velocity: (Double) -> Double) -> PeakVelocity {
+    var best = PeakVelocity(progress: 0, velocity: velocity(0))
+    for cell in 1...cells {
+      let progress = Double(cell) / Double(cells)
+      best.include(PeakVelocity(progress: progress, velocity: velocity(progress)))
+    }
+    guard best.velocity.isFinite else { return best }
+    let cell = 1 / Double(cells)
+    for (lower, upper) in [
+      (max(best.progress - cell, 0), best.progress),
+      (best.progress, min(best.progress + cell, 1)),
+    ] {
+      let place = goldenSection(from: lower, to: upper, ofLargest: { velocity($0).magnitude })
+      best.include(PeakVelocity(progress: place, velocity: velocity(place)))
+    }
+    return best
+  }
+
+  /// The crossings of a level; `evaluate` computes the values at many progresses.
+  @inline(never)
+  static func crossings(
+    of level: Double, _ value: (Double) -> Double,
+    _ evaluate: (ContiguousArray<Double>, inout ContiguousArray<Double>) -> Void
+  ) -> [Double] {
     var found: [Double] = []
     // The last progress at which the curve was not on the level, and the side of the level it was on.
     var previous = 0.0
@@ -91,16 +133,14 @@ extension EasingFunction {
       for cell in start...min(start + values.count - 1, cells) {
         progresses.append(Double(cell) / Double(cells))
       }
-      var span = values.mutableSpan
-      evaluate(progresses.span, into: &span)
-      for (progress, value) in zip(progresses, values) {
-        if value == level || value.isNaN { continue }
-        let isBelow = value < level
+      evaluate(progresses, &values)
+      for (progress, sample) in zip(progresses, values) {
+        if sample == level || sample.isNaN { continue }
+        let isBelow = sample < level
         if let wasBelow, wasBelow != isBelow {
           found.append(
             bisect(from: previous, to: progress) {
-              (self.value(at: $0) < level) == wasBelow
-                && self.value(at: $0) != level
+              (value($0) < level) == wasBelow && value($0) != level
             })
         }
         previous = progress
@@ -108,15 +148,15 @@ extension EasingFunction {
       }
     }
     // The start and the end may lie on the level.
-    if value(at: 0) == level { found.insert(0, at: 0) }
-    if found.last != 1 && value(at: 1) == level { found.append(1) }
+    if value(0) == level { found.insert(0, at: 0) }
+    if found.last != 1 && value(1) == level { found.append(1) }
     return found
   }
 
   /// The first double in an interval at which a condition no longer has its value at the start, if
   /// the condition changes once; at most 1,100 steps.
-  private func bisect<Outcome: Equatable>(
-    from start: Double, to end: Double, _ condition: (Double) -> Outcome
+  private static func bisect(
+    from start: Double, to end: Double, _ condition: (Double) -> Bool
   ) -> Double {
     let before = condition(start)
     var lower = start

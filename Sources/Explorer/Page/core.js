@@ -59,11 +59,8 @@ const core = (() => {
     },
   };
 
-  async function start(base64) {
-    const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    const { instance } = await WebAssembly.instantiate(
-      await new Response(stream).arrayBuffer(), { env: { ...globalThis.libm, ...surroundings } });
+  async function start(module) {
+    const { instance } = await WebAssembly.instantiate(module, { env: { ...globalThis.libm, ...surroundings } });
     exports = instance.exports;
     memory = exports.memory;
     textPlace = exports.text();

@@ -137,7 +137,7 @@ addEventListener("hashchange", load);
 const explorer = { isReady: false, state, core, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt };
 globalThis.explorer = explorer;
 
-core.start(packedModule).then(() => {
+core.start(coreModule).then(() => {
   explorer.isReady = true;
   showTheme(darkness.matches ? "dark" : "light");
   load();

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
+// Pavlov's LZMA specification (2015), with 3 bits of context, none of position in literals, and 2 bits of position.
+function unpacked(base64, size) {
+  "use strict";
+  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const output = new Uint8Array(size);
+  const models = (count) => new Uint16Array(count).fill(1024);
+  // The range and the code, in an array because a variable of that size would be allocated at each assignment.
+  const coder = new Uint32Array([0xffffffff, 0]);
+  let place = 0, from = 1;
+
+  function bit(model, index) {
+    const chance = model[index], bound = (coder[0] >>> 11) * chance;
+    const isSet = coder[1] >= bound;
+    if (isSet) {
+      coder[0] -= bound;
+      coder[1] -= bound;
+      model[index] = chance - (chance >>> 5);
+    } else {
+      coder[0] = bound;
+      model[index] = chance + ((2048 - chance) >>> 5);
+    }
+    if (coder[0] < 0x1000000) shift();
+    return isSet ? 1 : 0;
+  }
+
+  function shift() {
+    coder[0] <<= 8;
+    coder[1] = (coder[1] << 8) | packed[from++];
+  }
+
+  // A number whose highest bit comes first, and one whose lowest does.
+  function tree(model, bits, start = 0) {
+    let node = 1;
+    for (let count = 0; count < bits; count += 1) node = 2 * node + bit(model, start + node);
+    return node - (1 << bits);
+  }
+
+  function mirrored(model, bits, start) {
+    let node = 1, number = 0;
+    for (let count = 0; count < bits; count += 1) {
+      const next = bit(model, start + node);
+      node = 2 * node + next;
+      number |= next << count;
+    }
+    return number;
+  }
+
+  function even(bits) {
+    let number = 0;
+    for (let count = 0; count < bits; count += 1) {
+      coder[0] >>>= 1;
+      const isSet = coder[1] >= coder[0];
+      if (isSet) coder[1] -= coder[0];
+      number = 2 * number + (isSet ? 1 : 0);
+      if (coder[0] < 0x1000000) shift();
+    }
+    return number;
+  }
+
+  const lengths = () => ({ choice: models(2), low: models(128), high: models(256) });
+  function length({ choice, low, high }, position) {
+    if (!bit(choice, 0)) return 2 + tree(low, 3, 8 * position);
+    if (!bit(choice, 1)) return 10 + tree(low, 3, 64 + 8 * position);
+    return 18 + tree(high, 8);
+  }
+
+  const literals = models(8 * 768), isMatch = models(12 * 16), isLong = models(12 * 16);
+  const isAgain = models(12), isOlder = models(12), isOldest = models(12), isLast = models(12);
+  const slots = models(4 * 64), middles = models(128), aligned = models(16);
+  const matchLengths = lengths(), againLengths = lengths();
+  let state = 0;
+  // The last distances, the newest first.
+  let [near, second, third, fourth] = [1, 1, 1, 1];
+
+  for (let count = 0; count < 4; count += 1) coder[1] = (coder[1] << 8) | packed[from++];
+  while (place < size) {
+    const position = place & 3;
+    if (!bit(isMatch, 16 * state + position)) {
+      const start = 768 * (place ? output[place - 1] >>> 5 : 0);
+      let node = 1;
+      if (state >= 7) {
+        // After a match, the byte that would have followed it chooses the model until they differ.
+        for (let other = output[place - near], same = true; node < 256 && same; other <<= 1) {
+          const expected = (other >>> 7) & 1;
+          const next = bit(literals, start + 256 * (1 + expected) + node);
+          node = 2 * node + next;
+          same = next === expected;
+        }
+      }
+      while (node < 256) node = 2 * node + bit(literals, start + node);
+      output[place++] = node & 255;
+      state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
+      continue;
+    }
+    let count;
+    if (bit(isAgain, state)) {
+      if (!bit(isOlder, state)) {
+        if (!bit(isLong, 16 * state + position)) {
+          output[place] = output[place - near];
+          place += 1;
+          state = state < 7 ? 9 : 11;
+          continue;
+        }
+      } else if (!bit(isOldest, state)) {
+        [near, second] = [second, near];
+      } else if (!bit(isLast, state)) {
+        [near, second, third] = [third, near, second];
+      } else {
+        [near, second, third, fourth] = [fourth, near, second, third];
+      }
+      count = length(againLengths, position);
+      state = state < 7 ? 8 : 11;
+    } else {
+      count = length(matchLengths, position);
+      state = state < 7 ? 7 : 10;
+      const slot = tree(slots, 6, 64 * Math.min(count - 2, 3));
+      let distance = slot;
+      if (slot >= 4) {
+        const bits = (slot >>> 1) - 1;
+        distance = ((2 | (slot & 1)) << bits) >>> 0;
+        distance += slot < 14 ? mirrored(middles, bits, distance - slot) : even(bits - 4) * 16 + mirrored(aligned, 4, 0);
+      }
+      [near, second, third, fourth] = [distance + 1, near, second, third];
+    }
+    for (; count > 0; count -= 1, place += 1) output[place] = output[place - near];
+  }
+  return output;
+}
