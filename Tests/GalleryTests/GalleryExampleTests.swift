@@ -292,6 +292,6 @@ import Testing
 
   @Test func namesAreDifferent() {
     let names = GalleryExamples.all.map { $0.name }
-    #expect(Set(names).count == names.count && names.count == 15)
+    #expect(Set(names).count == names.count && names.count == 16)
   }
 }
