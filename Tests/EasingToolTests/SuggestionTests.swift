@@ -23,6 +23,7 @@ struct SuggestionTests {
       ("easeInOut", "ease-in-out"), ("easeInEaseOut", "ease-in-out"), ("in-quad", "ease-in-quad"),
       ("power2.inOut", "ease-in-out-cubic"), ("power4", "ease-out-quint"),
       ("back.out(1.7)", "ease-out-back(1.7)"), ("elastic.out(1, 0.3)", "ease-out-elastic(1, 0.3)"),
+      ("ease-in-poly(2.5)", "ease-in-power(2.5)"),
       ("Quad.easeIn", "ease-in-quad"), ("easeOutBack", nil), ("easeQuadInOut", "ease-in-out-quad"),
       ("Curves.easeInOutCubic", "ease-in-out-cubic"), ("wobbly", "spring(wobbly)"),
       ("FastOutSlowIn", "material-standard"), ("swing", "ease-in-out-sine"),

@@ -3,7 +3,8 @@
 // Analysis by sampling, for curves without closed forms.
 //
 // These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
-// program. The searches are therefore functions of closures, which are compiled once.
+// program. The searches are therefore functions of closures, which are compiled once, and the two that most types have
+// are not specialized, except as Embedded Swift, which has to.
 
 extension EasingFunction {
   /// The extremes on a grid of 4,097 progresses, refined by bisecting the sign of the velocity
@@ -19,6 +20,9 @@ extension EasingFunction {
 
   /// The first progress at which a monotone curve reaches a value, to the last bit that its values
   /// determine.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   func bisectedProgress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
@@ -26,6 +30,9 @@ extension EasingFunction {
   }
 
   /// The largest absolute velocity on a grid of 4,097 progresses, refined between the neighbors.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
   func sampledPeakVelocity() -> PeakVelocity {
     Sampled.peakVelocity { self.velocity(at: $0) }
   }

@@ -120,7 +120,8 @@ enum Suggestion {
     ("power1", "quad"), ("power2", "cubic"), ("power3", "quart"), ("power4", "quint"),
     ("quad", "quad"), ("cubic", "cubic"), ("quart", "quart"), ("quint", "quint"),
     ("strong", "quint"), ("sine", "sine"), ("sin", "sine"), ("expo", "expo"), ("exp", "expo"),
-    ("circ", "circ"), ("circle", "circ"), ("back", "back"), ("elastic", "elastic"),
+    ("circ", "circ"), ("circle", "circ"), ("poly", "power"), ("back", "back"),
+    ("elastic", "elastic"),
     ("bounce", "bounce"),
   ]
 }
