@@ -31,10 +31,25 @@ func addExamples(to builder: inout CaseBuilder) throws {
         try builder.add(
           "example: \(example.name) \(layer.name) \(property)", animations, style: box.style,
           times: times, many: builder.evenTimes(scene.duration),
+          range: numbersRange(moments.values.compactMap { $0[layer.name + property] }),
           shown: { moments[$0]?[layer.name + property] ?? .number(.nan) }, reads(of: property))
       }
     }
   }
+}
+
+/// The widest range of the numbers that make up transforms; `nil` for other values.
+///
+/// The error of an export is relative to the numbers that are animated, here angles in radians. The entries of the
+/// matrix, which are read, change by at most as much.
+private func numbersRange(_ values: [AnimatedValue]) -> Double? {
+  let transforms = values.filter { if case .transform = $0 { true } else { false } }
+  guard let count = transforms.first?.components.count else { return nil }
+  let ranges = (0..<count).map { index in
+    let numbers = transforms.map { $0.components[index] }
+    return (numbers.max() ?? 0) - (numbers.min() ?? 0)
+  }
+  return ranges.max().flatMap { $0 > 0 ? $0 : nil }
 }
 
 /// The readings of a property, and the expected component of its value.
