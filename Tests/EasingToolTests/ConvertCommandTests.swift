@@ -44,6 +44,20 @@ import Testing
     #expect(lines.output.hasPrefix("linear("))
   }
 
+  @Test(
+    "a cubic Bézier is written as it is, whatever the accuracy",
+    arguments: [
+      ("coreanimation", "(controlPoints: 0.3, 1.4, 0.5, 1)"), ("android", "C 0.3,1.4 0.5,1 1,1"),
+      ("keyframes", "cubic-bezier(.3,1.4,.5,1)"),
+    ])
+  func bezierItself(format: String, expected: String) throws {
+    let run = try ToolRun(
+      "convert", "cubic-bezier(0.3, 1.4, 0.5, 1)", "--accuracy", "0.01", "--to", format)
+    #expect(run.output.contains(expected), "\(run.output)")
+    let error = try #require(run.output.firstMatch(of: /error at most ([-+.e0-9]+)/)?.1)
+    #expect(try #require(Double(error)) < 1e-13)
+  }
+
   @Test("numbers have the requested number of digits")
   func digits() throws {
     let run = try ToolRun("convert", "spring(bouncy)", "--to", "linear", "--digits", "3")

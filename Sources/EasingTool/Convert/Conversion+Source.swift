@@ -7,9 +7,32 @@ import Easing
 // declarations; nothing compiles the others.
 
 extension Conversion {
-  /// The curve as a sequence of Béziers.
+  /// The curve as a sequence of Béziers; the curve itself if it is one or many.
+  ///
+  /// Its error is then only the rounding of formats that split pieces, at most twelve times with three roundings each,
+  /// and of easing functions made from them.
   func pieces() throws -> (curve: PiecewiseBezier, error: Double) {
-    if case .piecewiseBezier(let pieces) = curve { return (pieces, 0) }
+    let itself: PiecewiseBezier?
+    switch curve {
+    case .piecewiseBezier(let pieces): itself = pieces
+    case .cubicBezier(let bezier):
+      itself = try Conversion.checked {
+        try PiecewiseBezier(pieces: [
+          PiecewiseBezier.Piece(
+            start: PiecewiseBezier.Point(progress: 0, value: 0),
+            control1: PiecewiseBezier.Point(progress: bezier.x1, value: bezier.y1),
+            control2: PiecewiseBezier.Point(progress: bezier.x2, value: bezier.y2),
+            end: PiecewiseBezier.Point(progress: 1, value: 1))
+        ])
+      }
+    default: itself = nil
+    }
+    if let itself {
+      let greatest = itself.pieces.reduce(1) {
+        max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
+      }
+      return (itself, 0x1p-47 * greatest)
+    }
     let pieces = try Conversion.checked {
       try PiecewiseBezierApproximation(of: curve, accuracy: max(accuracy, 1e-8))
     }
