@@ -58,10 +58,11 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
   /// Whether the samples determine the motion well enough for its standard errors to hold.
   ///
   /// This is so if the standard errors of stiffness and damping, or of the rate, are at most a fifth
-  /// of these. The value depends on their logarithms; within a fifth it is nearly linear in them, and
-  /// of a thousand fits to noise 68 % are within a standard error and 95 % within two. Where it is
-  /// not so, standard errors are too small: of an overdamped spring that starts at rest, 1 % of
-  /// noise hides the fast part of the motion, and 77 % of fits have a damping within two of them.
+  /// of these. The value of the motion depends on their logarithms, and within a fifth it is nearly
+  /// linear in these: of a thousand fits to noise 64 to 70 % are within one standard error and 94 to
+  /// 96 % within two. If the samples do not determine the motion, the standard errors are too small:
+  /// 1 % of noise hides the fast part of an overdamped spring that starts at rest, and 77 % of the
+  /// fits have a damping within two standard errors.
   public let isDetermined: Bool
 
   fileprivate init(

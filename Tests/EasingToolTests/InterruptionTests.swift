@@ -5,7 +5,7 @@ import Testing
 
 /// Long work tells its progress, can be interrupted, and leaves nothing half written.
 @Suite struct InterruptionTests {
-  /// A terminal, of which a test sees what programs write.
+  /// A terminal that gives a test the text that a program writes.
   private final class Terminal {
     private typealias Opening =
       @convention(c) (
@@ -14,7 +14,7 @@ import Testing
       ) -> Int32
 
     private let screen: Int32
-    /// What programs write to.
+    /// The side of the terminal that a program writes to.
     let handle: FileHandle
     private var text = ""
 

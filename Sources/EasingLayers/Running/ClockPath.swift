@@ -42,7 +42,7 @@ struct ClockPath: Sendable {
   /// Whether the layer's time stands, or that around it.
   var isStanding: Bool { direction == 0 }
 
-  /// Which way the layer's time goes: 1, -1, or 0 where it stands.
+  /// The direction of the layer's time: 1, -1, or 0 where it stands.
   ///
   /// A product of speeds might underflow.
   private var direction: Int {

@@ -29,7 +29,7 @@ public struct LayerEvent: Hashable, Sendable {
   public var animation: LayerAnimation? { source?.animation }
   let source: AnimationSource?
 
-  /// Which animation it happened to; `nil` for a transaction.
+  /// The animation that started or stopped; `nil` for a transaction.
   public var label: AnimationLabel? {
     switch kind {
     case .started(let label), .stopped(let label, _): label
@@ -49,7 +49,7 @@ public struct LayerEvent: Hashable, Sendable {
   }
 }
 
-/// Which animation an event is about.
+/// The animation that an event is about.
 public struct AnimationLabel: Hashable, Sendable {
   /// Its layer.
   public let layer: LayerID

@@ -16,7 +16,7 @@ package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
   private let temporaryPath: String?
-  /// What removes the temporary file on an interruption.
+  /// The registration by which an interruption removes the temporary file.
   private let registration: Int?
   private var buffer: [UInt8] = []
   private var isCommitted = false
