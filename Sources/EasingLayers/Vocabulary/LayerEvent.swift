@@ -29,7 +29,7 @@ public struct LayerEvent: Hashable, Sendable {
   public var animation: LayerAnimation? { source?.animation }
   let source: AnimationSource?
 
-  /// The animation that started or stopped; `nil` for a transaction.
+  /// The label of the animation that started or stopped; `nil` for a transaction.
   public var label: AnimationLabel? {
     switch kind {
     case .started(let label), .stopped(let label, _): label
