@@ -11,6 +11,9 @@ let package = Package(
   name: "swift-easing",
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
+    .library(name: "EasingCore", targets: ["EasingCore"]),
+    .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
+    .library(name: "EasingMotions", targets: ["EasingMotions"]),
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
@@ -30,7 +33,13 @@ let package = Package(
     // Without GSL and without Foundation.
     .target(name: "CEasingConstants"),
     .target(name: "CEasing", dependencies: ["CEasingConstants"]),
-    .target(name: "Easing", dependencies: ["CEasing", "CEasingConstants", realModule]),
+    .target(name: "EasingCore", dependencies: ["CEasing"]),
+    .target(
+      name: "EasingFamilies", dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+    .target(
+      name: "EasingMotions", dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+    .target(
+      name: "Easing", dependencies: ["CEasing", "EasingCore", "EasingFamilies", "EasingMotions"]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
     .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
@@ -84,6 +93,9 @@ let package = Package(
         "ArcLength", "Easing", "EasingAnimations", "Gallery", "MotionPath", "WebAnimations",
       ],
       path: "Tests/Programs/ConformanceCases"),
+    .executableTarget(
+      name: "OutputDigest", dependencies: ["ArcLength", "Easing", "MotionPath", "TestSupport"],
+      path: "Tests/Programs/OutputDigest", exclude: ["digests.txt"]),
     .executableTarget(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
       path: "Tests/Programs/SameBits/Program"),

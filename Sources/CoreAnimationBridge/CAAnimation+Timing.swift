@@ -42,7 +42,11 @@ extension CAMediaTimingFunction {
     case .easeIn: return CAMediaTimingFunction(name: .easeIn)
     case .easeOut: return CAMediaTimingFunction(name: .easeOut)
     case .easeInOut: return CAMediaTimingFunction(name: .easeInEaseOut)
-    case .cubicBezier(let bezier):
+    default: break
+    }
+    switch curve.storage {
+    case .cubicBezier(let box):
+      let bezier = box.curve
       guard 0...1 ~= bezier.y1, 0...1 ~= bezier.y2 else { return nil }
       return CAMediaTimingFunction(
         controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+import EasingFamilies
+
 // The named curves as static members, so that `curve: .easeInOut` compiles; `EasingCurve.named` lists all of them.
 extension EasingCurve {
   /// CSS's `linear`: value equals progress.
@@ -21,65 +24,65 @@ extension EasingCurve {
 // The thirty curves of easings.net.
 extension EasingCurve {
   /// `ease-in-quad`: quadratic, slow at the start.
-  public static let easeInQuad = EasingCurve.power(PowerEase.quad.in)
+  public static let easeInQuad = EasingCurve.family(EaseFamily.quad.in)
   /// `ease-out-quad`: quadratic, slow at the end.
-  public static let easeOutQuad = EasingCurve.power(PowerEase.quad.out)
+  public static let easeOutQuad = EasingCurve.family(EaseFamily.quad.out)
   /// `ease-in-out-quad`: quadratic, slow at both ends.
-  public static let easeInOutQuad = EasingCurve.power(PowerEase.quad.inOut)
+  public static let easeInOutQuad = EasingCurve.family(EaseFamily.quad.inOut)
   /// `ease-in-cubic`: cubic, slow at the start.
-  public static let easeInCubic = EasingCurve.power(PowerEase.cubic.in)
+  public static let easeInCubic = EasingCurve.family(EaseFamily.cubic.in)
   /// `ease-out-cubic`: cubic, slow at the end.
-  public static let easeOutCubic = EasingCurve.power(PowerEase.cubic.out)
+  public static let easeOutCubic = EasingCurve.family(EaseFamily.cubic.out)
   /// `ease-in-out-cubic`: cubic, slow at both ends.
-  public static let easeInOutCubic = EasingCurve.power(PowerEase.cubic.inOut)
+  public static let easeInOutCubic = EasingCurve.family(EaseFamily.cubic.inOut)
   /// `ease-in-quart`: quartic, slow at the start.
-  public static let easeInQuart = EasingCurve.power(PowerEase.quart.in)
+  public static let easeInQuart = EasingCurve.family(EaseFamily.quart.in)
   /// `ease-out-quart`: quartic, slow at the end.
-  public static let easeOutQuart = EasingCurve.power(PowerEase.quart.out)
+  public static let easeOutQuart = EasingCurve.family(EaseFamily.quart.out)
   /// `ease-in-out-quart`: quartic, slow at both ends.
-  public static let easeInOutQuart = EasingCurve.power(PowerEase.quart.inOut)
+  public static let easeInOutQuart = EasingCurve.family(EaseFamily.quart.inOut)
   /// `ease-in-quint`: quintic, slow at the start.
-  public static let easeInQuint = EasingCurve.power(PowerEase.quint.in)
+  public static let easeInQuint = EasingCurve.family(EaseFamily.quint.in)
   /// `ease-out-quint`: quintic, slow at the end.
-  public static let easeOutQuint = EasingCurve.power(PowerEase.quint.out)
+  public static let easeOutQuint = EasingCurve.family(EaseFamily.quint.out)
   /// `ease-in-out-quint`: quintic, slow at both ends.
-  public static let easeInOutQuint = EasingCurve.power(PowerEase.quint.inOut)
+  public static let easeInOutQuint = EasingCurve.family(EaseFamily.quint.inOut)
   /// `ease-in-sine`: a quarter of a sine wave, slow at the start.
-  public static let easeInSine = EasingCurve.sine(SineEase().in)
+  public static let easeInSine = EasingCurve.family(EaseFamily.sine.in)
   /// `ease-out-sine`: a quarter of a sine wave, slow at the end.
-  public static let easeOutSine = EasingCurve.sine(SineEase().out)
+  public static let easeOutSine = EasingCurve.family(EaseFamily.sine.out)
   /// `ease-in-out-sine`: a quarter of a sine wave, slow at both ends.
-  public static let easeInOutSine = EasingCurve.sine(SineEase().inOut)
+  public static let easeInOutSine = EasingCurve.family(EaseFamily.sine.inOut)
   /// `ease-in-expo`: exponential, slow at the start.
-  public static let easeInExpo = EasingCurve.exponential(ExponentialEase().in)
+  public static let easeInExpo = EasingCurve.family(EaseFamily.exponential.in)
   /// `ease-out-expo`: exponential, slow at the end.
-  public static let easeOutExpo = EasingCurve.exponential(ExponentialEase().out)
+  public static let easeOutExpo = EasingCurve.family(EaseFamily.exponential.out)
   /// `ease-in-out-expo`: exponential, slow at both ends.
-  public static let easeInOutExpo = EasingCurve.exponential(ExponentialEase().inOut)
+  public static let easeInOutExpo = EasingCurve.family(EaseFamily.exponential.inOut)
   /// `ease-in-circ`: a quarter of a circle, slow at the start.
-  public static let easeInCirc = EasingCurve.circular(CircularEase().in)
+  public static let easeInCirc = EasingCurve.family(EaseFamily.circular.in)
   /// `ease-out-circ`: a quarter of a circle, slow at the end.
-  public static let easeOutCirc = EasingCurve.circular(CircularEase().out)
+  public static let easeOutCirc = EasingCurve.family(EaseFamily.circular.out)
   /// `ease-in-out-circ`: a quarter of a circle, slow at both ends.
-  public static let easeInOutCirc = EasingCurve.circular(CircularEase().inOut)
+  public static let easeInOutCirc = EasingCurve.family(EaseFamily.circular.inOut)
   /// `ease-in-back`: draws back by a tenth at the start.
-  public static let easeInBack = EasingCurve.back(BackEase.standard.in)
+  public static let easeInBack = EasingCurve.family(EaseFamily.back.in)
   /// `ease-out-back`: overshoots by a tenth at the end.
-  public static let easeOutBack = EasingCurve.back(BackEase.standard.out)
+  public static let easeOutBack = EasingCurve.family(EaseFamily.back.out)
   /// `ease-in-out-back`: draws back by a tenth, then overshoots by a tenth.
-  public static let easeInOutBack = EasingCurve.back(BackEase.standard.inOut)
+  public static let easeInOutBack = EasingCurve.family(EaseFamily.back.inOut)
   /// `ease-in-elastic`: oscillates at the start.
-  public static let easeInElastic = EasingCurve.elastic(ElasticEase.standard.in)
+  public static let easeInElastic = EasingCurve.family(EaseFamily.elastic.in)
   /// `ease-out-elastic`: oscillates at the end.
-  public static let easeOutElastic = EasingCurve.elastic(ElasticEase.standard.out)
+  public static let easeOutElastic = EasingCurve.family(EaseFamily.elastic.out)
   /// `ease-in-out-elastic`: oscillates at both ends.
-  public static let easeInOutElastic = EasingCurve.elastic(ElasticEase.standard.inOut)
+  public static let easeInOutElastic = EasingCurve.family(EaseFamily.elastic.inOut)
   /// `ease-in-bounce`: bounces at the start.
-  public static let easeInBounce = EasingCurve.bounce(BounceEase().in)
+  public static let easeInBounce = EasingCurve.family(EaseFamily.bounce.in)
   /// `ease-out-bounce`: bounces at the end.
-  public static let easeOutBounce = EasingCurve.bounce(BounceEase().out)
+  public static let easeOutBounce = EasingCurve.family(EaseFamily.bounce.out)
   /// `ease-in-out-bounce`: bounces at both ends.
-  public static let easeInOutBounce = EasingCurve.bounce(BounceEase().inOut)
+  public static let easeInOutBounce = EasingCurve.family(EaseFamily.bounce.inOut)
 }
 
 // Material's curves.
@@ -103,13 +106,14 @@ extension EasingCurve {
   /// Material 3's `easing.emphasized.accelerate`.
   public static let m3EmphasizedAccelerate = EasingCurve.cubicBezier(.m3EmphasizedAccelerate)
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
-  public static let m3Emphasized: EasingCurve = {
-    let chain = Chained<CubicBezier, CubicBezier>.m3Emphasized
-    return .chained(
+  ///
+  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
+  /// 0.25,1 1,1`, with exact sixths and each part scaled to the unit square.
+  public static let m3Emphasized = EasingCurve(
+    .chained(
       Chained(
-        .cubicBezier(chain.first), .cubicBezier(chain.second),
-        unchecked: chain.progress, chain.value))
-  }()
+        .cubicBezier(CubicBezier(unchecked: 0.3, 0, 0.8, 0.15)),
+        .cubicBezier(CubicBezier(unchecked: 0.05, 0.7, 0.1, 1)), unchecked: 1.0 / 6, 0.4)))
 }
 
 extension EasingCurve {
@@ -144,18 +148,12 @@ extension EasingCurve {
     Named(name: "step-end", curve: .stepEnd),
   ]
 
-  private static let penner: [Named] = [
-    easeInQuad, easeOutQuad, easeInOutQuad,
-    easeInCubic, easeOutCubic, easeInOutCubic,
-    easeInQuart, easeOutQuart, easeInOutQuart,
-    easeInQuint, easeOutQuint, easeInOutQuint,
-    easeInSine, easeOutSine, easeInOutSine,
-    easeInExpo, easeOutExpo, easeInOutExpo,
-    easeInCirc, easeOutCirc, easeInOutCirc,
-    easeInBack, easeOutBack, easeInOutBack,
-    easeInElastic, easeOutElastic, easeInOutElastic,
-    easeInBounce, easeOutBounce, easeInOutBounce,
-  ].map { Named(name: $0.description, curve: $0) }
+  private static let penner: [Named] = EaseFamily.named.flatMap { family in
+    EaseDirection.allCases.map { direction in
+      let curve = FamilyCurve(family, direction)
+      return Named(name: curve.description, curve: .family(curve))
+    }
+  }
 
   private static let material = [
     Named(name: "material-standard", curve: .materialStandard),

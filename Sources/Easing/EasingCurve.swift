@@ -1,85 +1,123 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Any timing curve of this module, as one value.
+import EasingCore
+import EasingFamilies
+import EasingMotions
+
+/// Any timing curve of this package, as one value.
 ///
 /// It can be stored, compared, hashed, coded, printed and parsed; its text form is that of CSS, or
 /// in the style of CSS for curves that CSS lacks. It is itself an ``EasingFunction`` and gives the
 /// bits of the curve that it holds. Where the kind of curve is known, use the concrete type: that
 /// saves a switch.
 ///
-/// **Memory.** Every `EasingCurve` takes 32 bytes. A curve that needs more (a Bézier curve with its
-/// precomputed coefficients, a motion, a combination of curves) is stored behind a reference: it is
-/// allocated once, when the case is made, and shared by all copies. Evaluation allocates nothing.
-public enum EasingCurve: Hashable, Sendable {
-  /// CSS's `cubic-bezier()` and the named curves made with it, `linear` among them.
-  indirect case cubicBezier(CubicBezier)
-  /// CSS's `steps()`.
-  case steps(Steps)
-  /// CSS's `linear()`.
-  case piecewiseLinear(PiecewiseLinear)
+/// The properties ``cubicBezier``, ``steps``, ``piecewiseLinear``, ``piecewiseBezier``, ``family``
+/// and ``timed`` give the held curve if it is of that kind. They take the place of an enumeration's
+/// cases, so that a new kind of curve does not break a client's `switch`.
+///
+/// **Memory.** Every `EasingCurve` takes at most 32 bytes. A curve that needs more (a Bézier curve
+/// with its precomputed coefficients, a motion, a combination of curves) is stored behind a
+/// reference: it is allocated once, when the curve is made, and shared by all copies. Evaluation
+/// allocates nothing.
+///
+/// **Depth.** Evaluating, printing, comparing and releasing a combination of combinations takes
+/// stack for each level. Text and coded data are limited (``nestingLimit``, ``partsLimit``); the
+/// depth of what code builds is the caller's.
+public struct EasingCurve: Hashable, Sendable {
+  /// The held curve.
+  package enum Storage: Hashable, Sendable {
+    case cubicBezier(BezierBox)
+    case steps(Steps)
+    case piecewiseLinear(PiecewiseLinear)
+    case piecewiseBezier(PiecewiseBezier)
+    case family(FamilyCurve)
+    indirect case timed(NormalizedMotion<MotionCurve>)
+    indirect case clamped(Clamped<EasingCurve>)
+    indirect case transformed(Transformed<EasingCurve>)
+    indirect case inOut(InOut<EasingCurve>)
+    indirect case chained(Chained<EasingCurve, EasingCurve>)
+    indirect case blended(Blended<EasingCurve, EasingCurve>)
+  }
+
+  package let storage: Storage
+
+  package init(_ storage: Storage) { self.storage = storage }
+
+  /// A Bézier curve: CSS's `cubic-bezier()`, and the named curves made with it, `linear` among them.
+  public static func cubicBezier(_ curve: CubicBezier) -> EasingCurve {
+    EasingCurve(.cubicBezier(BezierBox(curve)))
+  }
+
+  /// A staircase: CSS's `steps()`.
+  public static func steps(_ curve: Steps) -> EasingCurve { EasingCurve(.steps(curve)) }
+
+  /// Straight lines between stops: CSS's `linear()`.
+  public static func piecewiseLinear(_ curve: PiecewiseLinear) -> EasingCurve {
+    EasingCurve(.piecewiseLinear(curve))
+  }
+
   /// A sequence of cubic Béziers and straight lines.
-  case piecewiseBezier(PiecewiseBezier)
-  /// `ease-in-quad` and the other powers.
-  case power(FamilyCurve<PowerEase>)
-  /// `ease-in-sine`, `ease-out-sine` and `ease-in-out-sine`.
-  case sine(FamilyCurve<SineEase>)
-  /// `ease-in-expo`, `ease-out-expo` and `ease-in-out-expo`.
-  case exponential(FamilyCurve<ExponentialEase>)
-  /// `ease-in-circ`, `ease-out-circ` and `ease-in-out-circ`.
-  case circular(FamilyCurve<CircularEase>)
-  /// `ease-in-back`, `ease-out-back` and `ease-in-out-back`.
-  case back(FamilyCurve<BackEase>)
-  /// `ease-in-elastic`, `ease-out-elastic` and `ease-in-out-elastic`.
-  indirect case elastic(FamilyCurve<ElasticEase>)
-  /// `ease-in-bounce`, `ease-out-bounce` and `ease-in-out-bounce`.
-  case bounce(FamilyCurve<BounceEase>)
+  public static func piecewiseBezier(_ curve: PiecewiseBezier) -> EasingCurve {
+    EasingCurve(.piecewiseBezier(curve))
+  }
+
+  /// A curve of Penner's and easings.net's families.
+  public static func family(_ curve: FamilyCurve) -> EasingCurve { EasingCurve(.family(curve)) }
+
   /// A motion scaled to unit time and unit distance.
-  indirect case timed(NormalizedMotion<MotionCurve>)
-  /// A curve held at its end values outside [0, 1].
-  indirect case clamped(Clamped<EasingCurve>)
-  /// A curve run backwards.
-  indirect case reversed(Reversed<EasingCurve>)
-  /// A curve rotated by half a turn about (1/2, 1/2).
-  indirect case mirrored(Mirrored<EasingCurve>)
-  /// The in-out curve of an in curve.
-  indirect case inOut(InOut<EasingCurve>)
-  /// A curve whose values are multiplied by a factor and shifted.
-  indirect case scaled(Scaled<EasingCurve>)
-  /// One curve after another.
-  indirect case chained(Chained<EasingCurve, EasingCurve>)
-  /// A weighted mean of two curves.
-  indirect case blended(Blended<EasingCurve, EasingCurve>)
+  public static func timed(_ curve: NormalizedMotion<MotionCurve>) -> EasingCurve {
+    EasingCurve(.timed(curve))
+  }
+
+  /// The held curve if it is a Bézier curve.
+  public var cubicBezier: CubicBezier? {
+    if case .cubicBezier(let box) = storage { box.curve } else { nil }
+  }
+
+  /// The held curve if it is a staircase.
+  public var steps: Steps? { if case .steps(let curve) = storage { curve } else { nil } }
+
+  /// The held curve if it consists of straight lines.
+  public var piecewiseLinear: PiecewiseLinear? {
+    if case .piecewiseLinear(let curve) = storage { curve } else { nil }
+  }
+
+  /// The held curve if it is a sequence of Béziers.
+  public var piecewiseBezier: PiecewiseBezier? {
+    if case .piecewiseBezier(let curve) = storage { curve } else { nil }
+  }
+
+  /// The held curve if it is one of a family.
+  public var family: FamilyCurve? { if case .family(let curve) = storage { curve } else { nil } }
+
+  /// The held motion, if the curve is one, with the duration to which it is scaled.
+  public var timed: NormalizedMotion<MotionCurve>? {
+    if case .timed(let curve) = storage { curve } else { nil }
+  }
 }
 
 /// An operation on a curve of any type.
 ///
-/// ``EasingCurve`` calls it with the curve that it holds, without an existential.
-protocol EasingVisitor {
+/// ``EasingCurve`` and ``CombinedCurve`` call it with the curve that they hold, without an
+/// existential.
+protocol EasingVisitor<Result> {
   associatedtype Result
   func visit(_ curve: some EasingFunction) -> Result
 }
 
 extension EasingCurve {
   @inline(__always)
-  func accept<Visitor: EasingVisitor>(_ visitor: Visitor) -> Visitor.Result {
-    switch self {
-    case .cubicBezier(let curve): visitor.visit(curve)
+  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+    switch storage {
+    case .cubicBezier(let box): visitor.visit(box.curve)
     case .steps(let curve): visitor.visit(curve)
     case .piecewiseLinear(let curve): visitor.visit(curve)
     case .piecewiseBezier(let curve): visitor.visit(curve)
-    case .power(let curve): visitor.visit(curve)
-    case .sine(let curve): visitor.visit(curve)
-    case .exponential(let curve): visitor.visit(curve)
-    case .circular(let curve): visitor.visit(curve)
-    case .back(let curve): visitor.visit(curve)
-    case .elastic(let curve): visitor.visit(curve)
-    case .bounce(let curve): visitor.visit(curve)
+    case .family(let curve): visitor.visit(curve)
     case .timed(let curve): visitor.visit(curve)
     case .clamped(let curve): visitor.visit(curve)
-    case .reversed(let curve): visitor.visit(curve)
-    case .mirrored(let curve): visitor.visit(curve)
+    case .transformed(let curve): visitor.visit(curve)
     case .inOut(let curve): visitor.visit(curve)
-    case .scaled(let curve): visitor.visit(curve)
     case .chained(let curve): visitor.visit(curve)
     case .blended(let curve): visitor.visit(curve)
     }
@@ -87,6 +125,27 @@ extension EasingCurve {
 }
 
 extension EasingCurve: EasingFunction {
+  /// The value of the held curve.
+  @inline(never)
+  public func value(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.value(at: progress) }
+    return accept(ValueAt(progress: progress))
+  }
+
+  /// The value of the held curve, with CSS's before flag.
+  @inline(never)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    // Only an animation that has not begun sets the flag, so this path need not be fast.
+    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
+  }
+
+  /// The slope of the held curve.
+  @inline(never)
+  public func velocity(at progress: Double) -> Double {
+    if case .cubicBezier(let box) = storage { return box.velocity(at: progress) }
+    return accept(VelocityAt(progress: progress))
+  }
+
   /// The second derivative of the held curve.
   @inline(never)
   public func acceleration(at progress: Double) -> Double {
@@ -113,91 +172,43 @@ extension EasingCurve: EasingFunction {
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 }
 
-private struct AccelerationAt: EasingVisitor {
-  let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
-}
-
-private struct ExtremesOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
-}
-
-private struct PeakVelocityOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> PeakVelocity { curve.peakVelocity }
-}
-
-private struct MonotonicityOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
-}
-
-private struct ProgressAt: EasingVisitor {
-  let value: Double
-  func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
-}
-
-// Evaluation through `EasingCurve` must cost little more than evaluating the held curve. Bézier curves, the most common
-// kind, are therefore evaluated in place: only the fields that are needed are loaded from the box of a Bézier curve,
-// whereas a call would copy all of them, about 200 bytes. For this the quick solver is inlined here. Where it has no
-// answer, a function that is not inlined unwraps the curve again.
-
-extension EasingCurve {
-  /// The value of the held curve.
-  @inline(never)
-  public func value(at progress: Double) -> Double {
-    switch self {
-    case .cubicBezier(let curve):
-      return curve.solver.value(at: progress) ?? carefulValue(at: progress)
-    default:
-      return accept(ValueAt(progress: progress))
-    }
-  }
-
-  /// The value of the held curve, with CSS's before flag.
-  @inline(never)
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag, so this path need not be fast.
-    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
-  }
-
-  /// The slope of the held curve.
-  @inline(never)
-  public func velocity(at progress: Double) -> Double {
-    switch self {
-    case .cubicBezier(let curve):
-      return curve.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
-    default:
-      return accept(VelocityAt(progress: progress))
-    }
-  }
-
-  @inline(never)
-  private func carefulValue(at progress: Double) -> Double {
-    guard case .cubicBezier(let curve) = self else { return .nan }
-    return curve.carefulValue(at: progress)
-  }
-
-  @inline(never)
-  private func carefulVelocity(at progress: Double) -> Double {
-    guard case .cubicBezier(let curve) = self else { return .nan }
-    return curve.carefulVelocity(at: progress)
-  }
-}
-
-private struct ValueAt: EasingVisitor {
+struct ValueAt: EasingVisitor {
   let progress: Double
   @inline(__always)
   func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
 }
 
-private struct ValueBefore: EasingVisitor {
+struct ValueBefore: EasingVisitor {
   let progress: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
 }
 
-private struct VelocityAt: EasingVisitor {
+struct VelocityAt: EasingVisitor {
   let progress: Double
   @inline(__always)
   func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
+}
+
+struct AccelerationAt: EasingVisitor {
+  let progress: Double
+  func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
+}
+
+struct ExtremesOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
+}
+
+struct PeakVelocityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> PeakVelocity { curve.peakVelocity }
+}
+
+struct MonotonicityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
+}
+
+struct ProgressAt: EasingVisitor {
+  let value: Double
+  func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
 }
 
 // Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
@@ -233,8 +244,9 @@ extension EasingCurve {
     }
   }
 }
+#endif
 
-private struct ValuesAt: EasingVisitor {
+struct ValuesAt: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
 
@@ -244,7 +256,7 @@ private struct ValuesAt: EasingVisitor {
   }
 }
 
-private struct ValuesAtBefore: EasingVisitor {
+struct ValuesAtBefore: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
   let beforeJump: Bool
@@ -255,7 +267,7 @@ private struct ValuesAtBefore: EasingVisitor {
   }
 }
 
-private struct VelocitiesAt: EasingVisitor {
+struct VelocitiesAt: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
 
@@ -264,24 +276,14 @@ private struct VelocitiesAt: EasingVisitor {
     curve.evaluateVelocity(from.span, into: &velocities)
   }
 }
-#endif
 
 #if !hasFeature(Embedded)
-private struct Opened: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> any EasingFunction { curve }
-}
-
-extension EasingCurve {
-  /// The held curve, for the text forms.
-  var held: any EasingFunction { accept(Opened()) }
-}
-
 extension EasingCurve: Codable {
   /// Reads a curve from its text form, a single string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {
-      self = try EasingText(parsing: container.decode(String.self)).curve
+      self = try EasingCurve(parsing: container.decode(String.self))
     } catch let error as EasingTextError {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
     }

@@ -86,7 +86,7 @@ extension LottieProperty {
   }
 
   private static func pieces(of curve: EasingCurve) throws(ParameterError) -> PiecewiseBezier {
-    if case .piecewiseBezier(let pieces) = curve { return pieces }
+    if let pieces = curve.piecewiseBezier { return pieces }
     return try PiecewiseBezierApproximation(of: curve, accuracy: accuracy).curve
   }
 
@@ -178,10 +178,7 @@ extension LottieProperty {
   }
 
   private static func isOfLottie(_ curve: EasingCurve) -> Bool {
-    switch curve {
-    case .cubicBezier, .steps(.stepEnd): true
-    default: false
-    }
+    curve.cubicBezier != nil || curve.steps == .stepEnd
   }
 
   /// A keyframe with an easing; one that another keyframe has is spelled as there.
@@ -192,9 +189,10 @@ extension LottieProperty {
     typealias Handle = LottieKeyframe.Handle
     var handles: (out: [Handle], into: [Handle]) = ([], [])
     var (isHeld, isSame) = (false, false)
-    switch curve {
+    switch curve?.storage {
     case .steps?: (isHeld, isSame) = (true, true)
-    case .cubicBezier(let bezier)?:
+    case .cubicBezier(let box)?:
+      let bezier = box.curve
       handles = ([Handle(x: bezier.x1, y: bezier.y1)], [Handle(x: bezier.x2, y: bezier.y2)])
       if let old {
         isSame =

@@ -35,8 +35,8 @@ import Testing
   @Test("an easing function that overshoots continues along the end tangent")
   func overshoot() throws {
     let motion = try PathMotion(
-      paced("M0,0 C0,10 10,20 10,30"), easing: BackEase.standard.out, duration: 1)
-    let top = BackEase.standard.out.extremes.greatest
+      paced("M0,0 C0,10 10,20 10,30"), easing: EaseFamily.back.out, duration: 1)
+    let top = EaseFamily.back.out.extremes.greatest
     let position = motion.position(at: top.progress)
     // The path ends in the direction of y.
     #expect((position.x - 10).magnitude <= 1e-12)

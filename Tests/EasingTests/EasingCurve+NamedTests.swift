@@ -29,8 +29,8 @@ struct EasingCurveNamedTests {
   @Test("A combination is a curve of any kind, with the bits of the combinator of a known type")
   func combinations() throws {
     let (curve, other) = (EasingCurve.easeOutBounce, EasingCurve.easeInBack)
-    let known = BounceEase().out
-    let second = BackEase.standard.in
+    let known = EaseFamily.bounce.out
+    let second = EaseFamily.back.in
     let pairs: [(EasingCurve, any EasingFunction)] = [
       (curve.clamped(), known.clamped()), (curve.reversed(), known.reversed()),
       (curve.mirrored(), known.mirrored()), (curve.inOut(), known.inOut()),

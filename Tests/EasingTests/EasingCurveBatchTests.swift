@@ -15,19 +15,19 @@ import Testing
     for (index, base) in bases.enumerated() {
       let other = bases[(index + 5) % bases.count]
       curves += [
-        .mirrored(Mirrored(base)), .reversed(Reversed(base)), .inOut(InOut(base)),
-        .clamped(Clamped(base)), .inOut(InOut(.mirrored(Mirrored(base)))),
+        base.mirrored(), base.reversed(), base.inOut(),
+        base.clamped(), base.mirrored().inOut(),
       ]
       for factor in [0, -2.5, 1e308] {
-        if let curve = try? Scaled(base, by: factor, offset: 0.25) { curves.append(.scaled(curve)) }
+        if let curve = try? base.scaled(by: factor, offset: 0.25) { curves.append(curve) }
       }
       for (progress, value) in [(0.25, 0.75), (1.0 / 3, 0), (0.5, 1e308)] {
-        if let curve = try? Chained(base, other, at: progress, value: value) {
-          curves.append(.chained(curve))
+        if let curve = try? base.chained(to: other, at: progress, value: value) {
+          curves.append(curve)
         }
       }
       for weight in [0, 1, 0.3, -2, 1e308] {
-        if let curve = try? Blended(base, other, weight: weight) { curves.append(.blended(curve)) }
+        if let curve = try? base.blended(with: other, weight: weight) { curves.append(curve) }
       }
     }
     return curves

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import TestSupport
 import Testing
+
+@testable import Easing
 
 @Suite struct EasingCurveTests {
   private static let progresses: [Double] =
@@ -34,38 +35,31 @@ import Testing
     expectForwarding(.steps(steps), steps)
     let line = try PiecewiseLinear(values: [0, 0.5, 0.25, 1])
     expectForwarding(.piecewiseLinear(line), line)
-    let beziers = try #require(PiecewiseBezier("beziers(0, .1 0 .2 .6 .4 .5, .5 .7, .5 1, 1 1)"))
+    let beziers = try #require(
+      EasingCurve("beziers(0, .1 0 .2 .6 .4 .5, .5 .7, .5 1, 1 1)")?.piecewiseBezier)
     expectForwarding(.piecewiseBezier(beziers), beziers)
-    for direction in EaseDirection.allCases {
-      let power = FamilyCurve(try PowerEase(exponent: 2.5), direction)
-      expectForwarding(.power(power), power)
-      let sine = FamilyCurve(SineEase(), direction)
-      expectForwarding(.sine(sine), sine)
-      let exponential = FamilyCurve(ExponentialEase(), direction)
-      expectForwarding(.exponential(exponential), exponential)
-      let circular = FamilyCurve(CircularEase(), direction)
-      expectForwarding(.circular(circular), circular)
-      let back = FamilyCurve(try BackEase(overshoot: 2), direction)
-      expectForwarding(.back(back), back)
-      let elastic = FamilyCurve(try ElasticEase(amplitude: 1.5, period: 0.4), direction)
-      expectForwarding(.elastic(elastic), elastic)
-      let bounce = FamilyCurve(BounceEase(), direction)
-      expectForwarding(.bounce(bounce), bounce)
+    let families =
+      EaseFamily.named
+      + [try .power(2.5), try .back(overshoot: 2), try .elastic(amplitude: 1.5, period: 0.4)]
+    for family in families {
+      for curve in [family.in, family.out, family.inOut] {
+        expectForwarding(.family(curve), curve)
+      }
     }
     let timed = try NormalizedMotion(MotionCurve.spring(DampedSpring(.wobbly)))
     expectForwarding(.timed(timed), try DampedSpring(.wobbly).easing())
     let base = EasingCurve.steps(steps)
-    expectForwarding(.clamped(base.clamped()), steps.clamped())
-    expectForwarding(.reversed(base.reversed()), steps.reversed())
-    expectForwarding(.mirrored(base.mirrored()), steps.mirrored())
-    expectForwarding(.inOut(base.inOut()), steps.inOut())
+    expectForwarding(base.clamped(), steps.clamped())
+    expectForwarding(base.reversed(), steps.reversed())
+    expectForwarding(base.mirrored(), steps.mirrored())
+    expectForwarding(base.inOut(), steps.inOut())
     expectForwarding(
-      .scaled(try base.scaled(by: 2, offset: -1)), try steps.scaled(by: 2, offset: -1))
+      try base.scaled(by: 2, offset: -1), try steps.scaled(by: 2, offset: -1))
     expectForwarding(
-      .chained(try base.chained(to: .ease, at: 0.3, value: 0.6)),
+      try base.chained(to: .ease, at: 0.3, value: 0.6),
       try steps.chained(to: CubicBezier.ease, at: 0.3, value: 0.6))
     expectForwarding(
-      .blended(try base.blended(with: .ease, weight: 0.3)),
+      try base.blended(with: .ease, weight: 0.3),
       try steps.blended(with: CubicBezier.ease, weight: 0.3))
   }
 
@@ -89,7 +83,7 @@ import Testing
     for entry in EasingCurve.named { expectBatch(entry.curve) }
     expectBatch(CubicBezier.ease)
     expectBatch(Steps.stepEnd)
-    expectBatch(BounceEase().inOut)
+    expectBatch(EaseFamily.bounce.inOut)
     expectBatch(CubicBezier.ease.mirrored())
     var random = SeededGenerator(seed: 8)
     for _ in 0..<200 { expectBatch(try random.curve(depth: 3)) }
@@ -122,7 +116,7 @@ import Testing
     #expect(Set(named).count == texts.count)
     #expect(Set(named + named).count == texts.count)
     #expect(EasingCurve.linear == .cubicBezier(.linear))
-    #expect(EasingCurve.reversed(Reversed(.linear)) != .mirrored(Mirrored(.linear)))
+    #expect(EasingCurve.linear.reversed() != .linear.mirrored())
     let minusZero = try CubicBezier(x1: -0.0, y1: -0.0, x2: 1, y2: 1)
     #expect(EasingCurve.cubicBezier(minusZero) == .cubicBezier(.linear))
     #expect(

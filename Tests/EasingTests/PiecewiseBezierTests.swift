@@ -10,7 +10,8 @@ import Testing
   /// One piece is the cubic-bezier() of the same numbers, but for the rounding of the shear.
   @Test func onePieceIsACubicBezier() throws {
     for (x1, y1, x2, y2) in [(0.25, 0.1, 0.25, 1.0), (0.68, -0.55, 0.265, 1.55), (1, 0, 0, 1)] {
-      let one = try #require(PiecewiseBezier("beziers(0, \(x1) \(y1) \(x2) \(y2) 1 1)"))
+      let one = try #require(
+        EasingCurve("beziers(0, \(x1) \(y1) \(x2) \(y2) 1 1)")?.piecewiseBezier)
       let bezier = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
       for index in 0...64 {
         let progress = Double(index) / 64

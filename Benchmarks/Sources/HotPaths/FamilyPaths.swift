@@ -9,9 +9,9 @@ let familyPaths: [HotPath] = [
   batch("family-batch-sine", "sine"),
   batch("family-batch-expo", "expo"),
   batch("family-batch-elastic", "elastic"),
-  HotPath("family-sine", operations: 4096) { values(SineEase().inOut) },
-  HotPath("family-expo", operations: 4096) { values(ExponentialEase().inOut) },
-  HotPath("family-elastic", operations: 4096) { values(ElasticEase.standard.inOut) },
+  HotPath("family-sine", operations: 4096) { values(EaseFamily.sine.inOut) },
+  HotPath("family-expo", operations: 4096) { values(EaseFamily.exponential.inOut) },
+  HotPath("family-elastic", operations: 4096) { values(EaseFamily.elastic.inOut) },
 ]
 
 private func batch(_ path: String, _ name: String) -> HotPath {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// The CSS `cubic-bezier()` with the smallest maximum error from a curve.
 ///
 ///     let spring = try DampedSpring(.smooth).easing()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// The cubic Bézier with the smallest maximum vertical distance from a curve between two points.
 ///
 /// **Algorithm.** Points of the Bézier at 65 parameters s are compared with the curve at the same

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// The path with the fewest straight links through a tunnel between two chains over the same
 /// abscissas.
 ///

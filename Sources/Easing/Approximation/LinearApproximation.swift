@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// A curve as a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///
 ///     let spring = try DampedSpring(SpringParameters(duration: 0.5, bounce: 0.3)).easing()

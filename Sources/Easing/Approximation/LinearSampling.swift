@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// A function of progress as straight lines between keys, within a stated error.
 ///
 /// It serves every system that has only straight lines: CSS's `linear()`, the keyframes of a

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// A curve as few cubic Béziers, within a stated vertical error.
 ///
 /// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie,
 /// SMIL's `keySplines`.
 ///
-///     let bounce = try PiecewiseBezierApproximation(of: EasingCurve.bounce(.out), accuracy: 1e-3)
+///     let bounce = try PiecewiseBezierApproximation(of: EasingCurve.family(.out), accuracy: 1e-3)
 ///     bounce.curve.pieces.count   // 4, one for each arc
 ///
 /// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is

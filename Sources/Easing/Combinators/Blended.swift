@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).
 ///
 /// Error: the errors of the two curves times their weights, and 3u of the larger term. Terms that
 /// overflow make the sum infinite. Of two infinite terms with opposite signs, the one with the
 /// larger weight counts, or the second if the weights are equal.
-public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunction {
+package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinator {
   /// The curve that a weight of 0 gives.
-  public let first: First
+  package let first: First
   /// The curve that a weight of 1 gives.
-  public let second: Second
+  package let second: Second
   /// The weight w of the second curve.
-  public let weight: Double
-  /// The depth of nested combinators, including this one.
-  public let nesting: Int
-  /// The number of combined curves.
-  public let parts: Int
+  package let weight: Double
 
   /// A weighted mean of two curves.
   ///
@@ -24,11 +22,9 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - second: the curve that a weight of 1 gives.
   ///   - weight: the weight of the second curve, any finite number; outside [0, 1] the result is an
   ///     extrapolation.
-  /// - Throws: ``ParameterError`` for a weight that is not finite, and for curves that exceed
-  ///   ``EasingCurve/nestingLimit`` or ``EasingCurve/partsLimit``.
-  public init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
+  /// - Throws: ``ParameterError`` for a weight that is not finite.
+  package init(_ first: First, _ second: Second, weight: Double) throws(ParameterError) {
     guard weight.isFinite else { throw ParameterError("weight", weight, allowed: "finite") }
-    (nesting, parts) = try first.combination(with: second)
     self.first = first
     self.second = second
     self.weight = weight + 0
@@ -48,24 +44,24 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// (1 - w)·f(t) + w·g(t).
-  public func value(at progress: Double) -> Double {
+  package func value(at progress: Double) -> Double {
     mix(first.value(at: progress), second.value(at: progress))
   }
 
   /// (1 - w)·f(t) + w·g(t).
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
+  package func value(at progress: Double, beforeJump: Bool) -> Double {
     mix(
       first.value(at: progress, beforeJump: beforeJump),
       second.value(at: progress, beforeJump: beforeJump))
   }
 
   /// (1 - w)·f'(t) + w·g'(t).
-  public func velocity(at progress: Double) -> Double {
+  package func velocity(at progress: Double) -> Double {
     mix(first.velocity(at: progress), second.velocity(at: progress))
   }
 
   /// (1 - w)·f''(t) + w·g''(t).
-  public func acceleration(at progress: Double) -> Double {
+  package func acceleration(at progress: Double) -> Double {
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
@@ -73,7 +69,7 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///
   /// A weight of 0 or 1 gives the direction of the only curve that counts. Otherwise the result is
   /// `none`, even where the blend happens to be monotone.
-  public var monotonicity: Monotonicity {
+  package var monotonicity: Monotonicity {
     if weight == 0 { return first.monotonicity }
     if weight == 1 { return second.monotonicity }
     let direction = first.monotonicity
@@ -84,25 +80,9 @@ public struct Blended<First: EasingFunction, Second: EasingFunction>: EasingFunc
 extension Blended: Equatable where First: Equatable, Second: Equatable {}
 extension Blended: Hashable where First: Hashable, Second: Hashable {}
 
-extension EasingFunction {
-  /// A weighted mean of this curve and another, (1 - w)·self + w·other.
-  ///
-  /// - Throws: ``ParameterError`` for a weight that is not finite.
-  public func blended<Other: EasingFunction>(
-    with other: Other, weight: Double
-  ) throws(ParameterError) -> Blended<Self, Other> {
-    try Blended(self, other, weight: weight)
-  }
-}
-
 extension Blended {
-  /// The values at many progresses, by batch calls of the two curves.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values)
-  }
-
   /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
-  public func evaluate(
+  package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateBoth(
@@ -111,7 +91,7 @@ extension Blended {
   }
 
   /// The slopes at many progresses, by batch calls of the two curves.
-  public func evaluateVelocity(
+  package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateBoth(

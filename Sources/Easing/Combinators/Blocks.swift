@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 // Batch calls of the combinators. For a block of elements at a time, the progresses of the base are computed on the
 // stack, and the base evaluates the block with one call.
 

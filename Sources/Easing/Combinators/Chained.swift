@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to
 /// [p, 1] × [v, 1].
 ///
@@ -9,19 +11,15 @@
 ///
 /// Error: that of the part, times its height, at a progress within 3 ulp of the given one. 0, v and
 /// 1 are exact where the ends of the parts are.
-public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunction {
+package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinator {
   /// The curve of the first part.
-  public let first: First
+  package let first: First
   /// The curve of the second part.
-  public let second: Second
+  package let second: Second
   /// The progress p at which the second curve takes over.
-  public let progress: Double
+  package let progress: Double
   /// The value v at which the second curve takes over.
-  public let value: Double
-  /// The depth of nested combinators, including this one.
-  public let nesting: Int
-  /// The number of combined curves.
-  public let parts: Int
+  package let value: Double
 
   /// One curve up to a progress and a value, and another from there on.
   ///
@@ -31,9 +29,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   ///   - progress: the progress at which the second curve takes over, strictly between 0 and 1.
   ///   - value: the value at which it takes over, any finite number; by default the same as the
   ///     progress.
-  /// - Throws: ``ParameterError`` for a number out of range, and for curves that exceed
-  ///   ``EasingCurve/nestingLimit`` or ``EasingCurve/partsLimit``.
-  public init(
+  /// - Throws: ``ParameterError`` for a number out of range.
+  package init(
     _ first: First, _ second: Second, at progress: Double, value: Double? = nil
   ) throws(ParameterError) {
     guard progress > 0, progress < 1 else {
@@ -41,13 +38,10 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
     }
     let value = value ?? progress
     guard value.isFinite else { throw ParameterError("value", value, allowed: "finite") }
-    _ = try first.combination(with: second)
     self.init(first, second, unchecked: progress, value)
   }
 
   init(_ first: First, _ second: Second, unchecked progress: Double, _ value: Double) {
-    nesting = max(first.nesting, second.nesting) + 1
-    parts = first.parts + second.parts
     self.first = first
     self.second = second
     self.progress = progress
@@ -56,13 +50,8 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
 
   var rest: Double { 1 - progress }
 
-  /// The value of the first curve below p, and of the second from p on.
-  public func value(at progress: Double) -> Double {
-    value(at: progress, beforeJump: false)
-  }
-
   /// The value of the first curve below p, and at p with `beforeJump`, else of the second.
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
+  package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < self.progress || (beforeJump && progress == self.progress) {
       return product(value, first.value(at: progress / self.progress, beforeJump: beforeJump))
     }
@@ -76,14 +65,14 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// The slope of the curve that applies at the progress, scaled to its part.
-  public func velocity(at progress: Double) -> Double {
+  package func velocity(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.velocity(at: progress / self.progress), over: self.progress)
       : product(1 - value, second.velocity(at: (progress - self.progress) / rest), over: rest)
   }
 
   /// The second derivative of the curve that applies at the progress, scaled to its part.
-  public func acceleration(at progress: Double) -> Double {
+  package func acceleration(at progress: Double) -> Double {
     progress < self.progress
       ? product(value, first.acceleration(at: progress / self.progress), over: self.progress)
         / self.progress
@@ -92,7 +81,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// The extremes over both parts.
-  public var extremes: Extremes {
+  package var extremes: Extremes {
     var result = first.extremes.map {
       Extremes.Point(progress: $0.progress * progress, value: product(value, $0.value))
     }
@@ -106,7 +95,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// The larger of the two parts' peak velocities.
-  public var peakVelocity: PeakVelocity {
+  package var peakVelocity: PeakVelocity {
     let early = first.peakVelocity
     let late = second.peakVelocity
     var result = PeakVelocity(
@@ -120,7 +109,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// The direction of both parts, if they and the jump between them agree.
-  public var monotonicity: Monotonicity {
+  package var monotonicity: Monotonicity {
     func turned(_ part: Monotonicity, by height: Double) -> Monotonicity {
       height == 0 ? .increasing : (height < 0 ? part.reversed : part)
     }
@@ -135,7 +124,7 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
   }
 
   /// The inverse of the part that contains the value.
-  public func progress(at value: Double) -> Double? {
+  package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     let direction = monotonicity
     guard direction != .none else { return nil }
@@ -159,40 +148,9 @@ public struct Chained<First: EasingFunction, Second: EasingFunction>: EasingFunc
 extension Chained: Equatable where First: Equatable, Second: Equatable {}
 extension Chained: Hashable where First: Hashable, Second: Hashable {}
 
-extension EasingFunction {
-  /// This curve up to a progress and a value, and another from there on.
-  ///
-  /// - Parameters:
-  ///   - next: the curve of the second part.
-  ///   - progress: the progress at which that curve takes over, strictly between 0 and 1.
-  ///   - value: the value at which it takes over; by default the same as the progress.
-  /// - Returns: the two curves as one.
-  /// - Throws: ``ParameterError`` for a number out of range.
-  public func chained<Next: EasingFunction>(
-    to next: Next, at progress: Double, value: Double? = nil
-  ) throws(ParameterError) -> Chained<Self, Next> {
-    try Chained(self, next, at: progress, value: value)
-  }
-}
-
-extension Chained where First == CubicBezier, Second == CubicBezier {
-  /// Material 3's token `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
-  ///
-  /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
-  /// 0.25,1 1,1`, with exact sixths and each part scaled to the unit square.
-  public static let m3Emphasized = Chained(
-    CubicBezier(unchecked: 0.3, 0, 0.8, 0.15), CubicBezier(unchecked: 0.05, 0.7, 0.1, 1),
-    unchecked: 1.0 / 6, 0.4)
-}
-
 extension Chained {
-  /// The values at many progresses, by batch calls of the two curves.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values)
-  }
-
   /// The values at many progresses, by batch calls of the two curves, with CSS's before flag.
-  public func evaluate(
+  package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
@@ -204,7 +162,7 @@ extension Chained {
   }
 
   /// The slopes at many progresses, by batch calls of the two curves.
-  public func evaluateVelocity(
+  package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateParts(

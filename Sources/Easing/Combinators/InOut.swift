@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// An in curve at half size and then its mirror image: f(2t)/2 for t < 1/2, and 1 - f(2 - 2t)/2
 /// from there on.
 ///
 /// Error: half that of the base, and one rounding in the mirrored half.
-public struct InOut<Base: EasingFunction>: EasingFunction {
+package struct InOut<Base: EasingFunction>: Combinator {
   /// The in curve.
-  public let base: Base
-  /// The depth of nested combinators, including this one.
-  public let nesting: Int
-  /// The number of combined curves.
-  public var parts: Int { base.parts }
+  package let base: Base
 
   /// The in-out curve of an in curve.
-  ///
-  /// A base at ``EasingCurve/nestingLimit`` is replaced by straight lines.
-  public init(_ base: Base) {
-    self.base = base.asBase
-    nesting = self.base.nesting + 1
-  }
-
-  /// The in-out curve's value.
-  public func value(at progress: Double) -> Double {
-    value(at: progress, beforeJump: false)
+  package init(_ base: Base) {
+    self.base = base
   }
 
   /// The in-out curve's value; in the mirrored half the before flag is negated.
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
+  package func value(at progress: Double, beforeJump: Bool) -> Double {
     if progress < 0.5 || (progress == 0.5 && beforeJump) {
       return base.value(at: 2 * progress, beforeJump: beforeJump) / 2
     }
@@ -34,18 +24,18 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   }
 
   /// The slope of ``base``, unchanged because both coordinates are halved.
-  public func velocity(at progress: Double) -> Double {
+  package func velocity(at progress: Double) -> Double {
     base.velocity(at: progress < 0.5 ? 2 * progress : 2 * (1 - progress))
   }
 
   /// Twice the second derivative of ``base``, negated in the second half.
-  public func acceleration(at progress: Double) -> Double {
+  package func acceleration(at progress: Double) -> Double {
     progress < 0.5
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
   /// The extremes of ``base`` at half size, and their mirror images.
-  public var extremes: Extremes {
+  package var extremes: Extremes {
     let half = base.extremes.map {
       Extremes.Point(progress: $0.progress / 2, value: $0.value / 2)
     }
@@ -57,7 +47,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   }
 
   /// The peak velocity of ``base``, in the first half.
-  public var peakVelocity: PeakVelocity {
+  package var peakVelocity: PeakVelocity {
     let peak = base.peakVelocity
     return PeakVelocity(progress: peak.progress / 2, velocity: peak.velocity)
   }
@@ -66,7 +56,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   ///
   /// There is a jump in the middle unless the base ends at 1, and a jump at the end if the base
   /// starts with one.
-  public var monotonicity: Monotonicity {
+  package var monotonicity: Monotonicity {
     guard base.monotonicity != .none else { return .none }
     let jump = 1 - base.value(at: 1)
     let (start, end) = (base.value(at: 0), base.value(at: 1))
@@ -76,7 +66,7 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
   }
 
   /// The inverse, from that of ``base``.
-  public func progress(at value: Double) -> Double? {
+  package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }
     guard monotonicity != .none else { return nil }
     // Only the half that contains the value is searched, so that the time for nested halves is linear in their depth.
@@ -98,19 +88,9 @@ public struct InOut<Base: EasingFunction>: EasingFunction {
 extension InOut: Equatable where Base: Equatable {}
 extension InOut: Hashable where Base: Hashable {}
 
-extension EasingFunction {
-  /// The in-out curve of this in curve.
-  public func inOut() -> InOut<Self> { InOut(self) }
-}
-
 extension InOut {
-  /// The values at many progresses, by batch calls of the base.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values)
-  }
-
   /// The values at many progresses, by batch calls of the base, with CSS's before flag.
-  public func evaluate(
+  package func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     evaluateParts(
@@ -122,7 +102,7 @@ extension InOut {
   }
 
   /// The slopes at many progresses, by batch calls of the base.
-  public func evaluateVelocity(
+  package func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {
     evaluateMoved(

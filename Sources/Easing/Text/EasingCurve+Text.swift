@@ -1,154 +1,132 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The two styles in which curves are printed.
-public enum EasingTextStyle: Hashable, Sendable {
-  /// The fewest characters that read back to the same curve, bit for bit.
-  case shortest
-  /// A browser's computed style: functions written in full, with a space after each comma.
-  /// ``EasingText/computed`` also keeps the spelling that browsers keep.
-  case computed
+import EasingCore
+import EasingFamilies
+import EasingMotions
+
+extension EasingCurve {
+  /// The curve that a text describes.
+  ///
+  /// The grammar is that of CSS Easing Functions Level 2 (names in any case, white space, comments,
+  /// percentages, a missing parenthesis at the end of the text), extended in the same style by what
+  /// CSS does not have:
+  ///
+  /// | text | curve |
+  /// |---|---|
+  /// | `ease-in-quad` … `ease-in-out-bounce` | the thirty of easings.net, also as `easeInQuad` |
+  /// | `ease-in-power(1.5)` | a power; also `out`, `in-out` |
+  /// | `ease-in-back(2.5)` | with an overshoot |
+  /// | `ease-in-elastic(1.5, 0.4)` | with an amplitude and a period |
+  /// | `material-standard`, `m3-emphasized`, … | Material's |
+  /// | `clamp(C)`, `reverse(C)`, `mirror(C)`, `in-out(C)` | a curve changed |
+  /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | values multiplied, and then moved |
+  /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
+  /// | `beziers(…)` | Bézier curves one after another, see ``PiecewiseBezier`` |
+  /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
+  /// | `timed(M)`, `timed(M, 2s)`, `timed(M, open)` | a motion, see ``MotionCurve/init(parsing:)`` |
+  ///
+  /// Curves may be nested up to ``nestingLimit``, and a text may have up to ``partsLimit`` curves.
+  /// Reading takes time linear in the length of the text. A single stop is a valid `linear()`, as in
+  /// the specification's current draft. `calc()` and the other mathematical functions of CSS are
+  /// rejected.
+  ///
+  /// - Parameter text: one easing function.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was
+  ///   expected there.
+  public init(parsing text: String) throws(EasingTextError) {
+    self = try EasingText(parsing: text).curve
+  }
+
+  /// The greatest depth of nested combinators in text and in coded data.
+  ///
+  /// Evaluating, printing, comparing and releasing a combination uses stack for each level, so that
+  /// its depth must not depend on untrusted data. 512 levels is the limit of Foundation's JSON
+  /// decoder, and fits into the smallest thread stacks.
+  public static let nestingLimit = 512
+
+  /// The greatest number of curves in a combination that is read from text or from coded data.
+  public static let partsLimit = 1 << 16
 }
 
 extension EasingCurve: LosslessStringConvertible {
   /// The shortest text that reads back to the same curve.
+  ///
+  /// Complexity: linear in the length of the text.
   public var description: String { text(.shortest) }
 
-  /// The curve of a text; nil if the text is not one, for a reason that ``EasingText`` throws.
+  /// The curve of a text; nil if the text is not one, for a reason that ``init(parsing:)`` throws.
   public init?(_ description: String) {
-    guard let text = try? EasingText(parsing: description) else { return nil }
-    self = text.curve
+    guard let curve = try? EasingCurve(parsing: description) else { return nil }
+    self = curve
   }
 
   /// The text of the curve in a style.
-  ///
-  /// Complexity: linear in the length of the text.
-  public func text(_ style: EasingTextStyle) -> String {
+  package func text(_ style: EasingTextStyle) -> String {
     var text = ""
-    EasingPrinter(style: style).append(self, to: &text)
+    append(to: &text, style)
     return text
   }
-}
 
-/// Prints curves in a style.
-private struct EasingPrinter {
-  let style: EasingTextStyle
-
-  func append(_ curve: EasingCurve, to text: inout String) {
-    switch curve {
-    case .clamped(let curve): append("clamp", [curve.base], to: &text)
-    case .reversed(let curve): append("reverse", [curve.base], to: &text)
-    case .mirrored(let curve): append("mirror", [curve.base], to: &text)
-    case .inOut(let curve): append("in-out", [curve.base], to: &text)
-    case .scaled(let curve):
-      let numbers = [curve.factor] + (curve.offset == 0 ? [] : [curve.offset])
-      append("scale", [curve.base], numbers, to: &text)
+  private func append(to text: inout String, _ style: EasingTextStyle) {
+    switch storage {
+    case .cubicBezier(let box): text += box.curve.text(style)
+    case .steps(let curve): text += curve.text(style)
+    case .piecewiseLinear(let curve): text += curve.text(style)
+    case .piecewiseBezier(let curve): text += curve.text(style)
+    case .family(let curve): text += curve.text(style)
+    case .timed(let curve): text += curve.text(style)
+    case .clamped(let curve): append("clamp", [curve.base], to: &text, style)
+    case .transformed(let curve):
+      if curve.runsBackwards {
+        append(curve.factor == 1 ? "reverse" : "mirror", [curve.base], to: &text, style)
+      } else {
+        let numbers = [curve.factor] + (curve.offset == 0 ? [] : [curve.offset])
+        append("scale", [curve.base], numbers, to: &text, style)
+      }
+    case .inOut(let curve): append("in-out", [curve.base], to: &text, style)
     case .chained(let curve):
       let numbers = [curve.progress] + (curve.value == curve.progress ? [] : [curve.value])
-      append("chain", [curve.first, curve.second], numbers, to: &text)
+      append("chain", [curve.first, curve.second], numbers, to: &text, style)
     case .blended(let curve):
-      append("blend", [curve.first, curve.second], [curve.weight], to: &text)
-    default:
-      text += self.text(curve)
-    }
-  }
-
-  /// The text of a curve that is not a combination.
-  private func text(_ curve: EasingCurve) -> String {
-    switch curve {
-    case .cubicBezier(let curve): text(curve)
-    case .steps(let curve): text(curve)
-    case .piecewiseLinear(let curve): text(curve)
-    case .piecewiseBezier(let curve):
-      call("beziers", curve.textArguments.map { $0.map(number).joined(separator: " ") })
-    case .timed(let curve): text(curve)
-    case .power(let curve): text(curve)
-    case .sine(let curve): text(curve)
-    case .exponential(let curve): text(curve)
-    case .circular(let curve): text(curve)
-    case .back(let curve): text(curve)
-    case .elastic(let curve): text(curve)
-    case .bounce(let curve): text(curve)
-    case .clamped, .reversed, .mirrored, .inOut, .scaled, .chained, .blended: ""
+      append("blend", [curve.first, curve.second], [curve.weight], to: &text, style)
     }
   }
 
   /// Appends a combination piece by piece, so that no level copies the text of those inside it.
   private func append(
-    _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String
+    _ name: String, _ curves: [EasingCurve], _ numbers: [Double] = [], to text: inout String,
+    _ style: EasingTextStyle
   ) {
     text += name + "("
     for (index, curve) in curves.enumerated() {
-      if index > 0 { text += separator }
-      append(curve, to: &text)
+      if index > 0 { text += style.separator }
+      curve.append(to: &text, style)
     }
-    for number in numbers { text += separator + self.number(number) }
+    for number in numbers { text += style.separator + style.number(number) }
     text += ")"
   }
+}
 
-  private func text(_ curve: CubicBezier) -> String {
-    if style == .shortest {
-      switch curve {
-      case .linear: return "linear"
-      case .ease: return "ease"
-      case .easeIn: return "ease-in"
-      case .easeOut: return "ease-out"
-      case .easeInOut: return "ease-in-out"
-      default: break
-      }
-    }
-    return call("cubic-bezier", [curve.x1, curve.y1, curve.x2, curve.y2].map(number))
+/// An easing function read from text, with its text in a computed style.
+package struct EasingText: Hashable, Sendable {
+  /// The curve that the text describes.
+  package let curve: EasingCurve
+
+  /// The text as a browser returns it in a computed style.
+  ///
+  /// Numbers are written in full. The spelling is kept as far as browsers keep it: `ease` stays a
+  /// keyword and `cubic-bezier(.25, .1, .25, 1)` a function, although both are the same curve.
+  /// Every stop of `linear()` has a percentage; implied ones are computed in percent, each from the
+  /// one before it, as in Chromium.
+  package let computed: String
+
+  package init(parsing text: String) throws(EasingTextError) {
+    var parser = EasingParser(text)
+    self = try parser.parse()
   }
 
-  private func text(_ curve: Steps) -> String {
-    let count = String(curve.count)
-    switch (curve.jumpTerm, style) {
-    case (.jumpStart, .shortest) where curve.count == 1: return "step-start"
-    case (.jumpStart, .shortest): return call("steps", [count, "start"])
-    case (.jumpStart, .computed): return call("steps", [count, "jump-start"])
-    case (.jumpEnd, _): return call("steps", [count])
-    case (.jumpNone, _): return call("steps", [count, "jump-none"])
-    case (.jumpBoth, _): return call("steps", [count, "jump-both"])
-    }
-  }
-
-  private func text(_ curve: PiecewiseLinear) -> String {
-    call(
-      "linear",
-      style == .shortest
-        ? curve.shortestStops
-        : curve.stops.map {
-          number($0.value) + " " + percentage($0.progress)
-        })
-  }
-
-  private func text(_ curve: NormalizedMotion<MotionCurve>) -> String {
-    let hasDuration = curve.duration != curve.motion.duration
-    return call(
-      "timed",
-      [curve.motion.description] + (hasDuration ? [number(curve.duration) + "s"] : [])
-        + (curve.endsExactly ? [] : ["open"]))
-  }
-
-  private func text(_ curve: FamilyCurve<some EasingConvertibleFamily>) -> String {
-    let numbers = curve.family.textNumbers
-    return numbers.isEmpty ? curve.textName : call(curve.textName, numbers.map(number))
-  }
-
-  private func call(_ name: String, _ arguments: [String]) -> String {
-    name + "(" + arguments.joined(separator: separator) + ")"
-  }
-
-  private var separator: String { style == .shortest ? "," : ", " }
-
-  private func number(_ number: Double) -> String {
-    style == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
-  }
-
-  private func percentage(_ fraction: Double) -> String {
-    var decimal = NumberText.Decimal(fraction)
-    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
-    var bytes: [UInt8] = []
-    decimal.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self) + "%"
+  init(_ curve: EasingCurve, computed: String?) {
+    self.curve = curve
+    self.computed = computed ?? curve.text(.computed)
   }
 }

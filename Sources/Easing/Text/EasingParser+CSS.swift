@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 // The functions of CSS.
 extension EasingParser {
   mutating func cubicBezier() throws(EasingTextError) -> ParsedCurve {

@@ -1,27 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+import EasingFamilies
+import EasingMotions
+
 // The functions and names beyond CSS.
 extension EasingParser {
   /// Parses `ease-in-back(2)` and similar functions.
   mutating func familyCurve(_ name: String) throws(EasingTextError) -> ParsedCurve? {
-    guard let (direction, family) = EasingParser.split(name) else { return nil }
-    switch family {
-    case PowerEase.textName: return try familyCurve(of: PowerEase.self, direction)
-    case BackEase.textName: return try familyCurve(of: BackEase.self, direction)
-    case ElasticEase.textName: return try familyCurve(of: ElasticEase.self, direction)
-    default: return nil
-    }
-  }
-
-  private mutating func familyCurve<Family: ParameterizedFamily>(
-    of kind: Family.Type, _ direction: EaseDirection
-  ) throws(EasingTextError) -> ParsedCurve {
+    guard let (direction, family) = EasingParser.split(name),
+      let most = EaseFamily.mostParameters(family)
+    else { return nil }
     var numbers = [try number()]
-    while numbers.count < Family.mostNumbers, let number = try optionalNumber() {
-      numbers.append(number)
-    }
+    while numbers.count < most, let number = try optionalNumber() { numbers.append(number) }
     return try checked { () throws(ParameterError) in
-      Family.easingCurve(FamilyCurve(try Family(numbers: numbers), direction))
+      let made = try EaseFamily(named: family, parameters: numbers)
+      return made.map { .family(FamilyCurve($0, direction)) } ?? .linear
     }
   }
 
@@ -38,7 +32,7 @@ extension EasingParser {
     let factor = try number()
     let offset = try optionalNumber() ?? 0
     return try checked { () throws(ParameterError) in
-      .scaled(try Scaled(base, by: factor, offset: offset))
+      try base.scaled(by: factor, offset: offset)
     }
   }
 
@@ -66,7 +60,7 @@ extension EasingParser {
     let progress = try number()
     let value = try optionalNumber()
     return try checked { () throws(ParameterError) in
-      .chained(try Chained(first, second, at: progress, value: value))
+      try first.chained(to: second, at: progress, value: value)
     }
   }
 
@@ -77,7 +71,7 @@ extension EasingParser {
     try comma()
     let weight = try number()
     return try checked { () throws(ParameterError) in
-      .blended(try Blended(first, second, weight: weight))
+      try first.blended(with: second, weight: weight)
     }
   }
 

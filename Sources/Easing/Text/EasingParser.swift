@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// A curve, and its computed text if the curve prints another.
 struct ParsedCurve {
   let curve: EasingCurve
@@ -11,11 +13,13 @@ struct ParsedCurve {
   }
 }
 
-/// A recursive-descent parser of the grammar that ``EasingText`` describes.
+/// A recursive-descent parser of the grammar that ``EasingCurve/init(parsing:)`` describes.
 struct EasingParser {
   var tokenizer: EasingTokenizer
   var token: EasingTokenizer.Token
   private var depth = 0
+  /// The number of curves read so far that are not combinations.
+  private var parts = 0
 
   init(_ text: String) {
     tokenizer = EasingTokenizer(text)
@@ -45,9 +49,13 @@ struct EasingParser {
   mutating func curve() throws(EasingTextError) -> ParsedCurve {
     switch token.kind {
     case .identifier(let name):
+      try count()
       return try keyword(name)
     case .function(let name):
-      guard EasingParser.combinators.contains(name) else { return try function(name) }
+      guard EasingParser.combinators.contains(name) else {
+        try count()
+        return try function(name)
+      }
       guard depth < EasingCurve.nestingLimit else {
         throw error("at most \(EasingCurve.nestingLimit) functions of functions inside each other")
       }
@@ -56,6 +64,14 @@ struct EasingParser {
       return try function(name)
     default:
       throw error("an easing function such as ease, steps(4) or cubic-bezier(0.5, 0, 0.9, 0.7)")
+    }
+  }
+
+  /// Counts a curve that is not a combination.
+  private mutating func count() throws(EasingTextError) {
+    parts += 1
+    guard parts <= EasingCurve.partsLimit else {
+      throw error("at most \(EasingCurve.partsLimit) curves in one")
     }
   }
 
@@ -69,7 +85,7 @@ struct EasingParser {
       throw error("the name of an easing function ('easing list' shows them)")
     }
     advance()
-    switch curve {
+    switch curve.storage {
     // Browsers keep the names of Bézier curves, which are the texts of these curves here …
     case .cubicBezier where curve.description == name: return ParsedCurve(curve, computed: name)
     // … and turn the two step keywords into functions, with the older term.
@@ -87,10 +103,10 @@ struct EasingParser {
     case "steps": result = try steps()
     case "linear": result = try linear()
     case "beziers": result = try beziers()
-    case "clamp": result = ParsedCurve(.clamped(Clamped(try curve().curve)))
-    case "reverse": result = ParsedCurve(.reversed(Reversed(try curve().curve)))
-    case "mirror": result = ParsedCurve(.mirrored(Mirrored(try curve().curve)))
-    case "in-out": result = ParsedCurve(.inOut(InOut(try curve().curve)))
+    case "clamp": result = ParsedCurve(try curve().curve.clamped())
+    case "reverse": result = ParsedCurve(try curve().curve.reversed())
+    case "mirror": result = ParsedCurve(try curve().curve.mirrored())
+    case "in-out": result = ParsedCurve(try curve().curve.inOut())
     case "scale": result = try scale()
     case "chain": result = try chain()
     case "blend": result = try blend()

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+import EasingMotions
+
 /// The grammar of motions: a name, and parts that consist of a word and a number.
 extension EasingParser {
   /// Whether the token starts a motion.
@@ -96,14 +99,14 @@ extension EasingParser {
           restitution: restitution, bounces: bounces)
       }
       return try BouncingBall(
-        from: from, floor: to, gravity: gravity ?? MotionCurve.defaultGravity,
+        from: from, floor: to, gravity: gravity ?? MotionText.defaultGravity,
         initialVelocity: velocity, restitution: restitution, bounces: bounces)
     }
   }
 
   private func decay(_ parts: inout MotionParts) throws(EasingTextError) -> Decay {
     try parts.finish(tokenizer, allowed: ["velocity", "rate", "constant", "from"])
-    let velocity = parts.take("velocity") ?? MotionCurve.defaultDecayVelocity
+    let velocity = parts.take("velocity") ?? MotionText.defaultDecayVelocity
     let from = parts.take("from") ?? 0
     let constant = parts.take("constant")
     let rate = parts.take("rate")
@@ -117,15 +120,4 @@ extension EasingParser {
     }
     return Decay(decayRate, from: from, initialVelocity: velocity)
   }
-}
-
-extension MotionCurve {
-  /// The gravity if a text gives none, in distances per second squared.
-  ///
-  /// The whole distance then stands for one meter on Earth (the standard acceleration of free fall,
-  /// CGPM 1901).
-  static let defaultGravity = 9.80665
-
-  /// The velocity of a decay if a text gives none, in units per second.
-  static let defaultDecayVelocity = 1000.0
 }

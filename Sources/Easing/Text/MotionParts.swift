@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+import EasingMotions
+
 /// The parts between the parentheses of a motion, each a word and a number, which are taken one by
 /// one.
 struct MotionParts {

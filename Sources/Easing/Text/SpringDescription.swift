@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+import EasingMotions
+
 /// One way to describe a spring in text: its words, their default numbers, and the initializer that
 /// takes the numbers.
 struct SpringDescription: Sendable {
@@ -41,31 +44,4 @@ struct SpringDescription: Sendable {
       try SpringParameters(visualDuration: numbers[0], bounce: numbers[1])
     },
   ]
-}
-
-extension SpringParameters {
-  /// The springs that have a name in text, in the order of listings.
-  public static let named: [(name: String, parameters: SpringParameters)] = [
-    ("smooth", .smooth), ("snappy", .snappy), ("bouncy", .bouncy), ("interactive", .interactive),
-    ("core-animation", .coreAnimation), ("system-transition", .systemTransition),
-    ("react-default", .reactDefault), ("gentle", .gentle), ("wobbly", .wobbly),
-    ("stiff", .stiff), ("slow", .slow), ("molasses", .molasses),
-    ("android-high-bouncy", android(AndroidSpring.dampingRatioHighBouncy)),
-    ("android-default", android(AndroidSpring.dampingRatioMediumBouncy)),
-    ("android-low-bouncy", android(AndroidSpring.dampingRatioLowBouncy)),
-    ("android-no-bouncy", android(AndroidSpring.dampingRatioNoBouncy)),
-  ]
-
-  /// The spring with Android's medium stiffness, the default, and one of its damping ratios.
-  private static func android(_ dampingRatio: Double) -> SpringParameters {
-    let stiffness = AndroidSpring.stiffnessMedium
-    return SpringParameters(
-      uncheckedMass: 1, stiffness: stiffness, damping: 2 * dampingRatio * stiffness.squareRoot()
-    ).roundedUpToCritical(ifAskedFor: dampingRatio)
-  }
-
-  /// The spring with a name in text; nil if there is none.
-  static func named(_ name: String) -> SpringParameters? {
-    named.first { $0.name == name }?.parameters
-  }
 }

@@ -13,9 +13,10 @@ extension Conversion {
   /// and of easing functions made from them.
   func pieces() throws -> (curve: PiecewiseBezier, error: Double) {
     let itself: PiecewiseBezier?
-    switch curve {
+    switch curve.storage {
     case .piecewiseBezier(let pieces): itself = pieces
-    case .cubicBezier(let bezier):
+    case .cubicBezier(let box):
+      let bezier = box.curve
       itself = try Conversion.checked {
         try PiecewiseBezier(pieces: [
           PiecewiseBezier.Piece(

@@ -87,12 +87,9 @@ struct Conversion {
   ///
   /// - Throws: a `ValidationError` for a curve that does not go from 0 to 1.
   func bezier() throws -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
-    switch curve {
-    case .cubicBezier(let bezier): return (bezier, 0, true)
-    default:
-      let bezier = try Conversion.checked { try BezierApproximation(of: curve) }
-      return (bezier.curve, bezier.error, bezier.isStandIn)
-    }
+    if let bezier = curve.cubicBezier { return (bezier, 0, true) }
+    let bezier = try Conversion.checked { try BezierApproximation(of: curve) }
+    return (bezier.curve, bezier.error, bezier.isStandIn)
   }
 
   /// The accuracy; the default one for a number of stops.
@@ -121,14 +118,11 @@ struct Conversion {
 extension EasingCurve {
   /// Whether CSS has the curve.
   var isOfCSS: Bool {
-    switch self {
-    case .cubicBezier, .steps, .piecewiseLinear: true
-    default: false
-    }
+    cubicBezier != nil || steps != nil || piecewiseLinear != nil
   }
 
   /// The duration of a timed motion in seconds.
   fileprivate var seconds: Double? {
-    if case .timed(let easing) = self { easing.duration } else { nil }
+    timed?.duration
   }
 }

@@ -122,30 +122,33 @@ public func parameters(_ index: Int32) -> Int32 {
     }
   }
   switch curves[index] {
-  case .easing(.linear): return numbered(1, [0, 0, 1, 1])
-  case .easing(.cubicBezier(let curve)):
-    return numbered(1, [curve.x1, curve.y1, curve.x2, curve.y2])
-  case .easing(.steps(let curve)):
-    let term: Double =
-      switch curve.jumpTerm {
-      case .jumpStart: 0
-      case .jumpEnd: 1
-      case .jumpNone: 2
-      case .jumpBoth: 3
-      }
-    return numbered(2, [Double(curve.count), term])
-  case .easing(.piecewiseLinear(let curve)):
-    return numbered(3, curve.stops.flatMap { [$0.progress, $0.value] })
-  case .easing(.power(let curve)):
-    return numbered(4, [curve.family.exponent, place(curve.direction)])
-  case .easing(.back(let curve)):
-    return numbered(5, [curve.family.overshoot, place(curve.direction)])
-  case .easing(.elastic(let curve)):
-    return numbered(6, [curve.family.amplitude, curve.family.period, place(curve.direction)])
-  case .easing(.sine(let curve)): return numbered(7, [place(curve.direction)])
-  case .easing(.exponential(let curve)): return numbered(7, [place(curve.direction)])
-  case .easing(.circular(let curve)): return numbered(7, [place(curve.direction)])
-  case .easing(.bounce(let curve)): return numbered(7, [place(curve.direction)])
+  case .easing(let curve):
+    switch curve.storage {
+    case .cubicBezier(let box):
+      let curve = box.curve
+      return numbered(1, [curve.x1, curve.y1, curve.x2, curve.y2])
+    case .steps(let curve):
+      let term: Double =
+        switch curve.jumpTerm {
+        case .jumpStart: 0
+        case .jumpEnd: 1
+        case .jumpNone: 2
+        case .jumpBoth: 3
+        }
+      return numbered(2, [Double(curve.count), term])
+    case .piecewiseLinear(let curve):
+      return numbered(3, curve.stops.flatMap { [$0.progress, $0.value] })
+    case .family(let curve):
+      let parameters = curve.family.allParameters
+      let kind: Double =
+        switch curve.family.name {
+        case "back": 5
+        case "elastic": 6
+        default: parameters.isEmpty ? 7 : 4
+        }
+      return numbered(kind, parameters + [place(curve.direction)])
+    default: return numbered(0, [])
+    }
   case .motion(.bounce(let ball)):
     let apex = ball.apex(0)
     return numbered(

@@ -118,9 +118,9 @@ extension WebExporter {
 
   /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
   private func hasEasing(_ curve: EasingCurve, inside: Bool) -> Bool {
-    switch curve {
+    switch curve.storage {
     case .steps, .piecewiseLinear: true
-    case .cubicBezier(let bezier): bezier.peakVelocity.velocity.magnitude <= greatestSlope
+    case .cubicBezier(let box): box.curve.peakVelocity.velocity.magnitude <= greatestSlope
     case .clamped(let clamped): inside && hasEasing(clamped.base, inside: true)
     default: false
     }
@@ -131,7 +131,7 @@ extension WebExporter {
     _ curve: EasingCurve, inside: Bool
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
     if hasEasing(curve, inside: inside) {
-      guard case .clamped(let clamped) = curve else { return (curve, .exact) }
+      guard case .clamped(let clamped) = curve.storage else { return (curve, .exact) }
       return try css(clamped.base, inside: true)
     }
     let line = try exporting { () throws(ParameterError) in

@@ -84,7 +84,7 @@ extension EasingCurve {
   ///
   /// `linear()` with a single stop is now valid, but Chromium 156 refuses it; two equal stops are the same.
   var webText: String {
-    guard case .piecewiseLinear(let line) = self, line.stops.count == 1 else { return description }
+    guard let line = piecewiseLinear, line.stops.count == 1 else { return description }
     let value = NumberText.shortest(line.stops[0].value)
     return "linear(\(value), \(value))"
   }

@@ -111,7 +111,7 @@ import Testing
     func tick(_ number: Int) throws {
       var tick = try basic(
         "rotation", from: Double(number - 1) * second, to: Double(number) * second, duration: 0.5)
-      tick.animation.timingFunction = .back(try FamilyCurve(BackEase(), .out))
+      tick.animation.timingFunction = .easeOutBack
       try one.tree.transaction(disablesActions: true) { tree in
         try tree.setModel(of: layer, "rotation", to: .number(Double(number) * second))
         try tree.add(tick, to: layer, forKey: "tick", identifier: "\(number)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CurveComparisonTests {
   /// tⁿ.
   static func power(_ exponent: Double) throws -> EasingCurve {
-    .power(FamilyCurve(try PowerEase(exponent: exponent), .in))
+    .family(FamilyCurve(try EaseFamily.power(exponent), .in))
   }
 
   /// Between tᵐ and tⁿ the mean square is 1/(2m + 1) - 2/(m + n + 1) + 1/(2n + 1), and the largest
@@ -45,6 +45,7 @@ import Testing
     let line = try CurveComparisonTests.power(1)
     let square = try CurveComparisonTests.power(2)
     #expect(CurveComparison(line, to: square).largestVelocityDifference == 1)
-    #expect(CurveComparison(line, to: CircularEase().in).largestVelocityDifference == .infinity)
+    #expect(
+      CurveComparison(line, to: EaseFamily.circular.in).largestVelocityDifference == .infinity)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PeakVelocityTests {
   @Test("ease-in-out-sine is steepest in the middle, by π/2")
   func sine() {
-    let peak = SineEase().inOut.peakVelocity
+    let peak = EaseFamily.sine.inOut.peakVelocity
     #expect(peak.progress == 0.5)
     #expect(peak.velocity == .pi / 2)
   }
@@ -16,7 +16,7 @@ import Testing
   @Test("powers are steepest at their end, by their exponent")
   func powers() throws {
     for exponent in [1.5, 2, 3, 7] {
-      let family = try PowerEase(exponent: exponent)
+      let family = try EaseFamily.power(exponent)
       #expect(family.out.peakVelocity == PeakVelocity(progress: 0, velocity: exponent))
       #expect(family.in.peakVelocity == PeakVelocity(progress: 1, velocity: exponent))
       let middle = family.inOut.peakVelocity
@@ -26,15 +26,15 @@ import Testing
 
   @Test("a vertical tangent is infinitely steep")
   func vertical() throws {
-    let peak = CircularEase().in.peakVelocity
+    let peak = EaseFamily.circular.in.peakVelocity
     #expect(peak == PeakVelocity(progress: 1, velocity: .infinity))
-    #expect(CircularEase().out.peakVelocity.velocity == .infinity)
+    #expect(EaseFamily.circular.out.peakVelocity.velocity == .infinity)
   }
 
   @Test("a peak between the samples is refined")
   func refined() throws {
     // 2·t² - t³, whose slope 4t - 3t² is largest at 2/3.
-    let blended = try PowerEase.quad.in.blended(with: PowerEase.cubic.in, weight: -1)
+    let blended = try EaseFamily.quad.in.blended(with: EaseFamily.cubic.in, weight: -1)
     let peak = blended.peakVelocity
     #expect((peak.velocity - 4.0 / 3).magnitude <= 8 * u)
     // A flat maximum is placed to the square root of rounding: √(8u/3) = 1.7e-8.
@@ -43,13 +43,13 @@ import Testing
 
   @Test("the sign of the steepest slope is kept")
   func sign() {
-    #expect(SineEase().inOut.reversed().peakVelocity.velocity == -.pi / 2)
-    #expect(BounceEase().in.peakVelocity.velocity > 0)
+    #expect(EaseFamily.sine.inOut.reversed().peakVelocity.velocity == -.pi / 2)
+    #expect(EaseFamily.bounce.in.peakVelocity.velocity > 0)
   }
 
   @Test("elastic is steepest where its slope turns")
   func elastic() {
-    let curve = ElasticEase.standard.out
+    let curve = EaseFamily.elastic.out
     let peak = curve.peakVelocity
     for k in 0...10_000 {
       let velocity = curve.velocity(at: Double(k) / 10_000)

@@ -39,7 +39,7 @@ import Testing
 
   @Test("ease-out-elastic swings through 1 every half period")
   func elastic() throws {
-    let curve = ElasticEase.standard.out
+    let curve = EaseFamily.elastic.out
     let found = curve.crossings(of: 1)
     // cos(2πt/0.3) vanishes at .075 + k·.15; the end is at 1 itself.
     let want = (0..<7).map { 0.075 + 0.15 * Double($0) } + [1]
@@ -77,11 +77,11 @@ import Testing
   @Test("the extremes of a blend are found between the samples")
   func extremes() throws {
     // Half of t² and half of 1 - t, whose least value is 3/8 at 1/2.
-    let blended = try PowerEase.quad.in.blended(with: CubicBezier.linear.reversed(), weight: 0.5)
+    let blended = try EaseFamily.quad.in.blended(with: CubicBezier.linear.reversed(), weight: 0.5)
     let least = blended.extremes.least
     #expect((least.value - 0.375).magnitude <= u)
     // t²/2 - t/3 is least at 1/3, which is on no binary grid.
-    let uneven = try PowerEase.quad.in.blended(
+    let uneven = try EaseFamily.quad.in.blended(
       with: CubicBezier.linear.scaled(by: -2.0 / 3), weight: 0.5)
     let turn = uneven.extremes.least
     #expect((turn.progress - 1.0 / 3).magnitude <= 4 * u)

@@ -24,7 +24,7 @@ import Testing
     #expect(bezier.pieces.count <= most)
     #expect(largestError(bezier, curve) <= near.error)
     #expect(try PiecewiseBezier(pieces: bezier.pieces) == bezier)
-    #expect(PiecewiseBezier(bezier.description) == bezier)
+    #expect(EasingCurve(bezier.description)?.piecewiseBezier == bezier)
   }
 
   /// The values at both ends are exact, also where the curve jumps right behind its start.

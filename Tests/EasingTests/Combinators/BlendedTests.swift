@@ -118,15 +118,15 @@ import Testing
 
   @Test("infinities against each other make no NaN")
   func infinities() throws {
-    let up = try Scaled(CubicBezier.linear, by: 1e308, offset: 1.5e308)
-    let down = try Scaled(CubicBezier.linear, by: -1e308, offset: -1.5e308)
-    #expect(try Blended(up, down, weight: 0.25).value(at: 1) == .infinity)
-    #expect(try Blended(up, down, weight: 0.5).value(at: 1) == -.infinity)
-    #expect(try Blended(up, up, weight: 2).value(at: 1) == .infinity)
-    #expect(try Blended(up, down, weight: 0.25).value(at: .nan).isNaN)
+    let up = try CubicBezier.linear.scaled(by: 1e308, offset: 1.5e308)
+    let down = try CubicBezier.linear.scaled(by: -1e308, offset: -1.5e308)
+    #expect(try up.blended(with: down, weight: 0.25).value(at: 1) == .infinity)
+    #expect(try up.blended(with: down, weight: 0.5).value(at: 1) == -.infinity)
+    #expect(try up.blended(with: up, weight: 2).value(at: 1) == .infinity)
+    #expect(try up.blended(with: down, weight: 0.25).value(at: .nan).isNaN)
     var values = [0.0, 0]
     var span = values.mutableSpan
-    try Blended(up, down, weight: 0.25).evaluate([0, 1].span, into: &span)
+    try up.blended(with: down, weight: 0.25).evaluate([0, 1].span, into: &span)
     #expect(values[1] == .infinity)
   }
 }

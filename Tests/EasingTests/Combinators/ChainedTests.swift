@@ -11,7 +11,7 @@ import Testing
 
   @Test("Material's emphasized curve is whole at 1/6, where it is 0.4")
   func emphasized() {
-    let curve = Chained<CubicBezier, CubicBezier>.m3Emphasized
+    let curve = EasingCurve.m3Emphasized
     let join = 1.0 / 6
     #expect(curve.value(at: join) == 0.4)
     #expect(curve.value(at: join, beforeJump: true) == 0.4)
@@ -67,8 +67,8 @@ import Testing
   func laws(curve: EasingCurve) throws {
     for (p, v) in ChainedTests.joins {
       for chained in [
-        EasingCurve.chained(try Chained(curve, .easeInOut, at: p, value: v)),
-        .chained(try Chained(.easeInOut, curve, at: p, value: v)),
+        try curve.chained(to: .easeInOut, at: p, value: v),
+        try .easeInOut.chained(to: curve, at: p, value: v),
       ] {
         let laws = CurveLaws(chained)
         laws.expectExtremes()
@@ -129,7 +129,7 @@ import Testing
 
   @Test("a part without height goes no way, whatever its curve does; one with a height does")
   func partsWithoutHeight() throws {
-    let swinging = BackEase.standard.inOut
+    let swinging = EaseFamily.back.inOut
     let line = CubicBezier.linear
     #expect(try line.chained(to: swinging, at: 0.5, value: 1).monotonicity == .increasing)
     #expect(try swinging.chained(to: line, at: 0.5, value: 0).monotonicity == .increasing)

@@ -18,10 +18,10 @@ import Testing
         #expect(acceleration.isSame(as: want.acceleration(at: t)), "\(family) at \(t)")
       }
     }
-    let back = try BackEase(overshoot: 1.70158 * 1.525)
+    let back = try EaseFamily.back(overshoot: 1.70158 * 1.525)
     for k in 0...1000 {
       let t = Double(k) / 1000
-      #expect(back.in.inOut().value(at: t) == BackEase.standard.inOut.value(at: t))
+      #expect(back.in.inOut().value(at: t) == EaseFamily.back.inOut.value(at: t))
     }
   }
 

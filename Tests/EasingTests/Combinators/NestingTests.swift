@@ -5,8 +5,11 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
-/// Every curve that can be built can be evaluated, compared, printed, read back, coded and released.
+/// Combinations as deep as text may be, and what text refuses.
 @Suite struct NestingTests {
   static let limit = EasingCurve.nestingLimit
 
@@ -18,22 +21,21 @@ import Testing
     for level in 0..<depth {
       curve =
         switch level % 7 {
-        case 0: .reversed(Reversed(curve))
-        case 1: .mirrored(Mirrored(curve))
-        case 2: .clamped(Clamped(curve))
-        case 3: .inOut(InOut(curve))
-        case 4: .scaled(try Scaled(curve, by: 0.75, offset: 0.125))
-        case 5: .chained(try Chained(.linear, curve, at: 0.25, value: 0.125))
-        default: .blended(try Blended(curve, .linear, weight: 0.25))
+        case 0: curve.reversed()
+        case 1: curve.mirrored()
+        case 2: curve.clamped()
+        case 3: curve.inOut()
+        case 4: try curve.scaled(by: 0.75, offset: 0.125)
+        case 5: try .linear.chained(to: curve, at: 0.25, value: 0.125)
+        default: try curve.blended(with: .linear, weight: 0.25)
         }
     }
     return curve
   }
 
-  @Test("a curve as deep as may be is evaluated, printed, read back, compared and coded")
+  @Test("a curve as deep as text may be is evaluated, printed, read back, compared and coded")
   func deepest() throws {
     let curve = try Self.curve(Self.limit)
-    #expect(curve.nesting == Self.limit)
     #expect(EasingCurve(curve.description) == curve)
     #expect(EasingCurve(curve.text(.computed)) == curve)
     #expect(try coded(curve) == curve)
@@ -50,7 +52,7 @@ import Testing
   @Test("halves of halves are inverted in no more time than their depth")
   func halves() throws {
     var curve = EasingCurve.ease
-    for _ in 0..<100 { curve = .inOut(InOut(curve)) }
+    for _ in 0..<100 { curve = curve.inOut() }
     for value in [0.25, 0.5, 0.75, 1 - 0x1p-30] {
       let progress = try #require(curve.progress(at: value))
       #expect((curve.value(at: progress) - value).magnitude <= 0x1p-50)
@@ -58,78 +60,41 @@ import Testing
     #expect(curve.progress(at: 2) == nil && curve.progress(at: -1) == nil)
   }
 
-  @Test("combinators that throw refuse what is too deep")
+  @Test("text and coded data refuse what is deeper, code may build it")
   func refusals() throws {
+    let deep = try Self.curve(Self.limit + 1)
+    #expect(deep.value(at: 0.5).isFinite)
+    let error = #expect(throws: EasingTextError.self) {
+      try EasingCurve(parsing: deep.description)
+    }
+    #expect(error?.expected == "at most 512 functions of functions inside each other")
+    #expect(throws: DecodingError.self) { try coded(deep) }
+  }
+
+  @Test("code reverses a curve at any depth exactly")
+  func exactReversal() throws {
     let deep = try Self.curve(Self.limit)
-    #expect(throws: ParameterError.self) { try Scaled(deep, by: 2) }
-    #expect(throws: ParameterError.self) { try Chained(EasingCurve.linear, deep, at: 0.5) }
-    #expect(throws: ParameterError.self) { try Chained(deep, EasingCurve.linear, at: 0.5) }
-    #expect(throws: ParameterError.self) { try Blended(EasingCurve.linear, deep, weight: 0.5) }
-    let error = #expect(throws: ParameterError.self) {
-      try Blended(deep, EasingCurve.linear, weight: 0.5)
-    }
-    #expect(error?.parameter == "nesting" && error?.value == 513)
-  }
-
-  @Test("the others take straight lines instead, close to what was asked for")
-  func lines() throws {
-    // Without halves of halves, whose features are too narrow to be seen.
-    let bent = EasingCurve.piecewiseLinear(try PiecewiseLinear(values: [0, 0.7, 0.2, 1]))
-    let base = try (0..<Self.limit).reduce(bent) { curve, _ in
-      .scaled(try Scaled(curve, by: 0.999))
-    }
-    for curve: EasingCurve in [
-      .clamped(Clamped(base)), .mirrored(Mirrored(base)), .reversed(Reversed(base)),
-      .inOut(InOut(base)),
-    ] {
-      #expect(curve.nesting == 1)
-    }
-    let clamped = Clamped(base)
     for index in 0...100 {
-      let progress = Double(index) / 100
-      #expect((clamped.value(at: progress) - base.value(at: progress)).magnitude <= 1e-6)
+      let progress = Double(index) / 128
+      #expect(deep.reversed().value(at: progress) == deep.value(at: 1 - progress, beforeJump: true))
     }
-    // A curve that is nowhere finite has no lines within anything.
-    let infinite = try (0..<Self.limit).reduce(EasingCurve.linear) { curve, _ in
-      .scaled(try Scaled(curve, by: 1e300, offset: 1))
-    }
-    #expect(EasingCurve.clamped(Clamped(infinite)).nesting == 1)
   }
 
-  @Test("a curve that is combined with itself again and again has a limit, as it has in text")
+  @Test("text and coded data refuse more curves than a combination may have")
   func parts() throws {
-    let limit = EasingCurve.partsLimit
-    var curve = EasingCurve.cubicBezier(.ease)
-    #expect(curve.parts == 1)
+    var curve = EasingCurve.ease
     for level in 1...16 {
       curve =
         level % 2 == 0
-        ? .blended(try Blended(.reversed(Reversed(curve)), curve, weight: 0.25))
-        : .chained(try Chained(curve, .scaled(Scaled(curve, by: 0.5)), at: 0.25))
-      #expect(curve.parts == 1 << level)
+        ? try curve.reversed().blended(with: curve, weight: 0.25)
+        : try curve.chained(to: curve.scaled(by: 0.5), at: 0.25)
     }
-    #expect(curve.parts == limit)
-    for curve: EasingCurve in [
-      .clamped(Clamped(curve)), .mirrored(Mirrored(curve)), .inOut(InOut(curve)),
-      .scaled(try Scaled(curve, by: 2)),
-    ] {
-      #expect(curve.parts == limit)
-      let error = #expect(throws: ParameterError.self) {
-        try Blended(EasingCurve.linear, curve, weight: 0.5)
-      }
-      #expect(error?.parameter == "parts" && error?.value == Double(limit + 1))
-      #expect(throws: ParameterError.self) { try Chained(curve, EasingCurve.linear, at: 0.5) }
+    #expect(try EasingCurve(parsing: curve.description) == curve)
+    let larger = try EasingCurve.linear.blended(with: curve, weight: 0.5)
+    let error = #expect(throws: EasingTextError.self) {
+      try EasingCurve(parsing: larger.description)
     }
-  }
-
-  @Test("combinators beyond the limit are built, printed, coded and released")
-  func many() throws {
-    var curve = EasingCurve.ease
-    for level in 0..<1500 {
-      curve = level % 2 == 0 ? .clamped(Clamped(curve)) : .mirrored(Mirrored(curve))
-    }
-    #expect(curve.nesting <= Self.limit)
-    #expect(try coded(curve) == curve)
-    #expect((curve.value(at: 0.5) - CubicBezier.ease.value(at: 0.5)).magnitude < 1e-3)
+    #expect(error?.expected == "at most \(EasingCurve.partsLimit) curves in one")
+    #expect(throws: DecodingError.self) { try coded(larger) }
   }
 }

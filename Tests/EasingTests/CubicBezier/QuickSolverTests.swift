@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// The quick solver's parameter, put into the cubic, gives the progress again.
 ///

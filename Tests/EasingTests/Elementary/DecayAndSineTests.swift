@@ -4,6 +4,9 @@ import ReferenceTables
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct DecayAndSineTests {
   @Test("both have the bits of the single functions, up to the quadrant")

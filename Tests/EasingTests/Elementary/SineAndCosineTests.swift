@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct SineAndCosineTests {
   /// An error of one unit in the last place of the double nearest to the exact result is at most 1.5 ulp.

@@ -4,6 +4,9 @@ import ReferenceTables
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct TwoDecayingExponentialsTests {
   @Test("each lane has the bits of the single exponential")

@@ -80,7 +80,7 @@ import Testing
 
   @Test("without a distance nothing moves, however steep the curve is")
   func noDistance() throws {
-    let motion = try CircularEase().in.motion(from: 5, to: 5, duration: 1)
+    let motion = try EaseFamily.circular.in.motion(from: 5, to: 5, duration: 1)
     for time in [0, 0.5, 1, 2] {
       #expect(motion.value(at: time) == 5)
       #expect(motion.velocity(at: time) == 0 && motion.acceleration(at: time) == 0)

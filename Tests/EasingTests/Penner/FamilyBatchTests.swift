@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 ///
@@ -29,7 +32,7 @@ import Testing
 
   /// Expects that the kernels of an instruction set give the bits of a family's scalar calls.
   private func sameBits(
-    _ family: some EaseFamily, _ progresses: [Double], _ instructions: InstructionSet
+    _ family: EaseFamily, _ progresses: [Double], _ instructions: InstructionSet
   ) {
     for direction in EaseDirection.allCases {
       let curve = FamilyCurve(family, direction)
@@ -51,19 +54,20 @@ import Testing
     // A count that no vector divides.
     let progresses = FamilyBatchTests.progresses(FamilyBatchTests.points | 1)
     for exponent in [1, 2, 2.5, 3, 4, 5] {
-      sameBits(try PowerEase(exponent: exponent), progresses, instructions)
+      sameBits(try EaseFamily.power(exponent), progresses, instructions)
     }
-    sameBits(SineEase(), progresses, instructions)
-    sameBits(ExponentialEase(), progresses, instructions)
-    sameBits(CircularEase(), progresses, instructions)
+    sameBits(EaseFamily.sine, progresses, instructions)
+    sameBits(EaseFamily.exponential, progresses, instructions)
+    sameBits(EaseFamily.circular, progresses, instructions)
     for overshoot in [1.70158, 0, -0.25, -3, -5, 1e9, 1e300] {
-      sameBits(try BackEase(overshoot: overshoot), progresses, instructions)
+      sameBits(try EaseFamily.back(overshoot: overshoot), progresses, instructions)
     }
-    sameBits(BounceEase(), progresses, instructions)
+    sameBits(EaseFamily.bounce, progresses, instructions)
     for (amplitude, period) in [
       (1, 0.3), (4, 0.3), (1.5, 0.0371), (2, 0.4), (1, 1e-6), (3, 1e6), (1e100, 0.5),
     ] {
-      sameBits(try ElasticEase(amplitude: amplitude, period: period), progresses, instructions)
+      sameBits(
+        try EaseFamily.elastic(amplitude: amplitude, period: period), progresses, instructions)
     }
   }
 
@@ -93,29 +97,5 @@ import Testing
       curve.evaluateVelocity(progresses.span, into: &fewSpan)
       #expect(differences(few, progresses.prefix(count / 2).map(curve.velocity)) == [])
     }
-  }
-
-  /// A family that knows nothing of kernels.
-  private struct Halfway: EaseFamily {
-    func easeIn(_ progress: Double) -> Double { progress / 2 + progress * progress / 2 }
-    func easeOut(_ progress: Double) -> Double { 1 - easeIn(1 - progress) }
-    func easeInVelocity(_ progress: Double) -> Double { 0.5 + progress }
-    func easeInAcceleration(_ progress: Double) -> Double { 1 }
-    func easeInProgress(_ value: Double) -> Double { (0.25 + 2 * value).squareRoot() - 0.5 }
-    func easeOutProgress(_ value: Double) -> Double { 1 - easeInProgress(1 - value) }
-  }
-
-  @Test("a family of one's own has batches too", arguments: EaseDirection.allCases)
-  func ownFamily(direction: EaseDirection) {
-    let curve = FamilyCurve(Halfway(), direction)
-    let progresses = FamilyBatchTests.progresses(101)
-    var values = [Double](repeating: 7, count: 101)
-    var velocities = values
-    var span = values.mutableSpan
-    curve.evaluate(progresses.span, into: &span)
-    span = velocities.mutableSpan
-    curve.evaluateVelocity(progresses.span, into: &span)
-    #expect(differences(values, progresses.map { curve.value(at: $0) }) == [])
-    #expect(differences(velocities, progresses.map { curve.velocity(at: $0) }) == [])
   }
 }

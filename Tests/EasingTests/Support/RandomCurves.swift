@@ -116,38 +116,38 @@ extension SeededGenerator {
     case 4:
       let whole = Double(Int.random(in: 1...6, using: &self))
       let exponent = Bool.random(using: &self) ? whole : logarithmic(-320, 308)
-      return .power(FamilyCurve(try PowerEase(exponent: exponent), direction))
-    case 5: return .sine(FamilyCurve(SineEase(), direction))
-    case 6: return .exponential(FamilyCurve(ExponentialEase(), direction))
-    case 7: return .circular(FamilyCurve(CircularEase(), direction))
+      return .family(FamilyCurve(try EaseFamily.power(exponent), direction))
+    case 5: return .family(FamilyCurve(EaseFamily.sine, direction))
+    case 6: return .family(FamilyCurve(EaseFamily.exponential, direction))
+    case 7: return .family(FamilyCurve(EaseFamily.circular, direction))
     case 8:
       let overshoot = anyNumber()
-      let family = try overshoot.magnitude <= 1e300 ? BackEase(overshoot: overshoot) : .standard
-      return .back(FamilyCurve(family, direction))
+      let family = try overshoot.magnitude <= 1e300 ? EaseFamily.back(overshoot: overshoot) : .back
+      return .family(FamilyCurve(family, direction))
     case 9:
       let amplitude = Bool.random(using: &self) ? 1 : logarithmic(0, 100)
       let period = Bool.random(using: &self) ? 0.3 : min(max(logarithmic(-6, 6), 1e-6), 1e6)
-      let family = try ElasticEase(amplitude: min(max(amplitude, 1), 1e100), period: period)
-      return .elastic(FamilyCurve(family, direction))
-    case 10: return .bounce(FamilyCurve(BounceEase(), direction))
+      let family = try EaseFamily.elastic(amplitude: min(max(amplitude, 1), 1e100), period: period)
+      return .family(FamilyCurve(family, direction))
+    case 10: return .family(FamilyCurve(EaseFamily.bounce, direction))
     case 11: return .piecewiseBezier(try piecewiseBezier())
-    case 12: return .clamped(Clamped(try curve(depth: depth - 1)))
-    case 13: return .reversed(Reversed(try curve(depth: depth - 1)))
-    case 14: return .mirrored(Mirrored(try curve(depth: depth - 1)))
-    case 15: return .inOut(InOut(try curve(depth: depth - 1)))
+    case 12: return (try curve(depth: depth - 1)).clamped()
+    case 13: return (try curve(depth: depth - 1)).reversed()
+    case 14: return (try curve(depth: depth - 1)).mirrored()
+    case 15: return (try curve(depth: depth - 1)).inOut()
     case 16:
       let offset = Bool.random(using: &self) ? 0 : anyNumber()
-      return .scaled(try Scaled(try curve(depth: depth - 1), by: anyNumber(), offset: offset))
+      return try (try curve(depth: depth - 1)).scaled(by: anyNumber(), offset: offset)
     case 17:
       let progress = min(max(unitNumber(), .leastNonzeroMagnitude), 1.nextDown)
       let value: Double? = Bool.random(using: &self) ? nil : anyNumber()
-      return .chained(
-        try Chained(
-          try curve(depth: depth - 1), try curve(depth: depth - 1), at: progress, value: value))
+      return
+        try (try curve(depth: depth - 1)).chained(
+          to: try curve(depth: depth - 1), at: progress, value: value)
     default:
-      return .blended(
-        try Blended(
-          try curve(depth: depth - 1), try curve(depth: depth - 1), weight: anyNumber()))
+      return
+        try (try curve(depth: depth - 1)).blended(
+          with: try curve(depth: depth - 1), weight: anyNumber())
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func check(_ record: Record, _ curve: EasingCurve) {
-    let isBezier = { if case .cubicBezier = curve { true } else { false } }()
+    let isBezier = curve.cubicBezier != nil
     let differences = Dictionary(
       uniqueKeysWithValues: (record.specDiffers ?? []).map { (Int($0[0]), $0[1]) })
     for (index, sample) in (record.samples ?? []).enumerated() {

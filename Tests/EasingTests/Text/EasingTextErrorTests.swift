@@ -104,7 +104,7 @@ import Testing
     let large = "a" + String(repeating: "\u{301}", count: 500_000)
     #expect(large.count == 1)
     for text in [large, "ease," + large, "steps(" + large, "spring(mass " + large, "#" + large] {
-      let error = #expect(throws: EasingTextError.self) { try TimingText(parsing: text) }
+      let error = #expect(throws: EasingTextError.self) { try TimingCurve(parsing: text) }
       #expect((error?.description.utf8.count ?? .max) < 500)
       #expect((error?.found.utf8.count ?? .max) < 120)
     }

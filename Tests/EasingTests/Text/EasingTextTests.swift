@@ -21,7 +21,7 @@ import Testing
       #expect(curve == (try EasingText(parsing: meaning).curve))
     } else {
       let largest = Double.greatestFiniteMagnitude
-      #expect(curve == .scaled(try EasingCurve.ease.scaled(by: largest)))
+      #expect(curve == (try EasingCurve.ease.scaled(by: largest)))
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
     for k in 1..<10_000 {
       // 7.05% is the double nearest to 0.0705, which 7.05/100 is not.
       let whole = "\(k / 100).\(k % 100 < 10 ? "0" : "")\(k % 100)"
-      let line = try #require(PiecewiseLinear("linear(0, 1 \(whole)%, 2)"))
+      let line = try #require(EasingCurve("linear(0, 1 \(whole)%, 2)")?.piecewiseLinear)
       #expect(line.stops[1].progress == Double(k) / 10_000)
     }
   }

@@ -58,7 +58,7 @@ import Testing
   func reading(_ text: Text) {
     let growth = Growth(upTo: textSweepSize, input: text.make) { (text: String) -> Void in
       do throws(EasingTextError) {
-        _ = try TimingText(parsing: text).curve.description
+        _ = try TimingCurve(parsing: text).description
       } catch {
         #expect(error.description.utf8.count < 2000)
       }

@@ -120,11 +120,10 @@ import Testing
     let curve = try #require(EasingCurve("mirror(timed(spring(wobbly), 2s, open))"))
     #expect(
       try curve
-        == .mirrored(
-          Mirrored(
-            .timed(
-              NormalizedMotion(
-                .spring(DampedSpring(.wobbly)), duration: 2, endsExactly: false)))))
+        == .timed(
+          NormalizedMotion(
+            .spring(DampedSpring(.wobbly)), duration: 2, endsExactly: false)
+        ).mirrored())
     #expect(TimingCurve("ease") == .easing(.ease))
   }
 
@@ -156,7 +155,7 @@ import Testing
       ("spring() ease", 10, "nothing more"),
     ])
   func mistakes(text: String, column: Int, expected: String) {
-    let error = #expect(throws: EasingTextError.self) { try TimingText(parsing: text) }
+    let error = #expect(throws: EasingTextError.self) { try TimingCurve(parsing: text) }
     #expect(error?.column == column, "\(text): \(String(describing: error))")
     #expect(error?.expected.contains(expected) == true, "\(text): \(String(describing: error))")
   }
@@ -183,7 +182,7 @@ import Testing
       }
       let text = String(characters)
       do {
-        let curve = try TimingText(parsing: text).curve
+        let curve = try TimingCurve(parsing: text)
         #expect(TimingCurve(curve.description) == curve, "\(text)")
       } catch {
         #expect(error.column >= 1 && error.column <= text.unicodeScalars.count + 1)
@@ -208,7 +207,7 @@ import Testing
     arguments: ["-1", "0.5", "1e-3", "9223372036854775808", "1e19", "infinity", "nan", "1e400"])
   func noBounces(_ count: String) {
     let error = #expect(throws: EasingTextError.self) {
-      try TimingText(parsing: "bounce(bounces \(count))")
+      try TimingCurve(parsing: "bounce(bounces \(count))")
     }
     #expect(error?.column == 16)
   }

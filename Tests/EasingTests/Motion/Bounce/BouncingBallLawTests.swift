@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// Laws of every ball, tried on balls drawn with a fixed seed.
 @Suite struct BouncingBallLawTests {

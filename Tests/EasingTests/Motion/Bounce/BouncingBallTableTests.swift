@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// The closed form against an event-by-event simulation of high precision.
 ///

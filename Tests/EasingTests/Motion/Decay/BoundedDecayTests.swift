@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct BoundedDecayTests {
   func random(_ generator: inout SeededGenerator) throws -> BoundedDecay {

@@ -6,6 +6,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct DecayTests {
   /// Four units of roundoff times what the exact answer moves with its inputs.

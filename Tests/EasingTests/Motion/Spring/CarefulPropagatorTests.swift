@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// The careful way is for times that ordinary springs never see; here it goes where the quick one does.
 @Suite struct CarefulPropagatorTests {

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 /// The batch calls give what the scalar calls give, on every instruction set, to the last bit.
 ///

@@ -4,6 +4,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct DampedSpringEdgeTests {
   static let dampings = [0.0, 1e-300, 1, 19.999999, 20, 20.000001, 50, 1e9, 1e300]

@@ -5,6 +5,9 @@ import TestSupport
 import Testing
 
 @testable import Easing
+@testable import EasingCore
+@testable import EasingFamilies
+@testable import EasingMotions
 
 @Suite struct SettlingTests {
   /// The table gives damping ratio and frequency exactly; with time in units of 1/ω they stay exact

@@ -21,7 +21,7 @@ enum CurveCases {
       let extremes = curve.extremes
       let shape = [extremes.least.value, extremes.greatest.value, curve.peakVelocity.velocity]
       // The turning points of a spring use libm.
-      if case .timed = curve {
+      if curve.timed != nil {
         reportInFull(name + "-shape", shape)
       } else {
         digest(name + "-shape", shape)
@@ -37,17 +37,10 @@ enum CurveCases {
       }
     }
     all.append(contentsOf: pieces)
-    for direction in EaseDirection.allCases {
-      all.append(.power(FamilyCurve(.quad, direction)))
-      all.append(.power(FamilyCurve(.cubic, direction)))
-      all.append(.power(FamilyCurve(.quart, direction)))
-      all.append(.power(FamilyCurve(.quint, direction)))
-      all.append(.circular(FamilyCurve(CircularEase(), direction)))
-      all.append(.back(FamilyCurve(.standard, direction)))
-      all.append(.bounce(FamilyCurve(BounceEase(), direction)))
-      all.append(.sine(FamilyCurve(SineEase(), direction)))
-      all.append(.exponential(FamilyCurve(ExponentialEase(), direction)))
-      all.append(.elastic(FamilyCurve(.standard, direction)))
+    for family in EaseFamily.named {
+      for direction in EaseDirection.allCases {
+        all.append(.family(FamilyCurve(family, direction)))
+      }
     }
     all.append(contentsOf: combined)
     return all
@@ -67,15 +60,15 @@ enum CurveCases {
 
   private static var combined: [EasingCurve] {
     let ease = EasingCurve.ease
-    let back = EasingCurve.back(FamilyCurve(.standard, .out))
+    let back = EasingCurve.easeOutBack
     var all: [EasingCurve] = [
-      .clamped(Clamped(ease)), .reversed(Reversed(ease)), .mirrored(Mirrored(back)),
-      .inOut(InOut(ease)),
-      .inOut(InOut(back)),
+      ease.clamped(), ease.reversed(), back.mirrored(),
+      ease.inOut(),
+      back.inOut(),
     ]
-    if let scaled = try? Scaled(back, by: 1.7, offset: -0.3) { all.append(.scaled(scaled)) }
-    if let chained = try? Chained(ease, back, at: 0.3, value: 0.7) { all.append(.chained(chained)) }
-    if let blended = try? Blended(ease, back, weight: 0.3) { all.append(.blended(blended)) }
+    if let scaled = try? back.scaled(by: 1.7, offset: -0.3) { all.append(scaled) }
+    if let chained = try? ease.chained(to: back, at: 0.3, value: 0.7) { all.append(chained) }
+    if let blended = try? ease.blended(with: back, weight: 0.3) { all.append(blended) }
     if let spring = try? NormalizedMotion(MotionCurve.spring(DampedSpring(.bouncy)), duration: 0.7)
     {
       all.append(.timed(spring))

@@ -35,8 +35,8 @@ enum LibraryCases {
   private static var curves: [EasingCurve] {
     var all: [EasingCurve] = []
     for direction in EaseDirection.allCases {
-      if let power = try? PowerEase(exponent: 2.5) {
-        all.append(.power(FamilyCurve(power, direction)))
+      if let power = try? EaseFamily.power(2.5) {
+        all.append(.family(FamilyCurve(power, direction)))
       }
     }
     return all

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// A curve whose values are multiplied and then shifted, and that may run backwards: a·f(t) + b or
+/// a·f(1 - t) + b.
+///
+/// Error: that of the base times a, one rounding of the product and one of the sum; backwards at the
+/// rounded progress 1 - t, which is exact for t from 1/2 on. Products that overflow are infinite.
+///
+/// Backwards, a jump is where the rounded 1 - t meets a jump of the base, within 2^-53 of the exact
+/// progress. For example, a jump of `linear()` at 2/3 comes one or two doubles after 1/3.
+package struct Transformed<Base: EasingFunction>: Combinator {
+  package let base: Base
+  /// The factor a of the values.
+  package let factor: Double
+  /// The offset b, which is added to the products.
+  package let offset: Double
+  /// Whether the base runs backwards.
+  package let runsBackwards: Bool
+
+  private init(_ base: Base, factor: Double, offset: Double, runsBackwards: Bool) {
+    self.base = base
+    self.factor = factor
+    self.offset = offset
+    self.runsBackwards = runsBackwards
+  }
+
+  /// The curve run backwards in time, f(1 - t).
+  package static func reversed(_ base: Base) -> Transformed {
+    Transformed(base, factor: 1, offset: 0, runsBackwards: true)
+  }
+
+  /// The curve rotated by half a turn, 1 - f(1 - t).
+  package static func mirrored(_ base: Base) -> Transformed {
+    Transformed(base, factor: -1, offset: 1, runsBackwards: true)
+  }
+
+  /// The curve with its values multiplied by a factor and then shifted by an offset.
+  ///
+  /// - Throws: ``ParameterError`` for a number that is not finite.
+  package static func scaled(
+    _ base: Base, by factor: Double, offset: Double
+  ) throws(ParameterError) -> Transformed {
+    guard factor.isFinite else { throw ParameterError("factor", factor, allowed: "finite") }
+    guard offset.isFinite else { throw ParameterError("offset", offset, allowed: "finite") }
+    return Transformed(base, factor: factor + 0, offset: offset + 0, runsBackwards: false)
+  }
+
+  /// The progress of the base.
+  private func moved(_ progress: Double) -> Double { runsBackwards ? 1 - progress : progress }
+
+  /// The value for a value of the base; a curve that is only reversed keeps the sign of a zero.
+  private func transformed(_ value: Double) -> Double {
+    runsBackwards && factor == 1 ? value : product(factor, value) + offset
+  }
+
+  /// The factor of the slope.
+  private var slope: Double { runsBackwards ? -factor : factor }
+
+  /// a·f(±t) + b; backwards the before flag is negated.
+  package func value(at progress: Double, beforeJump: Bool) -> Double {
+    transformed(base.value(at: moved(progress), beforeJump: beforeJump != runsBackwards))
+  }
+
+  /// ±a·f'(±t); backwards, where the base bends, this is the slope on the opposite side of the bend.
+  package func velocity(at progress: Double) -> Double {
+    product(slope, base.velocity(at: moved(progress)))
+  }
+
+  /// a·f''(±t).
+  package func acceleration(at progress: Double) -> Double {
+    product(factor, base.acceleration(at: moved(progress)))
+  }
+
+  /// The extremes of the base, transformed.
+  package var extremes: Extremes {
+    let extremes = base.extremes.map {
+      Extremes.Point(progress: moved($0.progress), value: transformed($0.value))
+    }
+    return runsBackwards ? extremes.including(endsOf: self) : extremes
+  }
+
+  /// The peak velocity of the base, transformed.
+  package var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(
+      progress: moved(peak.progress), velocity: product(slope, peak.velocity))
+  }
+
+  /// The direction of the base, turned by a negative slope; a factor of 0 makes a constant.
+  ///
+  /// Backwards it is `none` if the base starts with a jump in the opposite direction.
+  package var monotonicity: Monotonicity {
+    if runsBackwards { return backwardMonotonicity(of: base, isUpsideDown: factor < 0) }
+    if factor == 0 { return .increasing }
+    return factor < 0 ? turnedMonotonicity(of: base, extremes) : base.monotonicity
+  }
+
+  /// The inverse, ±f⁻¹((v - b)/a).
+  package func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    if factor == 0 { return value == offset ? 0 : nil }
+    // Both conditions are for running backwards: the base's inverse does not know a jump at its start.
+    if runsBackwards && monotonicity == .none { return nil }
+    // Rounding may move the quotient out of the base's range.
+    let inner =
+      runsBackwards
+      ? base.progress(at: factor == 1 ? value : 1 - value).map { 1 - $0 }
+      : base.progress(at: (value - offset) / factor)
+    return inner ?? bisectedProgress(at: value)
+  }
+}
+
+extension Transformed: Equatable where Base: Equatable {}
+extension Transformed: Hashable where Base: Hashable {}
+
+extension Transformed {
+  /// The values at many progresses, by batch calls of the base, with CSS's before flag.
+  package func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, into: &values, change: transformed) {
+      base.evaluate($0, beforeJump: beforeJump != runsBackwards, into: &$1)
+    }
+  }
+
+  /// The slopes at many progresses, by batch calls of the base.
+  package func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, into: &velocities, change: { product(slope, $0) }) {
+      base.evaluateVelocity($0, into: &$1)
+    }
+  }
+
+  @inline(__always)
+  private func evaluate(
+    _ progresses: Span<Double>, into results: inout MutableSpan<Double>,
+    change: (Double) -> Double, base: BatchCall
+  ) {
+    if runsBackwards {
+      evaluateMoved(
+        progresses, into: &results, move: { 1 - $0 }, base: base, change: { change($1) })
+      return
+    }
+    base(progresses, &results)
+    for index in 0..<min(progresses.count, results.count) {
+      results[index] = change(results[index])
+    }
+  }
+}
+
+/// The monotonicity of a curve that runs backwards with the before flag negated.
+///
+/// At a jump such a curve has the value from before the jump, and the base's value before progress
+/// 0 need not be in order with its other values. Turning the curve upside down reverses the
+/// direction; a constant stays increasing.
+private func backwardMonotonicity(
+  of base: some EasingFunction, isUpsideDown: Bool = false
+) -> Monotonicity {
+  guard base.monotonicity != .none else { return .none }
+  let first = base.value(at: 1, beforeJump: true)
+  let (end, start) = (base.value(at: 1), base.value(at: 0))
+  let last = base.value(at: 0, beforeJump: true)
+  let rises = first <= start && start <= last && end <= start
+  let falls = first >= start && start >= last && end >= start
+  if isUpsideDown ? falls : rises { return .increasing }
+  return rises || falls ? .decreasing : .none
+}
+
+/// The monotonicity of a curve that is turned upside down and then has the given extremes.
+///
+/// A constant stays increasing.
+private func turnedMonotonicity(of curve: some EasingFunction, _ extremes: Extremes) -> Monotonicity
+{
+  extremes.least.value == extremes.greatest.value ? .increasing : curve.monotonicity.reversed
+}

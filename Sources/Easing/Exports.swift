@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// `import Easing` means everything.
+@_exported import EasingCore
+@_exported import EasingFamilies
+@_exported import EasingMotions

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import EasingMotions
+
+/// Any motion of this module that has a text form, as one value.
+///
+/// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
+/// hashed, coded, printed and parsed, and it gives the bits of the motion that it holds. Springs
+/// and bounces are stored behind a reference, which all copies share.
+public enum MotionCurve: Hashable, Sendable {
+  /// A damped spring; `spring(stiffness 170, damping 26)`.
+  indirect case spring(DampedSpring)
+  /// A ball that bounces to rest; `bounce(restitution 0.6)`.
+  indirect case bounce(BouncingBall)
+  /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
+  case decay(Decay)
+}
+
+extension MotionCurve: Motion {
+  /// The value of the held motion.
+  @inline(__always)
+  public func value(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.value(at: time)
+    case .bounce(let motion): motion.value(at: time)
+    case .decay(let motion): motion.value(at: time)
+    }
+  }
+
+  /// The velocity of the held motion.
+  public func velocity(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.velocity(at: time)
+    case .bounce(let motion): motion.velocity(at: time)
+    case .decay(let motion): motion.velocity(at: time)
+    }
+  }
+
+  /// The acceleration of the held motion.
+  public func acceleration(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.acceleration(at: time)
+    case .bounce(let motion): motion.acceleration(at: time)
+    case .decay(let motion): motion.acceleration(at: time)
+    }
+  }
+
+  /// The value and the velocity of the held motion.
+  public func state(at time: Double) -> MotionState {
+    switch self {
+    case .spring(let motion): motion.state(at: time)
+    case .bounce(let motion): motion.state(at: time)
+    case .decay(let motion): motion.state(at: time)
+    }
+  }
+
+  /// The extremes of the held motion.
+  public func extremes(until time: Double) -> Extremes {
+    switch self {
+    case .spring(let motion): motion.extremes(until: time)
+    case .bounce(let motion): motion.extremes(until: time)
+    case .decay(let motion): motion.extremes(until: time)
+    }
+  }
+
+  /// The velocity extremes of the held motion.
+  public func velocityExtremes(until time: Double) -> Extremes {
+    switch self {
+    case .spring(let motion): motion.velocityExtremes(until: time)
+    case .bounce(let motion): motion.velocityExtremes(until: time)
+    case .decay(let motion): motion.velocityExtremes(until: time)
+    }
+  }
+
+  /// The displacement of the held motion.
+  public func displacement(at time: Double) -> Double {
+    switch self {
+    case .spring(let motion): motion.displacement(at: time)
+    case .bounce(let motion): motion.displacement(at: time)
+    case .decay(let motion): motion.displacement(at: time)
+    }
+  }
+
+  /// The rest value of the held motion.
+  public var restValue: Double {
+    switch self {
+    case .spring(let motion): motion.restValue
+    case .bounce(let motion): motion.restValue
+    case .decay(let motion): motion.restValue
+    }
+  }
+
+  /// The duration of the held motion.
+  public var duration: Double {
+    switch self {
+    case .spring(let motion): motion.duration
+    case .bounce(let motion): motion.duration
+    case .decay(let motion): motion.duration
+    }
+  }
+}
+
+extension MotionCurve {
+  /// The values of the held motion, with one switch for all of them.
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values)
+    case .bounce(let motion): motion.evaluate(times, into: &values)
+    case .decay(let motion): motion.evaluate(times, into: &values)
+    }
+  }
+
+  /// The values and the velocities of the held motion, with one switch for all of them.
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    switch self {
+    case .spring(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .bounce(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .decay(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    }
+  }
+}
+
+extension MotionCurve: LosslessStringConvertible {
+  /// The motion that a text describes.
+  ///
+  /// A text consists of words with numbers, in any order. A word that is left out has the number
+  /// given here, except for `bounces`, which is unlimited by default, and for `duration` and
+  /// `constant`, which take the place of other words:
+  ///
+  /// | text | motion |
+  /// |---|---|
+  /// | `spring(mass 1, stiffness 100, damping 10)` | a ``DampedSpring`` |
+  /// | `spring(stiffness 1500, damping-ratio 0.5, mass 1)` | as Android describes it |
+  /// | `spring(response 0.5s, damping-ratio 0.825, mass 1)` | as SwiftUI and UIKit do |
+  /// | `spring(duration 0.5s, bounce 0)` | by its perceptual duration |
+  /// | `spring(settling 1s, damping-ratio 0.825)` | by the last time it is farther than 0.001 from rest |
+  /// | `spring(tension 170, friction 26, mass 1)` | as react-spring does |
+  /// | `spring(bounciness 4, speed 12)` | as Pop and Origami do |
+  /// | `spring(visual-duration 0.3s, bounce 0.2)` | as motion.dev does |
+  /// | `spring(wobbly)`, `spring(smooth)`, … | by name, see ``SpringParameters/named`` |
+  /// | `bounce(restitution 0.5, gravity 9.80665)` | a ``BouncingBall`` that falls on its target |
+  /// | `bounce(restitution 0.5, duration 1s, bounces 3)` | by its duration, with so many rebounds |
+  /// | `decay(velocity 1000, rate 0.998)` | a ``Decay``, by the factor that is left after a millisecond |
+  /// | `decay(velocity 1000, constant 2)` | by its rate per second |
+  ///
+  /// All take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces
+  /// also take `to 1`. Velocity is in units of value per second, which are whole distances per
+  /// second if `from` and `to` are left out. Times are in `s` or `ms`; without a unit they are in
+  /// seconds. Reading takes time linear in the length of the text.
+  ///
+  /// - Parameter text: one motion.
+  /// - Throws: ``EasingTextError`` for any other text, with the column, what was found and what was
+  ///   expected there.
+  public init(parsing text: String) throws(EasingTextError) {
+    var parser = EasingParser(text)
+    self = try parser.motion()
+    try parser.finish()
+  }
+
+  /// The shortest text that reads back to the same motion; parts that have their default are left
+  /// out.
+  public var description: String {
+    switch self {
+    case .spring(let motion): motion.description
+    case .bounce(let motion): motion.description
+    case .decay(let motion): motion.description
+    }
+  }
+
+  /// The motion of a text; nil if the text is not one, for a reason that ``init(parsing:)`` throws.
+  public init?(_ description: String) {
+    guard let motion = try? MotionCurve(parsing: description) else { return nil }
+    self = motion
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MotionCurve: Codable {
+  private enum Kind: String, CodingKey { case spring, bounce, decay }
+
+  /// Reads the motion under the name of its kind, `{"spring": …}`, in that motion's own form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Kind.self)
+    switch container.allKeys.first {
+    case .spring: self = .spring(try container.decode(DampedSpring.self, forKey: .spring))
+    case .bounce: self = .bounce(try container.decode(BouncingBall.self, forKey: .bounce))
+    case .decay: self = .decay(try container.decode(Decay.self, forKey: .decay))
+    case nil:
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: "a motion has one of the keys spring, bounce and decay"))
+    }
+  }
+
+  /// Writes the motion under the name of its kind.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Kind.self)
+    switch self {
+    case .spring(let motion): try container.encode(motion, forKey: .spring)
+    case .bounce(let motion): try container.encode(motion, forKey: .bounce)
+    case .decay(let motion): try container.encode(motion, forKey: .decay)
+    }
+  }
+}
+#endif

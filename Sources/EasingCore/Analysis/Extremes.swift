@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The least and the greatest value of a curve over progress in [0, 1].
+public struct Extremes: Hashable, Sendable {
+  /// A point of a curve.
+  public struct Point: Hashable, Sendable {
+    /// The progress of the point, in [0, 1].
+    public var progress: Double
+    /// The curve's value at that progress.
+    public var value: Double
+
+    /// A point with a progress and a value.
+    public init(progress: Double, value: Double) {
+      self.progress = progress
+      self.value = value
+    }
+  }
+
+  /// The first point with the least value.
+  public private(set) var least: Point
+
+  /// The first point with the greatest value.
+  public private(set) var greatest: Point
+
+  /// The extremes of a single point.
+  public init(_ point: Point) {
+    least = point
+    greatest = point
+  }
+
+  /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 and never falls.
+  package static let unit = Extremes(from: 0, to: 1)
+
+  /// The extremes of a monotone curve with the given end values.
+  package init(from start: Double, to end: Double) {
+    self.init(Point(progress: 0, value: start))
+    include(Point(progress: 1, value: end))
+  }
+
+  /// Widens the extremes to include one more point; NaN changes nothing.
+  public mutating func include(_ point: Point) {
+    if point.value < least.value { least = point }
+    if point.value > greatest.value { greatest = point }
+  }
+
+  /// The extremes, widened to a curve's values at 0 and 1, which count even where it jumps there.
+  package func including(endsOf curve: some EasingFunction) -> Extremes {
+    var result = self
+    result.include(Point(progress: 0, value: curve.value(at: 0)))
+    result.include(Point(progress: 1, value: curve.value(at: 1)))
+    return result
+  }
+
+  /// The extremes, widened to more points.
+  package func including(_ points: [Point]) -> Extremes {
+    var result = self
+    for point in points { result.include(point) }
+    return result
+  }
+
+  /// How far the curve goes beyond 1; 0 if it does not.
+  public var overshoot: Double { max(greatest.value - 1, 0) }
+
+  /// How far the curve goes below 0; 0 if it does not.
+  public var undershoot: Double { max(-least.value, 0) }
+
+  /// The extremes after a transformation of their points that preserves or reverses the order of
+  /// values.
+  package func map(_ transform: (Point) -> Point) -> Extremes {
+    var result = Extremes(transform(least))
+    result.include(transform(greatest))
+    return result
+  }
+}

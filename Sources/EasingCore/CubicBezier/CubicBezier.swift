@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cubic Bézier timing curve from (0, 0) to (1, 1): CSS's `cubic-bezier()` and Core Animation's
+/// `CAMediaTimingFunction`.
+///
+/// The curve is given by two control points. Their x is in [0, 1], which makes the curve a function
+/// of progress; their y is free, so that a curve can anticipate (fall below 0) and overshoot.
+///
+/// **Accuracy.** With u = 2^-53, a value is within 4u·max(1, |y1|, |y2|) of the exact value at a
+/// progress that differs from the given one by at most 8u of its distance from the nearer end. This
+/// holds for every valid curve, also at vertical tangents. Values near 0 keep their relative
+/// accuracy, except where the terms of y cancel.
+///
+/// **Outside [0, 1]** the curve continues along its end tangents, as in CSS: below 0 along the line
+/// from (0, 0) to the first of the other three points that differs from it, beyond 1 along the line
+/// from (1, 1) back to the first that differs. If that line is vertical, the value stays 0 or 1.
+/// Core Animation clamps instead, as ``EasingFunction/clamped()`` does.
+///
+/// **Other inputs.** NaN gives NaN, and an infinite progress gives the limit of the tangent.
+public struct CubicBezier: Hashable, Sendable {
+  /// The progress of the first control point, in [0, 1].
+  public let x1: Double
+  /// The value of the first control point.
+  public let y1: Double
+  /// The progress of the second control point, in [0, 1].
+  public let x2: Double
+  /// The value of the second control point.
+  public let y2: Double
+
+  /// The coefficients for evaluation, computed once.
+  let solver: QuickSolver
+
+  /// The curve with control points (x1, y1) and (x2, y2).
+  ///
+  /// - Parameters:
+  ///   - x1: the progress of the first control point, in [0, 1].
+  ///   - y1: the value of the first control point, any finite number.
+  ///   - x2: the progress of the second control point, in [0, 1].
+  ///   - y2: the value of the second control point, any finite number.
+  /// - Throws: ``ParameterError`` for the first number that is out of range or not finite.
+  public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(ParameterError) {
+    try CubicBezier.check("x1", x1)
+    guard y1.isFinite else { throw ParameterError("y1", y1, allowed: "finite") }
+    try CubicBezier.check("x2", x2)
+    guard y2.isFinite else { throw ParameterError("y2", y2, allowed: "finite") }
+    self.init(unchecked: x1, y1, x2, y2)
+  }
+
+  /// The curve with control points that are known to be valid.
+  package init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    // Adding 0 turns -0 into 0, so that equal curves have equal bits.
+    self.x1 = x1 + 0
+    self.y1 = y1 + 0
+    self.x2 = x2 + 0
+    self.y2 = y2 + 0
+    solver = QuickSolver(x1: self.x1, y1: self.y1, x2: self.x2, y2: self.y2)
+  }
+
+  private static func check(_ name: String, _ x: Double) throws(ParameterError) {
+    guard x >= 0, x <= 1 else { throw ParameterError(name, x, allowed: "in 0...1") }
+  }
+
+  /// The curve rotated by half a turn: the point (t, v) of one curve is the point (1 - t, 1 - v) of
+  /// the other.
+  ///
+  /// An ease-in curve becomes its mirrored ease-out curve. The coordinates are rounded once.
+  package var reflected: CubicBezier {
+    CubicBezier(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1)
+  }
+
+  /// The half of the curve next to its start.
+  @inline(__always)
+  var lower: CurveHalf { CurveHalf(x1: x1, y1: y1, x2: x2, y2: y2) }
+
+  /// The half of the curve next to its end, which is the start of ``reflected``.
+  @inline(__always)
+  var upper: CurveHalf { CurveHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
+
+  /// The progress coordinate, as a cubic in the Bézier parameter.
+  @inline(__always)
+  var x: MonotoneCubic { lower.x }
+
+  /// The value coordinate, as a cubic in the Bézier parameter (not always monotone).
+  @inline(__always)
+  var y: MonotoneCubic { lower.y }
+
+  /// Whether both control points lie on the diagonal, so that the value equals the progress.
+  @inline(__always)
+  var isIdentity: Bool { x1 == y1 && x2 == y2 }
+
+  /// Whether two curves have the same control points.
+  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
+    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
+  }
+
+  /// Hashes the control points.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
+  }
+}
+
+// Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 -
+// progress, which is exact there. Near the end, where both coordinates round to 1, their differences from 1 keep their
+// digits in the reflected curve. Rounding 1 - x of a control point moves the curve by less than an ulp of such a
+// progress.
+
+extension CubicBezier: EasingFunction {
+  /// The value at a progress; ``CubicBezier`` states the accuracy and the values outside [0, 1].
+  public func value(at progress: Double) -> Double {
+    solver.value(at: progress) ?? carefulValue(at: progress)
+  }
+
+  /// The slope at a progress; where both derivatives vanish, its limit.
+  ///
+  /// The slope is infinite where the tangent is vertical, with the sign of the curve's direction,
+  /// and NaN at a cusp (only curves with x1 = 1 and x2 = 0 can have one, at progress 1/2). Outside
+  /// [0, 1] it is the slope of the line along which the curve continues.
+  ///
+  /// **Accuracy.** The slope is y'(s)/x'(s) at a progress that differs by at most 8u of its
+  /// distance from the nearer end, with both derivatives within 16u of the sum of the magnitudes of
+  /// their terms q²·p1, 2sq·(p2 - p1) and s²·(1 - p2). Where the tangent is nearly vertical between
+  /// the ends, it is therefore the *reciprocal* of the slope that has a small absolute error.
+  /// Slopes that overflow are infinite.
+  public func velocity(at progress: Double) -> Double {
+    solver.velocity(at: progress) ?? carefulVelocity(at: progress)
+  }
+
+  /// The second derivative at a progress; 0 outside [0, 1].
+  ///
+  /// It is infinite or NaN where the tangent is vertical, and at an end that coincides with its
+  /// control point, because the second derivative has no finite limit there.
+  public func acceleration(at progress: Double) -> Double {
+    if progress > 0.5 && progress <= 1 { return -upper.acceleration(at: 1 - progress) }
+    if progress >= 0 && progress <= 0.5 { return lower.acceleration(at: progress) }
+    return progress.isNaN ? .nan : 0
+  }
+
+  /// The Bézier parameter s in [0, 1] at which the curve has a progress: x(s) = progress.
+  ///
+  /// x(s) equals the progress within a relative error of 7u (relative to 1 - progress in the upper
+  /// half). Next to a vertical tangent, s itself is determined only to about u^(1/2), and in the
+  /// middle of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives
+  /// 1, and NaN gives NaN.
+  public func parameter(at progress: Double) -> Double {
+    solver.parameter(at: progress) ?? carefulParameter(at: progress)
+  }
+
+  /// The parameter where the quick solver gives none.
+  @inline(never)
+  private func carefulParameter(at progress: Double) -> Double {
+    if progress > 0 && progress <= 0.5 { return x.parameter(at: progress) }
+    if progress > 0.5 && progress < 1 { return 1 - upper.x.parameter(at: 1 - progress) }
+    return progress.isNaN ? .nan : (progress <= 0 ? 0 : 1)
+  }
+
+  /// The value where the quick solver gives none.
+  @inline(never)
+  func carefulValue(at progress: Double) -> Double {
+    if progress > 0 && progress <= 0.5 { return lower.value(at: progress) }
+    if progress > 0.5 && progress < 1 { return 1 - upper.value(at: 1 - progress) }
+    if progress <= 0 { return lower.startTangent.rise(over: progress) }
+    if progress >= 1 { return 1 + upper.startTangent.rise(over: progress - 1) }
+    return .nan
+  }
+
+  /// The slope where the quick solver gives none.
+  @inline(never)
+  func carefulVelocity(at progress: Double) -> Double {
+    if progress > 0 && progress <= 0.5 { return lower.velocity(at: progress) }
+    if progress > 0.5 && progress < 1 { return upper.velocity(at: 1 - progress) }
+    if progress <= 0 {
+      let tangent = lower.startTangent
+      return tangent.dx == 0 && progress < 0 ? 0 : tangent.dy / tangent.dx
+    }
+    if progress >= 1 {
+      let tangent = upper.startTangent
+      return tangent.dx == 0 && progress > 1 ? 0 : tangent.dy / tangent.dx
+    }
+    return .nan
+  }
+}
+
+/// A Bézier curve behind a reference.
+///
+/// A curve takes about 300 bytes. Its value, read through the reference, loads only the numbers that
+/// it needs, where a call with the curve itself would copy all of them.
+package final class BezierBox: Hashable, Sendable {
+  package let curve: CubicBezier
+
+  package init(_ curve: CubicBezier) { self.curve = curve }
+
+  package func value(at progress: Double) -> Double {
+    curve.solver.value(at: progress) ?? curve.carefulValue(at: progress)
+  }
+
+  package func velocity(at progress: Double) -> Double {
+    curve.solver.velocity(at: progress) ?? curve.carefulVelocity(at: progress)
+  }
+
+  package static func == (left: BezierBox, right: BezierBox) -> Bool { left.curve == right.curve }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+}
+
+#if !hasFeature(Embedded)
+extension CubicBezier: Codable {
+  /// Reads the control points and checks them as the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    func number(_ name: CodingName) throws -> Double {
+      try container.decode(Double.self, forKey: name)
+    }
+    self = try decoder.checking {
+      try CubicBezier(x1: number("x1"), y1: number("y1"), x2: number("x2"), y2: number("y2"))
+    }
+  }
+
+  /// Writes the control points under the names of the initializer.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(x1, forKey: "x1")
+    try container.encode(y1, forKey: "y1")
+    try container.encode(x2, forKey: "x2")
+    try container.encode(y2, forKey: "y2")
+  }
+}
+#endif

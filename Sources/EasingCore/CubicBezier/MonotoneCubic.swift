@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A cubic with Bernstein coefficients 0, p1, p2, 1 that is increasing on [0, 1], and its inverse.
+///
+/// This is one coordinate of a timing curve: x always, and y where the curve is monotone.
+///
+/// **Conditioning.** With 0 ≤ p1, p2 every term of the Bernstein form is positive, so that the
+/// polynomial is evaluated to a few units of u = 2^-53 *relative* to its value. The parameter
+/// itself can be ill-conditioned: next to a double or triple root it changes by u^(1/2) or u^(1/3).
+/// The iteration therefore seeks a small backward error, that is a parameter whose *value* is
+/// the target to a few u. More is not attainable, and not needed.
+package struct MonotoneCubic {
+  package let p1: Double
+  package let p2: Double
+
+  package init(p1: Double, p2: Double) {
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  /// The value at parameter s, where q = 1 - s.
+  ///
+  /// Each control value is multiplied by its weight, at most 4/9, so that large ones do not
+  /// overflow.
+  @inline(__always)
+  func value(_ s: Double, _ q: Double) -> Double {
+    let weight = 3 * q * s
+    return weight * q * p1 + (weight * s * p2 + s * s * s)
+  }
+
+  /// A third of the derivative at parameter s, where q = 1 - s; `one` is the last coefficient.
+  @inline(__always)
+  func thirdOfSlope(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+    q * q * p1 + s * (2 * q * (p2 - p1) + s * (one - p2))
+  }
+
+  /// A sixth of the second derivative at parameter s, where q = 1 - s; `one` is the last
+  /// coefficient.
+  @inline(__always)
+  func sixthOfCurvature(_ s: Double, _ q: Double, one: Double = 1) -> Double {
+    q * (p2 - 2 * p1) + s * (one - 2 * p2 + p1)
+  }
+
+  /// A sixth of the third derivative, which is constant.
+  @inline(__always)
+  var sixthOfJerk: Double { 1 + 3 * (p1 - p2) }
+
+  /// The maximum number of evaluations in ``parameter(at:)``.
+  ///
+  /// A Newton step is kept only if it halves the residual, which can happen 55 times before the
+  /// residual is rounding error. Every other step halves the bracket, which can happen 11 times in
+  /// its exponent and then 54 times before there is no double inside. Each halving is followed by
+  /// at most one kept step that is not among the 55.
+  static let evaluationLimit = 192
+
+  /// The parameter at which the cubic reaches a target in (0, 1/2].
+  ///
+  /// This is Newton's method inside a bracket: a step that leaves the bracket or does not halve the
+  /// residual is replaced by bisection. The result is exact for a target within about 4u, relative.
+  /// Common curves take four evaluations on average; the limit is ``evaluationLimit``.
+  func parameter(at target: Double) -> Double {
+    if p1 == 1, p2 == 0, target >= 0.25 {
+      // x(s) = 1/2 + 4(s - 1/2)³: the triple root has a closed form, and near it 1/2 - target is exact.
+      return 0.5 - cubeRoot((0.5 - target) / 4)
+    }
+    let u = 0x1p-53
+    let guess = parameterGuess(at: target)
+    // Each of the three terms is at most 3·p·s^k, so the cubic cannot reach the target before a third of the parameter
+    // at which the first term alone reaches it (0.3, because the cube root in the guess is rough).
+    var lower = 0.3 * guess
+    var upper = 1.0
+    var s = guess
+    var allowed = Double.infinity
+    for _ in 0..<MonotoneCubic.evaluationLimit {
+      let q = 1 - s
+      let residual = value(s, q) - target
+      let magnitude = residual.magnitude
+      if magnitude <= 2 * u * target { return s }
+      if residual < 0 { lower = s } else { upper = s }
+
+      let step = residual / (3 * thirdOfSlope(s, q))
+      let next = s - step
+      if magnitude <= allowed, next > lower, next < upper {
+        // After a Newton step, the residual of a cubic is f''/2·step² - f'''/6·step³. If that is below rounding,
+        // another evaluation gives no new information. (Not <=, because subnormals underflow.)
+        let left = (3 * sixthOfCurvature(s, q)).magnitude + (sixthOfJerk * step).magnitude
+        if left * step * step < u * target { return next }
+        allowed = magnitude / 2
+        s = next
+      } else {
+        // While the bracket spans several powers of two, halve it in its exponent.
+        let middle =
+          upper > 4 * lower
+          ? lower.squareRoot() * upper.squareRoot() : lower + (upper - lower) / 2
+        if middle <= lower || middle >= upper { return s }
+        allowed = .infinity
+        s = middle
+      }
+    }
+    return s
+  }
+
+  /// The parameter at which the cubic reaches any target, clamped to [0, 1].
+  package func inverse(at target: Double) -> Double {
+    if target <= 0 || target >= 1 { return target <= 0 ? 0 : 1 }
+    return parameter(at: target)
+  }
+
+  /// A first guess: the parameter at which the first of the three terms alone reaches the target.
+  ///
+  /// The terms are 3·p1·s, 3·p2·s² and s³. For a tiny target one of them dominates, and the guess
+  /// is good to a few percent.
+  @inline(__always)
+  private func parameterGuess(at target: Double) -> Double {
+    var guess = roughCubeRoot(target)
+    if 3 * p1 * guess > target { guess = target / (3 * p1) }
+    if 3 * p2 * guess * guess > target { guess = target.squareRoot() / (3 * p2).squareRoot() }
+    return min(guess, 1)
+  }
+}
+
+/// The cube root of a positive number up to 1, to 6 percent, by dividing its exponent by three.
+@inline(__always)
+func roughCubeRoot(_ x: Double) -> Double {
+  // A third of the bit pattern is a third of the exponent, linearly interpolated; the constant restores the bias and
+  // centers the error. Numbers that may be subnormal are scaled by 2^60 first.
+  if x < 0x1p-1000 {
+    return 0x1p-20 * Double(bitPattern: (x * 0x1p60).bitPattern / 3 + 0x2A9F_7625_3119_D328)
+  }
+  return Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7625_3119_D328)
+}
+
+/// The cube root of a number in [0, 1], to 2 ulp.
+package func cubeRoot(_ x: Double) -> Double {
+  if x == 0 { return 0 }
+  var root = roughCubeRoot(x)
+  // Halley's iteration triples the number of digits at each step: 6 %, 1e-4, 1e-12, full accuracy.
+  for _ in 0..<3 {
+    let cube = root * root * root
+    root -= root * (cube - x) / (2 * cube + x)
+  }
+  return root
+}
+
+/// The half of a curve next to one of its ends, seen from that end, for progress in (0, 1/2].
+///
+/// It evaluates every curve accurately, by bracketed iteration and with all limits. ``QuickSolver``
+/// handles the progresses that need neither.
+struct CurveHalf {
+  /// Progress, as a cubic in the Bézier parameter.
+  let x: MonotoneCubic
+  /// Value, as a cubic in the Bézier parameter (not always monotone).
+  let y: MonotoneCubic
+
+  @inline(__always)
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x = MonotoneCubic(p1: x1, p2: x2)
+    y = MonotoneCubic(p1: y1, p2: y2)
+  }
+
+  /// Whether both control points lie on the diagonal, so that the value equals the progress.
+  private var isIdentity: Bool { x.p1 == y.p1 && x.p2 == y.p2 }
+
+  func value(at progress: Double) -> Double {
+    if isIdentity { return progress }
+    let s = x.parameter(at: progress)
+    return y.value(s, 1 - s)
+  }
+
+  func velocity(at progress: Double) -> Double {
+    if isIdentity { return 1 }
+    let s = x.parameter(at: progress)
+    let q = 1 - s
+    let dx = x.thirdOfSlope(s, q)
+    var dy = y.thirdOfSlope(s, q)
+    var unit = 1.0
+    if !dy.isFinite { (dy, unit) = (flatSlope(s, q), Self.flatness) }
+    // x never falls, so that a negative dx is due to rounding.
+    if dx > 0 { return dy / dx / unit }
+    if dy != 0 { return dy > 0 ? .infinity : -.infinity }
+    // Both derivatives vanish in the middle: a cusp, because the diagonal is handled above.
+    return .nan
+  }
+
+  func acceleration(at progress: Double) -> Double {
+    if isIdentity { return 0 }
+    let s = progress == 0 ? 0 : x.parameter(at: progress)
+    let q = 1 - s
+    let dx = x.thirdOfSlope(s, q)
+    // d(slope)/ds = (y'' - slope·x'')/x', divided once more by x' = 3·dx.
+    let slope = flatSlope(s, q) / dx
+    let bend = flat.sixthOfCurvature(s, q, one: Self.flatness) - slope * x.sixthOfCurvature(s, q)
+    return 2 * bend / (3 * dx * dx) / Self.flatness
+  }
+
+  /// The value coordinate, scaled down so that no sum of its control values overflows.
+  private var flat: MonotoneCubic {
+    MonotoneCubic(p1: y.p1 * Self.flatness, p2: y.p2 * Self.flatness)
+  }
+
+  /// A third of the derivative of ``flat``.
+  private func flatSlope(_ s: Double, _ q: Double) -> Double {
+    flat.thirdOfSlope(s, q, one: Self.flatness)
+  }
+
+  /// The scale of ``flat``, a power of two, which does not change the rounding.
+  private static var flatness: Double { 0x1p-4 }
+
+  /// The line from (0, 0) to the first of the other three points that differs from it.
+  var startTangent: Tangent {
+    if x.p1 != 0 || y.p1 != 0 { return Tangent(dx: x.p1, dy: y.p1) }
+    if x.p2 != 0 || y.p2 != 0 { return Tangent(dx: x.p2, dy: y.p2) }
+    return Tangent(dx: 1, dy: 1)
+  }
+
+  struct Tangent {
+    let dx: Double
+    let dy: Double
+
+    /// The rise of the line over a run; 0 if the line is vertical.
+    func rise(over run: Double) -> Double {
+      if dx == 0 || dy == 0 { return 0 }
+      let slope = dy / dx
+      // A slope that overflows can still have a finite rise.
+      return (slope.isFinite ? slope * run : run / dx * dy) + 0
+    }
+  }
+}
+
+/// A quadratic in Bernstein-like form, a·q² + 2·b·q·s + c·s² with q = 1 - s, and its roots.
+struct UnitQuadratic {
+  var a: Double
+  var b: Double
+  var c: Double
+
+  /// A quarter of the discriminant: b² - a·c.
+  var discriminant: Double { b * b - a * c }
+
+  /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 -
+  /// s.
+  ///
+  /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate at either end.
+  func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
+    forEachRatio { x, y in
+      guard x != 0, y != 0, (x > 0) == (y > 0) else { return }
+      body(x / (x + y), y / (x + y))
+    }
+  }
+
+  /// Calls `body` with the numerator and the denominator of each real r at which c·r² + 2·b·r + a
+  /// vanishes.
+  ///
+  /// The root of larger magnitude is computed without cancellation, the other from their product
+  /// (Higham, *Accuracy and Stability of Numerical Algorithms*, 1.8).
+  func forEachRatio(_ body: (_ numerator: Double, _ denominator: Double) -> Void) {
+    let scale = max(a.magnitude, b.magnitude, c.magnitude)
+    guard scale > 0, scale.isFinite else { return }
+    let scaled = UnitQuadratic(a: a / scale, b: b / scale, c: c / scale)
+    let square = scaled.discriminant
+    guard square >= 0 else { return }
+    let root = square.squareRoot()
+    let w = -(scaled.b + (scaled.b < 0 ? -root : root))
+    body(w, scaled.c)
+    if square > 0 { body(scaled.a, w) }
+  }
+}

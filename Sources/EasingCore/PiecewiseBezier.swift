@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A sequence of cubic Béziers and straight lines.
+///
+/// Such curves are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, and the
+/// result of several keys with timing functions.
+///
+///     let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
+///
+/// Each piece goes from one point to another. Where the next piece begins with another value, the
+/// curve jumps and has the later value.
+///
+/// **Accuracy.** A value is exact for a fraction of the piece within 8u, up to 8u of the largest of
+/// 1 and the piece's four values (u = 2^-53). It is exact at the ends of each piece.
+///
+/// **Outside [0, 1]** the value is that of the nearer end. NaN gives NaN.
+///
+/// Complexity: O(log n) per value for n pieces.
+public struct PiecewiseBezier: Hashable, Sendable {
+  /// A point: a progress and a value.
+  public typealias Point = PiecewiseLinear.Stop
+
+  /// The pieces, which cover [0, 1].
+  ///
+  /// If the curve jumps at its end, the last piece has no length.
+  public let pieces: [Piece]
+
+  /// The largest magnitude of a value.
+  ///
+  /// The differences of such values are finite, and so are their products with the numbers of a
+  /// Bézier.
+  static let largestValue = 0x1p1000
+
+  /// A curve from its pieces.
+  ///
+  /// - Parameter pieces: one or more. The first begins at progress 0, each other where the one
+  ///   before it ends, and the last ends at 1. Only the last may have no length.
+  /// - Throws: ``ParameterError`` for other pieces.
+  public init(pieces: [Piece]) throws(ParameterError) {
+    guard let last = pieces.last else {
+      throw ParameterError("number of pieces", 0, allowed: "1 or more")
+    }
+    var reached = 0.0
+    for (index, piece) in pieces.enumerated() {
+      guard piece.start.progress == reached else {
+        throw ParameterError(
+          "start of a piece", piece.start.progress, allowed: "\(reached), where the last one ends")
+      }
+      guard piece.end.progress > reached || (index > 0 && index + 1 == pieces.count) else {
+        throw ParameterError(
+          "end of a piece", piece.end.progress, allowed: "more than its start, \(reached)")
+      }
+      reached = piece.end.progress
+    }
+    guard reached == 1 else {
+      throw ParameterError("end of the last piece", last.end.progress, allowed: "1")
+    }
+    self.pieces = pieces
+  }
+
+  package init(unchecked pieces: [Piece]) { self.pieces = pieces }
+}
+
+extension PiecewiseBezier {
+  /// A Bézier between two points.
+  public struct Piece: Hashable, Sendable {
+    /// The start of the piece.
+    public let start: Point
+    /// The control points; those of a straight line are its ends.
+    public let control1: Point, control2: Point
+    /// The end of the piece.
+    public let end: Point
+
+    /// The piece moved to start at (0, 0) and sheared to end at (1, 1).
+    ///
+    /// Shearing changes neither progress nor parameter.
+    private let sheared: CubicBezier
+
+    /// The slope that the shear adds.
+    private var shear: Double { 1 - (end.value - start.value) }
+
+    /// A Bézier.
+    ///
+    /// - Parameters:
+    ///   - start: the start of the piece.
+    ///   - control1: the first control point, with its progress between those of the ends.
+    ///   - control2: the second control point, with its progress between those of the ends.
+    ///   - end: the end of the piece, with its progress not before that of the start.
+    /// - Throws: ``ParameterError`` for a progress out of range, and for a value that is not finite
+    ///   or is beyond 2^1000.
+    public init(
+      start: Point, control1: Point, control2: Point, end: Point
+    ) throws(ParameterError) {
+      for point in [start, control1, control2, end] {
+        guard point.value.magnitude <= PiecewiseBezier.largestValue else {
+          throw ParameterError("value of a point", point.value, allowed: "in -2^1000...2^1000")
+        }
+      }
+      guard start.progress >= 0, start.progress <= 1 else {
+        throw ParameterError("progress of a start", start.progress, allowed: "in 0...1")
+      }
+      guard end.progress >= start.progress, end.progress <= 1 else {
+        throw ParameterError(
+          "progress of an end", end.progress, allowed: "in \(start.progress)...1")
+      }
+      for point in [control1, control2] {
+        guard point.progress >= start.progress, point.progress <= end.progress else {
+          throw ParameterError(
+            "progress of a control point", point.progress,
+            allowed: "in \(start.progress)...\(end.progress), between the ends")
+        }
+      }
+      self.init(unchecked: start, control1, control2, end)
+    }
+
+    /// A straight line.
+    ///
+    /// - Throws: ``ParameterError`` as the other initializer does.
+    public init(from start: Point, to end: Point) throws(ParameterError) {
+      try self.init(start: start, control1: start, control2: end, end: end)
+    }
+
+    package init(unchecked start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+      // Adding 0 turns -0 into 0, so that equal curves have equal bits.
+      func positive(_ point: Point) -> Point {
+        Point(progress: point.progress + 0, value: point.value + 0)
+      }
+      (self.start, self.end) = (positive(start), positive(end))
+      (self.control1, self.control2) = (positive(control1), positive(control2))
+      let (run, rise) = (end.progress - start.progress, end.value - start.value)
+      func x(_ point: Point) -> Double {
+        run > 0 ? (point.progress - start.progress) / run : 0
+      }
+      let (x1, x2) = (x(control1), run > 0 ? x(control2) : 1)
+      sheared = CubicBezier(
+        unchecked: x1, control1.value - start.value + (1 - rise) * x1, x2,
+        control2.value - start.value + (1 - rise) * x2)
+    }
+
+    /// Whether the piece is a straight line.
+    var isLine: Bool { control1 == start && control2 == end }
+
+    /// The progress of the control points, as fractions of the piece, in [0, 1].
+    public var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
+
+    /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if it has none.
+    ///
+    /// A piece has none if its end values are equal, or nearly so compared with the height of its
+    /// control points; see ``easedParts``. A constant piece has ``CubicBezier/linear``.
+    public var easing: CubicBezier? {
+      let rise = end.value - start.value
+      let height = max(
+        (control1.value - start.value).magnitude, (control2.value - start.value).magnitude,
+        rise.magnitude)
+      if height == 0 || isLine { return .linear }
+      guard rise.magnitude >= height / 8 else { return nil }
+      return try? CubicBezier(
+        x1: sheared.x1, y1: (control1.value - start.value) / rise, x2: sheared.x2,
+        y2: (control2.value - start.value) / rise)
+    }
+
+    /// The piece itself, or, if it has no easing function, two parts of it that have one.
+    ///
+    /// The piece is divided where its value is farthest from both ends.
+    public var easedParts: [Piece] {
+      guard easing == nil else { return [self] }
+      var (best, farthest) = (0.5, 0.0)
+      for index in 1..<32 {
+        let s = Double(index) / 32
+        let value = split(at: s).first.end.value
+        let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
+        if distance > farthest { (best, farthest) = (s, distance) }
+      }
+      let parts = split(at: best)
+      return [parts.first, parts.second]
+    }
+
+    /// The two parts of the piece that meet at a Bézier parameter, by de Casteljau's construction.
+    ///
+    /// Control points are rounded four times.
+    ///
+    /// - Parameter s: the parameter, held to [0, 1].
+    /// - Returns: the part up to the parameter, and the part from it on.
+    public func split(at s: Double) -> (first: Piece, second: Piece) {
+      let s = s > 0 ? min(s, 1) : 0
+      // Rounding keeps the order of progresses within [a, b].
+      func mix(_ a: Point, _ b: Point) -> Point {
+        let progress = a.progress + (b.progress - a.progress) * s
+        return Point(
+          progress: min(max(progress, min(a.progress, b.progress)), max(a.progress, b.progress)),
+          value: a.value + (b.value - a.value) * s)
+      }
+      let (ab, bc, cd) = (mix(start, control1), mix(control1, control2), mix(control2, end))
+      let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
+      let middle = mix(abc, bcd)
+      return (
+        Piece(unchecked: start, held(ab, start, middle), held(abc, start, middle), middle),
+        Piece(unchecked: middle, held(bcd, middle, end), held(cd, middle, end), end)
+      )
+    }
+
+    private func held(_ point: Point, _ low: Point, _ high: Point) -> Point {
+      Point(
+        progress: min(max(point.progress, low.progress), high.progress), value: point.value)
+    }
+
+    private func fraction(of progress: Double) -> Double {
+      (progress - start.progress) / (end.progress - start.progress)
+    }
+
+    func value(at progress: Double) -> Double {
+      if progress <= start.progress { return start.value }
+      if progress >= end.progress { return end.value }
+      let fraction = fraction(of: progress)
+      return start.value + (sheared.value(at: fraction) - shear * fraction)
+    }
+
+    func velocity(at progress: Double) -> Double {
+      let run = end.progress - start.progress
+      return run > 0 ? (sheared.velocity(at: fraction(of: progress)) - shear) / run : 0
+    }
+
+    func acceleration(at progress: Double) -> Double {
+      let run = end.progress - start.progress
+      return run > 0 ? sheared.acceleration(at: fraction(of: progress)) / (run * run) : 0
+    }
+  }
+}
+
+extension PiecewiseBezier: EasingFunction {
+  /// The piece at a progress; where two pieces meet, the later one.
+  private func piece(at progress: Double) -> Piece {
+    var (low, high) = (0, pieces.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start.progress <= progress { low = middle } else { high = middle }
+    }
+    return pieces[low]
+  }
+
+  /// The value at a progress.
+  public func value(at progress: Double) -> Double {
+    progress.isNaN ? .nan : piece(at: progress).value(at: progress)
+  }
+
+  /// The slope at a progress: where two pieces meet, the slope of the later one; outside [0, 1], 0.
+  public func velocity(at progress: Double) -> Double {
+    if progress.isNaN { return .nan }
+    return progress < 0 || progress > 1
+      ? 0 : piece(at: progress).velocity(at: progress)
+  }
+
+  /// The second derivative at a progress, by the same rules as the slope.
+  public func acceleration(at progress: Double) -> Double {
+    if progress.isNaN { return .nan }
+    return progress < 0 || progress > 1
+      ? 0 : piece(at: progress).acceleration(at: progress)
+  }
+}
+
+extension PiecewiseBezier {
+  /// The points in order, as in the text form.
+  ///
+  /// The first number is the value at 0. Each piece adds the progress and the value of its points:
+  /// of its control points, unless it is a line, and of its end. A line to the progress that is
+  /// already reached is a jump.
+  var textArguments: [[Double]] {
+    var arguments = [[pieces[0].start.value]]
+    var value = pieces[0].start.value
+    for piece in pieces {
+      if piece.start.value != value { arguments.append([piece.start.progress, piece.start.value]) }
+      value = piece.end.value
+      if piece.start.progress == piece.end.progress { continue }
+      let points = piece.isLine ? [piece.end] : [piece.control1, piece.control2, piece.end]
+      arguments.append(points.flatMap { [$0.progress, $0.value] })
+    }
+    return arguments
+  }
+
+  /// A curve from the numbers of its text form.
+  ///
+  /// - Parameter arguments: one number, then two numbers for each line and six for each Bézier.
+  /// - Throws: ``ParameterError`` as the initializers do.
+  package init(textArguments arguments: [[Double]]) throws(ParameterError) {
+    var pieces: [Piece] = []
+    var point = Point(progress: 0, value: arguments[0][0])
+    for numbers in arguments.dropFirst() {
+      let points = stride(from: 0, to: numbers.count, by: 2).map {
+        Point(progress: numbers[$0], value: numbers[$0 + 1])
+      }
+      let end = points[points.count - 1]
+      if points.count > 1 {
+        pieces.append(
+          try Piece(start: point, control1: points[0], control2: points[1], end: end))
+      } else if end.progress != point.progress {
+        pieces.append(try Piece(from: point, to: end))
+      }
+      point = end
+    }
+    if let last = pieces.last, point.value != last.end.value {
+      pieces.append(try Piece(from: point, to: point))
+    }
+    try self.init(pieces: pieces)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension PiecewiseBezier: Codable {
+  /// Reads the points, in the order of the text form, and checks them as the initializers do.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    let points = try container.decode([[Double]].self, forKey: "points")
+    guard points.first?.count == 1, points.dropFirst().allSatisfy({ [2, 6].contains($0.count) })
+    else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "points", in: container,
+        debugDescription: "the first list has one number, each other two or six")
+    }
+    self = try decoder.checking { try PiecewiseBezier(textArguments: points) }
+  }
+
+  /// Writes the value at 0, then two numbers for each line and six for each Bézier.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(textArguments, forKey: "points")
+  }
+}
+#endif

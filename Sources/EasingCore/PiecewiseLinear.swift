@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Straight lines between stops: CSS's `linear()`.
+///
+/// Two stops at the same progress make a jump; the curve has the value of the later one there. A
+/// single stop makes a constant curve.
+///
+/// **Accuracy.** The error of a value is at most 5u times the larger of its segment's two end
+/// values (u = 2^-53). The value is exact at each stop, and between two stops it neither leaves
+/// their range nor turns back.
+///
+/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS. If
+/// the first two stops form a jump, the value before them is that of the first; if the last two
+/// form a jump, the value after them is that of the last. This follows the specification; Chromium
+/// 156 gives the value of the *second* stop before a jump at the start. NaN gives NaN. An infinite
+/// progress gives the limit of the line.
+///
+/// Complexity: O(log n) per value for n stops.
+public struct PiecewiseLinear: Hashable, Sendable {
+  /// A point that the curve passes.
+  public struct Stop: Hashable, Sendable {
+    /// The progress of the stop.
+    public var progress: Double
+    /// The value at that progress.
+    public var value: Double
+
+    /// A stop with a value at a progress.
+    public init(progress: Double, value: Double) {
+      self.progress = progress
+      self.value = value
+    }
+  }
+
+  /// The stops in nondecreasing order of progress; at least one.
+  public let stops: [Stop]
+
+  /// The curve through the given stops.
+  ///
+  /// As in CSS, a stop whose progress is less than that of an earlier stop is moved to the largest
+  /// progress before it.
+  ///
+  /// - Parameter stops: at least one stop, all numbers finite.
+  /// - Throws: ``ParameterError`` if there is no stop or a number is not finite.
+  public init(stops: [Stop]) throws(ParameterError) {
+    guard !stops.isEmpty else {
+      throw ParameterError("number of stops", 0, allowed: "1 or more")
+    }
+    var largest = -Double.greatestFiniteMagnitude
+    var resolved: [Stop] = []
+    resolved.reserveCapacity(stops.count)
+    for stop in stops {
+      guard stop.progress.isFinite else {
+        throw ParameterError("progress of a stop", stop.progress, allowed: "finite")
+      }
+      guard stop.value.isFinite else {
+        throw ParameterError("value of a stop", stop.value, allowed: "finite")
+      }
+      largest = max(largest, stop.progress)
+      resolved.append(Stop(progress: largest + 0, value: stop.value + 0))
+    }
+    self.stops = resolved
+  }
+
+  /// The curve through values at evenly spaced progresses from 0 to 1.
+  ///
+  /// - Parameter values: at least one value, all finite.
+  /// - Throws: ``ParameterError`` if there is no value or one is not finite.
+  public init(values: [Double]) throws(ParameterError) {
+    let last = Double(max(values.count - 1, 1))
+    var stops: [Stop] = []
+    stops.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      stops.append(Stop(progress: Double(index) / last, value: value))
+    }
+    try self.init(stops: stops)
+  }
+}
+
+extension PiecewiseLinear: EasingFunction {
+  /// The value of the line at a progress.
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
+
+  /// The value of the line at a progress; with `beforeJump`, a progress at the very first stop has
+  /// that stop's value even if the curve jumps there.
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    if progress.isNaN || stops.count == 1 { return progress.isNaN ? .nan : stops[0].value }
+    if beforeJump && progress == stops[0].progress { return stops[0].value }
+    let segment = segment(at: progress)
+    return segment.line.value(at: progress, extends: segment.extends)
+  }
+
+  /// The slope of the segment at a progress.
+  ///
+  /// At a stop, this is the slope of the segment on the right; at progress 1 and from the last stop
+  /// on, of the segment on the left.
+  public func velocity(at progress: Double) -> Double {
+    if progress.isNaN { return .nan }
+    if stops.count == 1 { return 0 }
+    // At progress 1, take the slope of the segment that ends there.
+    return segment(at: progress == 1 ? progress.nextDown : progress).line.slope
+  }
+
+  /// 0: the curve is straight between its stops.
+  public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
+  public var extremes: Extremes {
+    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    forEachCorner { result.include(Extremes.Point(progress: $0.progress, value: $0.value)) }
+    result.include(Extremes.Point(progress: 1, value: value(at: 1)))
+    return result
+  }
+
+  /// Calls `body` in order with the stops in (0, 1] that the curve touches: of several stops at one
+  /// progress, these are the first, where a segment ends, and the last, where the next one begins.
+  private func forEachCorner(_ body: (Stop) -> Void) {
+    for (index, stop) in stops.enumerated() where stop.progress > 0 && stop.progress <= 1 {
+      let isFirst = index == 0 || stops[index - 1].progress < stop.progress
+      let isLast = index + 1 == stops.count || stops[index + 1].progress > stop.progress
+      if isFirst || isLast { body(stop) }
+    }
+  }
+
+  /// The velocity of the steepest segment in [0, 1].
+  public var peakVelocity: PeakVelocity {
+    var best = PeakVelocity(progress: 0, velocity: velocity(at: 0))
+    for stop in stops where stop.progress >= 0 && stop.progress < 1 {
+      best.include(PeakVelocity(progress: stop.progress, velocity: velocity(at: stop.progress)))
+    }
+    return best
+  }
+
+  /// Whether the values at the stops in [0, 1] only rise or only fall.
+  public var monotonicity: Monotonicity {
+    var rises = false
+    var falls = false
+    var previous = value(at: 0)
+    forEachCorner { stop in
+      rises = rises || stop.value > previous
+      falls = falls || stop.value < previous
+      previous = stop.value
+    }
+    let end = value(at: 1)
+    rises = rises || end > previous
+    falls = falls || end < previous
+    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+
+  /// The first progress in [0, 1] at which a monotone curve reaches a value, within 4u.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    let direction = monotonicity
+    guard direction != .none else { return nil }
+    var start = Stop(progress: 0, value: self.value(at: 0))
+    let last = Stop(progress: 1, value: self.value(at: 1))
+    let low = min(start.value, last.value)
+    let high = max(start.value, last.value)
+    guard value >= low, value <= high else { return nil }
+    var found: Double?
+    let visit = { (stop: Stop) in
+      if found == nil, direction == .increasing ? stop.value >= value : stop.value <= value {
+        found = Line(start: start, end: stop).progress(at: value)
+      }
+      start = stop
+    }
+    forEachCorner(visit)
+    visit(last)
+    return found
+  }
+
+  /// The segment at a progress, and whether the progress is outside all stops.
+  func segment(at progress: Double) -> (line: Line, extends: Bool) {
+    // The number of stops at or before the progress.
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].progress <= progress { low = middle + 1 } else { high = middle }
+    }
+    let first = min(max(low - 1, 0), stops.count - 2)
+    let line = Line(start: stops[first], end: stops[first + 1])
+    return (line, progress < line.start.progress || progress > line.end.progress)
+  }
+
+  /// A straight line through two stops.
+  struct Line {
+    let start: Stop
+    let end: Stop
+
+    var slope: Double {
+      let run = end.progress - start.progress
+      if run == 0 || start.value == end.value { return 0 }
+      let rise = end.value - start.value
+      // Either difference can overflow; half of it cannot.
+      return rise.isFinite && run.isFinite
+        ? rise / run : (end.value / 2 - start.value / 2) / (end.progress / 2 - start.progress / 2)
+    }
+
+    func value(at progress: Double, extends: Bool) -> Double {
+      let run = end.progress - start.progress
+      if run == 0 { return progress < start.progress ? start.value : end.value }
+      if progress == end.progress { return end.value }
+      if start.value == end.value { return start.value }
+      let fraction = Line.part(progress, of: start.progress, to: end.progress)
+      let rise = end.value - start.value
+      guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
+      let value = start.value + rise * fraction
+      if extends { return value.isFinite || progress.isInfinite ? value : extended(to: progress) }
+      // Each operation rounds monotonically, so the line does not turn back; but rounding may carry it past its end
+      // value.
+      return rise > 0 ? min(value, end.value) : max(value, end.value)
+    }
+
+    /// The value far outside the stops, where the rise from the start overflows although the value
+    /// need not.
+    ///
+    /// Quarters keep the differences finite, and the slope replaces the fraction, which may
+    /// overflow too.
+    private func extended(to progress: Double) -> Double {
+      let offset = progress / 4 - start.progress / 4
+      return 4 * (start.value / 4 + slope * offset)
+    }
+
+    func progress(at value: Double) -> Double {
+      if value == start.value { return start.progress }
+      if value == end.value { return end.progress }
+      let fraction = Line.part(value, of: start.value, to: end.value)
+      return start.progress * (1 - fraction) + end.progress * fraction
+    }
+
+    /// The position of a number between two others, as a fraction of their distance.
+    private static func part(_ number: Double, of start: Double, to end: Double) -> Double {
+      let length = end - start
+      let offset = number - start
+      if length.isFinite && offset.isFinite { return offset / length }
+      return (number / 2 - start / 2) / (end / 2 - start / 2)
+    }
+  }
+}
+
+extension PiecewiseLinear {
+  /// The values of the lines at many progresses.
+  ///
+  /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per
+  /// value on the segment of the one before, O(log n) for any other, for n stops.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(progresses, beforeJump: false, into: &values)
+  }
+
+  /// The values of the lines at many progresses, with CSS's before flag.
+  ///
+  /// Complexity: O(1) per value on the segment of the one before, O(log n) for any other, for n stops.
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    let count = min(progresses.count, values.count)
+    guard stops.count > 1 else {
+      for index in 0..<count { values[index] = progresses[index].isNaN ? .nan : stops[0].value }
+      return
+    }
+    let start = stops[0]
+    var line = Line(start: start, end: stops[1])
+    for index in 0..<count {
+      let progress = progresses[index]
+      if progress > line.start.progress && progress < line.end.progress {
+        values[index] = line.value(at: progress, extends: false)
+      } else if progress.isNaN {
+        values[index] = .nan
+      } else if beforeJump && progress == start.progress {
+        values[index] = start.value
+      } else {
+        let segment = segment(at: progress)
+        line = segment.line
+        values[index] = line.value(at: progress, extends: segment.extends)
+      }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension PiecewiseLinear.Stop: Codable {}
+
+extension PiecewiseLinear: Codable {
+  /// Reads the stops and checks them as the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try PiecewiseLinear(stops: container.decode([Stop].self, forKey: "stops"))
+    }
+  }
+
+  /// Writes the stops.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(stops, forKey: "stops")
+  }
+}
+#endif

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// A staircase of equal steps: CSS's `steps()`.
+///
+/// At progress p the value is ⌊p·n⌋/j for a curve of n steps and j jumps; a curve that jumps at the
+/// start is one step higher (CSS Easing Functions Level 2, section 2.3.1). The product p·n is
+/// rounded once, so that `steps(10)` is 0.3 at 0.3 although that double is a little less than 3/10.
+///
+/// **Outside [0, 1]** the staircase continues: `steps(2, jump-none)` is 4 at 2.2. NaN gives NaN,
+/// and an infinite progress gives that infinity.
+public struct Steps: Hashable, Sendable {
+  /// Where a staircase jumps.
+  public enum JumpTerm: String, Hashable, Sendable, CaseIterable {
+    /// At the start of each step, the first at progress 0; CSS's `jump-start` or `start`.
+    case jumpStart = "jump-start"
+    /// At the end of each step, the last at progress 1; CSS's `jump-end` or `end`, and its default.
+    case jumpEnd = "jump-end"
+    /// Neither at 0 nor at 1, so that 0 and 1 are held for one step each; CSS's `jump-none`.
+    case jumpNone = "jump-none"
+    /// Both at 0 and at 1; CSS's `jump-both`.
+    case jumpBoth = "jump-both"
+  }
+
+  /// The number of steps, at least 1.
+  public let count: Int
+
+  /// Where the staircase jumps.
+  public let jumpTerm: JumpTerm
+
+  /// A staircase with a number of steps.
+  ///
+  /// - Parameters:
+  ///   - count: the number of steps, at least 1, or at least 2 for ``JumpTerm/jumpNone``.
+  ///   - jumpTerm: where the staircase jumps; by default at the end of each step.
+  /// - Throws: ``ParameterError`` if there are too few steps.
+  public init(_ count: Int, _ jumpTerm: JumpTerm = .jumpEnd) throws(ParameterError) {
+    let least = jumpTerm == .jumpNone ? 2 : 1
+    guard count >= least else {
+      throw ParameterError("steps", Double(count), allowed: "a whole number of \(least) or more")
+    }
+    self.init(unchecked: count, jumpTerm)
+  }
+
+  private init(unchecked count: Int, _ jumpTerm: JumpTerm) {
+    self.count = count
+    self.jumpTerm = jumpTerm
+  }
+
+  /// CSS's `step-start`: jumps to 1 at once.
+  public static let stepStart = Steps(unchecked: 1, .jumpStart)
+  /// CSS's `step-end`: stays at 0 and jumps to 1 at the end.
+  public static let stepEnd = Steps(unchecked: 1, .jumpEnd)
+
+  /// The number of jumps, by which the steps are divided; a double, because `count + 1` may
+  /// overflow `Int`.
+  var jumps: Double {
+    switch jumpTerm {
+    case .jumpStart, .jumpEnd: Double(count)
+    case .jumpNone: Double(count) - 1
+    case .jumpBoth: Double(count) + 1
+    }
+  }
+
+  var jumpsAtStart: Bool { jumpTerm == .jumpStart || jumpTerm == .jumpBoth }
+}
+
+extension Steps: EasingFunction {
+  /// The height of the step at a progress; exact but for one rounding.
+  public func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
+
+  /// The height of the step at a progress; at a jump the lower step with `beforeJump`, else the
+  /// upper.
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    let position = progress * Double(count)
+    var step = position.rounded(.down)
+    if jumpsAtStart { step += 1 }
+    if beforeJump && position == position.rounded(.down) { step -= 1 }
+    if progress >= 0 && step < 0 { step = 0 }
+    if progress <= 1 && step > jumps { step = jumps }
+    return step / jumps
+  }
+
+  /// 0, because a staircase is flat between its jumps.
+  public func velocity(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// 0, because a staircase is flat between its jumps.
+  public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
+
+  /// The least value is at progress 0, the greatest at the start of the last step.
+  public var extremes: Extremes {
+    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)
+    result.include(Extremes.Point(progress: last / Double(count), value: value(at: 1)))
+    return result
+  }
+
+  /// 0; the jumps do not count as a slope.
+  public var peakVelocity: PeakVelocity { PeakVelocity(progress: 0, velocity: 0) }
+
+  /// A staircase never falls.
+  public var monotonicity: Monotonicity { .increasing }
+
+  /// The progress of the first step that reaches a value.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard value <= self.value(at: 1), value >= self.value(at: 0) else { return nil }
+    var jump = (value * jumps).rounded(.up)
+    // The product may have been rounded to either side of a whole number …
+    if (jump - 1) / jumps >= value { jump -= 1 }
+    if jump / jumps < value { jump += 1 }
+    var progress = max(jump - (jumpsAtStart ? 1 : 0), 0) / Double(count)
+    // … and so may the progress of the jump.
+    if self.value(at: progress) < value { progress = progress.nextUp }
+    return progress
+  }
+}
+
+#if canImport(CEasing)
+extension Steps {
+  /// The heights at many progresses, computed with the widest vectors of the processor.
+  ///
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
+  /// values.count)` elements.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(progresses, beforeJump: false, into: &values, with: .widest)
+  }
+
+  /// The heights at many progresses; at jumps the lower ones with `beforeJump`.
+  ///
+  /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes
+  /// `min(progresses.count, values.count)` elements.
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, beforeJump: beforeJump, into: &values, with: .widest)
+  }
+
+  /// The heights at many progresses, with an instruction set that the processor supports.
+  package func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    let count = min(progresses.count, values.count)
+    var form = easing_steps(
+      count: Double(self.count), jumps: jumps, jumps_at_start: jumpsAtStart ? 1 : 0,
+      before: beforeJump ? 1 : 0)
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        easing_steps_values(instructions.rawValue, &form, from, to, count)
+      }
+    }
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension Steps.JumpTerm: Codable {}
+
+extension Steps: Codable {
+  /// Reads the number of steps and the jump term, in CSS's word, and checks them as the initializer
+  /// does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Steps(
+        container.decode(Int.self, forKey: "count"),
+        container.decode(JumpTerm.self, forKey: "jumpTerm"))
+    }
+  }
+
+  /// Writes the number of steps and the jump term.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(count, forKey: "count")
+    try container.encode(jumpTerm, forKey: "jumpTerm")
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The two styles in which curves are printed.
+package enum EasingTextStyle: Hashable, Sendable {
+  /// The fewest characters that read back to the same curve, bit for bit.
+  case shortest
+  /// A browser's computed style: functions written in full, with a space after each comma.
+  case computed
+
+  /// The text between two arguments.
+  package var separator: String { self == .shortest ? "," : ", " }
+
+  /// The text of a number.
+  package func number(_ number: Double) -> String {
+    self == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
+  }
+
+  /// The text of a function with its arguments.
+  package func call(_ name: String, _ arguments: [String]) -> String {
+    name + "(" + arguments.joined(separator: separator) + ")"
+  }
+}
+
+extension CubicBezier: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, such as `ease` or
+  /// `cubic-bezier(.5,0,.9,.7)`.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    if style == .shortest {
+      switch self {
+      case .linear: return "linear"
+      case .ease: return "ease"
+      case .easeIn: return "ease-in"
+      case .easeOut: return "ease-out"
+      case .easeInOut: return "ease-in-out"
+      default: break
+      }
+    }
+    return style.call("cubic-bezier", [x1, y1, x2, y2].map(style.number))
+  }
+}
+
+extension Steps: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, such as `steps(4)`.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    let count = String(count)
+    switch (jumpTerm, style) {
+    case (.jumpStart, .shortest) where self.count == 1: return "step-start"
+    case (.jumpStart, .shortest): return style.call("steps", [count, "start"])
+    case (.jumpEnd, _): return style.call("steps", [count])
+    default: return style.call("steps", [count, jumpTerm.rawValue])
+    }
+  }
+}
+
+extension PiecewiseLinear: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, such as `linear(0,.5 10%,1)`.
+  ///
+  /// Complexity: linear in the number of stops.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    style.call(
+      "linear",
+      style == .shortest
+        ? shortestStops
+        : stops.map {
+          NumberText.shortest($0.value) + " " + PiecewiseLinear.percentageText($0.progress) + "%"
+        })
+  }
+}
+
+extension PiecewiseBezier: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the
+  /// progress and the value of each point.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    style.call("beziers", textArguments.map { $0.map(style.number).joined(separator: " ") })
+  }
+}

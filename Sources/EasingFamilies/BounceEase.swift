@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// Four parabolas of a ball that bounces to rest: Out(t) = (11t/4)² up to t = 4/11, then three
+/// bounces.
+///
+/// The ball is dropped from height 1 with a coefficient of restitution of 1/2: it rises from the
+/// floor three times, each time to a quarter of the height before.
+struct BounceEase: EaseShape {
+  /// The family, which has no parameters.
+  init() {}
+
+  /// The distances 11t - a and b - 11t from the zeros a/11 and b/11 of the in form around t.
+  ///
+  /// The zeros are at 0, 1, 3 and 7 elevenths (and 15, past the end). Both distances are accurate
+  /// to an ulp: with r the rounded 11t, its rounding error is ((8t - r) + 2t) + t, where each
+  /// difference is exact (Sterbenz's lemma), and this error is added back after the subtraction.
+  private static func distances(_ progress: Double) -> (a: Double, b: Double) {
+    let rounded = 11 * progress
+    let lost = ((8 * progress - rounded) + 2 * progress) + progress
+    let (a, b): (Double, Double) =
+      rounded < 1 ? (0, 1) : (rounded < 3 ? (1, 3) : (rounded < 7 ? (3, 7) : (7, 15)))
+    return ((rounded - a) + lost, (b - rounded) - lost)
+  }
+
+  /// (11t - a)(b - 11t)/16, where a/11 and b/11 are the zeros around t.
+  ///
+  /// This product is accurate next to the zeros, where the usual form 1 - 7.5625(…)² - 0.75 has no
+  /// digits left.
+  func easeIn(_ progress: Double) -> Double {
+    let (a, b) = BounceEase.distances(progress)
+    return a.magnitude * b.magnitude / 16
+  }
+
+  /// (11t/4)² until the ball reaches the floor, then 1 - In(1 - t).
+  func easeOut(_ progress: Double) -> Double {
+    let elevenths = 11 * progress
+    return elevenths < 4 ? elevenths * elevenths / 16 : 1 - easeIn(1 - progress)
+  }
+
+  /// 11/16·(a + b - 22t).
+  func easeInVelocity(_ progress: Double) -> Double {
+    let (a, b) = BounceEase.distances(progress)
+    return 11 * (b - a) / 16
+  }
+
+  /// -121/8, because gravity is the same everywhere.
+  func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
+
+  /// False, because the curve bounces.
+  var isMonotone: Bool { false }
+}
+
+#if canImport(CEasing)
+extension BounceEase {
+  /// The kernel of the shape, which has no parameters.
+  var kernel: easing_family? { easing_family(easing_shape_bounce) }
+}
+#endif

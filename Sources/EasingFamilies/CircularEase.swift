@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// A quarter of a circle: In(t) = 1 - √(1 - t²).
+struct CircularEase: EaseShape {
+  /// The family, which has no parameters.
+  init() {}
+
+  /// 1 - √(1 - t²), without cancellation at either end.
+  ///
+  /// 1 - t² is computed as (1 - t)(1 + t), and below 1/2 the whole difference as t²/(1 + √(1 -
+  /// t²)).
+  func easeIn(_ progress: Double) -> Double {
+    let root = ((1 - progress) * (1 + progress)).squareRoot()
+    return progress < 0.5 ? progress * progress / (1 + root) : 1 - root
+  }
+
+  /// √(t(2 - t)).
+  func easeOut(_ progress: Double) -> Double {
+    (progress * (2 - progress)).squareRoot()
+  }
+
+  /// t/√(1 - t²); infinite at 1.
+  func easeInVelocity(_ progress: Double) -> Double {
+    progress / ((1 - progress) * (1 + progress)).squareRoot()
+  }
+
+  /// (1 - t)/√(t(2 - t)), accurate where 1 - t has lost the digits of t; infinite at 0.
+  func easeOutVelocity(_ progress: Double) -> Double {
+    (1 - progress) / (progress * (2 - progress)).squareRoot()
+  }
+
+  /// -(t(2 - t))^(-3/2); infinite at 0.
+  func easeOutAcceleration(_ progress: Double) -> Double {
+    let square = progress * (2 - progress)
+    return -1 / (square * square.squareRoot())
+  }
+
+  /// (1 - t²)^(-3/2); infinite at 1.
+  func easeInAcceleration(_ progress: Double) -> Double {
+    let square = (1 - progress) * (1 + progress)
+    return 1 / (square * square.squareRoot())
+  }
+
+  /// √(v(2 - v)).
+  func easeInProgress(_ value: Double) -> Double {
+    (value * (2 - value)).squareRoot()
+  }
+
+  /// 1 - √(1 - v²).
+  func easeOutProgress(_ value: Double) -> Double {
+    easeIn(value)
+  }
+}
+
+#if canImport(CEasing)
+extension CircularEase {
+  /// The kernel of the shape, which has no parameters.
+  var kernel: easing_family? { easing_family(easing_shape_circ) }
+}
+#endif

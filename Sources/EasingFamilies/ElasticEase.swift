@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CEasingConstants
+import EasingCore
+import RealModule
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// An oscillation that grows: In(t) = 2^(10t - 10)·(cos θ + √(a² - 1)·sin θ), θ = 2π(1 - t)/p.
+///
+/// This is Penner's curve with amplitude a and period p, written without his arcsine. The standard
+/// curve has a = 1 and p = 0.3; its in-out curve has a period 1.5 times as long. As in the
+/// definition of easings.net, the curve is exactly 0 at 0, with a jump of less than a·2^-10 there.
+///
+/// **Accuracy.** The bound of ``FamilyCurve`` holds for a period within 2 ulp of the given one.
+/// This matters for a short period, because its rounding error is multiplied by the number of
+/// oscillations. Decimal periods like 0.3 and 0.45 stand for the exact decimals.
+struct ElasticEase: EaseShape {
+  /// The height that the last oscillation would reach, as a multiple of the distance; at least 1.
+  let amplitude: Double
+
+  /// The period of the oscillation, in progress.
+  let period: Double
+
+  /// The oscillation of the in and out curves.
+  let swing: ElasticSwing
+
+  /// The oscillation of the halves of the in-out curve, with a period 1.5 times as long.
+  private let inOutSwing: ElasticSwing
+
+  /// The family with an amplitude and a period.
+  ///
+  /// - Parameters:
+  ///   - amplitude: at least 1 (Penner raises smaller ones to 1) and at most 1e100.
+  ///   - period: in progress, from 1e-6 to 1e6.
+  /// - Throws: ``ParameterError`` for a number out of range.
+  init(amplitude: Double = 1, period: Double = 0.3) throws(ParameterError) {
+    guard amplitude >= 1, amplitude <= 1e100 else {
+      throw ParameterError("amplitude", amplitude, allowed: "in 1...1e100")
+    }
+    guard period >= 1e-6, period <= 1e6 else {
+      throw ParameterError("period", period, allowed: "in 1e-6...1e6")
+    }
+    self.init(unchecked: amplitude, period: period)
+  }
+
+  private init(unchecked amplitude: Double, period: Double) {
+    self.init(
+      amplitude: amplitude, period: period, swing: ElasticSwing(period: period, stretch: 1),
+      inOutSwing: ElasticSwing(period: period, stretch: 1.5))
+  }
+
+  private init(
+    amplitude: Double, period: Double, swing: ElasticSwing, inOutSwing: ElasticSwing
+  ) {
+    self.amplitude = amplitude
+    self.period = period
+    self.swing = swing
+    self.inOutSwing = inOutSwing
+  }
+
+  /// Penner's and easings.net's curve.
+  static let standard = ElasticEase(unchecked: 1, period: 0.3)
+
+  /// The family with a period 1.5 times as long.
+  var inOutShape: ElasticEase {
+    ElasticEase(
+      amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
+  }
+
+  /// False, because the curve oscillates.
+  var isMonotone: Bool { false }
+
+  /// √(a² - 1).
+  var quadrature: Double {
+    amplitude == 1 ? 0 : ((amplitude - 1) * (amplitude + 1)).squareRoot()
+  }
+
+  /// 2^(10t - 10)·(cos θ + b·sin θ) with b = √(a² - 1).
+  func easeIn(_ progress: Double) -> Double {
+    if progress == 0 || progress == 1 { return progress }
+    let (cosine, sine) = swing.rotation(at: progress)
+    return ExponentialEase.growth(progress) * (cosine + quadrature * sine)
+  }
+
+  /// 1 - E·(cos θ + b·sin θ) with E = 2^(-10t) and θ = 2πt/p, without cancellation.
+  ///
+  /// It is computed as (1 - E) + E·(2 sin²(θ/2) - b·sin θ), which for a = 1 is a sum of positive
+  /// terms.
+  func easeOut(_ progress: Double) -> Double {
+    let decay = PowerOfTwo(-10 * progress)
+    let half = swing.rotation(whole: 0, part: -5 * progress)
+    let sine = 2 * half.sine * half.cosine
+    let swung = 2 * half.sine * half.sine - quadrature * sine
+    return decay.value * swung - decay.excess
+  }
+
+  /// The slope of the in form; at 0 the slope to the right of the jump.
+  func easeInVelocity(_ progress: Double) -> Double {
+    let (cosine, sine) = swing.rotation(at: progress)
+    let omega = swing.omega
+    let b = quadrature
+    return ExponentialEase.growth(progress)
+      * (easing_growth_rate * (cosine + b * sine) + omega * (sine - b * cosine))
+  }
+
+  /// The second derivative of the in form.
+  func easeInAcceleration(_ progress: Double) -> Double {
+    let (cosine, sine) = swing.rotation(at: progress)
+    let omega = swing.omega
+    let rate = easing_growth_rate
+    let b = quadrature
+    return ExponentialEase.growth(progress)
+      * ((rate * rate - omega * omega) * (cosine + b * sine)
+        + 2 * rate * omega * (sine - b * cosine))
+  }
+
+  /// The extremes, at the ends or at the last two turning points, because the oscillation grows.
+  ///
+  /// The slope vanishes where tan θ = (ω·b - r)/(r·b + ω), with the growth rate r.
+  var easeInExtremes: Extremes {
+    var result = Extremes.unit
+    let omega = swing.omega
+    let rate = easing_growth_rate
+    let b = quadrature
+    var theta = Double.atan2(y: omega * b - rate, x: rate * b + omega)
+    if theta < 0 { theta += Double.pi }
+    for _ in 0..<2 {
+      let progress = 1 - theta / omega
+      if progress > 0 && progress < 1 {
+        result.include(Extremes.Point(progress: progress, value: easeIn(progress)))
+      }
+      theta += Double.pi
+    }
+    return result
+  }
+}
+
+/// The oscillation of an elastic curve, in the form that its evaluation needs.
+///
+/// Progress and period are multiplied by ten, so that decimal periods like 0.3 and 0.45 become the
+/// exact numbers they stand for. The error of 1/0.3 would cost four digits' worth of ulps after
+/// three oscillations.
+struct ElasticSwing: Hashable, Sendable {
+  /// P, ten times the period.
+  let period: Double
+
+  /// 4/P, the number of right angles in a tenth of progress.
+  let rightAngles: Double
+
+  /// 10 less the nearest multiple of P, which is exact.
+  let ten: Double
+
+  init(period: Double, stretch: Double) {
+    self.period = 10 * period * stretch
+    rightAngles = 4 / self.period
+    ten = 10.0.remainder(dividingBy: self.period)
+  }
+
+  /// The angular frequency, in radians per unit of progress.
+  var omega: Double { 5 * Double.pi * rightAngles }
+
+  /// cos and sin of 2π·x/P, where x = whole - part and whole is ``ten`` or 0.
+  ///
+  /// The angle is several turns; rounding it before the sine would cost an error in proportion to
+  /// its size near the zeros. Whole right angles are therefore subtracted first, with an exact
+  /// remainder for the constant and one rounding for the difference. The rest is at most half a
+  /// right angle.
+  @inline(__always)
+  func rotation(whole: Double, part: Double) -> (cosine: Double, sine: Double) {
+    let shifted = (whole - part) * rightAngles + easing_rounding_shift
+    let rest = (whole - (shifted - easing_rounding_shift) * (period / 4)) - part
+    let x = rest * rightAngles
+    let cosine = RightAngles.cosine(x)
+    let sine = RightAngles.sine(x)
+    // In every second quadrant the two change places; the sine is negative in the last two, the cosine in the middle
+    // two. Masks are used, because a branch on the quadrant would often be mispredicted, which costs more.
+    let quadrants = shifted.bitPattern
+    let change = (sine.bitPattern ^ cosine.bitPattern) & (0 &- (quadrants & 1))
+    return (
+      Double(bitPattern: (cosine.bitPattern ^ change) ^ (((quadrants &+ 1) & 2) << 62)),
+      Double(bitPattern: (sine.bitPattern ^ change) ^ ((quadrants & 2) << 62))
+    )
+  }
+
+  /// The rotation at a progress: its angle 2π·(10 - 10t)/P falls to 0 at progress 1.
+  @inline(__always)
+  func rotation(at progress: Double) -> (cosine: Double, sine: Double) {
+    // From 1/2 on the difference 1 - t is exact; below, 10 - 10t is left to the argument reduction.
+    progress >= 0.5
+      ? rotation(whole: 0, part: -10 * (1 - progress))
+      : rotation(whole: ten, part: 10 * progress)
+  }
+}
+
+#if canImport(CEasing)
+extension ElasticEase {
+  /// The kernel of the shape, with the numbers of the oscillation.
+  var kernel: easing_family? {
+    easing_family(easing_shape_elastic) {
+      $0.quadrature = quadrature
+      $0.period = swing.period
+      $0.right_angles = swing.rightAngles
+      $0.ten = swing.ten
+      $0.omega = swing.omega
+    }
+  }
+}
+#endif

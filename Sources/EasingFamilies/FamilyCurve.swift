@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// The end of a curve at which its family's motion happens.
+public enum EaseDirection: String, Hashable, Sendable, CaseIterable {
+  /// At the start.
+  case `in` = "in"
+  /// At the end.
+  case out = "out"
+  /// At both ends, each at half size.
+  case inOut = "in-out"
+}
+
+/// An easing family used in a direction: Penner's and easings.net's curves.
+///
+/// The out and in-out curves are derived from the family's in form, In:
+///
+///     out(t)   = 1 - In(1 - t)
+///     inOut(t) = In(2t) / 2              for t < 1/2
+///              = 1 - In(2 - 2t) / 2      from there on
+///
+/// **Accuracy.** A value is within 4 ulp of the exact value at a progress that differs from the
+/// given one by at most 1 ulp. Values near 0 keep their relative accuracy.
+///
+/// **Outside [0, 1]** the curve is clamped: it is 0 below and 1 above, with velocity 0. NaN gives
+/// NaN.
+public struct FamilyCurve: Hashable, Sendable {
+  /// The family that gives the curve its shape.
+  public let family: EaseFamily
+
+  /// The end at which the family's motion happens.
+  public let direction: EaseDirection
+
+  /// A family used in a direction.
+  public init(_ family: EaseFamily, _ direction: EaseDirection) {
+    self.family = family
+    self.direction = direction
+  }
+}
+
+extension FamilyCurve: CustomStringConvertible {
+  /// The name of the curve and its parameters, such as `ease-in-back(2.5)`: the shortest text that
+  /// reads back to the same curve.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    let name = "ease-\(direction.rawValue)-\(family.name)"
+    let parameters = family.parameters
+    return parameters.isEmpty ? name : style.call(name, parameters.map(style.number))
+  }
+}
+
+/// An operation on a shape of any type.
+private protocol ShapeVisitor<Result> {
+  associatedtype Result
+  func visit(_ shape: some EaseShape) -> Result
+}
+
+extension FamilyCurve {
+  @inline(__always)
+  private func accept<Result>(_ visitor: some ShapeVisitor<Result>) -> Result {
+    switch family.shape {
+    case .power(let shape): visitor.visit(shape)
+    case .sine: visitor.visit(SineEase())
+    case .exponential: visitor.visit(ExponentialEase())
+    case .circular: visitor.visit(CircularEase())
+    case .back(let shape): visitor.visit(shape)
+    case .elastic(let shape): visitor.visit(shape)
+    case .bounce: visitor.visit(BounceEase())
+    }
+  }
+}
+
+extension FamilyCurve: EasingFunction {
+  /// The eased progress.
+  public func value(at progress: Double) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
+    if progress.isNaN { return .nan }
+    return accept(ValueAt(progress: progress, direction: direction))
+  }
+
+  /// The slope; 0 outside [0, 1].
+  ///
+  /// The error is a few ulp of the larger of the slope and the peak velocity, or of the slope
+  /// itself if the peak is infinite.
+  public func velocity(at progress: Double) -> Double {
+    guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
+    return accept(VelocityAt(progress: progress, direction: direction))
+  }
+
+  /// The second derivative; 0 outside [0, 1].
+  public func acceleration(at progress: Double) -> Double {
+    guard progress >= 0, progress <= 1 else { return progress.isNaN ? .nan : 0 }
+    return accept(AccelerationAt(progress: progress, direction: direction))
+  }
+
+  /// The values at many progresses; curves of families ignore the before flag.
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    evaluate(progresses, into: &values)
+  }
+
+  /// The extremes in closed form, from those of the in form.
+  public var extremes: Extremes {
+    let extremes = accept(ExtremesOf(direction: direction))
+    if direction == .in { return extremes }
+    var result = Extremes.unit
+    for point in [extremes.least, extremes.greatest] {
+      let size = direction == .inOut ? 0.5 : 1
+      let part = Extremes.Point(progress: point.progress * size, value: point.value * size)
+      if direction == .inOut { result.include(part) }
+      result.include(Extremes.Point(progress: 1 - part.progress, value: 1 - part.value))
+    }
+    return result
+  }
+
+  /// Increasing if the in form never falls.
+  public var monotonicity: Monotonicity {
+    accept(IsMonotone(direction: direction)) ? .increasing : .none
+  }
+
+  /// The progress at which a monotone curve has a value in [0, 1]; accurate relative to it near 0.
+  public func progress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard monotonicity == .increasing, value >= 0, value <= 1 else { return nil }
+    return accept(ProgressAt(value: value, direction: direction))
+  }
+}
+
+private struct ValueAt: ShapeVisitor {
+  let progress: Double
+  let direction: EaseDirection
+
+  @inline(__always)
+  func visit(_ shape: some EaseShape) -> Double {
+    switch direction {
+    case .in:
+      return shape.easeIn(progress)
+    case .out:
+      return progress < shape.easeOutLimit
+        ? shape.easeOut(progress) : 1 - shape.easeIn(1 - progress)
+    case .inOut:
+      let shape = shape.inOutShape
+      return progress < 0.5
+        ? shape.easeIn(2 * progress) / 2 : 1 - shape.easeIn(2 * (1 - progress)) / 2
+    }
+  }
+}
+
+private struct VelocityAt: ShapeVisitor {
+  let progress: Double
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Double {
+    switch direction {
+    case .in: shape.easeInVelocity(progress)
+    case .out: shape.easeOutVelocity(progress)
+    case .inOut:
+      shape.inOutShape.easeInVelocity(2 * (progress < 0.5 ? progress : 1 - progress))
+    }
+  }
+}
+
+private struct AccelerationAt: ShapeVisitor {
+  let progress: Double
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Double {
+    switch direction {
+    case .in: shape.easeInAcceleration(progress)
+    case .out: shape.easeOutAcceleration(progress)
+    case .inOut:
+      progress < 0.5
+        ? 2 * shape.inOutShape.easeInAcceleration(2 * progress)
+        : -2 * shape.inOutShape.easeInAcceleration(2 * (1 - progress))
+    }
+  }
+}
+
+private struct ExtremesOf: ShapeVisitor {
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Extremes {
+    (direction == .inOut ? shape.inOutShape : shape).easeInExtremes
+  }
+}
+
+private struct IsMonotone: ShapeVisitor {
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Bool {
+    (direction == .inOut ? shape.inOutShape : shape).isMonotone
+  }
+}
+
+private struct ProgressAt: ShapeVisitor {
+  let value: Double
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Double {
+    switch direction {
+    case .in:
+      return shape.easeInProgress(value)
+    case .out:
+      return value < shape.easeOutProgressLimit
+        ? shape.easeOutProgress(value) : 1 - shape.easeInProgress(1 - value)
+    case .inOut:
+      let shape = shape.inOutShape
+      return value < 0.5
+        ? shape.easeInProgress(2 * value) / 2 : 1 - shape.easeInProgress(2 * (1 - value)) / 2
+    }
+  }
+}
+
+#if canImport(CEasing)
+extension FamilyCurve {
+  /// The values at many progresses, computed with the widest vectors of the processor if the family
+  /// has a kernel.
+  ///
+  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
+  /// values.count)` elements.
+  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+    evaluate(progresses, into: &values, with: .widest)
+  }
+
+  /// The slopes at many progresses, computed with the widest vectors of the processor if the family
+  /// has a kernel.
+  ///
+  /// The results equal those of ``velocity(at:)`` bit for bit. Writes `min(progresses.count,
+  /// velocities.count)` elements.
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    evaluateVelocity(progresses, into: &velocities, with: .widest)
+  }
+
+  /// The values at many progresses, with an instruction set that the processor supports.
+  package func evaluate(
+    _ progresses: Span<Double>, into values: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    guard var form = accept(KernelOf(direction: direction)) else {
+      return evaluateEach(progresses, into: &values)
+    }
+    batch(progresses, &values) {
+      easing_family_values(instructions.rawValue, &form, $0, $1, $2)
+    }
+  }
+
+  /// The slopes at many progresses, with an instruction set that the processor supports.
+  package func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>,
+    with instructions: InstructionSet
+  ) {
+    guard var form = accept(KernelOf(direction: direction)) else {
+      return evaluateEachVelocity(progresses, into: &velocities)
+    }
+    batch(progresses, &velocities) {
+      easing_family_velocities(instructions.rawValue, &form, $0, $1, $2)
+    }
+  }
+
+  @inline(__always)
+  private func batch(
+    _ progresses: Span<Double>, _ results: inout MutableSpan<Double>,
+    kernel: (UnsafePointer<Double>, UnsafeMutablePointer<Double>, Int) -> Void
+  ) {
+    let count = min(progresses.count, results.count)
+    progresses.withUnsafeBufferPointer { from in
+      results.withUnsafeMutableBufferPointer { to in
+        guard let from = from.baseAddress, let to = to.baseAddress else { return }
+        kernel(from, to, count)
+      }
+    }
+  }
+}
+
+private struct KernelOf: ShapeVisitor {
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> easing_family? {
+    var form = (direction == .inOut ? shape.inOutShape : shape).kernel
+    switch direction {
+    case .in: form?.direction = 0
+    case .out: form?.direction = 1
+    case .inOut: form?.direction = 2
+    }
+    return form
+  }
+}
+#endif
+
+#if !hasFeature(Embedded)
+extension FamilyCurve: Codable {
+  private enum CodingKeys: String, CodingKey { case family, parameters, direction }
+
+  /// Reads the family's name, its parameters and the direction, and checks the parameters.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .family)
+    let numbers = try container.decodeIfPresent([Double].self, forKey: .parameters) ?? []
+    let word = try container.decode(String.self, forKey: .direction)
+    guard let direction = EaseDirection(rawValue: word) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .direction, in: container, debugDescription: "in, out and in-out are directions")
+    }
+    let family = try decoder.checking { try EaseFamily(named: name, parameters: numbers) }
+    guard let family else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .family, in: container,
+        debugDescription: "no family has this name and \(numbers.count) parameters")
+    }
+    self.init(family, direction)
+  }
+
+  /// Writes the family's name, its parameters if there are any, and the direction.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(family.name, forKey: .family)
+    let parameters = family.parameters
+    if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
+    try container.encode(direction.rawValue, forKey: .direction)
+  }
+}
+#endif

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// Powers: In(t) = t^p.
+///
+/// easings.net's Quad, Cubic, Quart and Quint are p = 2, 3, 4 and 5.
+struct PowerEase: EaseShape {
+  /// The power p.
+  let exponent: Double
+
+  /// The family with an exponent.
+  ///
+  /// - Parameter exponent: the power, positive and finite. Below 1 the in form starts fast.
+  /// - Throws: ``ParameterError`` for any other power.
+  init(exponent: Double) throws(ParameterError) {
+    guard exponent > 0, exponent.isFinite else {
+      throw ParameterError("exponent", exponent, allowed: "positive and finite")
+    }
+    self.init(unchecked: exponent)
+  }
+
+  private init(unchecked exponent: Double) {
+    self.exponent = exponent
+  }
+
+  /// The square.
+  static let quad = PowerEase(unchecked: 2)
+  /// The cube.
+  static let cubic = PowerEase(unchecked: 3)
+  /// The fourth power.
+  static let quart = PowerEase(unchecked: 4)
+  /// The fifth power.
+  static let quint = PowerEase(unchecked: 5)
+
+  /// t^p; whole powers up to 5 by multiplication, within 2 ulp.
+  func easeIn(_ progress: Double) -> Double {
+    PowerEase.power(progress, exponent)
+  }
+
+  /// 1 for powers below 1, whose in form is so close to 1 from 1/2 on that the difference loses
+  /// digits, else 1/2.
+  var easeOutLimit: Double { exponent < 1 ? 1 : 0.5 }
+
+  /// 1 for powers above 5, whose inverse is a small power and so close to 1 likewise, else 1/2.
+  var easeOutProgressLimit: Double { exponent > 5 ? 1 : 0.5 }
+
+  /// 1 - (1 - t)^p, without cancellation.
+  ///
+  /// For whole powers up to 5 it is the geometric sum t·(1 + q + … + q^(p-1)) with q = 1 - t, whose
+  /// terms are all positive.
+  func easeOut(_ progress: Double) -> Double {
+    let t = progress
+    let q = 1 - t
+    switch exponent {
+    case 1: return t
+    case 2: return t * (1 + q)
+    case 3: return t * (1 + q * (1 + q))
+    case 4: return t * (1 + q * (1 + q * (1 + q)))
+    case 5: return t * (1 + q * (1 + q * (1 + q * (1 + q))))
+    default: return -Double.expMinusOne(exponent * Double.log(onePlus: -t))
+    }
+  }
+
+  /// p·t^(p-1).
+  func easeInVelocity(_ progress: Double) -> Double {
+    if exponent == 1 { return 1 }
+    return exponent * PowerEase.power(progress, exponent - 1)
+  }
+
+  /// p·(p-1)·t^(p-2).
+  func easeInAcceleration(_ progress: Double) -> Double {
+    if exponent == 1 { return 0 }
+    if exponent == 2 { return 2 }
+    return exponent * PowerEase.power(progress, exponent - 2) * (exponent - 1)
+  }
+
+  /// v^(1/p).
+  func easeInProgress(_ value: Double) -> Double {
+    switch exponent {
+    case 1: value
+    case 2: value.squareRoot()
+    case 3: cubeRoot(value)
+    case 4: value.squareRoot().squareRoot()
+    default: PowerEase.power(value, 1 / exponent)
+    }
+  }
+
+  /// 1 - (1 - v)^(1/p).
+  func easeOutProgress(_ value: Double) -> Double {
+    if exponent == 1 { return value }
+    return -Double.expMinusOne(Double.log(onePlus: -value) / exponent)
+  }
+
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    switch exponent {
+    case 1: return base
+    case 2: return base * base
+    case 3: return base * base * base
+    case 4: return (base * base) * (base * base)
+    case 5: return (base * base) * (base * base) * base
+    default:
+      // RealModule's pow is undefined at a base of 0.
+      if base == 0 { return exponent > 0 ? 0 : (exponent == 0 ? 1 : .infinity) }
+      return Double.pow(base, exponent)
+    }
+  }
+}
+
+#if canImport(CEasing)
+extension PowerEase {
+  /// The kernels of the whole powers from 2 to 5.
+  var kernel: easing_family? {
+    switch exponent {
+    case 2: easing_family(easing_shape_quad)
+    case 3: easing_family(easing_shape_cubic)
+    case 4: easing_family(easing_shape_quart)
+    case 5: easing_family(easing_shape_quint)
+    default: nil
+    }
+  }
+}
+#endif

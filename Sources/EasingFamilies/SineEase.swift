@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CEasingConstants
+import RealModule
+
+#if canImport(CEasing)
+internal import CEasing
+#endif
+
+/// A quarter of a cosine wave: In(t) = 1 - cos(πt/2).
+struct SineEase: EaseShape {
+  /// The family, which has no parameters.
+  init() {}
+
+  /// 1 - cos(πt/2), without cancellation and exact at 1.
+  ///
+  /// Below 1/2 it is computed as 2·sin²(πt/4), from there on as 1 - sin(π(1 - t)/2).
+  func easeIn(_ progress: Double) -> Double {
+    if progress < 0.5 {
+      let sine = RightAngles.sine(progress / 2)
+      return 2 * sine * sine
+    }
+    return 1 - RightAngles.sine(1 - progress)
+  }
+
+  /// sin(πt/2).
+  func easeOut(_ progress: Double) -> Double {
+    RightAngles.sine(progress)
+  }
+
+  /// π/2 · sin(πt/2).
+  func easeInVelocity(_ progress: Double) -> Double {
+    easing_right_angle * RightAngles.risingSine(progress)
+  }
+
+  /// (π/2)² · cos(πt/2).
+  func easeInAcceleration(_ progress: Double) -> Double {
+    // cos(πt/2) as the sine of the complement, which is exactly 0 at t = 1.
+    easing_right_angle * easing_right_angle * RightAngles.risingSine(1 - progress)
+  }
+
+  /// 4/π · asin(√(v/2)).
+  func easeInProgress(_ value: Double) -> Double {
+    if value == 1 { return 1 }
+    return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
+  }
+
+  /// 2/π · asin(v).
+  func easeOutProgress(_ value: Double) -> Double {
+    Double.asin(value) / easing_right_angle
+  }
+}
+
+#if canImport(CEasing)
+extension SineEase {
+  /// The kernel of the shape, which has no parameters.
+  var kernel: easing_family? { easing_family(easing_shape_sine) }
+}
+#endif

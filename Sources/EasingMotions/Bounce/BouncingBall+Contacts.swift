@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+extension BouncingBall {
+  /// A contact of the ball with the floor.
+  public struct Contact: Hashable, Sendable {
+    /// The time in seconds.
+    public var time: Double
+
+    /// The velocity before the contact, in value units per second.
+    public var impactVelocity: Double
+
+    /// The velocity after the contact, in value units per second; zero if the ball stays on the
+    /// floor.
+    public var reboundVelocity: Double
+
+    /// A contact at a time.
+    public init(time: Double, impactVelocity: Double, reboundVelocity: Double) {
+      self.time = time
+      self.impactVelocity = impactVelocity
+      self.reboundVelocity = reboundVelocity
+    }
+  }
+
+  /// The highest point of a flight.
+  public struct Apex: Hashable, Sendable {
+    /// The time in seconds.
+    public var time: Double
+
+    /// The height above the floor, in value units; not negative.
+    public var height: Double
+
+    /// The value, in value units.
+    public var value: Double
+
+    /// A highest point at a time.
+    public init(time: Double, height: Double, value: Double) {
+      self.time = time
+      self.height = height
+      self.value = value
+    }
+  }
+
+  /// The contact with the given index, counted from 0 in order of time.
+  ///
+  /// At this time the height is zero or a rounding error; at a neighboring double the ball may be
+  /// in the flight before. Late contacts, which are less than an ulp apart, share a time.
+  ///
+  /// - Returns: `nil` if there is no such contact, or the index is negative.
+  /// - Error: a few ulp in time and velocity, for parameters perturbed as in ``BouncingBall``.
+  /// - Complexity: constant.
+  public func contact(_ index: Int) -> Contact? {
+    let flight = Double(index)
+    guard flight >= 0, flight <= rebounds.count, fall.impactSpeed > 0 else { return nil }
+    let speed = fall.impactSpeed * rebounds.power(flight)
+    return Contact(
+      time: rebounds.beginning(of: flight), impactVelocity: upward(-speed),
+      reboundVelocity: flight < rebounds.count ? upward(restitution * speed) : 0)
+  }
+
+  /// The highest point of the rebound that follows the contact with the given index.
+  ///
+  /// - Returns: `nil` if there is no such rebound, or the index is negative.
+  /// - Error: a few ulp in time and height, for parameters perturbed as in ``BouncingBall``.
+  /// - Complexity: constant.
+  public func apex(_ index: Int) -> Apex? {
+    let flight = Double(index)
+    guard flight >= 0, flight < rebounds.count else { return nil }
+    let power = rebounds.power(flight)
+    let speed = restitution * fall.impactSpeed * power
+    let height = 0.5 * speed * (speed / gravity)
+    return Apex(
+      time: rebounds.beginning(of: flight) + 0.5 * rebounds.firstDuration * power,
+      height: height, value: floor + upward(height))
+  }
+
+  /// The number of contacts up to `time` seconds, inclusive.
+  ///
+  /// It is infinite after infinitely many contacts, and NaN for NaN. If the restitution is so close
+  /// to 1 that contacts cannot be distinguished at `time`, the count is only as accurate as the
+  /// time.
+  public func contactCount(at time: Double) -> Double {
+    guard !time.isNaN else { return .nan }
+    guard time >= fall.end, fall.impactSpeed > 0 else { return 0 }
+    guard time < duration else { return rebounds.count + 1 }
+    return rebounds.phase(at: time).flight + 1
+  }
+
+  /// The number of rebounds that reach at least the fraction `threshold` of the ``dropHeight``.
+  ///
+  /// It is 0 for a threshold above 1. For a ball with unlimited bounces, it is infinite if the
+  /// restitution is 1 or the threshold is zero or negative. It is NaN for NaN.
+  public func visibleBounces(threshold: Double = 0.01) -> Double {
+    guard !threshold.isNaN else { return .nan }
+    guard threshold > 0, restitution < 1 else { return threshold > 1 ? 0 : rebounds.count }
+    guard rebounds.count > 0, threshold < 1 else { return 0 }
+    let guess = (Double.log(threshold) / (2 * .log(restitution))).rounded()
+    // The guess is correct up to rounding; the comparison decides.
+    var visible = Swift.max(guess - 1, 0)
+    for _ in 0..<2 where Double.pow(restitution, 2 * (visible + 1)) >= threshold { visible += 1 }
+    return Swift.min(visible, rebounds.count)
+  }
+
+  /// The height of a fall from rest that reaches the floor with the same speed, in value units.
+  ///
+  /// This is the height of the highest point if the ball starts upwards. Rebounds reach e², e⁴, …
+  /// of it.
+  public var dropHeight: Double { fall.dropHeight }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+// With A = 1 + 2(e + e² + … + eⁿ) the ball comes to rest at T = (u + Aw)/g, where w² = u² + 2gh. That is
+//
+//     (gT²)² − 2(uT + A²h) gT² − (A² − 1)(uT)² = 0,
+//
+// where the last coefficient is not positive, so that one root is positive. This root is either a sum, or the product
+// of the roots divided by a sum. For a fall from rest it is 2A²h.
+
+extension BouncingBall {
+  /// Creates a ball that comes to rest after a given time, and computes the gravity for it.
+  ///
+  /// - Parameters:
+  ///   - from: the value at time 0; finite, and different from the floor unless there is an initial
+  ///     velocity.
+  ///   - floor: the value of the floor; finite.
+  ///   - duration: the time of rest in seconds; positive and finite.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite.
+  ///   - restitution: 0…1; below 1 unless `bounces` is given.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
+  ///     for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if no gravity leads to the
+  ///   duration, because a ball without rebounds is thrown down so fast that it lands too early.
+  /// - Error: the ball comes to rest within 8 ulp of the duration; ``duration`` is the exact time.
+  public init(
+    from: Double = 0, floor: Double = 1, duration: Double,
+    initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
+  ) throws(ParameterError) {
+    try Self.check(from, floor, initialVelocity, restitution, bounces)
+    guard duration > 0, duration < .infinity else {
+      throw ParameterError("duration", duration, allowed: "positive and finite")
+    }
+    guard restitution < 1 || bounces != nil else {
+      throw ParameterError(
+        "restitution", restitution, allowed: "less than 1, or bounces has to be given")
+    }
+    guard from != floor || initialVelocity != 0 else {
+      throw ParameterError(
+        "from", from, allowed: "different from the floor if there is no initial velocity")
+    }
+    let sum = Self.geometricSum(restitution, bounces)
+    let factor = 1 + 2 * sum
+    let height = factor * factor * (from - floor).magnitude
+    let isUpPositive = Self.isUpPositive(from, floor, initialVelocity)
+    let thrown = (isUpPositive ? initialVelocity : -initialVelocity) * duration
+    let half = thrown + height
+    // A² − 1 = 4S(S + 1)
+    let root = Double.hypot(half, 2 * .sqrt(sum * (sum + 1)) * thrown)
+    let drop = half > 0 ? half + root : 4 * sum * (sum + 1) * thrown / (root - half) * thrown
+    guard drop > 0, drop < .infinity else {
+      throw ParameterError("duration", duration, allowed: "a time that some gravity leads to")
+    }
+    try self.init(
+      from: from, floor: floor, gravity: drop / duration / duration,
+      initialVelocity: initialVelocity, restitution: restitution, bounces: bounces)
+  }
+
+  /// e + e² + … + eⁿ, or the sum of the whole series.
+  private static func geometricSum(_ ratio: Double, _ count: Int?) -> Double {
+    guard let count else { return ratio / (1 - ratio) }
+    guard ratio < 1 else { return Double(count) }
+    guard ratio > 0, count > 0 else { return 0 }
+    let power = Double.pow(ratio, Double(count))
+    let rest = power > 0.5 ? -Double.expMinusOne(Double(count) * .log(ratio)) : 1 - power
+    return ratio * (rest / (1 - ratio))
+  }
+}
+
+// A contact leaves the fraction e of the velocity, and so e² of the height.
+
+extension BouncingBall {
+  /// The restitution of a ball that rebounds to the height `rebound` after a fall from `drop`.
+  ///
+  /// - Parameters:
+  ///   - rebound: a height above the floor, at least zero and at most `drop`.
+  ///   - drop: a height above the floor in the same unit, positive and finite.
+  /// - Returns: √(rebound/drop), within 1 ulp.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public static func restitution(
+    rebound: Double, ofDrop drop: Double
+  ) throws(ParameterError) -> Double {
+    guard drop > 0, drop.isFinite else {
+      throw ParameterError("drop", drop, allowed: "positive and finite")
+    }
+    guard rebound >= 0, rebound <= drop else {
+      throw ParameterError("rebound", rebound, allowed: "at least zero and at most the drop")
+    }
+    return .sqrt(rebound / drop)
+  }
+
+  /// The restitution of a ball with a given number of visible rebounds.
+  ///
+  /// A rebound is visible if it reaches at least `threshold` of the ``dropHeight``. With
+  /// e = ε^(1/(2n + 1)), ε is the geometric mean of the heights of the n-th rebound and the next:
+  /// e^2n > ε > e^(2n + 2). To stop a ball after n rebounds, limit its `bounces` instead.
+  ///
+  /// - Parameters:
+  ///   - visibleBounces: n, at least zero.
+  ///   - threshold: ε, greater than 0 and less than 1.
+  /// - Returns: e, within 1 ulp for a value of ln ε that is within 2 ulp of the given one.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public static func restitution(
+    visibleBounces: Int, threshold: Double = 0.01
+  ) throws(ParameterError) -> Double {
+    guard visibleBounces >= 0 else {
+      throw ParameterError("visibleBounces", Double(visibleBounces), allowed: "at least zero")
+    }
+    guard threshold > 0, threshold < 1 else {
+      throw ParameterError("threshold", threshold, allowed: "greater than 0 and less than 1")
+    }
+    return .exp(.log(threshold) / (2 * Double(visibleBounces) + 1))
+  }
+}

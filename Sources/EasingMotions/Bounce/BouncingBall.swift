@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+/// The motion of a ball that falls and bounces on a floor, in closed form.
+///
+/// The ball starts at time 0 at `from` and falls freely. Each contact with the floor leaves the
+/// fraction e of its velocity, the restitution. Up is the side of the floor on which the ball
+/// starts, whether its values are greater or less than the floor's; for a ball that starts on the
+/// floor, up is the direction of the initial velocity.
+///
+///     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
+///     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
+///
+/// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of
+/// a motion from 0 to 1 with e = 1/2, and stops after three rebounds.
+///
+/// The flights between contacts last τ, τe, τe², …, so that infinitely many of them end at a finite
+/// time: for a fall from rest, after (1 + e)/(1 − e) times the duration of the first fall.
+///
+/// - Domain: any time. Before 0 the value is `from` and the velocity zero. From ``duration`` on the
+///   ball is at rest exactly on the floor. A ball with restitution 1 and unlimited bounces never
+///   rests; its state at infinity is undetermined (NaN). NaN gives NaN. If the first rebound would
+///   last less than 1e-301 seconds, there is none.
+/// - Units: seconds and any unit of value.
+/// - Error: backward. With u = 2^-53 the relative error of every result is at most 4u, for a
+///   gravity, restitution, start, velocity and time that are each within 4u of the given ones. The
+///   height above the floor is computed from the time to the nearer contact, so that it is accurate
+///   there, and is never negative. Velocities jump at contacts, where they are those of the flight
+///   that begins.
+/// - Complexity: constant for any number of bounces: a few powers and logarithms. No allocation.
+/// - Source: h = (g/2)(t − a)(b − t) for a flight from a to b, and the geometric series.
+public struct BouncingBall: Motion, Hashable {
+  /// The value at time 0.
+  public let from: Double
+
+  /// The value of the floor, on which the ball comes to rest.
+  public let floor: Double
+
+  /// The acceleration towards the floor, in value units per second squared; positive.
+  public let gravity: Double
+
+  /// The velocity at time 0, in value units per second.
+  public let initialVelocity: Double
+
+  /// The fraction of the velocity that remains after a contact, between 0 and 1.
+  public let restitution: Double
+
+  /// The number of rebounds after which the ball stays on the floor; `nil` for infinitely many.
+  public let bounces: Int?
+
+  /// The time in seconds from which on the ball is at rest on the floor.
+  ///
+  /// This is the exact end and not a threshold: the end of the last flight, or the limit of
+  /// infinitely many. It is infinite for a ball with restitution 1 and unlimited bounces, and zero
+  /// for a ball that lies on the floor.
+  public let duration: Double
+
+  /// The fall to the first contact.
+  let fall: FirstFall
+
+  /// The flights after the first contact.
+  let rebounds: Rebounds
+
+  /// Creates a ball.
+  ///
+  /// - Parameters:
+  ///   - from: the value at time 0; finite.
+  ///   - floor: the value of the floor; finite.
+  ///   - gravity: the acceleration towards the floor, in value units per second squared; positive.
+  ///   - initialVelocity: the velocity at time 0, in value units per second; finite. Positive is
+  ///     towards greater values, whichever side is up.
+  ///   - restitution: the fraction e of the velocity that remains after a contact, 0…1. A ball with
+  ///     restitution 0 stays where it lands; one with restitution 1 never rests. See
+  ///     ``restitution(rebound:ofDrop:)`` and ``restitution(visibleBounces:threshold:)``.
+  ///   - bounces: the number of rebounds after which the ball stays on the floor, at least 0; `nil`
+  ///     for infinitely many.
+  /// - Throws: `ParameterError` for a value outside its domain, and if the time of rest or the
+  ///   height of the highest point is not finite.
+  public init(
+    from: Double = 0, floor: Double = 1, gravity: Double,
+    initialVelocity: Double = 0, restitution: Double, bounces: Int? = nil
+  ) throws(ParameterError) {
+    try Self.check(from, floor, initialVelocity, restitution, bounces)
+    guard gravity >= .leastNormalMagnitude, gravity < .infinity else {
+      throw ParameterError("gravity", gravity, allowed: "positive and finite")
+    }
+    let fall = FirstFall(
+      height: (from - floor).magnitude,
+      speed: Self.isUpPositive(from, floor, initialVelocity)
+        ? initialVelocity : -initialVelocity,
+      gravity: gravity)
+    let rebounds = Rebounds(
+      ratio: restitution, start: fall.end,
+      firstDuration: 2 * restitution * (fall.impactSpeed / gravity),
+      count: bounces.map(Double.init) ?? .infinity)
+    // The limit of infinitely many bounces must be finite even if there are fewer.
+    guard fall.dropHeight < .infinity, fall.end < .infinity,
+      restitution == 1 || rebounds.span < .infinity,
+      rebounds.end < .infinity || bounces == nil
+    else {
+      throw ParameterError(
+        "gravity", gravity, allowed: "such that the highest point and the time of rest are finite")
+    }
+    self.from = from
+    self.floor = floor
+    self.gravity = gravity
+    self.initialVelocity = initialVelocity
+    self.restitution = restitution
+    self.bounces = bounces
+    self.fall = fall
+    self.rebounds = rebounds
+    duration = fall.impactSpeed == 0 ? 0 : rebounds.end
+  }
+
+  /// Checks all parameters except the gravity.
+  static func check(
+    _ from: Double, _ floor: Double, _ initialVelocity: Double,
+    _ restitution: Double, _ bounces: Int?
+  ) throws(ParameterError) {
+    guard floor.isFinite else {
+      throw ParameterError("floor", floor, allowed: "finite")
+    }
+    guard (from - floor).isFinite else {
+      throw ParameterError("from", from, allowed: "finite, with a finite distance from the floor")
+    }
+    guard initialVelocity.isFinite else {
+      throw ParameterError("initialVelocity", initialVelocity, allowed: "finite")
+    }
+    guard restitution >= 0, restitution <= 1 else {
+      throw ParameterError("restitution", restitution, allowed: "between 0 and 1")
+    }
+    if let bounces, bounces < 0 {
+      throw ParameterError("bounces", Double(bounces), allowed: "at least zero")
+    }
+  }
+
+  /// Whether values increase upwards.
+  static func isUpPositive(_ from: Double, _ floor: Double, _ initialVelocity: Double) -> Bool {
+    from == floor ? initialVelocity >= 0 : from > floor
+  }
+
+  /// A height or a speed away from the floor, with the sign of the side that is up.
+  func upward(_ amount: Double) -> Double {
+    Self.isUpPositive(from, floor, initialVelocity) ? amount : -amount
+  }
+}
+
+extension BouncingBall {
+  /// The part of the motion to which a time belongs.
+  private enum Moment {
+    case beforeStart
+    case falling
+    case rebounding(Rebounds.Phase)
+    case resting
+    case undetermined
+  }
+
+  private func moment(at time: Double) -> Moment {
+    if time < 0 { return .beforeStart }
+    if time < fall.end { return .falling }
+    if time >= duration { return duration < .infinity ? .resting : .undetermined }
+    return time.isNaN ? .undetermined : .rebounding(rebounds.phase(at: time))
+  }
+
+  /// The height above the floor at `time` seconds, accurate also where it is small.
+  ///
+  /// It is in value units and never negative, whichever side is up.
+  public func height(at time: Double) -> Double {
+    switch moment(at: time) {
+    case .beforeStart: fall.height
+    case .falling: fall.height(at: time)
+    case .rebounding(let phase):
+      flightHeight(gravity: gravity, since: phase.since, until: phase.until)
+    case .resting: 0
+    case .undetermined: .nan
+    }
+  }
+
+  /// The value at `time` seconds.
+  ///
+  /// The value never passes the floor. It is computed from the nearer of start and floor, so that
+  /// the first steps have only the rounding error of the value itself.
+  public func value(at time: Double) -> Double {
+    if time < 0 { return from }
+    if time < fall.end, let rise = fall.rise(at: time) { return from + upward(rise) }
+    return floor + upward(height(at: time))
+  }
+
+  /// The displacement from the start, value − from, accurate also where it is small.
+  public func displacement(at time: Double) -> Double {
+    if time < 0 { return 0 }
+    if time < fall.end, let rise = fall.rise(at: time) { return upward(rise) }
+    return upward(height(at: time) - fall.height)
+  }
+
+  /// The velocity at `time` seconds, in value units per second.
+  ///
+  /// At a contact it is the velocity of the rebound.
+  public func velocity(at time: Double) -> Double {
+    switch moment(at: time) {
+    case .beforeStart, .resting: 0
+    case .falling: upward(fall.speed - gravity * time)
+    case .rebounding(let phase): upward(0.5 * gravity * (phase.until - phase.since))
+    case .undetermined: .nan
+    }
+  }
+
+  /// The acceleration at `time` seconds, in value units per second squared.
+  ///
+  /// It is gravity during the motion and zero before and after it. The contacts, at which it is
+  /// infinite for an instant, are left out.
+  public func acceleration(at time: Double) -> Double {
+    switch moment(at: time) {
+    case .beforeStart, .resting: 0
+    case .falling, .rebounding: upward(-gravity)
+    case .undetermined: .nan
+    }
+  }
+}
+
+extension BouncingBall {
+  /// The floor; NaN for a ball that never rests.
+  public var restValue: Double { duration.isFinite ? floor : .nan }
+}
+
+#if !hasFeature(Embedded)
+extension BouncingBall: Codable {
+  /// Decodes the parameters and checks them as the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Self(
+        from: container.decode(Double.self, forKey: "from"),
+        floor: container.decode(Double.self, forKey: "floor"),
+        gravity: container.decode(Double.self, forKey: "gravity"),
+        initialVelocity: container.decode(Double.self, forKey: "initialVelocity"),
+        restitution: container.decode(Double.self, forKey: "restitution"),
+        bounces: container.decodeIfPresent(Int.self, forKey: "bounces"))
+    }
+  }
+
+  /// Encodes the initializer's parameters under their names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(from, forKey: "from")
+    try container.encode(floor, forKey: "floor")
+    try container.encode(gravity, forKey: "gravity")
+    try container.encode(initialVelocity, forKey: "initialVelocity")
+    try container.encode(restitution, forKey: "restitution")
+    try container.encodeIfPresent(bounces, forKey: "bounces")
+  }
+}
+#endif

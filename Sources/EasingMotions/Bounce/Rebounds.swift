@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+/// The times of the flights between the contacts of a bouncing ball: a geometric sequence.
+///
+/// Flight m lasts τ eᵐ, for m = 0, 1, …. With S(n) = τ (1 − eⁿ)/(1 − e), the duration of n flights,
+/// it begins at
+///
+///     start + S(m) = end − eᵐ S(count − m).
+///
+/// The time since an early contact is computed in the first form, since a late one, eᵐ ≤ 1/2, in
+/// the second: late contacts are close to the end, where the subtraction of times is exact. In S, 1
+/// − eⁿ is computed by expm1 while it is small. In both forms the time of a contact has an error of
+/// a few ulp.
+struct Rebounds: Hashable, Sendable {
+  /// e, between 0 and 1.
+  let ratio: Double
+
+  /// The time at which flight 0 begins.
+  let start: Double
+
+  /// τ, the duration of flight 0.
+  let firstDuration: Double
+
+  /// The duration of infinitely many flights; infinite for e = 1.
+  let span: Double
+
+  /// The number of flights, possibly infinite.
+  let count: Double
+
+  /// The time at which the last flight ends; infinite for infinitely many with e = 1.
+  private(set) var end: Double
+
+  init(ratio: Double, start: Double, firstDuration: Double, count: Double) {
+    self.ratio = ratio
+    self.start = start
+    self.firstDuration = firstDuration
+    span = ratio < 1 ? firstDuration / (1 - ratio) : .infinity
+    // There are no flights so short that parts of them would be subnormal.
+    self.count = firstDuration < 0x1p-1000 ? 0 : count
+    end = start
+    if self.count > 0 {
+      end +=
+        self.count < .infinity ? duration(of: self.count, power(self.count)) : span
+    }
+  }
+
+  /// eᵐ.
+  func power(_ flight: Double) -> Double {
+    flight == 0 ? 1 : .pow(ratio, flight)
+  }
+
+  /// The time at which a flight begins.
+  func beginning(of flight: Double) -> Double {
+    let power = power(flight)
+    return power > 0.5
+      ? start + duration(of: flight, power) : end - untilEnd(from: flight, power)
+  }
+
+  /// S(n), given eⁿ.
+  private func duration(of flights: Double, _ power: Double) -> Double {
+    if ratio == 1 || flights == 0 { return firstDuration * flights }
+    let sum = power > 0.5 ? -Double.expMinusOne(flights * .log(ratio)) : 1 - power
+    return firstDuration * sum / (1 - ratio)
+  }
+
+  /// eᵐ S(count − m), given eᵐ: the time from the beginning of flight m to the end.
+  private func untilEnd(from flight: Double, _ power: Double) -> Double {
+    guard count < .infinity else { return span * power }
+    let rest = count - flight
+    return power * duration(of: rest, self.power(rest))
+  }
+
+  /// A time within a flight.
+  struct Phase {
+    /// The flight's index, a whole number.
+    var flight: Double
+
+    /// Seconds since the beginning of the flight; not negative.
+    var since: Double
+
+    /// Seconds until the end of the flight; not negative.
+    var until: Double
+  }
+
+  /// The flight at a time between `start` and `end`.
+  ///
+  /// The index comes from a logarithm and is corrected by comparison with the same contact times
+  /// that evaluation uses. The logarithm has a relative error of a few 2^-53, so that the index is
+  /// wrong by at most one until indices come near 2⁵⁰. From there on, flights are shorter than the
+  /// rounding error of the time, and any of them is correct.
+  func phase(at time: Double) -> Phase {
+    var flight = guess(time)
+    var (since, until) = distances(flight, time)
+    for _ in 0..<4 {
+      let step: Double = since < 0 ? -1 : until <= 0 ? 1 : 0
+      let next = flight + step
+      guard step != 0, next >= 0, next < count else { break }
+      flight = next
+      (since, until) = distances(flight, time)
+    }
+    // The phase is computed from the time to the nearer contact and from the duration of the flight, which is a
+    // product, so that height and speed agree with this duration.
+    let duration = firstDuration * power(flight)
+    let nearer = Swift.min(Swift.max(Swift.min(since, until), 0), duration)
+    return since <= until
+      ? Phase(flight: flight, since: nearer, until: duration - nearer)
+      : Phase(flight: flight, since: duration - nearer, until: nearer)
+  }
+
+  /// The index of an existing flight, rounded down; finite even if there is no last flight.
+  private func index(_ flight: Double) -> Double {
+    Swift.max(Swift.min(flight.rounded(.down), count - 1, 0x1p1000), 0)
+  }
+
+  /// The seconds from the beginning of a flight to a time, and from the time to its end.
+  private func distances(
+    _ flight: Double, _ time: Double
+  ) -> (since: Double, until: Double) {
+    let (power, next) = (power(flight), power(flight + 1))
+    if power > 0.5 {
+      let elapsed = time - start
+      return (elapsed - duration(of: flight, power), duration(of: flight + 1, next) - elapsed)
+    }
+    let left = end - time
+    return (untilEnd(from: flight, power) - left, left - untilEnd(from: flight + 1, next))
+  }
+
+  /// The index of the flight at a time, correct up to rounding.
+  private func guess(_ time: Double) -> Double {
+    let elapsed = time - start
+    let flight: Double
+    if ratio == 1 {
+      flight = elapsed / firstDuration
+    } else if elapsed < 0.5 * span {
+      flight = .log(onePlus: -elapsed / span) / .log(ratio)
+    } else {
+      // The time until the end of infinitely many flights.
+      let left = end - time + (count < .infinity ? span * power(count) : 0)
+      flight = .log(left / span) / .log(ratio)
+    }
+    return index(flight)
+  }
+}
+
+/// The first flight of a bouncing ball, from its start to the first contact.
+///
+/// The parabola h₀ + ut − gt²/2 has its zeros at b = (w + u)/g > 0 and −a, with a = (w − u)/g and w
+/// = √(u² + 2gh₀), the speed of the impact. One of a and b is computed as a sum, the other from ab
+/// = 2h₀/g, so that neither is a difference of rounded numbers, and h = (g/2)(t + a)(b − t) is
+/// accurate near the contact.
+struct FirstFall: Hashable, Sendable {
+  /// h₀, the height above the floor at time 0.
+  let height: Double
+
+  /// u, the speed away from the floor at time 0.
+  let speed: Double
+
+  /// g.
+  let gravity: Double
+
+  /// w, the speed of the first contact.
+  let impactSpeed: Double
+
+  /// a, the time before the start at which the ball would have left the floor.
+  let beforeStart: Double
+
+  /// b, the time of the first contact.
+  let end: Double
+
+  init(height: Double, speed: Double, gravity: Double) {
+    self.height = height
+    self.speed = speed
+    self.gravity = gravity
+    impactSpeed = .hypot(speed, .sqrt(2 * gravity) * .sqrt(height))
+    // Halves are added, because w + |u| could overflow.
+    let half = 0.5 * impactSpeed + 0.5 * speed.magnitude
+    let (long, short) = (2 * (half / gravity), half > 0 ? height / half : 0)
+    (beforeStart, end) = speed < 0 ? (long, short) : (short, long)
+  }
+
+  /// w²/2g, the height of a fall from rest with the same impact speed.
+  var dropHeight: Double {
+    0.5 * impactSpeed * (impactSpeed / gravity)
+  }
+
+  /// The displacement ut − gt²/2 while it is a small part of the height; `nil` later.
+  func rise(at time: Double) -> Double? {
+    let fallen = 0.5 * gravity * time
+    guard (fallen + speed.magnitude) * time <= 0.5 * height else { return nil }
+    return (speed - fallen) * time
+  }
+
+  /// The height above the floor at a time between 0 and `end`.
+  func height(at time: Double) -> Double {
+    if let rise = rise(at: time) { return height + rise }
+    return flightHeight(gravity: gravity, since: time + beforeStart, until: end - time)
+  }
+}
+
+/// (g/2)(t − a)(b − t), multiplied in the order that is the last to underflow.
+func flightHeight(gravity: Double, since: Double, until: Double) -> Double {
+  0.5 * gravity * Swift.max(since, until) * Swift.min(since, until)
+}

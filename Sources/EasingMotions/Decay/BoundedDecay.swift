@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// A motion that glides to a stop within bounds and springs back from beyond them, like a scroll
+/// view.
+///
+/// Inside the bounds the motion is a ``Decay``. If the decay reaches an edge, a spring takes over
+/// with the decay's velocity and brings the motion to rest on the edge. If the decay starts beyond
+/// an edge, the spring takes over at the start. A spring that oscillates moves to both sides of its
+/// edge. A spring that does not oscillate stays outside, unless a motion from outside is thrown
+/// back so fast that it passes the edge once.
+///
+/// - Domain, units: those of ``Decay`` and ``DampedSpring``. An edge may be infinite.
+/// - Error: that of the decay up to ``crossingTime``, and afterwards that of the spring at the time
+///   since then. At the crossing, the value is the edge and the velocity is that of the decay, bit
+///   for bit; before it, the decay does not pass the edge.
+/// - Complexity: constant. No allocation.
+public struct BoundedDecay: Motion, Hashable {
+  /// The motion without bounds.
+  public let decay: Decay
+
+  /// The values at which the motion may come to rest.
+  public let bounds: ClosedRange<Double>
+
+  /// The spring at the edges.
+  public let edgeSpring: SpringParameters
+
+  /// The time in seconds at which the spring takes over; `nil` if the decay comes to rest first.
+  ///
+  /// It is computed in closed form, see ``Decay/time(toTravel:)``. Zero for a start outside the
+  /// bounds.
+  public let crossingTime: Double?
+
+  /// The spring that takes over; its time 0 is ``crossingTime``.
+  public let spring: DampedSpring?
+
+  /// Creates the motion of `decay` within `bounds`.
+  ///
+  /// - Parameters:
+  ///   - decay: the motion without bounds.
+  ///   - bounds: the values at which the motion may come to rest.
+  ///   - edgeSpring: the spring at the edges; by default critically damped with ω₀ = 10 per second.
+  public init(
+    _ decay: Decay, in bounds: ClosedRange<Double>,
+    edgeSpring: SpringParameters = .scrollEdge
+  ) {
+    self.decay = decay
+    self.bounds = bounds
+    self.edgeSpring = edgeSpring
+    if let crossing = Self.crossing(decay, bounds) {
+      crossingTime = crossing.time
+      spring = DampedSpring(
+        edgeSpring, from: crossing.value, to: crossing.edge,
+        initialVelocity: decay.velocity(at: crossing.time))
+    } else {
+      crossingTime = nil
+      spring = nil
+    }
+  }
+
+  /// Creates the motion of `decay` between two edges, which are checked.
+  ///
+  /// - Parameters:
+  ///   - decay: the motion without bounds.
+  ///   - lower: the lower edge, in value units; minus infinity for none.
+  ///   - upper: the upper edge, at least `lower`; infinity for none.
+  ///   - edgeSpring: the spring at the edges.
+  /// - Throws: `ParameterError` for an edge that is NaN, and for an upper edge below the lower one.
+  public init(
+    _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
+  ) throws(ParameterError) {
+    guard !lower.isNaN else { throw ParameterError("lower", lower, allowed: "a number") }
+    guard upper >= lower else {
+      throw ParameterError("upper", upper, allowed: "a number that is at least lower")
+    }
+    self.init(decay, in: lower...upper, edgeSpring: edgeSpring)
+  }
+
+  /// The time and the value at which the decay leaves the bounds, and the edge; `nil` if it does
+  /// not.
+  private static func crossing(
+    _ decay: Decay, _ bounds: ClosedRange<Double>
+  ) -> (time: Double, value: Double, edge: Double)? {
+    let from = decay.from
+    if from < bounds.lowerBound { return (0, from, bounds.lowerBound) }
+    if from > bounds.upperBound { return (0, from, bounds.upperBound) }
+    guard decay.initialVelocity != 0 else { return nil }
+    let edge = decay.initialVelocity < 0 ? bounds.lowerBound : bounds.upperBound
+    guard let time = decay.time(at: edge), time < .infinity else { return nil }
+    return (time, edge, edge)
+  }
+}
+
+extension SpringParameters {
+  /// A critically damped spring with ω₀ = 10 per second, for the edges of a scroll view.
+  public static var scrollEdge: SpringParameters {
+    SpringParameters(uncheckedMass: 1, stiffness: 100, damping: 20)
+  }
+}
+
+// MARK: - Evaluation
+
+extension BoundedDecay {
+  /// The value at `time` seconds.
+  public func value(at time: Double) -> Double {
+    if let crossingTime, let spring {
+      if time >= crossingTime { return spring.value(at: time - crossingTime) }
+      // Before time 0 the value is that of the decay; afterwards rounding must not carry it past the edge.
+      let value = decay.value(at: time)
+      guard crossingTime > 0 else { return value }
+      return decay.initialVelocity < 0
+        ? Swift.max(value, spring.to) : Swift.min(value, spring.to)
+    }
+    return decay.value(at: time)
+  }
+
+  /// The displacement from the start, value − from, accurate also where it is small.
+  public func displacement(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return (spring.from - decay.from) + spring.displacement(at: time - crossingTime)
+    }
+    return decay.displacement(at: time)
+  }
+
+  /// The velocity at `time` seconds, in value units per second.
+  public func velocity(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return spring.velocity(at: time - crossingTime)
+    }
+    return decay.velocity(at: time)
+  }
+
+  /// The acceleration at `time` seconds, in value units per second squared.
+  ///
+  /// It jumps when the spring takes over.
+  public func acceleration(at time: Double) -> Double {
+    if let crossingTime, let spring, time >= crossingTime {
+      return spring.acceleration(at: time - crossingTime)
+    }
+    return decay.acceleration(at: time)
+  }
+
+  /// The value at which the motion comes to rest: an edge, or the rest value of the decay.
+  ///
+  /// NaN for an undamped spring.
+  public var restValue: Double {
+    guard let spring else { return decay.restValue }
+    return spring.value(at: .infinity)
+  }
+
+  /// The duration in seconds: that of the decay, or the crossing time plus that of the spring.
+  ///
+  /// A decay that would come to rest just beyond the edge crosses it late and slowly.
+  public var duration: Double {
+    guard let crossingTime, let spring else { return decay.duration }
+    return crossingTime + spring.duration
+  }
+}
+
+#if !hasFeature(Embedded)
+extension BoundedDecay: Codable {
+  /// Decodes the decay, its bounds and the spring, and checks them as the initializer does.
+  ///
+  /// A missing edge is infinite.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Self(
+        container.decode(Decay.self, forKey: "decay"),
+        lower: container.decodeIfPresent(Double.self, forKey: "lower") ?? -.infinity,
+        upper: container.decodeIfPresent(Double.self, forKey: "upper") ?? .infinity,
+        edgeSpring: container.decode(SpringParameters.self, forKey: "edgeSpring"))
+    }
+  }
+
+  /// Encodes the initializer's parameters under their names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(decay, forKey: "decay")
+    // JSON has no infinity.
+    if bounds.lowerBound > -.infinity {
+      try container.encode(bounds.lowerBound, forKey: "lower")
+    }
+    if bounds.upperBound < .infinity {
+      try container.encode(bounds.upperBound, forKey: "upper")
+    }
+    try container.encode(edgeSpring, forKey: "edgeSpring")
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+/// The rate of an exponential decay of velocity: v(t) = v₀ e^(−λt).
+///
+/// The rate describes how a motion glides to a stop; ``Decay`` adds the start and the velocity.
+/// Other systems describe λ by the factor of the velocity per millisecond (UIKit, Pop) or per
+/// second (Flutter's drag), or by a friction (Android).
+public struct DecayRate: Hashable, Sendable {
+  /// λ in 1/s, between 1e-307 and 1e307.
+  public let constant: Double
+
+  /// Creates a rate from λ.
+  ///
+  /// - Parameter constant: λ in 1/s, between 1e-307 and 1e307.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(constant: Double) throws(ParameterError) {
+    try self.init(checked: constant, parameter: "constant", value: constant)
+  }
+
+  /// Creates a rate without checks, for constants that are known to be in the domain.
+  init(uncheckedConstant constant: Double) {
+    self.constant = constant
+  }
+
+  private init(
+    checked constant: Double, parameter: String, value: Double
+  ) throws(ParameterError) {
+    guard constant >= 1e-307, constant <= 1e307 else {
+      throw ParameterError(
+        parameter, value, allowed: "such that the decay per second is between 1e-307 and 1e307")
+    }
+    self.constant = constant
+  }
+}
+
+// MARK: - A factor of the velocity
+
+// λ is the logarithm of the exact double that is given, with a relative error of 2 ulp however close the factor is to
+// 1. (The inverse has the condition number λ: a factor determines λ only to 2^-53/λ, in the factor's unit of time.)
+
+extension DecayRate {
+  /// Creates a rate from the factor of the velocity per millisecond, which is UIKit's
+  /// `UIScrollView.DecelerationRate` and Pop's `deceleration`.
+  ///
+  /// λ = −1000 ln d, within 2 ulp.
+  ///
+  /// - Parameter perMillisecond: d, greater than 0 and less than 1.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(perMillisecond: Double) throws(ParameterError) {
+    guard perMillisecond > 0, perMillisecond < 1 else {
+      throw ParameterError(
+        "perMillisecond", perMillisecond, allowed: "greater than 0 and less than 1")
+    }
+    constant = -1000 * .log(perMillisecond)
+  }
+
+  /// Creates a rate from the factor of the velocity per second, which is the drag of Flutter's
+  /// friction simulation.
+  ///
+  /// λ = −ln d, within 1 ulp.
+  ///
+  /// - Parameter perSecond: d, greater than 0 and less than 1.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(perSecond: Double) throws(ParameterError) {
+    guard perSecond > 0, perSecond < 1 else {
+      throw ParameterError("perSecond", perSecond, allowed: "greater than 0 and less than 1")
+    }
+    constant = -.log(perSecond)
+  }
+
+  /// The factor of the velocity per millisecond, e^(−λ/1000).
+  ///
+  /// Within 1 ulp for a λ within 1 ulp of the given one.
+  public var perMillisecond: Double { .exp(-constant / 1000) }
+
+  /// The factor of the velocity per second, e^-λ, within 1 ulp.
+  public var perSecond: Double { .exp(-constant) }
+
+  /// UIKit's normal deceleration rate of a scroll view, 0.998 per millisecond; also Pop's default.
+  public static var normal: DecayRate {
+    DecayRate(uncheckedConstant: -1000 * .log(0.998))
+  }
+
+  /// UIKit's fast deceleration rate of a scroll view, 0.99 per millisecond.
+  public static var fast: DecayRate {
+    DecayRate(uncheckedConstant: -1000 * .log(0.99))
+  }
+}
+
+// MARK: - A time and a friction
+
+extension DecayRate {
+  /// Creates a rate from the time in which a velocity falls to 1/e.
+  ///
+  /// In this time, the initial velocity would cover the whole distance.
+  ///
+  /// - Parameter timeConstant: 1/λ in seconds, between 1e-307 and 1e307.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(timeConstant: Double) throws(ParameterError) {
+    try self.init(checked: 1 / timeConstant, parameter: "timeConstant", value: timeConstant)
+  }
+
+  /// The time 1/λ in seconds in which a velocity falls to 1/e.
+  public var timeConstant: Double { 1 / constant }
+
+  /// Creates a rate from a friction on Android's scale (`FlingAnimation`, Compose's exponential
+  /// decay), where 1 stands for λ = 4.2 per second.
+  ///
+  /// - Parameter androidFriction: positive; Android's default is 1.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(androidFriction: Double) throws(ParameterError) {
+    try self.init(
+      checked: 4.2 * androidFriction, parameter: "androidFriction", value: androidFriction)
+  }
+
+  /// The friction on Android's scale, λ/4.2.
+  public var androidFriction: Double { constant / 4.2 }
+}
+
+#if !hasFeature(Embedded)
+extension DecayRate: Codable {
+  /// Decodes the constant and checks it as the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Self(constant: container.decode(Double.self, forKey: "constant"))
+    }
+  }
+
+  /// Encodes the initializer's parameter under its name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(constant, forKey: "constant")
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// A function from time in seconds to a value: a spring, a decay, a bouncing ball.
+///
+/// Time is in seconds since the start of the motion; the value has the unit with which the motion
+/// was built. The promises are those of ``EasingFunction``: every time has a result (NaN for NaN),
+/// the same time gives the same bits, and nothing allocates.
+public protocol Motion: Sendable {
+  /// The value at a time.
+  func value(at time: Double) -> Double
+
+  /// The velocity at a time, in units of value per second.
+  func velocity(at time: Double) -> Double
+
+  /// The acceleration at a time, in units of value per second squared.
+  func acceleration(at time: Double) -> Double
+
+  /// The displacement from the start, value(at: t) - value(at: 0).
+  ///
+  /// A type may compute it more accurately than as that difference where it is small compared with
+  /// the values.
+  func displacement(at time: Double) -> Double
+
+  /// The value and the velocity at a time, with which another motion can take over.
+  ///
+  /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
+  func state(at time: Double) -> MotionState
+
+  /// The least and greatest values from the start to a time, each at a fraction of that time.
+  func extremes(until time: Double) -> Extremes
+
+  /// The least and greatest velocities from the start to a time, each at a fraction of that time.
+  ///
+  /// Where the velocity jumps, both sides of the jump count.
+  func velocityExtremes(until time: Double) -> Extremes
+
+  /// The largest absolute velocity from the start to a time, at a fraction of that time.
+  func peakVelocity(until time: Double) -> PeakVelocity
+
+  /// The value at which the motion comes to rest; NaN if it never does.
+  var restValue: Double { get }
+
+  /// The time in seconds after which the motion counts as ended, by the rule that its type states;
+  /// infinite for a motion that never ends.
+  var duration: Double { get }
+
+  /// Writes the values at many times: `values[i] = value(at: times[i])`.
+  ///
+  /// Writes `min(times.count, values.count)` elements and leaves the rest of `values` untouched.
+  /// Times and results must not overlap in memory; Swift ensures this unless the spans are made
+  /// from unsafe pointers.
+  func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>)
+
+  /// Writes the values and the velocities at many times.
+  ///
+  /// Writes as many elements as the shortest of the three spans has. No two of them may overlap in
+  /// memory.
+  func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>)
+}
+
+extension Motion {
+  /// The values at many times, computed one by one.
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    for index in 0..<min(times.count, values.count) {
+      values[index] = value(at: times[index])
+    }
+  }
+
+  /// The values and the velocities at many times, computed one by one.
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    for index in 0..<min(times.count, values.count, velocities.count) {
+      let state = state(at: times[index])
+      values[index] = state.value
+      velocities[index] = state.velocity
+    }
+  }
+}
+
+/// The value and the velocity of a motion at one instant.
+public struct MotionState: Hashable, Sendable {
+  /// The value, in the motion's unit.
+  public var value: Double
+
+  /// The velocity, in units of value per second.
+  public var velocity: Double
+
+  /// A state with a value and a velocity.
+  public init(value: Double, velocity: Double) {
+    self.value = value
+    self.velocity = velocity
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MotionState: Codable {}
+#endif
+
+extension Motion {
+  /// The value and the velocity at a time.
+  public func state(at time: Double) -> MotionState {
+    MotionState(value: value(at: time), velocity: velocity(at: time))
+  }
+}

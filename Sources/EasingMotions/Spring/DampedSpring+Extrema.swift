@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+extension DampedSpring {
+  /// A turning point of the motion.
+  public struct Extremum: Hashable, Sendable {
+    /// The time in seconds.
+    public var time: Double
+
+    /// The value, in value units.
+    public var value: Double
+
+    /// A turning point at a time.
+    public init(time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
+  }
+
+  /// The turning point with the given index, counted from 0 in order of time.
+  ///
+  /// A start from rest does not count. A spring at or above critical damping has at most one
+  /// turning point. An under-damped spring has one every half period; those count whose distance
+  /// from the target does not underflow to zero.
+  ///
+  /// - Returns: `nil` if there is no such turning point or the index is negative.
+  /// - Error: a few ulp in time and value, relative to the phase and the distance from the target,
+  ///   for parameters perturbed as in ``DampedSpring``.
+  public func extremum(_ index: Int) -> Extremum? {
+    let excursion = SpringExcursion(self)
+    guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
+    var time = turn
+    let startsAtRest = initialVelocity == 0
+    if case .oscillating(let modes) = modes {
+      time += (Double(index) + (startsAtRest ? 1 : 0)) * .pi / modes.frequency
+    } else if startsAtRest || index > 0 {
+      return nil
+    }
+    let size = Double.exp(excursion.logSizeAtTurn(time))
+    guard size > 0, time < .infinity else { return nil }
+    // After a start with a velocity, the first turning point lies in the direction of the velocity; after a start at
+    // rest, it lies beyond the target. Then the sides alternate.
+    let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
+    let isAbove = firstIsAbove == index.isMultiple(of: 2)
+    return Extremum(time: time, value: to + (isAbove ? size : -size))
+  }
+
+  /// How far the motion goes beyond the target, as a fraction of the distance |to − from|.
+  ///
+  /// It is zero if the motion never passes the target. If `from` and `to` are equal, it is the
+  /// largest distance from them as a fraction of |v₀|/ω₀, as in ``SettlingRule``. It is NaN if the
+  /// distance or the initial velocity is not finite.
+  ///
+  /// From rest this is e^(−πζ/√(1−ζ²)) below critical damping.
+  public var overshoot: Double {
+    let excursion = SpringExcursion(self)
+    guard excursion.isFinite else { return .nan }
+    guard excursion.offset != 0 || initialVelocity != 0, var time = excursion.firstTurn else {
+      return 0
+    }
+    // The first turning point is beyond the target if the initial velocity points towards it; else the second one is.
+    let isTowards = excursion.offset < 0 ? initialVelocity > 0 : initialVelocity < 0
+    if excursion.offset != 0, !isTowards {
+      guard case .oscillating(let modes) = modes else { return 0 }
+      time += .pi / modes.frequency
+    }
+    return .exp(excursion.logSizeAtTurn(time) - excursion.logReferenceDistance)
+  }
+
+  /// The first time after the start at which the value is the target, in seconds.
+  ///
+  /// - Returns: `nil` if the target is approached but not reached, or reached only after the motion
+  ///   has underflowed (as just below critical damping). A start on the target does not count.
+  public var firstTargetCrossing: Double? {
+    let excursion = SpringExcursion(self)
+    guard excursion.isFinite, excursion.offset != 0 || initialVelocity != 0 else { return nil }
+    let time = excursion.firstCrossing
+    guard let time, time < .infinity else { return nil }
+    // e^-745 is about the least positive double.
+    if case .oscillating(let modes) = modes, modes.decay * time > 745 { return nil }
+    return time
+  }
+
+  /// The number of visible oscillations.
+  ///
+  /// This is half the number of turning points after the start that are farther from the target
+  /// than `epsilon` times the distance, as in ``SettlingRule``. It is infinite for an undamped
+  /// spring that goes that far, and below critical damping for an epsilon that is zero or negative.
+  /// It is NaN for NaN.
+  public func oscillationCount(epsilon: Double = 0.001) -> Double {
+    let excursion = SpringExcursion(self)
+    guard excursion.isFinite, !epsilon.isNaN else { return .nan }
+    guard excursion.offset != 0 || initialVelocity != 0, let turn = excursion.firstTurn else {
+      return 0
+    }
+    let startsAtRest = initialVelocity == 0
+    guard case .oscillating(let modes) = modes else {
+      return startsAtRest || !excursion.turn(turn, exceeds: epsilon) ? 0 : 0.5
+    }
+    guard excursion.turn(turn, exceeds: epsilon) else { return 0 }
+    guard modes.decay > 0, epsilon > 0 else { return .infinity }
+    let excess = excursion.excess(turn, epsilon)
+    let turns = (excess * modes.frequency / (.pi * modes.decay)).rounded(.up)
+    return Swift.max(0, turns - (startsAtRest ? 1 : 0)) / 2
+  }
+}
+
+extension SpringExcursion {
+  /// The first time t > 0 at which y = 0.
+  fileprivate var firstCrossing: Double? {
+    switch modes {
+    case .oscillating(let modes):
+      if offset == 0 { return .pi / modes.frequency }
+      let speed = offset < 0 ? -velocity : velocity
+      // tan θ = −d₀ω₁/(v₀ + βd₀), and 0 < θ < π.
+      return Double.atan2(
+        y: modes.frequency, x: -(speed / offset.magnitude + modes.decay)) / modes.frequency
+    case .decaying(let modes):
+      // 1 − e^-z = (q − r)/(−v₀/d₀ − r): −v₀/d₀ must exceed the fast rate.
+      guard offset != 0 else { return nil }
+      let push = -(velocity / offset)
+      guard push > modes.fast else { return nil }
+      if modes.gap == 0 { return 1 / (push - modes.slow) }
+      return -Double.log(onePlus: -modes.gap / (push - modes.slow)) / modes.gap
+    }
+  }
+
+  fileprivate func excess(_ turn: Double, _ epsilon: Double) -> Double {
+    logSizeAtTurn(turn) - (.log(epsilon) + logReferenceDistance)
+  }
+
+  fileprivate func turn(_ turn: Double, exceeds epsilon: Double) -> Bool {
+    epsilon <= 0 || excess(turn, epsilon) > 0
+  }
+}

@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CEasingConstants
+import EasingCore
+import RealModule
+
+/// The roots of m λ² + c λ + k = 0, in the form that evaluation needs.
+///
+/// Complex roots are stored as a decay rate and a frequency, real roots as two rates. The rates and
+/// the distance between the two roots have a relative error of a few ulp for the exact coefficients
+/// given: none of them is a small difference of rounded numbers. The motion is continuous through
+/// critical damping, because in both cases the distance between the roots enters only through
+/// sin(x)/x or (1 − e^-x)/x, which tend to 1.
+enum SpringModes: Hashable, Sendable {
+  /// Under-damped: λ = −decay ± i·frequency.
+  case oscillating(OscillatingModes)
+
+  /// Critically damped and over-damped: λ = −slow and −fast.
+  case decaying(DecayingModes)
+
+  init(_ parameters: SpringParameters) {
+    self.init(
+      mass: parameters.mass, stiffness: parameters.stiffness, damping: parameters.damping)
+  }
+
+  init(mass: Double, stiffness: Double, damping: Double) {
+    let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
+    let exponent = scaled.timeExponent
+    let frequency = scaled.angularFrequency
+
+    // For a damping ratio above 2^30 or so, c² − 4mk equals c² in every digit, and its terms might overflow: the rates
+    // are c/m and k/c. An infinite fast rate is a mode that has vanished at every representable time after the start.
+    if scaled.damping > 0x1p40 {
+      let fast = damping / mass
+      let slow = stiffness / damping
+      self = .decaying(
+        DecayingModes(
+          slow: slow, fast: fast, gap: fast, slowOverFast: slow / fast, fastOverGap: 1,
+          angularFrequency: frequency))
+      return
+    }
+
+    // A damping below 2^-400, whose square could underflow, does not affect ω₁.
+    var visible = scaled
+    if scaled.damping < 0x1p-400 { visible.damping = 0 }
+    let discriminant = visible.discriminant
+
+    if discriminant < 0 {
+      self = .oscillating(
+        OscillatingModes(
+          decay: 0.5 * (damping / mass),
+          frequency: Swift.max(
+            (.sqrt(-discriminant) / (2 * scaled.mass)).scaled(byPowerOfTwo: exponent),
+            .leastNonzeroMagnitude),  // Not zero, because it is a divisor.
+          frequencyRatio: .sqrt(-discriminant / (4 * scaled.mass * scaled.stiffness)),
+          angularFrequency: frequency))
+    } else {
+      // The sum of two positive numbers gives the fast rate, and division of the product of the roots, k/m, gives the
+      // slow one: a subtraction would lose the slow rate of a stiff damper.
+      let root = Double.sqrt(discriminant)
+      let sum = scaled.damping + root
+      let fast = sum / (2 * scaled.mass)
+      let slow = 2 * scaled.stiffness / sum
+      let gap = root / scaled.mass
+      self = .decaying(
+        DecayingModes(
+          slow: slow.scaled(byPowerOfTwo: exponent),
+          fast: fast.scaled(byPowerOfTwo: exponent),
+          gap: gap.scaled(byPowerOfTwo: exponent),
+          slowOverFast: slow / fast,
+          fastOverGap: fast / gap,
+          angularFrequency: frequency))
+    }
+  }
+
+  /// ω₀ = √(k/m), in 1/s.
+  var angularFrequency: Double {
+    switch self {
+    case .oscillating(let modes): modes.angularFrequency
+    case .decaying(let modes): modes.angularFrequency
+    }
+  }
+
+  /// The state `time` seconds after the start as a linear map of the state at the start.
+  func propagator(at time: Double) -> SpringPropagator { inlinedPropagator(at: time) }
+
+  /// The same map, inlined so that unused weights are not computed.
+  @inline(__always)
+  func inlinedPropagator(at time: Double) -> SpringPropagator {
+    switch self {
+    case .oscillating(let modes): modes.propagator(at: time)
+    case .decaying(let modes): modes.propagator(at: time)
+    }
+  }
+}
+
+/// From here on, e^-x is zero even times the largest double, e^709.8: half the least positive
+/// double is e^-745.1.
+private let vanishingPhase = 1500.0
+
+extension Double {
+  /// An infinity replaced by the largest finite number of its sign, so that zero times it is zero.
+  var saturated: Double {
+    Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
+  }
+}
+
+/// The complex pair of roots −β ± iω₁ of an under-damped (or undamped) spring.
+struct OscillatingModes: Hashable, Sendable {
+  /// β = c/2m, in 1/s; zero when undamped.
+  let decay: Double
+
+  /// ω₁ = √(ω₀² − β²), in 1/s; positive.
+  let frequency: Double
+
+  /// ω₁/ω₀ = √(1 − ζ²); exactly 1 when undamped.
+  let frequencyRatio: Double
+
+  /// ω₀, in 1/s.
+  let angularFrequency: Double
+
+  /// 1/ω₁, in seconds; infinite where that overflows.
+  let inverseFrequency: Double
+
+  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
+  let earliest: Double
+  let latest: Double
+
+  init(decay: Double, frequency: Double, frequencyRatio: Double, angularFrequency: Double) {
+    self.decay = decay
+    self.frequency = frequency
+    self.frequencyRatio = frequencyRatio
+    self.angularFrequency = angularFrequency
+    inverseFrequency = 1 / frequency
+    // In this range the square of the angle is a normal number, the angle is reduced without libm, and e^(−x/2) is a
+    // normal number. The range is empty if half of a rate would be rounded.
+    let isHarmless = frequency >= 0x1p-1000 && (decay >= 0x1p-1000 || decay == 0)
+    earliest = 0x1p-500 * inverseFrequency
+    latest = isHarmless ? Swift.min(0x1p18 * inverseFrequency, 2 * easing_exp_normal / decay) : 0
+  }
+
+  /// The propagator `time` seconds after the start, for any time.
+  ///
+  /// With x = βt and θ = ω₁t:
+  ///
+  ///     A  = e^-x (cos θ + βT)           B  = e^-x T,    T = sin θ / ω₁
+  ///     A′ = −ω₀² B                      B′ = e^-x (cos θ − βT)
+  ///     A″ = −ω₀² B′                     B″ = −2β B′ − ω₀² B
+  ///
+  /// T = t·sinc θ is accurate down to θ = 0, so that critical damping is not a special case: an
+  /// error of ω₁ affects only sinc θ. Sine and cosine are computed from the half angle, which also
+  /// gives 1 − cos θ as 2 sin²(θ/2), without cancellation. θ is within 4 ulp of the exact angle, so
+  /// that the phase is that of a time within 4 ulp, after any number of periods.
+  ///
+  /// **Same bits.** `oscillation` of CEasing performs the same operations in the same order, none
+  /// of them fused, and leaves the same times to ``carefulPropagator(at:)``. Change both together.
+  @inline(__always)
+  func propagator(at time: Double) -> SpringPropagator {
+    guard time > earliest, time < latest else { return carefulPropagator(at: time) }
+    let halfAngle = (0.5 * frequency) * time
+    let both = DecayAndSine(decay: (-0.5 * decay) * time, angle: halfAngle)
+    let (sine, cosine) = (both.remainder.sine, both.remainder.cosine)
+    // From one quadrant of the half angle to the next, sine and cosine change places, and one of them changes its sign.
+    // So sin θ and cos θ change their signs, and 1 − cos θ is 2 − 2 sine² in every second quadrant, else 0 + 2 sine².
+    // There is no branch on the quadrant, because it would often be mispredicted.
+    let sign = both.quadrants << 63
+    let two = Double(bitPattern: sign >> 1)
+    let double = (2 * sine) * sine
+    return propagator(
+      at: time, angle: 2 * halfAngle, decay: both.decay,
+      undecayedPerVelocity: ((2 * sine) * cosine).withSign(flippedBy: sign) * inverseFrequency,
+      cosine: (1 - double).withSign(flippedBy: sign),
+      versine: two + double.withSign(flippedBy: sign))
+  }
+
+  /// The propagator from e^(−x/2), T, cos θ and 1 − cos θ.
+  @inline(__always)
+  func propagator(
+    at time: Double, angle: Double, decay: DecayingExponential, undecayedPerVelocity: Double,
+    cosine: Double,
+    versine: Double
+  ) -> SpringPropagator {
+    let halfDecay = decay.value
+    let lag = self.decay * undecayedPerVelocity
+    let perVelocity = halfDecay * undecayedPerVelocity
+    let velocityPerVelocity = halfDecay * (cosine - lag)
+    let springTerm = angularFrequency * perVelocity
+    return SpringPropagator(
+      halfDecay: halfDecay,
+      halfDecayed: SpringPropagator.Weights(
+        valuePerDistance: halfDecay * (cosine + lag),
+        valuePerVelocity: perVelocity,
+        velocityPerDistance: -angularFrequency * springTerm,
+        velocityPerVelocity: velocityPerVelocity,
+        accelerationPerDistance: (-angularFrequency * (angularFrequency * velocityPerVelocity))
+          .saturated,
+        accelerationPerVelocity: (-2 * self.decay * velocityPerVelocity
+          - angularFrequency * springTerm)
+          .saturated),
+      covered: covered(time, angle: angle, decay: decay, versine: versine, lag: lag))
+  }
+
+  /// 1 − A, with a small relative error also where it is small.
+  ///
+  /// It is e^-x [(e^x − 1 − x·sinc θ) + (1 − cos θ)]. For x < 1 and θ < 1 it is computed by a
+  /// series. Otherwise all terms of the bracket are nonnegative, and its first difference loses at
+  /// most three bits: sinc θ is below 0.85 from θ = 1 on, and e^x − 1 is at least 1.7x from x = 1
+  /// on. 1 − e^-x is the product of 1 − e^(−x/2) and 1 + e^(−x/2).
+  @inline(__always)
+  private func covered(
+    _ time: Double, angle: Double, decay: DecayingExponential, versine: Double, lag: Double
+  ) -> Double {
+    let decayed = decay.value * decay.value
+    if angle < 1 {
+      let x = self.decay * time
+      if x < 1 {
+        let radians = angularFrequency * time
+        return radians * radians * (decayed * startSeries(x: x, square: -(angle * angle)))
+      }
+    }
+    return decayed * (versine - lag) - decay.excess * (1 + decay.value)
+  }
+}
+
+extension Double {
+  /// The number, with its sign changed if the highest bit of `bits` is one.
+  @inline(__always)
+  fileprivate func withSign(flippedBy bits: UInt64) -> Double {
+    Double(bitPattern: bitPattern ^ bits)
+  }
+}
+
+extension OscillatingModes {
+  /// The propagator at the times outside the fast range: at and before the start, at infinity,
+  /// where θ is nearly zero or its reduction needs libm, and where e^(−x/2) is not a normal number.
+  @inline(never)
+  func carefulPropagator(at time: Double) -> SpringPropagator {
+    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
+    let x = decay * time
+    guard x < vanishingPhase else { return .settled }
+    let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
+    let half = SineAndCosine(0.5 * angle)
+    // Halving a subnormal angle would round it; its sinc is 1 anyway.
+    let undecayedPerVelocity =
+      angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
+    let versine = (2 * half.sine) * half.sine
+    return propagator(
+      at: time, angle: angle, decay: DecayingExponential(-0.5 * x),
+      undecayedPerVelocity: undecayedPerVelocity,
+      cosine: 1 - versine, versine: versine)
+  }
+
+  /// The propagator outside of 0 < t < ∞.
+  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
+    if time < 0 { return .beforeStart }
+    if time == 0 {
+      return .start(
+        accelerations: (-(angularFrequency * angularFrequency).saturated, -2 * decay))
+    }
+    return time == .infinity && decay > 0 ? .settled : .undetermined
+  }
+}
+
+/// The real roots −r and −q, r ≤ q, of a critically damped or over-damped spring.
+struct DecayingModes: Hashable, Sendable {
+  /// r, the slow rate, in 1/s.
+  let slow: Double
+
+  /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
+  let fast: Double
+
+  /// q − r, in 1/s, not computed by subtraction; zero only for critical damping.
+  let gap: Double
+
+  /// r/q.
+  let slowOverFast: Double
+
+  /// q/(q − r); infinite when critically damped.
+  let fastOverGap: Double
+
+  /// ω₀ = √(rq), in 1/s.
+  let angularFrequency: Double
+
+  /// 1/(q − r), in seconds; infinite when critically damped and where it overflows.
+  let inverseGap: Double
+
+  /// The range of times in seconds in which the fast evaluation neither underflows nor overflows.
+  let earliest: Double
+  let latest: Double
+
+  init(
+    slow: Double, fast: Double, gap: Double, slowOverFast: Double, fastOverGap: Double,
+    angularFrequency: Double
+  ) {
+    self.slow = slow
+    self.fast = fast
+    self.gap = gap
+    self.slowOverFast = slowOverFast
+    self.fastOverGap = fastOverGap
+    self.angularFrequency = angularFrequency
+    inverseGap = 1 / gap
+    // In this range (q − r)t and e^(−rt/2) are normal numbers. The range is empty if half of the slow rate would be
+    // rounded or the gap has lost digits.
+    let isHarmless = slow >= 0x1p-1000 && (gap >= 0x1p-1000 || gap == 0)
+    earliest = gap == 0 ? 0 : 0x1p-960 * inverseGap
+    latest = isHarmless ? 2 * easing_exp_normal / slow : 0
+  }
+
+  /// The propagator `time` seconds after the start, for any time.
+  ///
+  /// With z = (q − r)t and P = q (1 − e^-z)/(q − r):
+  ///
+  ///     A  = e^-rt (1 + (r/q)P)          B  = e^-rt P/q
+  ///     A′ = −e^-rt r P                  B′ = e^-rt (e^-z − (r/q)P)
+  ///     A″ = e^-rt (r²P − rq e^-z)       B″ = e^-rt (r (r/q)P − (q + r) e^-z)
+  ///
+  /// These are the standard combinations of e^-rt and e^-qt with the slow exponential factored out.
+  /// 1 − e^-z is accurate however small z is, and an error of q − r affects only (1 − e^-z)/z, so
+  /// that P and P/q tend to qt and t near critical damping and equal them at it. A is a sum of
+  /// positive terms. The differences in B′, A″ and B″ cancel only near their zeros, and there no
+  /// more than the rounding of t does.
+  ///
+  /// **Same bits.** `decay` and `critical` of CEasing perform the same operations in the same
+  /// order, none of them fused, and leave the same times to ``carefulPropagator(at:)``. Change both
+  /// together.
+  @inline(__always)
+  func propagator(at time: Double) -> SpringPropagator {
+    guard time > earliest, time < latest else { return carefulPropagator(at: time) }
+    let y = (-0.5 * slow) * time
+    let z = gap * time
+    if gap == 0 {
+      return propagator(
+        at: time, z: 0, decay: DecayingExponential(normal: y), fade: 1, p: fast * time,
+        undecayedPerVelocity: time)
+    }
+    if z < easing_exp_normal {
+      let both = TwoDecayingExponentials(SIMD2(y, -z))
+      let faded = -both.excess.y
+      return propagator(
+        at: time, z: z, decay: DecayingExponential(value: both.value.x, excess: both.excess.x),
+        fade: both.value.y, p: faded * fastOverGap, undecayedPerVelocity: faded * inverseGap)
+    }
+    // The fast mode has vanished, or nearly so.
+    guard z >= easing_exp_gone else { return carefulPropagator(at: time) }
+    return propagator(
+      at: time, z: z, decay: DecayingExponential(normal: y), fade: 0, p: fastOverGap,
+      undecayedPerVelocity: inverseGap)
+  }
+
+  /// The propagator from e^(−rt/2), e^-z, P and P/q.
+  @inline(__always)
+  func propagator(
+    at time: Double, z: Double, decay: DecayingExponential, fade: Double, p: Double,
+    undecayedPerVelocity: Double
+  ) -> SpringPropagator {
+    let halfDecay = decay.value
+    let tail = slowOverFast * p
+
+    // The contribution of the fast mode; `fast` may be infinite where `fade` is zero.
+    let fastPull = fade > 0 ? fast * fade : 0
+    let slowPull = slow * p
+    return SpringPropagator(
+      halfDecay: halfDecay,
+      halfDecayed: SpringPropagator.Weights(
+        valuePerDistance: halfDecay * (1 + tail),
+        valuePerVelocity: halfDecay * undecayedPerVelocity,
+        velocityPerDistance: -halfDecay * slowPull,
+        velocityPerVelocity: halfDecay * (fade - tail),
+        accelerationPerDistance: (halfDecay * slow * (slowPull - fastPull)).saturated,
+        accelerationPerVelocity: (halfDecay * (slow * tail - slow * fade - fastPull)).saturated),
+      covered: covered(slowTime: slow * time, z: z, fade: fade, tail: tail, decay: decay))
+  }
+
+  /// 1 − A, with a small relative error also where it is small.
+  ///
+  /// It is (1 − e^-rt) − e^-rt (r/q)P, where the second term is at most about the first over 1 +
+  /// qt/2. The difference is accurate for qt ≥ 1; before, a series of positive terms replaces it.
+  @inline(__always)
+  private func covered(
+    slowTime: Double, z: Double, fade: Double, tail: Double, decay: DecayingExponential
+  ) -> Double {
+    let decayed = decay.value * decay.value
+    let fastTime = slowTime + z
+    if fastTime < 1 {
+      let series = startSeries(x: 0.5 * (slowTime + fastTime), square: 0.25 * z * z)
+      return slowTime * fastTime * (decayed * fade.squareRoot() * series)
+    }
+    // Halving a subnormal number rounds it, so that the difference may be negative.
+    let difference = -decay.excess * (1 + decay.value) - decayed * tail
+    return Swift.max(difference, 0)
+  }
+}
+
+extension DecayingModes {
+  /// The propagator at the times outside the fast range: at and before the start, at infinity,
+  /// where (q − r)t is nearly zero, and where an exponential is subnormal.
+  @inline(never)
+  func carefulPropagator(at time: Double) -> SpringPropagator {
+    guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
+    let slowTime = slow * time
+    guard slowTime < vanishingPhase else { return .settled }
+    let z = gap * time
+    var fade = 1.0  // e^-z
+    var p = fast * time
+    // z is zero at all times for critical damping; for a large gap it may be infinite. Both forms of p are equal:
+    // near critical damping fast/gap may be infinite, and for large z fast·time and z may be.
+    if z > 0 {
+      let fading = DecayingExponential(-z)
+      let faded = -fading.excess
+      fade = fading.value
+      p = z < 0.6875 ? p * (faded / z) : faded * fastOverGap
+    }
+    return propagator(
+      at: time, z: z, decay: DecayingExponential(-0.5 * slowTime), fade: fade, p: p,
+      undecayedPerVelocity: p / fast)
+  }
+
+  /// The propagator outside of 0 < t < ∞.
+  private func propagatorAtEnds(_ time: Double) -> SpringPropagator {
+    if time < 0 { return .beforeStart }
+    if time == 0 {
+      return .start(
+        accelerations: (
+          -(angularFrequency * angularFrequency).saturated, -(slow + fast).saturated
+        ))
+    }
+    return time == .infinity ? .settled : .undetermined
+  }
+}
+
+/// (1 − A) e^x / (ω₀t)² shortly after the start of a spring.
+///
+/// 1 − A is the fraction of the distance that a spring released at rest has covered.
+///
+/// With x = βt, s² = (β² − ω₀²)t² (negative for an oscillation), C = cosh s and S = sinh(s)/s,
+///
+///     1 − A = e^-x (e^x − C − x S)
+///           = e^-x (x² − s²) Σ g_j (1/(2j)! + x/(2j+1)!),    g_j = Σ x^2i s^2(j−1−i), i < j,
+///
+/// because x²ʲ − s²ʲ is (x² − s²) g_j, and x² − s² = (ω₀t)². The leading term is 1/2 + x/6 and the
+/// rest decreases like 1/(2j)!, so that nothing cancels. The recurrence g_(j+1) = (x² + s²) g_j −
+/// x²s² g_(j−1) leads to Clenshaw's scheme below.
+///
+/// `start_series` of CEasing performs the same operations in the same order.
+///
+/// Domain: 0 ≤ x < 1, |s²| < 1; ten terms leave a truncation error below 1e-18.
+func startSeries(x: Double, square: Double) -> Double {
+  let p = x * x + square
+  let n = x * x * square
+  var (b, next) = (1 / 2432902008176640000 + x * (1 / 51090942171709440000), 0.0)
+  (b, next) = (1 / 6402373705728000 + x * (1 / 121645100408832000) + p * b - n * next, b)
+  (b, next) = (1 / 20922789888000 + x * (1 / 355687428096000) + p * b - n * next, b)
+  (b, next) = (1 / 87178291200 + x * (1 / 1307674368000) + p * b - n * next, b)
+  (b, next) = (1 / 479001600 + x * (1 / 6227020800) + p * b - n * next, b)
+  (b, next) = (1 / 3628800 + x * (1 / 39916800) + p * b - n * next, b)
+  (b, next) = (1 / 40320 + x * (1 / 362880) + p * b - n * next, b)
+  (b, next) = (1 / 720 + x * (1 / 5040) + p * b - n * next, b)
+  (b, next) = (1 / 24 + x * (1 / 120) + p * b - n * next, b)
+  return 1 / 2 + x * (1 / 6) + p * b - n * next
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+/// The three constants of a damped spring: m x″ + c x′ + k (x − to) = 0.
+///
+/// The parameters describe how a spring behaves, not where it moves; ``DampedSpring`` adds the ends
+/// and the initial velocity. Any consistent units may be used: with a mass in kilograms the
+/// stiffness is in newtons per meter and the damping in newton seconds per meter. Only the ratios
+/// k/m and c/m affect the motion.
+///
+/// Other systems describe a spring by other pairs of numbers; see the initializers that take a
+/// response and a damping ratio, a perceptual duration and a bounce, a settling duration, a tension
+/// and a friction, or a bounciness and a speed.
+public struct SpringParameters: Hashable, Sendable {
+  /// The mass m at the end of the spring; positive and finite.
+  public let mass: Double
+
+  /// The stiffness k, force per length; positive and finite.
+  public let stiffness: Double
+
+  /// The viscous damping c, force per velocity; at least zero and finite.
+  public let damping: Double
+
+  /// Creates the parameters from the coefficients of the equation of motion.
+  ///
+  /// - Parameters:
+  ///   - mass: m, positive and finite.
+  ///   - stiffness: k, positive and finite.
+  ///   - damping: c, at least zero and finite. Zero gives a spring that never comes to rest, and
+  ///     any amount of over-damping is allowed.
+  /// - Throws: `ParameterError` for a value outside its domain (with a negative damping the motion
+  ///   would grow without bound), and for the few extreme pairs of mass and stiffness whose angular
+  ///   frequency √(k/m) lies outside 1e-307…1e307.
+  public init(mass: Double, stiffness: Double, damping: Double) throws(ParameterError) {
+    guard mass > 0, mass.isFinite else {
+      throw ParameterError("mass", mass, allowed: "positive and finite")
+    }
+    guard stiffness > 0, stiffness.isFinite else {
+      throw ParameterError("stiffness", stiffness, allowed: "positive and finite")
+    }
+    guard damping >= 0, damping.isFinite else {
+      throw ParameterError("damping", damping, allowed: "at least zero and finite")
+    }
+    // Outside this range 1/ω or 2ω is not a normal number, and nothing could be evaluated.
+    let frequency = ScaledCoefficients(
+      mass: mass, stiffness: stiffness, damping: 0
+    ).angularFrequency
+    guard frequency >= 1e-307, frequency <= 1e307 else {
+      throw ParameterError(
+        "stiffness", stiffness,
+        allowed: "such that √(stiffness/mass) is between 1e-307 and 1e307")
+    }
+    self.init(uncheckedMass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// Creates the parameters without checks, for constants that are known to be in the domain.
+  init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping + 0  // −0 becomes +0, so that equal springs print alike.
+  }
+}
+
+// MARK: - Derived quantities
+
+extension SpringParameters {
+  /// The undamped angular frequency ω₀ = √(k/m) in radians per second, within 2 ulp.
+  public var angularFrequency: Double {
+    ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0).angularFrequency
+  }
+
+  /// The damping ratio ζ = c / (2√(km)), within 3 ulp.
+  ///
+  /// Below 1 the spring oscillates, at 1 it is critically damped, above 1 it creeps. The ratio of a
+  /// spring that is critical except for rounding is 1 here; evaluation does not use this number and
+  /// keeps the difference. The ratio is infinite where it overflows.
+  public var dampingRatio: Double {
+    let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: damping)
+    return scaled.damping / (2 * .sqrt(scaled.mass * scaled.stiffness))
+  }
+
+  /// The damping 2√(km) of the critically damped spring, within 1 ulp.
+  public var criticalDamping: Double {
+    let scaled = ScaledCoefficients(mass: mass, stiffness: stiffness, damping: 0)
+    return (2 * Double.sqrt(scaled.mass * scaled.stiffness))
+      .scaled(byPowerOfTwo: scaled.dampingExponent)
+  }
+
+  /// The rate β = c/(2m) in 1/s at which the oscillation of an under-damped spring decays.
+  public var decayRate: Double {
+    0.5 * (damping / mass)
+  }
+
+  /// The angular frequency ω₁ = ω₀√(1 − ζ²) in radians per second of the damped oscillation.
+  ///
+  /// Zero for critical damping and above. The relative error is a few ulp for the exact
+  /// coefficients stored, however close to critical they are.
+  public var dampedAngularFrequency: Double {
+    switch SpringModes(self) {
+    case .oscillating(let modes): modes.frequency
+    case .decaying: 0
+    }
+  }
+
+  /// The period of the damped oscillation in seconds, 2π/ω₁; infinite for critical damping and
+  /// above.
+  public var period: Double {
+    2 * .pi / dampedAngularFrequency
+  }
+}
+
+#if !hasFeature(Embedded)
+extension SpringParameters: Codable {
+  /// Decodes the three coefficients and checks them as the initializer does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingName.self)
+    self = try decoder.checking {
+      try Self(
+        mass: container.decode(Double.self, forKey: "mass"),
+        stiffness: container.decode(Double.self, forKey: "stiffness"),
+        damping: container.decode(Double.self, forKey: "damping"))
+    }
+  }
+
+  /// Encodes the initializer's parameters under their names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingName.self)
+    try container.encode(mass, forKey: "mass")
+    try container.encode(stiffness, forKey: "stiffness")
+    try container.encode(damping, forKey: "damping")
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+// One motion takes over from another by starting with the other's value and velocity at an instant, which is time 0 of
+// the new motion. `EasedMotion` makes a motion of any curve, so that any curve can be interrupted in this way.
+
+extension Motion {
+  /// The spring that takes over at a time, with this motion's value and velocity at that time.
+  ///
+  /// - Parameters:
+  ///   - parameters: the spring.
+  ///   - target: the value at which the spring comes to rest.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
+  ///   this motion, bit for bit.
+  public func spring(
+    _ parameters: SpringParameters, to target: Double, at time: Double
+  ) -> DampedSpring {
+    let state = state(at: time)
+    return DampedSpring(
+      parameters, from: state.value, to: target, initialVelocity: state.velocity)
+  }
+
+  /// The decay that takes over at a time and glides to a stop.
+  ///
+  /// - Parameters:
+  ///   - rate: the rate at which the velocity decays.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value and velocity there are those of
+  ///   this motion, bit for bit.
+  public func decay(_ rate: DecayRate = .normal, at time: Double) -> Decay {
+    let state = state(at: time)
+    return Decay(rate, from: state.value, initialVelocity: state.velocity)
+  }
+
+  /// The cubic Bézier curve that takes over at a time and ends at rest on a target.
+  ///
+  /// It is the cubic polynomial in time that starts with this motion's value and velocity and ends
+  /// at the target with velocity 0 (Hermite interpolation). As a timing curve, it has its control
+  /// points at a third and two thirds of progress.
+  ///
+  /// - Parameters:
+  ///   - target: the value at the end; different from the value at the takeover.
+  ///   - duration: the duration in seconds; positive and finite.
+  ///   - time: the time of the takeover, in seconds of this motion.
+  /// - Returns: a motion whose time 0 is the takeover; its value there is that of this motion, its
+  ///   velocity is within 4 ulp.
+  /// - Throws: ``ParameterError`` for a duration out of range, and for a target or a velocity for
+  ///   which there is no curve: a timing curve scales with its distance, so it cannot move without
+  ///   one.
+  public func cubicBezier(
+    to target: Double, duration: Double, at time: Double
+  ) throws(ParameterError) -> EasedMotion<CubicBezier> {
+    let state = state(at: time)
+    let distance = target - state.value
+    guard distance != 0, distance.isFinite else {
+      throw ParameterError(
+        "target", target, allowed: "finite and other than the value that is taken over")
+    }
+    let third = 1.0 / 3
+    let slope = state.velocity * duration / distance
+    guard slope.isFinite || !(duration > 0 && duration.isFinite) else {
+      throw ParameterError(
+        "velocity", state.velocity,
+        allowed: "finite also as a slope over the distance to the target")
+    }
+    return try CubicBezier(x1: third, y1: slope * third, x2: 1 - third, y2: 1)
+      .motion(from: state.value, to: target, duration: duration)
+  }
+}
