@@ -246,7 +246,7 @@ struct CSSCurves {
   private func curve(_ part: Range<Int>) throws(CurveFileError) -> EasingCurve {
     let source = String(decoding: text[part], as: UTF8.self)
     do throws(EasingTextError) {
-      return try EasingText(parsing: source).curve
+      return try EasingCurve(parsing: source)
     } catch {
       let before = source.prefix(error.column - 1).utf8.count
       throw CurveFileError(

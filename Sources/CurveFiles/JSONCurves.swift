@@ -125,7 +125,7 @@ enum JSONCurves {
       names.contains(String(name))
     else { return nil }
     do throws(EasingTextError) {
-      return try TimingText(parsing: text).curve
+      return try TimingCurve(parsing: text)
     } catch {
       // "steps(4), as a rule" is a text like any other.
       guard text.last == ")", !text.contains(" (") else { return nil }

@@ -197,7 +197,8 @@ extension MotionCurve: Codable {
     }
   }
 
-  /// Writes the motion under the name of its kind.
+  /// Writes the motion under the name of its kind; JSON has no form for an end or a velocity that is
+  /// not finite.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {

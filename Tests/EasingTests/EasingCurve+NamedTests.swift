@@ -15,7 +15,7 @@ struct EasingCurveNamedTests {
       (.easeInOutElastic, "ease-in-out-elastic"), (.m3Emphasized, "m3-emphasized"),
     ])
   func names(curve: EasingCurve, name: String) throws {
-    #expect(try EasingText(parsing: name).curve == curve)
+    #expect(try EasingCurve(parsing: name) == curve)
     #expect(EasingCurve.named.contains { $0.name == name && $0.curve == curve })
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(!run.lines.isEmpty)
     for line in run.lines {
-      #expect((try? TimingText(parsing: line)) != nil, "\(line)")
+      #expect((try? TimingCurve(parsing: line)) != nil, "\(line)")
       #expect(line.hasSuffix("*/"))
     }
     let compared = try ToolRun("compare", "spring(bouncy)", "-", input: run.output)

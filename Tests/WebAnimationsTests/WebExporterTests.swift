@@ -76,14 +76,14 @@ import Testing
   /// up to the stated error.
   @Test(arguments: curves, WebExporter.Form.allCases)
   func whatIsPlayedIsWhatWasMeant(_ text: String, _ form: WebExporter.Form) throws {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
     let sequences = try [
       KeyframeSequence([0.0, 100]),
       KeyframeSequence(
         [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
         timingFunctions: [
-          .easeIn, EasingText(parsing: "ease-out-bounce").curve, .linear,
+          .easeIn, EasingCurve(parsing: "ease-out-bounce"), .linear,
         ]),
       KeyframeSequence(discrete: [5.0, 25, -10], keyTimes: [0, 0.3, 0.6]),
       KeyframeSequence(spline),

@@ -13,7 +13,7 @@ enum TextGrowth {
         "\(Float(height)) \(Float(100 * index) / Float(count))%"
       }
       let text = "linear(" + stops.joined(separator: ", ") + ")"
-      try clock.time { clock.keep(try EasingText(parsing: text).curve.value(at: 0.5)) }
+      try clock.time { clock.keep(try EasingCurve(parsing: text).value(at: 0.5)) }
     },
     GrowthRow("text: beziers(), in KB") { kilobytes, clock in
       let count = kilobytes * 1000 / 68
@@ -23,7 +23,7 @@ enum TextGrowth {
         }.joined(separator: " ")
       }
       let text = "beziers(0, " + pieces.joined(separator: ", ") + ")"
-      try clock.time { clock.keep(try EasingText(parsing: text).curve.value(at: 0.5)) }
+      try clock.time { clock.keep(try EasingCurve(parsing: text).value(at: 0.5)) }
     },
     GrowthRow("text: path data, in KB") { kilobytes, clock in
       let numbers = SeededGenerator.fractions(kilobytes * 1000 / 66 * 6, seed: 91)

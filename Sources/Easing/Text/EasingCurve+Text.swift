@@ -60,6 +60,14 @@ extension EasingCurve: LosslessStringConvertible {
     self = curve
   }
 
+  /// Whether CSS has the curve itself.
+  package var isOfCSS: Bool {
+    switch storage {
+    case .cubicBezier, .steps, .piecewiseLinear: true
+    default: false
+    }
+  }
+
   /// The text of the curve in a style.
   package func text(_ style: EasingTextStyle) -> String {
     var text = ""
@@ -119,6 +127,9 @@ package struct EasingText: Hashable, Sendable {
   /// Every stop of `linear()` has a percentage; implied ones are computed in percent, each from the
   /// one before it, as in Chromium.
   package let computed: String
+
+  /// The text of this curve in CSS; nil if CSS has no such curve.
+  package var css: String? { curve.isOfCSS ? computed : nil }
 
   package init(parsing text: String) throws(EasingTextError) {
     var parser = EasingParser(text)

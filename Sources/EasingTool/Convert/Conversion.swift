@@ -116,11 +116,6 @@ struct Conversion {
 }
 
 extension EasingCurve {
-  /// Whether CSS has the curve.
-  var isOfCSS: Bool {
-    cubicBezier != nil || steps != nil || piecewiseLinear != nil
-  }
-
   /// The duration of a timed motion in seconds.
   fileprivate var seconds: Double? {
     timed?.duration

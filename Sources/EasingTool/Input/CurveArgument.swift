@@ -16,7 +16,7 @@ struct CurveArgument {
   init(parsing text: String) throws {
     self.text = text
     do {
-      curve = try TimingText(parsing: text).curve
+      curve = try TimingCurve(parsing: text)
     } catch {
       let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
       throw ValidationError(

@@ -18,7 +18,7 @@ enum Suggestion {
   static func curve(for text: String, _ error: EasingTextError) -> String? {
     let translations = [fromNumbers(text), fromOtherSystem(text)].compactMap { $0 }
     return (translations + corrections(of: text, at: error.column - 1))
-      .first { (try? TimingText(parsing: $0)) != nil }
+      .first { (try? TimingCurve(parsing: $0)) != nil }
   }
 
   // MARK: - Mistyped words

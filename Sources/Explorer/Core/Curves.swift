@@ -10,7 +10,7 @@ nonisolated(unsafe) var curves = Shelf<TimingCurve>()
 @_cdecl("parse")
 public func parse(_ length: Int32) -> Int32 {
   do {
-    return curves.add(try TimingText(parsing: givenText(length)).curve)
+    return curves.add(try TimingCurve(parsing: givenText(length)))
   } catch {
     numbers[0] = Double(error.column)
     _ = handed("found \(error.found), expected \(error.expected)")

@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: curves, [1e-2, 1e-4])
   func theErrorIsWithinTheAccuracy(_ text: String, _ accuracy: Double) throws {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     let size = max(1, abs(curve.extremes.greatest.value), abs(curve.extremes.least.value))
     let approximation = try LinearApproximation(of: curve, accuracy: accuracy * size)
     #expect(approximation.error <= accuracy * size)
@@ -57,7 +57,7 @@ import Testing
   /// The stated error is never below the true one, and not far above it.
   @Test(arguments: motions)
   func theStatedErrorIsNeverBelowTheTrueOne(_ text: String) throws {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     for accuracy in LinearApproximationTests.sweep > 1_001 ? [1e-2, 1e-3, 1e-4] : [1e-3] {
       let approximation = try LinearApproximation(of: curve, accuracy: accuracy)
       #expect(approximation.error <= accuracy)
@@ -93,7 +93,7 @@ import Testing
   /// A line that keeps within the accuracy of a parabola with second derivative 2 is as long as √(8 accuracy).
   @Test(arguments: [1e-2, 1e-3, 1e-4, 1e-5])
   func aParabolaHasTheFewestStops(_ accuracy: Double) throws {
-    let parabola = try EasingText(parsing: "ease-in-quad").curve
+    let parabola = try EasingCurve(parsing: "ease-in-quad")
     let stops = try LinearApproximation(of: parabola, accuracy: accuracy).curve.stops.count
     let fewest = (1 / (8 * accuracy).squareRoot()).rounded(.up) + 1
     #expect(Double(stops) >= fewest)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func aSmallJumpAtTheEndIsCrossed() throws {
-    let curve = try EasingText(parsing: "ease-out-elastic").curve
+    let curve = try EasingCurve(parsing: "ease-out-elastic")
     let stops = try LinearApproximation(of: curve, accuracy: 1e-3).curve.stops
     #expect(stops[stops.count - 2].progress < 1)
   }
@@ -157,7 +157,7 @@ import Testing
 
   /// A wave that is 0 at every even place is seen, for the places are uneven.
   @Test func aFastWaveIsSeen() throws {
-    let wave = try EasingText(parsing: "ease-out-elastic(1, 0.000244140625)").curve
+    let wave = try EasingCurve(parsing: "ease-out-elastic(1, 0.000244140625)")
     let line = try LinearApproximation(of: wave, accuracy: 0.4)
     #expect(line.curve.stops.count > 100)
   }

@@ -52,7 +52,7 @@ import Testing
 
   @Test func keysNeverFallAndNoThreeAreAtOnePlace() throws {
     for text in ["steps(9, jump-both)", "linear(1, 0 0%, 5 50%, 2 50%, 3 50%, 7)"] {
-      let curve = try EasingText(parsing: text).curve
+      let curve = try EasingCurve(parsing: text)
       let keys = try LinearSampling(accuracy: 1e-6) { [curve.value(at: $0, beforeJump: $1)] }.keys
       for (key, next) in zip(keys, keys.dropFirst()) { #expect(key.progress <= next.progress) }
       for (key, next) in zip(keys, keys.dropFirst(2)) { #expect(key.progress < next.progress) }

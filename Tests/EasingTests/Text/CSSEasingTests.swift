@@ -65,7 +65,7 @@ import Testing
       }
       // Both styles read back to the same curve.
       let short = text.curve.description
-      #expect(try EasingText(parsing: short).curve == text.curve, "\(record.easing)")
+      #expect(try EasingCurve(parsing: short) == text.curve, "\(record.easing)")
       let isIdempotent = try EasingText(parsing: text.computed).computed == text.computed
       #expect(isIdempotent, "\(text.computed)")
     }

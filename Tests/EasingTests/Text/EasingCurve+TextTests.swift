@@ -101,7 +101,7 @@ import Testing
       ("chain(ease, ease, 0.5, 0.5)", "chain(ease,ease,.5)"),
     ])
   func shortest(text: String, shortest: String) throws {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     #expect(curve.description == shortest)
     #expect(EasingCurve(shortest) == curve)
   }

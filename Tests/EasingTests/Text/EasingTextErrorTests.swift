@@ -120,7 +120,7 @@ import Testing
     func nested(_ depth: Int) -> String {
       String(repeating: "mirror(", count: depth) + "steps(2)" + String(repeating: ")", count: depth)
     }
-    #expect(try EasingText(parsing: nested(512)).curve.description == nested(512))
+    #expect(try EasingCurve(parsing: nested(512)).description == nested(512))
     for depth in [513, 1000, 100_000] {
       let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: nested(depth)) }
       #expect(error?.column == 512 * 7 + 1)

@@ -16,9 +16,9 @@ import Testing
       ("blend(ease, linear, 1e-400)", "blend(ease,linear,0)"),
     ] as [(String, String?)])
   func grammar(text: String, meaning: String?) throws {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     if let meaning {
-      #expect(curve == (try EasingText(parsing: meaning).curve))
+      #expect(curve == (try EasingCurve(parsing: meaning)))
     } else {
       let largest = Double.greatestFiniteMagnitude
       #expect(curve == (try EasingCurve.ease.scaled(by: largest)))

@@ -45,7 +45,7 @@ func tryCurve(_ text: String) {
 func tryMotion(_ text: String) {
   let curve: TimingCurve
   do {
-    curve = try TimingText(parsing: text).curve
+    curve = try TimingCurve(parsing: text)
   } catch {
     check(error.description)
     return
@@ -56,7 +56,8 @@ func tryMotion(_ text: String) {
     fatalError("failed: printed text reads back: \(printed)")
   }
   require(again.description == printed, "text that was read prints the same: \(printed)")
-  // NaN, an allowed start of a motion, does not equal itself.
+  // NaN, an allowed start of a motion, does not equal itself,
+  // and JSON has no number for it.
   let isOrdinary = !printed.contains("nan") && !printed.contains("infinity")
   if isOrdinary {
     require(again == motion, "printed text reads back: \(printed)")
@@ -64,8 +65,6 @@ func tryMotion(_ text: String) {
     for sample in samples {
       require(!motion.value(at: sample).isNaN, "never NaN at \(sample): \(printed)")
     }
-  } else {
-    require(recoded(motion) != nil, "a coded value decodes: \(printed)")
   }
   switch motion {
   case .spring(let spring): recode(spring, isOrdinary, printed)

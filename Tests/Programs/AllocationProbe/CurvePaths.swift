@@ -13,14 +13,14 @@ func countCurves() throws {
     "timed(spring(stiffness 170, damping 26))",
   ]
   for text in texts {
-    let curve = opaque(try EasingText(parsing: text).curve)
+    let curve = opaque(try EasingCurve(parsing: text))
     count("\(text): value") { curve.value(at: $0) }
     count("\(text): velocity") { curve.velocity(at: $0) }
     count("\(text): acceleration") { curve.acceleration(at: $0) }
     count("\(text): progress") { curve.progress(at: $0) ?? 0 }
   }
   for text in texts + ["mirror(ease-in-sine)", "in-out(ease)", "reverse(ease)"] {
-    let curve = opaque(try EasingText(parsing: text).curve)
+    let curve = opaque(try EasingCurve(parsing: text))
     let progresses = [-1.0, 0.0, 0.25, 0.5, 0.75, 0.875, 0.9375, 1, 2]
     var results = progresses
     count("\(text): batch") { _ in
@@ -35,7 +35,7 @@ func countCurves() throws {
     }
   }
   let ease = CubicBezier.ease
-  let mirrored = opaque(EasingCurve.mirrored(.cubicBezier(ease).mirrored()))
+  let mirrored = opaque(EasingCurve.cubicBezier(ease).mirrored())
   count("a combinator: value") { mirrored.value(at: $0) }
   let bezier = opaque(ease)
   count("CubicBezier: value") { bezier.value(at: $0) }
@@ -57,7 +57,7 @@ func countMotions() throws {
     "bounce(restitution 0.6)",
   ]
   for text in texts {
-    guard case .motion(let parsed) = try TimingText(parsing: text).curve else { continue }
+    guard case .motion(let parsed) = try TimingCurve(parsing: text) else { continue }
     let motion = opaque(parsed)
     count("\(text): value in time") { motion.value(at: $0) }
     count("\(text): velocity in time") { motion.velocity(at: $0) }

@@ -13,7 +13,7 @@ func addCurves(to builder: inout CaseBuilder) throws {
     "clamp(ease-in)", "timed(spring(wobbly))", "cubic-bezier(0, 1, 0, 1)", "linear(0.5)",
   ]
   for text in curves {
-    let curve = try EasingText(parsing: text).curve
+    let curve = try EasingCurve(parsing: text)
     let animation = try basic(
       -40, 260, MediaTiming(duration: 1.5, beginTime: 0.2, fillMode: .both), curve)
     // A registered number shows a step's jump slightly before its end.

@@ -13,7 +13,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
   let times = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
   let curves: [EasingCurve] = [
     .easeIn, .steps(.stepEnd), .linear,
-    try EasingText(parsing: "ease-out-bounce").curve,
+    try EasingCurve(parsing: "ease-out-bounce"),
   ]
   let sequences: [(String, KeyframeSequence<Double>)] = [
     ("linear", try KeyframeSequence(values, keyTimes: times)),
@@ -38,7 +38,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
   ]
   let easings: [(String, EasingCurve)] = [
     ("", .linear), (", ease-in-out", .easeInOut),
-    (", overshooting", try EasingText(parsing: "ease-in-out-back").curve),
+    (", overshooting", try EasingCurve(parsing: "ease-in-out-back")),
   ]
   for (name, keyframes) in sequences {
     for (suffix, easing) in easings {
