@@ -32,7 +32,10 @@ let package = Package(
   targets: [
     // Without GSL and without Foundation.
     .target(name: "CEasingConstants"),
-    .target(name: "CEasing", dependencies: ["CEasingConstants"]),
+    .target(
+      name: "CEasing", dependencies: ["CEasingConstants"],
+      // For square roots and roundings, which processors do not all have.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "EasingCore", dependencies: ["CEasing"]),
     .target(
       name: "EasingFamilies", dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
