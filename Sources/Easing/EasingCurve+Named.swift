@@ -85,26 +85,7 @@ extension EasingCurve {
   public static let easeInOutBounce = EasingCurve.family(EaseFamily.bounce.inOut)
 }
 
-// Material's curves.
 extension EasingCurve {
-  /// Material 2's `standard`.
-  public static let materialStandard = EasingCurve.cubicBezier(.materialStandard)
-  /// Material 2's `decelerate`.
-  public static let materialDecelerate = EasingCurve.cubicBezier(.materialDecelerate)
-  /// Material 2's `accelerate`.
-  public static let materialAccelerate = EasingCurve.cubicBezier(.materialAccelerate)
-  /// Material 2's `sharp`.
-  public static let materialSharp = EasingCurve.cubicBezier(.materialSharp)
-  /// Material 3's `easing.standard`.
-  public static let m3Standard = EasingCurve.cubicBezier(.m3Standard)
-  /// Material 3's `easing.standard.decelerate`.
-  public static let m3StandardDecelerate = EasingCurve.cubicBezier(.m3StandardDecelerate)
-  /// Material 3's `easing.standard.accelerate`.
-  public static let m3StandardAccelerate = EasingCurve.cubicBezier(.m3StandardAccelerate)
-  /// Material 3's `easing.emphasized.decelerate`.
-  public static let m3EmphasizedDecelerate = EasingCurve.cubicBezier(.m3EmphasizedDecelerate)
-  /// Material 3's `easing.emphasized.accelerate`.
-  public static let m3EmphasizedAccelerate = EasingCurve.cubicBezier(.m3EmphasizedAccelerate)
   /// Material 3's `easing.emphasized`: two Bézier curves that meet at (1/6, 0.4).
   ///
   /// The curve is Material's path data, `M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82
@@ -117,16 +98,8 @@ extension EasingCurve {
 }
 
 extension EasingCurve {
-  /// A curve and its name.
-  public struct Named: Sendable {
-    /// The name, which is also a text form of the curve.
-    public let name: String
-    /// The curve.
-    public let curve: EasingCurve
-  }
-
   /// All named curves: those of CSS, the thirty of easings.net and those of Material.
-  public static let named: [Named] = css + penner + material
+  public static let named: [(name: String, curve: EasingCurve)] = css + penner + material
 
   /// The curve with a lowercase name; the hyphens of easings.net's names may be left out.
   static func named(_ name: String) -> EasingCurve? { index[name] }
@@ -138,33 +111,34 @@ extension EasingCurve {
     return index
   }()
 
-  private static let css = [
-    Named(name: "linear", curve: .linear),
-    Named(name: "ease", curve: .ease),
-    Named(name: "ease-in", curve: .easeIn),
-    Named(name: "ease-out", curve: .easeOut),
-    Named(name: "ease-in-out", curve: .easeInOut),
-    Named(name: "step-start", curve: .stepStart),
-    Named(name: "step-end", curve: .stepEnd),
+  private static let css: [(name: String, curve: EasingCurve)] = [
+    ("linear", .linear),
+    ("ease", .ease),
+    ("ease-in", .easeIn),
+    ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut),
+    ("step-start", .stepStart),
+    ("step-end", .stepEnd),
   ]
 
-  private static let penner: [Named] = EaseFamily.named.flatMap { family in
+  private static let penner: [(name: String, curve: EasingCurve)] = EaseFamily.named.flatMap {
+    family in
     EaseDirection.allCases.map { direction in
       let curve = FamilyCurve(family, direction)
-      return Named(name: curve.description, curve: .family(curve))
+      return (curve.description, .family(curve))
     }
   }
 
-  private static let material = [
-    Named(name: "material-standard", curve: .materialStandard),
-    Named(name: "material-decelerate", curve: .materialDecelerate),
-    Named(name: "material-accelerate", curve: .materialAccelerate),
-    Named(name: "material-sharp", curve: .materialSharp),
-    Named(name: "m3-standard", curve: .m3Standard),
-    Named(name: "m3-standard-decelerate", curve: .m3StandardDecelerate),
-    Named(name: "m3-standard-accelerate", curve: .m3StandardAccelerate),
-    Named(name: "m3-emphasized", curve: .m3Emphasized),
-    Named(name: "m3-emphasized-decelerate", curve: .m3EmphasizedDecelerate),
-    Named(name: "m3-emphasized-accelerate", curve: .m3EmphasizedAccelerate),
+  private static let material: [(name: String, curve: EasingCurve)] = [
+    ("material-standard", .cubicBezier(.materialStandard)),
+    ("material-decelerate", .cubicBezier(.materialDecelerate)),
+    ("material-accelerate", .cubicBezier(.materialAccelerate)),
+    ("material-sharp", .cubicBezier(.materialSharp)),
+    ("m3-standard", .cubicBezier(.m3Standard)),
+    ("m3-standard-decelerate", .cubicBezier(.m3StandardDecelerate)),
+    ("m3-standard-accelerate", .cubicBezier(.m3StandardAccelerate)),
+    ("m3-emphasized", .m3Emphasized),
+    ("m3-emphasized-decelerate", .cubicBezier(.m3EmphasizedDecelerate)),
+    ("m3-emphasized-accelerate", .cubicBezier(.m3EmphasizedAccelerate)),
   ]
 }

@@ -216,20 +216,12 @@ struct ProgressAt: EasingVisitor {
 extension EasingCurve {
   /// The values of the held curve, with one switch for all of them.
   @inline(never)
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    progresses.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in accept(ValuesAt(from: from, to: to)) }
-    }
-  }
-
-  /// The values of the held curve, with CSS's before flag.
-  @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     progresses.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in
-        accept(ValuesAtBefore(from: from, to: to, beforeJump: beforeJump))
+        accept(ValuesAt(from: from, to: to, beforeJump: beforeJump))
       }
     }
   }
@@ -247,16 +239,6 @@ extension EasingCurve {
 #endif
 
 struct ValuesAt: EasingVisitor {
-  let from: UnsafeBufferPointer<Double>
-  let to: UnsafeMutableBufferPointer<Double>
-
-  func visit(_ curve: some EasingFunction) {
-    var values = to.mutableSpan
-    curve.evaluate(from.span, into: &values)
-  }
-}
-
-struct ValuesAtBefore: EasingVisitor {
   let from: UnsafeBufferPointer<Double>
   let to: UnsafeMutableBufferPointer<Double>
   let beforeJump: Bool

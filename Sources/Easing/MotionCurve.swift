@@ -56,7 +56,7 @@ extension MotionCurve: Motion {
   }
 
   /// The extremes of the held motion.
-  public func extremes(until time: Double) -> Extremes {
+  public func extremes(until time: Double) -> MotionExtremes {
     switch self {
     case .spring(let motion): motion.extremes(until: time)
     case .bounce(let motion): motion.extremes(until: time)
@@ -65,7 +65,7 @@ extension MotionCurve: Motion {
   }
 
   /// The velocity extremes of the held motion.
-  public func velocityExtremes(until time: Double) -> Extremes {
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
     switch self {
     case .spring(let motion): motion.velocityExtremes(until: time)
     case .bounce(let motion): motion.velocityExtremes(until: time)

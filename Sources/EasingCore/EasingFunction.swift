@@ -51,22 +51,15 @@ public protocol EasingFunction: Sendable {
   /// or does not pass the value.
   func progress(at value: Double) -> Double?
 
-  /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
+  /// Writes the values at many progresses, with CSS's before flag.
   ///
-  /// Writes `min(progresses.count, values.count)` elements and leaves the rest of `values`
-  /// untouched.
+  /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)` for `min(progresses.count,
+  /// values.count)` elements, and leaves the rest of `values` untouched.
   ///
-  /// Progresses and results must not overlap in memory, in this call and in the two below. Swift
-  /// ensures this unless the spans are made from unsafe pointers. If they overlap, Bézier curves,
-  /// blends and curves made of these read progresses that are already overwritten.
-  func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>)
-
-  /// Writes the values at many progresses with CSS's before flag.
-  ///
-  /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)`.
-  ///
-  /// Writes `min(progresses.count, values.count)` elements and leaves the rest of `values`
-  /// untouched.
+  /// Progresses and results must not overlap in memory, in this call and in
+  /// ``evaluateVelocity(_:into:)``. Swift ensures this unless the spans are made from unsafe
+  /// pointers. If they overlap, Bézier curves, blends and curves made of these read progresses that
+  /// are already overwritten.
   func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>)
 
@@ -96,10 +89,12 @@ extension EasingFunction {
   /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
-  /// The values at many progresses, computed one by one.
+  /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
+  ///
+  /// This is ``evaluate(_:beforeJump:into:)`` without the flag.
   @inlinable
   public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluateEach(progresses, into: &values)
+    evaluate(progresses, beforeJump: false, into: &values)
   }
 
   /// The values at many progresses with CSS's before flag, computed one by one.

@@ -18,7 +18,7 @@
 /// Complexity: O(log n) per value for n pieces.
 public struct PiecewiseBezier: Hashable, Sendable {
   /// A point: a progress and a value.
-  public typealias Point = PiecewiseLinear.Stop
+  public typealias Point = CurvePoint
 
   /// The pieces, which cover [0, 1].
   ///
@@ -141,13 +141,13 @@ extension PiecewiseBezier {
     var isLine: Bool { control1 == start && control2 == end }
 
     /// The progress of the control points, as fractions of the piece, in [0, 1].
-    public var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
+    package var fractions: (Double, Double) { (sheared.x1, sheared.x2) }
 
     /// The easing function of the piece, from 0 at its start to 1 at its end; `nil` if it has none.
     ///
     /// A piece has none if its end values are equal, or nearly so compared with the height of its
     /// control points; see ``easedParts``. A constant piece has ``CubicBezier/linear``.
-    public var easing: CubicBezier? {
+    package var easing: CubicBezier? {
       let rise = end.value - start.value
       let height = max(
         (control1.value - start.value).magnitude, (control2.value - start.value).magnitude,
@@ -162,7 +162,7 @@ extension PiecewiseBezier {
     /// The piece itself, or, if it has no easing function, two parts of it that have one.
     ///
     /// The piece is divided where its value is farthest from both ends.
-    public var easedParts: [Piece] {
+    package var easedParts: [Piece] {
       guard easing == nil else { return [self] }
       var (best, farthest) = (0.5, 0.0)
       for index in 1..<32 {
@@ -181,7 +181,7 @@ extension PiecewiseBezier {
     ///
     /// - Parameter s: the parameter, held to [0, 1].
     /// - Returns: the part up to the parameter, and the part from it on.
-    public func split(at s: Double) -> (first: Piece, second: Piece) {
+    package func split(at s: Double) -> (first: Piece, second: Piece) {
       let s = s > 0 ? min(s, 1) : 0
       // Rounding keeps the order of progresses within [a, b].
       func mix(_ a: Point, _ b: Point) -> Point {

@@ -18,18 +18,7 @@
 /// Complexity: O(log n) per value for n stops.
 public struct PiecewiseLinear: Hashable, Sendable {
   /// A point that the curve passes.
-  public struct Stop: Hashable, Sendable {
-    /// The progress of the stop.
-    public var progress: Double
-    /// The value at that progress.
-    public var value: Double
-
-    /// A stop with a value at a progress.
-    public init(progress: Double, value: Double) {
-      self.progress = progress
-      self.value = value
-    }
-  }
+  public typealias Stop = CurvePoint
 
   /// The stops in nondecreasing order of progress; at least one.
   public let stops: [Stop]
@@ -105,9 +94,9 @@ extension PiecewiseLinear: EasingFunction {
 
   /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
   public var extremes: Extremes {
-    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
-    forEachCorner { result.include(Extremes.Point(progress: $0.progress, value: $0.value)) }
-    result.include(Extremes.Point(progress: 1, value: value(at: 1)))
+    var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
+    forEachCorner { result.include(CurvePoint(progress: $0.progress, value: $0.value)) }
+    result.include(CurvePoint(progress: 1, value: value(at: 1)))
     return result
   }
 
@@ -239,17 +228,10 @@ extension PiecewiseLinear: EasingFunction {
 }
 
 extension PiecewiseLinear {
-  /// The values of the lines at many progresses.
+  /// The values of the lines at many progresses, with CSS's before flag.
   ///
   /// A progress on the same segment as the one before it needs no search. Complexity: O(1) per
   /// value on the segment of the one before, O(log n) for any other, for n stops.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values)
-  }
-
-  /// The values of the lines at many progresses, with CSS's before flag.
-  ///
-  /// Complexity: O(1) per value on the segment of the one before, O(log n) for any other, for n stops.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -278,8 +260,6 @@ extension PiecewiseLinear {
 }
 
 #if !hasFeature(Embedded)
-extension PiecewiseLinear.Stop: Codable {}
-
 extension PiecewiseLinear: Codable {
   /// Reads the stops and checks them as the initializer does.
   public init(from decoder: any Decoder) throws {

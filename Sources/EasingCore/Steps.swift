@@ -14,15 +14,15 @@ internal import CEasing
 /// and an infinite progress gives that infinity.
 public struct Steps: Hashable, Sendable {
   /// Where a staircase jumps.
-  public enum JumpTerm: String, Hashable, Sendable, CaseIterable {
+  public enum JumpTerm: Hashable, Sendable, CaseIterable {
     /// At the start of each step, the first at progress 0; CSS's `jump-start` or `start`.
-    case jumpStart = "jump-start"
+    case jumpStart
     /// At the end of each step, the last at progress 1; CSS's `jump-end` or `end`, and its default.
-    case jumpEnd = "jump-end"
+    case jumpEnd
     /// Neither at 0 nor at 1, so that 0 and 1 are held for one step each; CSS's `jump-none`.
-    case jumpNone = "jump-none"
+    case jumpNone
     /// Both at 0 and at 1; CSS's `jump-both`.
-    case jumpBoth = "jump-both"
+    case jumpBoth
   }
 
   /// The number of steps, at least 1.
@@ -92,9 +92,9 @@ extension Steps: EasingFunction {
 
   /// The least value is at progress 0, the greatest at the start of the last step.
   public var extremes: Extremes {
-    var result = Extremes(Extremes.Point(progress: 0, value: value(at: 0)))
+    var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))
     let last = jumpTerm == .jumpNone || jumpTerm == .jumpStart ? Double(count) - 1 : Double(count)
-    result.include(Extremes.Point(progress: last / Double(count), value: value(at: 1)))
+    result.include(CurvePoint(progress: last / Double(count), value: value(at: 1)))
     return result
   }
 
@@ -121,15 +121,8 @@ extension Steps: EasingFunction {
 
 #if canImport(CEasing)
 extension Steps {
-  /// The heights at many progresses, computed with the widest vectors of the processor.
-  ///
-  /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
-  /// values.count)` elements.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values, with: .widest)
-  }
-
-  /// The heights at many progresses; at jumps the lower ones with `beforeJump`.
+  /// The heights at many progresses, computed with the widest vectors of the processor; at jumps the
+  /// lower ones with `beforeJump`.
   ///
   /// The results equal those of ``value(at:beforeJump:)`` bit for bit. Writes
   /// `min(progresses.count, values.count)` elements.
@@ -159,17 +152,18 @@ extension Steps {
 #endif
 
 #if !hasFeature(Embedded)
-extension Steps.JumpTerm: Codable {}
-
 extension Steps: Codable {
   /// Reads the number of steps and the jump term, in CSS's word, and checks them as the initializer
   /// does.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingName.self)
+    let word = try container.decode(String.self, forKey: "jumpTerm")
+    guard let term = JumpTerm.allCases.first(where: { $0.text == word }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: "jumpTerm", in: container, debugDescription: "CSS has no such jump term")
+    }
     self = try decoder.checking {
-      try Steps(
-        container.decode(Int.self, forKey: "count"),
-        container.decode(JumpTerm.self, forKey: "jumpTerm"))
+      try Steps(container.decode(Int.self, forKey: "count"), term)
     }
   }
 
@@ -177,7 +171,7 @@ extension Steps: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingName.self)
     try container.encode(count, forKey: "count")
-    try container.encode(jumpTerm, forKey: "jumpTerm")
+    try container.encode(jumpTerm.text, forKey: "jumpTerm")
   }
 }
 #endif

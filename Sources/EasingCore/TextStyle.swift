@@ -51,7 +51,19 @@ extension Steps: CustomStringConvertible {
     case (.jumpStart, .shortest) where self.count == 1: return "step-start"
     case (.jumpStart, .shortest): return style.call("steps", [count, "start"])
     case (.jumpEnd, _): return style.call("steps", [count])
-    default: return style.call("steps", [count, jumpTerm.rawValue])
+    default: return style.call("steps", [count, jumpTerm.text])
+    }
+  }
+}
+
+extension Steps.JumpTerm {
+  /// CSS's word.
+  package var text: String {
+    switch self {
+    case .jumpStart: "jump-start"
+    case .jumpEnd: "jump-end"
+    case .jumpNone: "jump-none"
+    case .jumpBoth: "jump-both"
     }
   }
 }

@@ -59,7 +59,7 @@ struct BackEase: EaseShape {
     var result = Extremes.unit
     let turn = 2 * overshoot / (3 * (overshoot + 1))
     if turn > 0 && turn < 1 {
-      result.include(Extremes.Point(progress: turn, value: easeIn(turn)))
+      result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }
     return result
   }

@@ -130,7 +130,7 @@ struct ElasticEase: EaseShape {
     for _ in 0..<2 {
       let progress = 1 - theta / omega
       if progress > 0 && progress < 1 {
-        result.include(Extremes.Point(progress: progress, value: easeIn(progress)))
+        result.include(CurvePoint(progress: progress, value: easeIn(progress)))
       }
       theta += Double.pi
     }

@@ -7,13 +7,22 @@ internal import CEasing
 #endif
 
 /// The end of a curve at which its family's motion happens.
-public enum EaseDirection: String, Hashable, Sendable, CaseIterable {
+public enum EaseDirection: Hashable, Sendable, CaseIterable {
   /// At the start.
-  case `in` = "in"
+  case `in`
   /// At the end.
-  case out = "out"
+  case out
   /// At both ends, each at half size.
-  case inOut = "in-out"
+  case inOut
+
+  /// The word between `ease-` and the name of the family.
+  package var text: String {
+    switch self {
+    case .in: "in"
+    case .out: "out"
+    case .inOut: "in-out"
+    }
+  }
 }
 
 /// An easing family used in a direction: Penner's and easings.net's curves.
@@ -49,7 +58,7 @@ extension FamilyCurve: CustomStringConvertible {
   public var description: String { text(.shortest) }
 
   package func text(_ style: EasingTextStyle) -> String {
-    let name = "ease-\(direction.rawValue)-\(family.name)"
+    let name = "ease-\(direction.text)-\(family.name)"
     let parameters = family.parameters
     return parameters.isEmpty ? name : style.call(name, parameters.map(style.number))
   }
@@ -100,13 +109,6 @@ extension FamilyCurve: EasingFunction {
     return accept(AccelerationAt(progress: progress, direction: direction))
   }
 
-  /// The values at many progresses; curves of families ignore the before flag.
-  public func evaluate(
-    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
-  ) {
-    evaluate(progresses, into: &values)
-  }
-
   /// The extremes in closed form, from those of the in form.
   public var extremes: Extremes {
     let extremes = accept(ExtremesOf(direction: direction))
@@ -114,9 +116,9 @@ extension FamilyCurve: EasingFunction {
     var result = Extremes.unit
     for point in [extremes.least, extremes.greatest] {
       let size = direction == .inOut ? 0.5 : 1
-      let part = Extremes.Point(progress: point.progress * size, value: point.value * size)
+      let part = CurvePoint(progress: point.progress * size, value: point.value * size)
       if direction == .inOut { result.include(part) }
-      result.include(Extremes.Point(progress: 1 - part.progress, value: 1 - part.value))
+      result.include(CurvePoint(progress: 1 - part.progress, value: 1 - part.value))
     }
     return result
   }
@@ -222,11 +224,13 @@ private struct ProgressAt: ShapeVisitor {
 #if canImport(CEasing)
 extension FamilyCurve {
   /// The values at many progresses, computed with the widest vectors of the processor if the family
-  /// has a kernel.
+  /// has a kernel; the before flag is ignored.
   ///
   /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
   /// values.count)` elements.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
     evaluate(progresses, into: &values, with: .widest)
   }
 
@@ -307,7 +311,7 @@ extension FamilyCurve: Codable {
     let name = try container.decode(String.self, forKey: .family)
     let numbers = try container.decodeIfPresent([Double].self, forKey: .parameters) ?? []
     let word = try container.decode(String.self, forKey: .direction)
-    guard let direction = EaseDirection(rawValue: word) else {
+    guard let direction = EaseDirection.allCases.first(where: { $0.text == word }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .direction, in: container, debugDescription: "in, out and in-out are directions")
     }
@@ -326,7 +330,7 @@ extension FamilyCurve: Codable {
     try container.encode(family.name, forKey: .family)
     let parameters = family.parameters
     if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
-    try container.encode(direction.rawValue, forKey: .direction)
+    try container.encode(direction.text, forKey: .direction)
   }
 }
 #endif

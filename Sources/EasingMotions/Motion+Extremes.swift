@@ -8,18 +8,18 @@ extension Motion {
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
   /// The least and greatest values from the start to a time, found by sampling on a grid.
-  public func extremes(until time: Double) -> Extremes {
-    TimeWindow(motion: self, end: time).extremes
+  public func extremes(until time: Double) -> MotionExtremes {
+    MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
   }
 
   /// The least and greatest velocities from the start to a time, found by sampling on a grid.
-  public func velocityExtremes(until time: Double) -> Extremes {
-    VelocityWindow(motion: self, end: time).extremes
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    MotionExtremes(VelocityWindow(motion: self, end: time).extremes, until: time)
   }
 
-  /// The larger in magnitude of the ``velocityExtremes(until:)``; the earlier if they are equal.
-  public func peakVelocity(until time: Double) -> PeakVelocity {
-    PeakVelocity(velocityExtremes(until: time))
+  /// The largest absolute velocity from the start to a time, with its sign.
+  public func peakVelocity(until time: Double) -> MotionPoint {
+    velocityExtremes(until: time).largest
   }
 }
 
@@ -43,72 +43,59 @@ private struct VelocityWindow<Base: Motion>: EasingFunction {
   func acceleration(at progress: Double) -> Double { .nan }
 }
 
-extension PeakVelocity {
-  /// The larger in magnitude of two velocities; the earlier if they are equal.
-  init(_ extremes: Extremes) {
-    let (least, greatest) = (extremes.least, extremes.greatest)
-    let isGreatest =
-      greatest.value.magnitude == least.value.magnitude
-      ? greatest.progress < least.progress
-      : greatest.value.magnitude > least.value.magnitude
-    let point = isGreatest ? greatest : least
-    self.init(progress: point.progress, velocity: point.value)
-  }
-}
-
-extension Extremes {
+extension MotionExtremes {
   /// The extremes of a quantity of a motion at its start, at an end and at given times in between.
   fileprivate init(
     of value: (Double) -> Double, at times: [Double?], until end: Double
   ) {
-    self.init(Point(progress: 0, value: value(0)))
+    self.init(MotionPoint(time: 0, value: value(0)))
     for case let time? in times + [end] where time >= 0 && time <= end && end > 0 {
-      include(Point(progress: time == end ? 1 : time / end, value: value(time)))
+      include(MotionPoint(time: time, value: value(time)))
     }
   }
 
-  /// The extremes with progress counted from time 0, where it was counted from a moment to the same
-  /// end.
-  fileprivate func counted(from moment: Double, until end: Double) -> Extremes {
-    map {
-      let time = moment + $0.progress * (end - moment)
-      return Point(progress: $0.progress == 1 ? 1 : time / end, value: $0.value)
+  /// The extremes of a curve over a time.
+  fileprivate init(_ extremes: Extremes, until end: Double) {
+    func point(_ point: CurvePoint) -> MotionPoint {
+      MotionPoint(time: point.progress * end, value: point.value)
     }
+    self.init(point(extremes.least))
+    include(point(extremes.greatest))
   }
 }
 
 extension DampedSpring {
   /// The least and greatest values from the start to a time: at the ends or at the first two
   /// turning points, because later oscillations are smaller.
-  public func extremes(until time: Double) -> Extremes {
-    Extremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
+  public func extremes(until time: Double) -> MotionExtremes {
+    MotionExtremes(of: value, at: [extremum(0)?.time, extremum(1)?.time], until: time)
   }
 
   /// The least and greatest velocities from the start to a time: at the ends or at the first two
   /// times without acceleration, in closed form.
   ///
   /// Complexity: constant.
-  public func velocityExtremes(until time: Double) -> Extremes {
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
     let turns = SpringExcursion(self).velocityTurns
-    return Extremes(of: velocity, at: [turns.first, turns.second], until: time)
+    return MotionExtremes(of: velocity, at: [turns.first, turns.second], until: time)
   }
 }
 
 extension BouncingBall {
   /// The least and greatest values from the start to a time: at the ends, at the first contact or
   /// at the turning point of a thrown ball.
-  public func extremes(until time: Double) -> Extremes {
+  public func extremes(until time: Double) -> MotionExtremes {
     let turn = from == floor ? apex(0)?.time : initialVelocity.magnitude / gravity
-    return Extremes(of: value, at: [contact(0)?.time, turn], until: time)
+    return MotionExtremes(of: value, at: [contact(0)?.time, turn], until: time)
   }
 
   /// The least and greatest velocities from the start to a time: at the ends, or before and after
   /// the first contact.
-  public func velocityExtremes(until time: Double) -> Extremes {
-    var result = Extremes(of: velocity, at: [], until: time)
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    var result = MotionExtremes(of: velocity, at: [], until: time)
     if let contact = contact(0), contact.time <= time {
       for velocity in [contact.impactVelocity, contact.reboundVelocity] {
-        result.include(Extremes.Point(progress: contact.time / time, value: velocity))
+        result.include(MotionPoint(time: contact.time, value: velocity))
       }
     }
     return result
@@ -118,39 +105,39 @@ extension BouncingBall {
 extension Decay {
   /// The least and greatest values from the start to a time: at the ends, because the motion is
   /// monotone.
-  public func extremes(until time: Double) -> Extremes {
-    Extremes(of: value, at: [], until: time)
+  public func extremes(until time: Double) -> MotionExtremes {
+    MotionExtremes(of: value, at: [], until: time)
   }
 
   /// The least and greatest velocities from the start to a time: at the ends, because the motion
   /// only slows down.
-  public func velocityExtremes(until time: Double) -> Extremes {
-    Extremes(of: velocity, at: [], until: time)
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    MotionExtremes(of: velocity, at: [], until: time)
   }
 }
 
 extension BoundedDecay {
   /// The least and greatest values from the start to a time: those of the decay up to the edge and
   /// of the spring after it.
-  public func extremes(until time: Double) -> Extremes {
+  public func extremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: value, spring: { $0.extremes(until: $1) })
   }
 
   /// The least and greatest velocities from the start to a time: those of the decay up to the edge
   /// and of the spring after it.
-  public func velocityExtremes(until time: Double) -> Extremes {
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
     joined(until: time, value: velocity, spring: { $0.velocityExtremes(until: $1) })
   }
 
   /// The extremes of the decay, which is monotone, and of the spring after it.
   private func joined(
-    until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> Extremes
-  ) -> Extremes {
+    until time: Double, value: (Double) -> Double, spring: (DampedSpring, Double) -> MotionExtremes
+  ) -> MotionExtremes {
     guard let crossingTime, let motion = self.spring, crossingTime < time else {
-      return Extremes(of: value, at: [], until: time)
+      return MotionExtremes(of: value, at: [], until: time)
     }
-    var result = Extremes(Extremes.Point(progress: 0, value: value(0)))
-    let later = spring(motion, time - crossingTime).counted(from: crossingTime, until: time)
+    var result = MotionExtremes(MotionPoint(time: 0, value: value(0)))
+    let later = spring(motion, time - crossingTime).delayed(by: crossingTime)
     result.include(later.least)
     result.include(later.greatest)
     return result
@@ -160,24 +147,27 @@ extension BoundedDecay {
 extension EasedMotion {
   /// The least and greatest values from the start to a time: those of the curve if the time is not
   /// before the end, else found by sampling on a grid.
-  public func extremes(until time: Double) -> Extremes {
+  public func extremes(until time: Double) -> MotionExtremes {
     guard time >= duration else {
-      return TimeWindow(motion: self, end: time).extremes
+      return MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
     }
-    return curve.extremes.map {
-      Extremes.Point(progress: $0.progress * (duration / time), value: scaled($0.value))
+    let extremes = curve.extremes.map {
+      CurvePoint(progress: $0.progress, value: scaled($0.value))
     }
+    return MotionExtremes(extremes, until: duration)
   }
 
-  /// The largest absolute velocity from the start to a time: that of the curve if the time is not
-  /// before the end, else found by sampling on a grid.
-  public func peakVelocity(until time: Double) -> PeakVelocity {
-    guard time >= duration else {
-      return PeakVelocity(velocityExtremes(until: time))
+  /// The least and greatest velocities from the start to a time, found by sampling on a grid; the
+  /// peak velocity of the curve counts if the time is not before the end.
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    var result = MotionExtremes(VelocityWindow(motion: self, end: time).extremes, until: time)
+    if time >= duration {
+      let peak = curve.peakVelocity
+      result.include(
+        MotionPoint(
+          time: peak.progress * duration,
+          value: product(to - from, peak.velocity) / duration))
     }
-    let peak = curve.peakVelocity
-    return PeakVelocity(
-      progress: peak.progress * (duration / time),
-      velocity: product(to - from, peak.velocity) / duration)
+    return result
   }
 }

@@ -28,16 +28,15 @@ public protocol Motion: Sendable {
   /// The bits are those of ``value(at:)`` and ``velocity(at:)``.
   func state(at time: Double) -> MotionState
 
-  /// The least and greatest values from the start to a time, each at a fraction of that time.
-  func extremes(until time: Double) -> Extremes
+  /// The least and greatest values from the start to a time, with the times at which they are
+  /// reached.
+  func extremes(until time: Double) -> MotionExtremes
 
-  /// The least and greatest velocities from the start to a time, each at a fraction of that time.
+  /// The least and greatest velocities from the start to a time, with the times at which they are
+  /// reached.
   ///
   /// Where the velocity jumps, both sides of the jump count.
-  func velocityExtremes(until time: Double) -> Extremes
-
-  /// The largest absolute velocity from the start to a time, at a fraction of that time.
-  func peakVelocity(until time: Double) -> PeakVelocity
+  func velocityExtremes(until time: Double) -> MotionExtremes
 
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
@@ -80,6 +79,50 @@ extension Motion {
       values[index] = state.value
       velocities[index] = state.velocity
     }
+  }
+}
+
+/// A value of a motion, or a velocity, and the time at which the motion has it.
+public struct MotionPoint: Hashable, Sendable {
+  /// The time in seconds.
+  public var time: Double
+  /// The value, in the motion's unit, or the velocity, in units of value per second.
+  public var value: Double
+}
+
+/// The least and the greatest value or velocity of a motion from its start to a time.
+public struct MotionExtremes: Hashable, Sendable {
+  /// The first point with the least value.
+  public private(set) var least: MotionPoint
+
+  /// The first point with the greatest value.
+  public private(set) var greatest: MotionPoint
+
+  /// The larger of the two in magnitude; the earlier if they are equal.
+  package var largest: MotionPoint {
+    if greatest.value.magnitude == least.value.magnitude {
+      return greatest.time < least.time ? greatest : least
+    }
+    return greatest.value.magnitude > least.value.magnitude ? greatest : least
+  }
+
+  package init(_ point: MotionPoint) {
+    least = point
+    greatest = point
+  }
+
+  /// Widens the extremes to include one more point; NaN changes nothing.
+  package mutating func include(_ point: MotionPoint) {
+    if point.value < least.value { least = point }
+    if point.value > greatest.value { greatest = point }
+  }
+
+  /// The extremes with times counted from a moment before.
+  package func delayed(by moment: Double) -> MotionExtremes {
+    var result = self
+    result.least.time += moment
+    result.greatest.time += moment
+    return result
   }
 }
 

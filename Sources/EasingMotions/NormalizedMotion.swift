@@ -78,10 +78,11 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   /// distance for a duration that cuts it short.
   public var extremes: Extremes {
     let extremes = motion.extremes(until: duration)
-    return Extremes(Extremes.Point(progress: 0, value: value(at: 0))).including(endsOf: self)
+    return Extremes(CurvePoint(progress: 0, value: value(at: 0))).including(endsOf: self)
       .including(
         [extremes.least, extremes.greatest].map { point in
-          Extremes.Point(progress: point.progress, value: value(at: point.progress))
+          let progress = progress(of: point)
+          return CurvePoint(progress: progress, value: value(at: progress))
         })
   }
 
@@ -91,15 +92,24 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   /// At a bounce it is the slope before or after the contact, whichever is larger.
   public var peakVelocity: PeakVelocity {
     let extremes = motion.velocityExtremes(until: duration)
-    var scaled = Extremes(slope(of: extremes.least))
-    scaled.include(slope(of: extremes.greatest))
-    return PeakVelocity(scaled)
+    var peak = peak(at: extremes.least)
+    let other = self.peak(at: extremes.greatest)
+    // Of two equal magnitudes the earlier counts.
+    let isLarger = other.velocity.magnitude > peak.velocity.magnitude
+    let isEarlier =
+      other.velocity.magnitude == peak.velocity.magnitude && other.progress < peak.progress
+    if isLarger || isEarlier { peak = other }
+    return peak
   }
 
   /// The slope of the curve at an extreme of the motion's velocity.
-  private func slope(of point: Extremes.Point) -> Extremes.Point {
-    Extremes.Point(
-      progress: point.progress, value: point.value * duration / distance + missing)
+  private func peak(at point: MotionPoint) -> PeakVelocity {
+    PeakVelocity(
+      progress: progress(of: point), velocity: point.value * duration / distance + missing)
+  }
+
+  private func progress(of point: MotionPoint) -> Double {
+    point.time == duration ? 1 : point.time / duration
   }
 
   /// The second derivative at a progress.

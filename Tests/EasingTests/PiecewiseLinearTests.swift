@@ -206,11 +206,11 @@ import Testing
   @Test("extremes are those of the part in [0, 1]")
   func extremes() throws {
     let cut = try line((-1, -4), (1, 4), (3, 0)).extremes
-    #expect(cut.least == Extremes.Point(progress: 0, value: 0))
-    #expect(cut.greatest == Extremes.Point(progress: 1, value: 4))
+    #expect(cut.least == CurvePoint(progress: 0, value: 0))
+    #expect(cut.greatest == CurvePoint(progress: 1, value: 4))
     let inside = try line((0, 0), (0.25, -2), (0.5, 3), (1, 1)).extremes
-    #expect(inside.least == Extremes.Point(progress: 0.25, value: -2))
-    #expect(inside.greatest == Extremes.Point(progress: 0.5, value: 3))
+    #expect(inside.least == CurvePoint(progress: 0.25, value: -2))
+    #expect(inside.greatest == CurvePoint(progress: 0.5, value: 3))
     #expect(inside.overshoot == 2 && inside.undershoot == 2)
   }
 
@@ -295,15 +295,15 @@ import Testing
   func jumpAtTheEnd() throws {
     let up = try #require(EasingCurve("linear(0, 0.5 100%, 2 100%)"))
     #expect(up.value(at: 1) == 2)
-    #expect(up.extremes.greatest == Extremes.Point(progress: 1, value: 2))
+    #expect(up.extremes.greatest == CurvePoint(progress: 1, value: 2))
     #expect(up.monotonicity == .increasing)
     #expect(up.progress(at: 1.5) == 1)
     let down = try #require(EasingCurve("linear(0, 0.5 100%, 0.25 100%)"))
-    #expect(down.extremes.greatest == Extremes.Point(progress: 1, value: 0.5))
+    #expect(down.extremes.greatest == CurvePoint(progress: 1, value: 0.5))
     #expect(down.monotonicity == .none)
     // Of three the one in between is never come to.
     let three = try #require(EasingCurve("linear(0, 0.5 100%, 9 100%, 0.75 100%)"))
-    #expect(three.extremes.greatest == Extremes.Point(progress: 1, value: 0.75))
+    #expect(three.extremes.greatest == CurvePoint(progress: 1, value: 0.75))
     #expect(three.monotonicity == .increasing)
   }
 

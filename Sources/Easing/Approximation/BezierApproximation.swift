@@ -26,7 +26,7 @@ public struct BezierApproximation: Hashable, Sendable {
   public let error: Double
 
   /// The largest error of a stand-in: a twentieth of the way from 0 to 1.
-  public static var largestErrorOfStandIn: Double { 0.05 }
+  package static var largestErrorOfStandIn: Double { 0.05 }
 
   /// Whether the Bézier is close enough to the curve to stand in for it.
   ///

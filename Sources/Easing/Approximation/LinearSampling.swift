@@ -20,16 +20,16 @@ import EasingCore
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to
 /// √(curvature/accuracy).
-public struct LinearSampling: Hashable, Sendable {
+package struct LinearSampling: Hashable, Sendable {
   /// The values at a progress.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The progress, in [0, 1].
-    public var progress: Double
+    package var progress: Double
     /// The components at that progress.
-    public var values: [Double]
+    package var values: [Double]
 
     /// The values at a progress.
-    public init(progress: Double, values: [Double]) {
+    package init(progress: Double, values: [Double]) {
       self.progress = progress
       self.values = values
     }
@@ -38,10 +38,10 @@ public struct LinearSampling: Hashable, Sendable {
   /// The keys from progress 0 to 1, two or more.
   ///
   /// Two keys at one progress make a jump.
-  public let keys: [Key]
+  package let keys: [Key]
 
   /// The largest difference found in any component; at most the accuracy.
-  public let error: Double
+  package let error: Double
 
   /// The largest number of knots.
   static let mostKnots = 60_000
@@ -57,7 +57,7 @@ public struct LinearSampling: Hashable, Sendable {
   ///     the value before a jump.
   /// - Throws: ``ParameterError`` for an accuracy out of range or too fine for 60,000 knots, and
   ///   for a value that is not finite.
-  public init(
+  package init(
     accuracy: Double, corners: [Double] = [],
     _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
   ) throws(ParameterError) {

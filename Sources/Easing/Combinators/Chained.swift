@@ -83,10 +83,10 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
   /// The extremes over both parts.
   package var extremes: Extremes {
     var result = first.extremes.map {
-      Extremes.Point(progress: $0.progress * progress, value: product(value, $0.value))
+      CurvePoint(progress: $0.progress * progress, value: product(value, $0.value))
     }
     let later = second.extremes.map {
-      Extremes.Point(
+      CurvePoint(
         progress: progress + rest * $0.progress, value: stretched($0.value))
     }
     result.include(later.least)

@@ -68,20 +68,13 @@ extension CombinedCurve: EasingFunction {
   /// The inverse, from those of the combined curves; of a blend, by bisection.
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
-  /// The values at many progresses, by batch calls of the combined curves.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    progresses.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in accept(ValuesAt(from: from, to: to)) }
-    }
-  }
-
   /// The values at many progresses, with CSS's before flag, by batch calls of the combined curves.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
     progresses.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in
-        accept(ValuesAtBefore(from: from, to: to, beforeJump: beforeJump))
+        accept(ValuesAt(from: from, to: to, beforeJump: beforeJump))
       }
     }
   }
@@ -101,8 +94,4 @@ package protocol Combinator: EasingFunction {}
 
 extension Combinator {
   package func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
-
-  package func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, beforeJump: false, into: &values)
-  }
 }

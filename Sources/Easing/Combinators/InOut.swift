@@ -37,11 +37,11 @@ package struct InOut<Base: EasingFunction>: Combinator {
   /// The extremes of ``base`` at half size, and their mirror images.
   package var extremes: Extremes {
     let half = base.extremes.map {
-      Extremes.Point(progress: $0.progress / 2, value: $0.value / 2)
+      CurvePoint(progress: $0.progress / 2, value: $0.value / 2)
     }
     var result = half
     for point in [half.least, half.greatest] {
-      result.include(Extremes.Point(progress: 1 - point.progress, value: 1 - point.value))
+      result.include(CurvePoint(progress: 1 - point.progress, value: 1 - point.value))
     }
     return result.including(endsOf: self)
   }

@@ -76,7 +76,7 @@ package struct Transformed<Base: EasingFunction>: Combinator {
   /// The extremes of the base, transformed.
   package var extremes: Extremes {
     let extremes = base.extremes.map {
-      Extremes.Point(progress: moved($0.progress), value: transformed($0.value))
+      CurvePoint(progress: moved($0.progress), value: transformed($0.value))
     }
     return runsBackwards ? extremes.including(endsOf: self) : extremes
   }

@@ -13,7 +13,7 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
   public let expected: String
 
   /// The error of `found` at `column`, where only `expected` is allowed.
-  public init(column: Int, found: String, expected: String) {
+  package init(column: Int, found: String, expected: String) {
     self.column = column
     self.found = found
     self.expected = expected

@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// A point of a curve.
+public struct CurvePoint: Hashable, Sendable {
+  /// The progress of the point.
+  public var progress: Double
+  /// The curve's value at that progress.
+  public var value: Double
+
+  /// A point with a progress and a value.
+  public init(progress: Double, value: Double) {
+    self.progress = progress
+    self.value = value
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CurvePoint: Codable {}
+#endif
+
 /// The least and the greatest value of a curve over progress in [0, 1].
 public struct Extremes: Hashable, Sendable {
-  /// A point of a curve.
-  public struct Point: Hashable, Sendable {
-    /// The progress of the point, in [0, 1].
-    public var progress: Double
-    /// The curve's value at that progress.
-    public var value: Double
-
-    /// A point with a progress and a value.
-    public init(progress: Double, value: Double) {
-      self.progress = progress
-      self.value = value
-    }
-  }
-
   /// The first point with the least value.
-  public private(set) var least: Point
+  public private(set) var least: CurvePoint
 
   /// The first point with the greatest value.
-  public private(set) var greatest: Point
+  public private(set) var greatest: CurvePoint
 
   /// The extremes of a single point.
-  public init(_ point: Point) {
+  package init(_ point: CurvePoint) {
     least = point
     greatest = point
   }
@@ -33,12 +37,12 @@ public struct Extremes: Hashable, Sendable {
 
   /// The extremes of a monotone curve with the given end values.
   package init(from start: Double, to end: Double) {
-    self.init(Point(progress: 0, value: start))
-    include(Point(progress: 1, value: end))
+    self.init(CurvePoint(progress: 0, value: start))
+    include(CurvePoint(progress: 1, value: end))
   }
 
   /// Widens the extremes to include one more point; NaN changes nothing.
-  public mutating func include(_ point: Point) {
+  package mutating func include(_ point: CurvePoint) {
     if point.value < least.value { least = point }
     if point.value > greatest.value { greatest = point }
   }
@@ -46,13 +50,13 @@ public struct Extremes: Hashable, Sendable {
   /// The extremes, widened to a curve's values at 0 and 1, which count even where it jumps there.
   package func including(endsOf curve: some EasingFunction) -> Extremes {
     var result = self
-    result.include(Point(progress: 0, value: curve.value(at: 0)))
-    result.include(Point(progress: 1, value: curve.value(at: 1)))
+    result.include(CurvePoint(progress: 0, value: curve.value(at: 0)))
+    result.include(CurvePoint(progress: 1, value: curve.value(at: 1)))
     return result
   }
 
   /// The extremes, widened to more points.
-  package func including(_ points: [Point]) -> Extremes {
+  package func including(_ points: [CurvePoint]) -> Extremes {
     var result = self
     for point in points { result.include(point) }
     return result
@@ -66,7 +70,7 @@ public struct Extremes: Hashable, Sendable {
 
   /// The extremes after a transformation of their points that preserves or reverses the order of
   /// values.
-  package func map(_ transform: (Point) -> Point) -> Extremes {
+  package func map(_ transform: (CurvePoint) -> CurvePoint) -> Extremes {
     var result = Extremes(transform(least))
     result.include(transform(greatest))
     return result

@@ -63,10 +63,10 @@ private enum Sampled {
   static func extremes(
     _ value: (Double) -> Double, _ velocity: (Double) -> Double
   ) -> Extremes {
-    var result = Extremes(Extremes.Point(progress: 0, value: value(0)))
+    var result = Extremes(CurvePoint(progress: 0, value: value(0)))
     for cell in 1...cells {
       let progress = Double(cell) / Double(cells)
-      result.include(Extremes.Point(progress: progress, value: value(progress)))
+      result.include(CurvePoint(progress: progress, value: value(progress)))
     }
     for point in [result.least, result.greatest] {
       let lower = max(point.progress - 1 / Double(cells), 0)
@@ -74,7 +74,7 @@ private enum Sampled {
       let sign = velocity(lower).sign
       guard sign != velocity(upper).sign else { continue }
       let turn = bisect(from: lower, to: upper) { velocity($0).sign == sign }
-      result.include(Extremes.Point(progress: turn, value: value(turn)))
+      result.include(CurvePoint(progress: turn, value: value(turn)))
     }
     return result
   }

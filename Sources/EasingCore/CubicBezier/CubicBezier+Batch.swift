@@ -4,19 +4,15 @@
 internal import CEasing
 
 extension CubicBezier {
-  /// The values at many progresses, computed with the widest vectors of the processor.
+  /// The values at many progresses, computed with the widest vectors of the processor; a Bézier
+  /// curve ignores the before flag.
   ///
   /// The results equal those of ``value(at:)`` bit for bit. Writes `min(progresses.count,
   /// values.count)` elements.
-  public func evaluate(_ progresses: Span<Double>, into values: inout MutableSpan<Double>) {
-    evaluate(progresses, into: &values, with: .widest)
-  }
-
-  /// The values at many progresses; a Bézier curve ignores the before flag.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
-    evaluate(progresses, into: &values)
+    evaluate(progresses, into: &values, with: .widest)
   }
 
   /// The slopes at many progresses, computed with the widest vectors of the processor.

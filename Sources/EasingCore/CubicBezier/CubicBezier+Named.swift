@@ -21,11 +21,6 @@ extension CubicBezier {
   public static let easeInOut = CubicBezier(unchecked: 0.42, 0, 0.58, 1)
   /// Core Animation's `linear`: value equals progress, exactly.
   public static let linear = CubicBezier(unchecked: 0, 0, 1, 1)
-
-  /// Core Animation's `default`, the curve of a transaction that sets none; the same as ``ease``.
-  public static var `default`: CubicBezier { ease }
-  /// Core Animation's name for ``easeInOut``.
-  public static var easeInEaseOut: CubicBezier { easeInOut }
 }
 
 // Material Design's curves: the first four are those of Material 2 (and of Android's `FastOutSlowInInterpolator` and

@@ -8,7 +8,7 @@ extension CubicBezier {
     var result = Extremes.unit
     let unit = heightUnit
     UnitQuadratic(a: y1 / unit, b: y2 / unit - y1 / unit, c: 1 / unit - y2 / unit).forEachRoot {
-      result.include(Extremes.Point(progress: x.value($0, $1), value: y.value($0, $1)))
+      result.include(CurvePoint(progress: x.value($0, $1), value: y.value($0, $1)))
     }
     return result
   }

@@ -46,6 +46,21 @@ public struct CubicBezier: Hashable, Sendable {
     self.init(unchecked: x1, y1, x2, y2)
   }
 
+  /// The curve with the nearest control points that are valid, for numbers that are known when the
+  /// program is written.
+  ///
+  /// x is held to [0, 1], y to finite numbers; NaN becomes 0. A literal that is valid gives its own
+  /// curve, without `try`.
+  public init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    func held(_ number: Double, _ least: Double, _ greatest: Double) -> Double {
+      number >= least ? min(number, greatest) : (number < least ? least : 0)
+    }
+    let largest = Double.greatestFiniteMagnitude
+    self.init(
+      unchecked: held(x1, 0, 1), held(y1, -largest, largest), held(x2, 0, 1),
+      held(y2, -largest, largest))
+  }
+
   /// The curve with control points that are known to be valid.
   package init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     // Adding 0 turns -0 into 0, so that equal curves have equal bits.
@@ -87,19 +102,6 @@ public struct CubicBezier: Hashable, Sendable {
   /// Whether both control points lie on the diagonal, so that the value equals the progress.
   @inline(__always)
   var isIdentity: Bool { x1 == y1 && x2 == y2 }
-
-  /// Whether two curves have the same control points.
-  public static func == (left: CubicBezier, right: CubicBezier) -> Bool {
-    left.x1 == right.x1 && left.y1 == right.y1 && left.x2 == right.x2 && left.y2 == right.y2
-  }
-
-  /// Hashes the control points.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x1)
-    hasher.combine(y1)
-    hasher.combine(x2)
-    hasher.combine(y2)
-  }
 }
 
 // Evaluation uses the half of the curve next to the nearer end: above 1/2 it evaluates the reflected curve at 1 -
@@ -144,7 +146,7 @@ extension CubicBezier: EasingFunction {
   /// half). Next to a vertical tangent, s itself is determined only to about u^(1/2), and in the
   /// middle of a curve with x1 = 1 and x2 = 0 to u^(1/3). A progress below 0 gives 0, above 1 gives
   /// 1, and NaN gives NaN.
-  public func parameter(at progress: Double) -> Double {
+  package func parameter(at progress: Double) -> Double {
     solver.parameter(at: progress) ?? carefulParameter(at: progress)
   }
 
@@ -193,11 +195,20 @@ package final class BezierBox: Hashable, Sendable {
   package init(_ curve: CubicBezier) { self.curve = curve }
 
   package func value(at progress: Double) -> Double {
-    curve.solver.value(at: progress) ?? curve.carefulValue(at: progress)
+    curve.solver.value(at: progress) ?? carefulValue(at: progress)
   }
 
   package func velocity(at progress: Double) -> Double {
-    curve.solver.velocity(at: progress) ?? curve.carefulVelocity(at: progress)
+    curve.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
+  }
+
+  // Not inlined, because these calls copy the curve.
+  @inline(never)
+  private func carefulValue(at progress: Double) -> Double { curve.carefulValue(at: progress) }
+
+  @inline(never)
+  private func carefulVelocity(at progress: Double) -> Double {
+    curve.carefulVelocity(at: progress)
   }
 
   package static func == (left: BezierBox, right: BezierBox) -> Bool { left.curve == right.curve }

@@ -33,7 +33,7 @@
 /// are made on bit patterns as integers, which have a queue of their own. Numbers that differ
 /// between the two ends are selected by index, because a branch would be mispredicted half of the
 /// time.
-struct QuickSolver: Sendable {
+struct QuickSolver: Hashable, Sendable {
   /// The approximation of the parameter, for the curve seen from its start.
   var guess: InverseCubic
   /// The solver handles progresses above this one and below 1 minus this one.
@@ -91,6 +91,12 @@ struct QuickSolver: Sendable {
     firstBits = least.bitPattern + 1
     quickCount = least < 0.5 ? (1 - least).bitPattern - firstBits : 0
   }
+}
+
+extension QuickSolver {
+  // The numbers follow from the control points, which a curve compares and hashes.
+  static func == (left: QuickSolver, right: QuickSolver) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension QuickSolver {

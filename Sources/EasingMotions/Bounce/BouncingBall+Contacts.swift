@@ -15,13 +15,6 @@ extension BouncingBall {
     /// The velocity after the contact, in value units per second; zero if the ball stays on the
     /// floor.
     public var reboundVelocity: Double
-
-    /// A contact at a time.
-    public init(time: Double, impactVelocity: Double, reboundVelocity: Double) {
-      self.time = time
-      self.impactVelocity = impactVelocity
-      self.reboundVelocity = reboundVelocity
-    }
   }
 
   /// The highest point of a flight.
@@ -34,13 +27,6 @@ extension BouncingBall {
 
     /// The value, in value units.
     public var value: Double
-
-    /// A highest point at a time.
-    public init(time: Double, height: Double, value: Double) {
-      self.time = time
-      self.height = height
-      self.value = value
-    }
   }
 
   /// The contact with the given index, counted from 0 in order of time.

@@ -67,7 +67,7 @@ public struct BoundedDecay: Motion, Hashable {
   ///   - upper: the upper edge, at least `lower`; infinity for none.
   ///   - edgeSpring: the spring at the edges.
   /// - Throws: `ParameterError` for an edge that is NaN, and for an upper edge below the lower one.
-  public init(
+  package init(
     _ decay: Decay, lower: Double, upper: Double, edgeSpring: SpringParameters = .scrollEdge
   ) throws(ParameterError) {
     guard !lower.isNaN else { throw ParameterError("lower", lower, allowed: "a number") }

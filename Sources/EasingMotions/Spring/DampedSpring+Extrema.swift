@@ -4,21 +4,6 @@ import EasingCore
 import RealModule
 
 extension DampedSpring {
-  /// A turning point of the motion.
-  public struct Extremum: Hashable, Sendable {
-    /// The time in seconds.
-    public var time: Double
-
-    /// The value, in value units.
-    public var value: Double
-
-    /// A turning point at a time.
-    public init(time: Double, value: Double) {
-      self.time = time
-      self.value = value
-    }
-  }
-
   /// The turning point with the given index, counted from 0 in order of time.
   ///
   /// A start from rest does not count. A spring at or above critical damping has at most one
@@ -28,7 +13,7 @@ extension DampedSpring {
   /// - Returns: `nil` if there is no such turning point or the index is negative.
   /// - Error: a few ulp in time and value, relative to the phase and the distance from the target,
   ///   for parameters perturbed as in ``DampedSpring``.
-  public func extremum(_ index: Int) -> Extremum? {
+  public func extremum(_ index: Int) -> MotionPoint? {
     let excursion = SpringExcursion(self)
     guard index >= 0, excursion.isFinite, let turn = excursion.firstTurn else { return nil }
     var time = turn
@@ -44,7 +29,7 @@ extension DampedSpring {
     // rest, it lies beyond the target. Then the sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
     let isAbove = firstIsAbove == index.isMultiple(of: 2)
-    return Extremum(time: time, value: to + (isAbove ? size : -size))
+    return MotionPoint(time: time, value: to + (isAbove ? size : -size))
   }
 
   /// How far the motion goes beyond the target, as a fraction of the distance |to − from|.

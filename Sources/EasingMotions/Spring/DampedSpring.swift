@@ -57,20 +57,6 @@ public struct DampedSpring: Motion, Hashable {
     self.initialVelocity = initialVelocity
     modes = SpringModes(parameters)
   }
-
-  /// Whether two springs have the same parameters, ends and initial velocity.
-  public static func == (left: DampedSpring, right: DampedSpring) -> Bool {
-    left.parameters == right.parameters && left.from == right.from
-      && left.to == right.to && left.initialVelocity == right.initialVelocity
-  }
-
-  /// Hashes the parameters, the ends and the initial velocity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(parameters)
-    hasher.combine(from)
-    hasher.combine(to)
-    hasher.combine(initialVelocity)
-  }
 }
 
 // MARK: - Evaluation
@@ -80,7 +66,7 @@ extension DampedSpring {
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
   /// The propagator at `time`, which applies the same spring to other values.
-  public func propagator(at time: Double) -> SpringPropagator {
+  package func propagator(at time: Double) -> SpringPropagator {
     modes.propagator(at: time)
   }
 

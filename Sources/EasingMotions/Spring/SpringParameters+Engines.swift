@@ -19,32 +19,11 @@ extension SpringParameters {
     }
     try self.init(mass: mass, stiffness: tension, damping: friction)
   }
-
-  /// The stiffness under react-spring's name.
-  public var tension: Double { stiffness }
-
-  /// The damping under react-spring's name.
-  public var friction: Double { damping }
 }
 
 // MARK: - Bounciness and speed (Pop, Origami)
 
 extension SpringParameters {
-  /// The two settings of Facebook's Pop and Origami.
-  public struct BouncinessAndSpeed: Hashable, Sendable {
-    /// The bounciness, 0…42.5, usually up to 20.
-    public var bounciness: Double
-
-    /// The speed, at least 0, usually up to 20.
-    public var speed: Double
-
-    /// A pair of a bounciness and a speed.
-    public init(bounciness: Double, speed: Double) {
-      self.bounciness = bounciness
-      self.speed = speed
-    }
-  }
-
   /// Creates the parameters from a bounciness and a speed, as Pop, Origami and Rebound do.
   ///
   /// The speed determines a tension on Origami's scale. The bounciness determines a friction
@@ -77,7 +56,7 @@ extension SpringParameters {
   /// This is the inverse of ``init(bounciness:speed:)``. A spring of another mass is first replaced
   /// by the equivalent one of mass 1. There are none for a spring that is slower than speed 0, or
   /// has more damping than bounciness 0 or less than bounciness 42.5.
-  public var bouncinessAndSpeed: BouncinessAndSpeed? {
+  public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
     let tension = OrigamiScale.tension(stiffness: stiffness / mass)
     let speed = OrigamiScale.speed(tension: tension)
     let still = OrigamiScale.frictionWithoutBounce(tension: tension)
@@ -88,9 +67,10 @@ extension SpringParameters {
     let slack = 1e-12
     guard speed >= -slack, speed.isFinite, share >= -slack, share <= 1 + slack else { return nil }
     let part = Swift.min(Swift.max(share, 0), 1)
-    return BouncinessAndSpeed(
+    return (
       bounciness: part / (1 + .sqrt(1 - part)) / OrigamiScale.bounce,
-      speed: Swift.max(speed, 0))
+      speed: Swift.max(speed, 0)
+    )
   }
 }
 

@@ -20,7 +20,7 @@ import EasingCore
 /// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small
 /// relative error: A, B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator
 /// of an undamped spring at infinity gives NaN.
-public struct SpringPropagator: Hashable, Sendable {
+package struct SpringPropagator: Hashable, Sendable {
   /// The weights A to B″ of the state and the acceleration.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
@@ -43,23 +43,23 @@ public struct SpringPropagator: Hashable, Sendable {
   /// 1 − A: the fraction of the distance that a spring released at rest has covered.
   ///
   /// It is accurate at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
-  public internal(set) var covered: Double
+  package internal(set) var covered: Double
 
   /// A: value units per unit of initial distance.
   @inlinable
-  public var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
+  package var valuePerDistance: Double { halfDecay * halfDecayed.valuePerDistance }
 
   /// B: value units per unit of initial velocity, in seconds.
   @inlinable
-  public var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
+  package var valuePerVelocity: Double { halfDecay * halfDecayed.valuePerVelocity }
 
   /// A′: velocity per unit of initial distance, in 1/s.
   @inlinable
-  public var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
+  package var velocityPerDistance: Double { halfDecay * halfDecayed.velocityPerDistance }
 
   /// B′: velocity per unit of initial velocity.
   @inlinable
-  public var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
+  package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
 extension SpringParameters {
@@ -69,7 +69,7 @@ extension SpringParameters {
   /// rest, or undetermined (NaN) if the spring is undamped. NaN gives NaN.
   ///
   /// A ``DampedSpring`` stores the roots of its equation; use its method in a loop.
-  public func propagator(at time: Double) -> SpringPropagator {
+  package func propagator(at time: Double) -> SpringPropagator {
     SpringModes(self).propagator(at: time)
   }
 }
@@ -119,7 +119,7 @@ extension SpringPropagator {
   /// The value is computed from the nearer end, so that the first steps away from `from` and the
   /// last ones towards `to` have only the rounding error of the value itself.
   @inlinable @inline(__always)
-  public func value<Value: LinearValue>(
+  package func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
@@ -130,7 +130,7 @@ extension SpringPropagator {
 
   /// The displacement from the start, value − from, accurate also where it is small.
   @inlinable @inline(__always)
-  public func displacement<Value: LinearValue>(
+  package func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: covered)
@@ -139,7 +139,7 @@ extension SpringPropagator {
 
   /// The remaining distance, to − value, accurate also where it is small.
   @inlinable @inline(__always)
-  public func remaining<Value: LinearValue>(
+  package func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
@@ -149,7 +149,7 @@ extension SpringPropagator {
 
   /// The velocity, in value units per second.
   @inlinable @inline(__always)
-  public func velocity<Value: LinearValue>(
+  package func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
@@ -159,7 +159,7 @@ extension SpringPropagator {
 
   /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
-  public func acceleration<Value: LinearValue>(
+  package func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)

@@ -70,17 +70,25 @@ struct CurveColumn: EasingFunction {
 
   var extremes: Extremes {
     switch curve {
-    case .easing(let curve): curve.extremes
-    case .motion(let motion): motion.extremes(until: end)
+    case .easing(let curve): return curve.extremes
+    case .motion(let motion):
+      let extremes = motion.extremes(until: end)
+      let points = [extremes.least, extremes.greatest].map {
+        CurvePoint(progress: $0.time == end ? 1 : $0.time / end, value: $0.value)
+      }
+      return Extremes(points[0]).including(points)
     }
   }
 
   var peakVelocity: PeakVelocity {
     switch curve {
     case .easing(let curve):
-      PeakVelocity(
+      return PeakVelocity(
         progress: curve.peakVelocity.progress, velocity: curve.peakVelocity.velocity / end)
-    case .motion(let motion): motion.peakVelocity(until: end)
+    case .motion(let motion):
+      let peak = motion.peakVelocity(until: end)
+      return PeakVelocity(
+        progress: peak.time == end ? 1 : peak.time / end, velocity: peak.value)
     }
   }
 }

@@ -7,27 +7,31 @@ import Easing
 @_expose(wasm, "analyze")
 @_cdecl("analyze")
 public func analyze(_ index: Int32, _ end: Double) -> Int32 {
-  let extremes: Extremes
-  let peak: PeakVelocity
+  let points: [Double]
   let monotonicity: Monotonicity
   switch curves[index] {
   case nil: return 0
   case .easing(let curve):
-    (extremes, peak) = (curve.extremes, curve.peakVelocity)
+    let (extremes, peak) = (curve.extremes, curve.peakVelocity)
+    points = [
+      extremes.least.progress * end, extremes.least.value,
+      extremes.greatest.progress * end, extremes.greatest.value,
+      peak.progress * end, peak.velocity,
+    ]
     monotonicity = curve.monotonicity
   case .motion(let motion):
-    (extremes, peak) = (motion.extremes(until: end), motion.peakVelocity(until: end))
+    let (extremes, peak) = (motion.extremes(until: end), motion.peakVelocity(until: end))
+    points = [
+      extremes.least.time, extremes.least.value, extremes.greatest.time, extremes.greatest.value,
+      peak.time, peak.value,
+    ]
     let velocities = motion.velocityExtremes(until: end)
     monotonicity =
       velocities.least.value >= 0
       ? .increasing : velocities.greatest.value <= 0 ? .decreasing : .none
   }
-  return handed([
-    extremes.least.progress * end, extremes.least.value,
-    extremes.greatest.progress * end, extremes.greatest.value,
-    peak.progress * end, peak.velocity,
-    monotonicity == .increasing ? 1 : monotonicity == .decreasing ? -1 : 0,
-  ])
+  return handed(
+    points + [monotonicity == .increasing ? 1 : monotonicity == .decreasing ? -1 : 0])
 }
 
 /// Where an easing function has a value: at most as many progresses as a column holds.

@@ -128,8 +128,8 @@ import Testing
       #expect((got - want).magnitude <= 2 * u, "\((x1, y1, x2, y2, t))")
     }
     // Values of Core Animation at 0.67.
-    #expect((CubicBezier.default.value(at: 0.67) - 0.92652647334166).magnitude < 1e-14)
-    #expect((CubicBezier.easeInEaseOut.value(at: 0.67) - 0.7728498773187212).magnitude <= 2 * u)
+    #expect((CubicBezier.ease.value(at: 0.67) - 0.92652647334166).magnitude < 1e-14)
+    #expect((CubicBezier.easeInOut.value(at: 0.67) - 0.7728498773187212).magnitude <= 2 * u)
     #expect((CubicBezier.easeIn.value(at: 0.67) - 0.5159112727273318).magnitude <= 2 * u)
     #expect((CubicBezier.easeOut.value(at: 0.67) - 0.8465809288305579).magnitude <= 2 * u)
   }

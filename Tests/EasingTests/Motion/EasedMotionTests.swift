@@ -87,7 +87,7 @@ import Testing
       let spring = motion.spring(.bouncy, to: 7, at: time)
       #expect(spring.initialVelocity == 0 && spring.value(at: 0.1) > 5)
     }
-    #expect(motion.peakVelocity(until: 1).velocity == 0)
+    #expect(motion.peakVelocity(until: 1).value == 0)
     #expect(motion.velocity(at: .nan).isNaN)
   }
 }

@@ -20,10 +20,10 @@ import Testing
       let states = (0...2000).map { motion.state(at: end * Double($0) / 2000) }
       #expect(states.allSatisfy { $0.value >= extremes.least.value - slack })
       #expect(states.allSatisfy { $0.value <= extremes.greatest.value + slack })
-      let limit = peak.velocity.magnitude * (1 + 1e-6)
+      let limit = peak.value.magnitude * (1 + 1e-6)
       #expect(states.allSatisfy { $0.velocity.magnitude <= limit })
       for point in [extremes.least, extremes.greatest] {
-        #expect((motion.value(at: point.progress * end) - point.value).magnitude <= slack)
+        #expect((motion.value(at: point.time) - point.value).magnitude <= slack)
       }
     }
   }
@@ -34,11 +34,11 @@ import Testing
     for end in [0.1, 1, 1e6, 1e300, Double.infinity] {
       // ω/e, at 1/ω.
       let peak = critical.peakVelocity(until: end)
-      #expect((peak.velocity - 3.6787944117144233).magnitude <= 64 * u)
-      #expect((peak.progress * end - 0.1).magnitude <= 1e-16 || end == .infinity)
+      #expect((peak.value - 3.6787944117144233).magnitude <= 64 * u)
+      #expect((peak.time - 0.1).magnitude <= 1e-16 || end == .infinity)
     }
     let fling = Decay(.normal, from: 0, initialVelocity: 1000)
-    #expect(fling.peakVelocity(until: 1e9).velocity == 1000)
+    #expect(fling.peakVelocity(until: 1e9).value == 1000)
     #expect(fling.velocityExtremes(until: 1e9).least.value == 0)
     // The spring of a scroll view's edge takes the velocity over, and draws back the faster for it.
     let bounded = BoundedDecay(fling, in: -10...100)
@@ -51,7 +51,7 @@ import Testing
     let top = try #require(spring.extremum(0))
     #expect(bounded.extremes(until: 1e6).greatest.value == spring.value(at: top.time))
     #expect(
-      (bounded.extremes(until: 10).greatest.progress * 10 - crossing - top.time).magnitude <= 1e-14)
+      (bounded.extremes(until: 10).greatest.time - crossing - top.time).magnitude <= 1e-14)
     #expect(bounded.extremes(until: crossing / 2).greatest.value == bounded.value(at: crossing / 2))
   }
 
@@ -60,7 +60,7 @@ import Testing
     let steep = try CubicBezier(
       x1: 0.9999999999967589, y1: 0.6308690219907824, x2: 0.9999999999967589, y2: 1)
     let motion = try steep.motion(from: 3, to: 1, duration: 4)
-    #expect((motion.peakVelocity(until: 5).velocity / -102519.54906705009 - 1).magnitude <= 1e-12)
-    #expect(motion.peakVelocity(until: 2).velocity.magnitude < 1)
+    #expect((motion.peakVelocity(until: 5).value / -102519.54906705009 - 1).magnitude <= 1e-12)
+    #expect(motion.peakVelocity(until: 2).value.magnitude < 1)
   }
 }

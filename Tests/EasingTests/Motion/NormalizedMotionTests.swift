@@ -123,7 +123,7 @@ import Testing
       let spring = try spring(row)
       let until = row.number("until")
       let peak = spring.peakVelocity(until: until)
-      motions.note(error(peak.velocity, row.number("peak")), "\(row): \(peak)")
+      motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
       let curve = try spring.easing(duration: until).peakVelocity
       curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
     }
@@ -138,7 +138,7 @@ import Testing
       let ball = try ball(row)
       let until = row.number("until")
       let peak = ball.peakVelocity(until: until)
-      motions.note(error(peak.velocity, row.number("peak")), "\(row): \(peak)")
+      motions.note(error(peak.value, row.number("peak")), "\(row): \(peak)")
       let curve = try ball.easing(duration: until).peakVelocity
       curves.note(error(curve.velocity, row.number("curve_peak")), "\(row): \(curve)")
     }

@@ -108,7 +108,7 @@ import Testing
 
   @Test(
     "every named curve parses by its name, prints, and reads back", arguments: EasingCurve.named)
-  func named(entry: EasingCurve.Named) throws {
+  func named(entry: (name: String, curve: EasingCurve)) throws {
     for name in [entry.name, entry.name.uppercased(), " /* */ " + entry.name + "\n"] {
       #expect(EasingCurve(name) == entry.curve)
     }
