@@ -94,6 +94,11 @@ let package = Package(
         "SVGShapes", "TestSupport",
       ],
       path: "Tests/Fuzz/Program"),
+    .target(name: "GrowthMark", path: "Tests/Programs/GrowthMark"),
+    .executableTarget(
+      name: "ReadingGrowth",
+      dependencies: ["Easing", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport"],
+      path: "Tests/Programs/ReadingGrowth"),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
 

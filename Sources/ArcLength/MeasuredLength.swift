@@ -16,7 +16,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   public var evaluations: Int
 
   /// Creates a length from its value, error and number of evaluations.
-  public init(value: Double, error: Double, evaluations: Int = 0) {
+  package init(value: Double, error: Double, evaluations: Int = 0) {
     self.value = value
     self.error = error
     self.evaluations = evaluations
@@ -26,7 +26,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   ///
   /// The lower end is near the rounding error of a segment's length. Pacing adds rounding errors: some paths reach
   /// 1e-14, nearly all 5e-14; for the others ``ArcLengthError/accuracyNotReached(accuracy:error:)`` is thrown.
-  public static let accuracies = 1e-14...0.1
+  package static let accuracies = 1e-14...0.1
 
   static let zero = MeasuredLength(value: 0, error: 0)
 

@@ -189,13 +189,12 @@ extension LottieProperty {
     _ time: Double, _ values: [Double], _ curve: EasingCurve?, like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double]) = ([], [])
   ) -> LottieKeyframe {
-    typealias Handle = LottieKeyframe.Handle
-    var handles: (out: [Handle], into: [Handle]) = ([], [])
+    var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
     var (isHeld, isSame) = (false, false)
     switch curve {
     case .steps?: (isHeld, isSame) = (true, true)
     case .cubicBezier(let bezier)?:
-      handles = ([Handle(x: bezier.x1, y: bezier.y1)], [Handle(x: bezier.x2, y: bezier.y2)])
+      handles = ([SIMD2(x: bezier.x1, y: bezier.y1)], [SIMD2(x: bezier.x2, y: bezier.y2)])
       if let old {
         isSame =
           Set(old.outHandles) == Set(handles.out) && Set(old.inHandles) == Set(handles.into)

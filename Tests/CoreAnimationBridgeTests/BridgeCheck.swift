@@ -35,8 +35,10 @@ final class BridgeCheck {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Type-checks the bridge, with one text of one file replaced by another.
-  func typeCheck(changing change: (file: String, right: String, wrong: String)?) throws -> Result {
+  /// Type-checks the bridge, with one text of one file replaced by another, and with a file beside its own.
+  func typeCheck(
+    changing change: (file: String, right: String, wrong: String)?, beside text: String? = nil
+  ) throws -> Result {
     let sources = package.appendingPathComponent("Sources/CoreAnimationBridge")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
@@ -56,6 +58,11 @@ final class BridgeCheck {
       try text.replacing(change.right, with: change.wrong)
         .write(to: changed, atomically: true, encoding: .utf8)
       paths.append(changed.path)
+    }
+    if let text {
+      let file = folder.appendingPathComponent("Beside.swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path)
     }
     return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
   }

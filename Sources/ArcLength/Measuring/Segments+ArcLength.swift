@@ -9,7 +9,7 @@ extension LineSegment {
   /// - Throws: ``ArcLengthError`` if a coordinate is not finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
-  public func arcLength() throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength() throws(ArcLengthError) -> MeasuredLength {
     let hodograph = try Hodograph(start, start, end, end)
     let value = hodograph.polygon
     guard value > 0 else { return .zero }
@@ -60,7 +60,7 @@ extension EllipticalArc {
   ///   accurate. An SVG arc near a half turn depends on its ends and radii like a square root; that is not part of
   ///   the length's error.
   /// - Throws: ``ArcLengthError`` if a number is not finite, the length overflows or GSL fails.
-  public func arcLength() throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength() throws(ArcLengthError) -> MeasuredLength {
     try EllipseSpeed(self).length()
   }
 }

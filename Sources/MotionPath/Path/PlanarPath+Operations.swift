@@ -6,9 +6,9 @@ extension PlanarPath.Subpath {
   /// The same subpath from its end to its start.
   ///
   /// A closed subpath stays closed; its closing line comes first.
-  public var reversed: PlanarPath.Subpath {
+  public func reversed() -> PlanarPath.Subpath {
     var result = PlanarPath.Subpath(start: end)
-    result.segments = segments.reversed().map { $0.reversed }
+    result.segments = segments.reversed().map { $0.reversed() }
     result.isClosed = isClosed
     return result
   }
@@ -45,8 +45,8 @@ extension PlanarPath.Subpath {
 
 extension PlanarPath {
   /// The same path from its end to its start: subpaths in reverse order, each reversed.
-  public var reversed: PlanarPath {
-    PlanarPath(subpaths.reversed().map { $0.reversed })
+  public func reversed() -> PlanarPath {
+    PlanarPath(subpaths.reversed().map { $0.reversed() })
   }
 
   /// The image of the path under an affine map.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Runs the notebooks from start to end, in a separate Python environment, and compares what they show with what is
-# committed: `Scripts/notebooks [check]`. `Scripts/notebooks accept` takes over what they show.
+# committed: `Scripts/notebooks.sh [check]`. `Scripts/notebooks.sh accept` takes over what they show.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,5 +18,5 @@ for notebook in Notebooks/*.ipynb; do
   .venv/bin/jupyter nbconvert --to notebook --execute --log-level ERROR --output-dir out/notebooks "$notebook"
 done
 .venv/bin/jupyter nbconvert --to html --log-level ERROR --output-dir out/notebooks out/notebooks/*.ipynb
-.venv/bin/python Scripts/notebook-outputs "${1:-check}" out/notebooks
+.venv/bin/python Scripts/notebook-outputs.py "${1:-check}" out/notebooks
 echo "The pages with their pictures are in out/notebooks."

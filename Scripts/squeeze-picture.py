@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes a plot of gnuplot's again with a fifth of its bytes: `Scripts/squeeze-picture FILE.svg …`.
+"""Writes a plot of gnuplot's again with a fifth of its bytes: `Scripts/squeeze-picture.py FILE.svg …`.
 
 Lines of one style become one path, coordinates have one decimal, and definitions without a use are left out.
 """

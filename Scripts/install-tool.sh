@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs the tool, its manual page and its completions below a folder: `Scripts/install-tool /usr/local`.
+# Installs the tool, its manual page and its completions below a folder: `Scripts/install-tool.sh /usr/local`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix=${1:?the folder to install into}

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Writes the first page of the documentation's site from the titles and summaries of its articles:
-# `Scripts/docs-page > FILE`. It fails if an article is not linked.
+# `Scripts/docs-page.sh > FILE`. It fails if an article is not linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,6 +16,8 @@ libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
 curves=(ease-in-out-quad ease-in-out-sine ease-out-expo ease-out-back ease-out-elastic ease-out-bounce 'steps(4)'
   'spring(bouncy)' 'bounce(restitution 0.6)' 'cubic-bezier(0.5, 0, 0.9, 0.7)')
 
+# The backquotes are Markdown's.
+# shellcheck disable=SC2016
 html() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/`\{1,2\}\([^`]*\)`\{1,2\}/<code>\1<\/code>/g'; }
 item() {  # address, title, summary
   printf '<li><a href="%s">%s</a><p>%s</p></li>\n' "$1" "$2" "$(html <<< "$3")"
@@ -33,7 +35,7 @@ for file in Sources/*/*.docc/*.md; do
   name=$(basename "$file" .md) library=$(basename "$(dirname "$file")" .docc)
   case " ${tutorials[*]} ${guides[*]} ${tables[*]} $library/$library EasingAnimations/Gallery " in
     *" $library/$name "*) ;;
-    *) echo "Scripts/docs-page does not link $file" >&2; exit 1 ;;
+    *) echo "Scripts/docs-page.sh does not link $file" >&2; exit 1 ;;
   esac
 done
 

@@ -41,7 +41,7 @@ for library in $libraries; do
   archives+=("$folder/archives/$library.doccarchive")
 done
 docc merge "${archives[@]}" --output-path $folder/site --synthesized-landing-page-name swift-easing
-Scripts/undocumented $folder/symbols
+Scripts/undocumented.py $folder/symbols
 rm -rf $folder/archives $folder/symbols
 
 # The first page, with the explorer and the gallery.
@@ -55,7 +55,7 @@ for scene in $("$easing" gallery | cut -d ' ' -f 1); do
   "$easing" gallery "$scene" --format svg > "$site/pictures/$scene.svg"
 done
 cp Sources/Easing/Easing.docc/Resources/moving.svg $site/pictures
-Scripts/docs-page > $site/index.html
+Scripts/docs-page.sh > $site/index.html
 while read -r target; do
   [ -e "$site/${target%/}" ] || { echo "The first page links $target, which is not there." >&2; exit 1; }
 done < <(sed -E 's/(href|src)="([^"#]*)/\n>\2\n/g' $site/index.html | sed -n 's/^>//p')

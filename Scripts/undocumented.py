@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Fails if a public symbol has no comment, or a public type or function is in no topic of its library's page.
 
-`Scripts/undocumented FOLDER`; the folder has a folder of symbol graphs for each library.
+`Scripts/undocumented.py FOLDER`; the folder has a folder of symbol graphs for each library.
 """
 
 import json

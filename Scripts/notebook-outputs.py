@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Compares the outputs of notebooks that were run with the committed ones: `Scripts/notebook-outputs check FOLDER`.
+"""Compares the outputs of notebooks that were run with the committed ones: `Scripts/notebook-outputs.py check FOLDER`.
 
 Texts and tables have to be the same. Pictures depend on the fonts of a machine: there has to be one where there was
 one, and its pixels are not compared. `accept` takes the outputs of the folder over into Notebooks/.
@@ -64,4 +64,4 @@ for path in sorted(pathlib.Path("Notebooks").glob("*.ipynb")):
             failed = True
             print(line)
 if failed:
-    sys.exit("The notebooks show something else than is committed; `Scripts/notebooks accept` takes it over.")
+    sys.exit("The notebooks show something else than is committed; `Scripts/notebooks.sh accept` takes it over.")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compiles the modules without GSL, and the one package that they depend on, as Embedded Swift for each given target
-# triple in parallel. It does not link, because libm and the allocator depend on the firmware; Scripts/foreign links for
+# triple in parallel. It does not link, because libm and the allocator depend on the firmware; Scripts/foreign.sh links for
 # three machines. On 64-bit ARM the batch calls use the kernels of CEasing. EMBEDDED_FLAGS are more flags of the compiler.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-Scripts/install browser
+Scripts/install.sh browser
 python3 Tests/Conformance/chromium.py
 mkdir -p out
 swift build -c release --product ConformanceCases

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Measures: `Scripts/bench compare | growth | check | accept | suites`; see Benchmarks/README.md.
+# Measures: `Scripts/bench.sh compare | growth | check | accept | suites`; see Benchmarks/README.md.
 # The environment variable KURBO may name a checkout of kurbo to compare with, instead of Debian's old version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -58,7 +58,7 @@ kurbo_peer() {
     --config 'source.system.directory="/usr/share/cargo/registry"')
 }
 
-Scripts/install bench
+Scripts/install.sh bench
 case ${1:-} in
 compare)
   peers
@@ -87,7 +87,7 @@ suites)
   EASING_TOOL=$(swift build -c release --show-bin-path)/easing swift package --package-path $bench benchmark
   ;;
 *)
-  echo "Scripts/bench compare | growth | check | accept | suites" >&2
+  echo "Scripts/bench.sh compare | growth | check | accept | suites" >&2
   exit 2
   ;;
 esac

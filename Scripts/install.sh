@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install build bench browser explorer foreign`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer foreign`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -5,8 +5,8 @@ import MotionPath
 import TestSupport
 import Testing
 
-@Suite struct KeyedCurveCodableTests {
-  @Test("splines and polylines survive JSON")
+@Suite struct KochanekBartelsSplineCodableTests {
+  @Test("splines survive JSON")
   func curves() throws {
     var random = SeededGenerator(seed: 43)
     for count in 2...12 {
@@ -25,8 +25,6 @@ import Testing
       times.removeLast()
       let spline = try KochanekBartelsSpline(keys: keys, keyTimes: times)
       #expect(try coded(spline) == spline)
-      let line = try Polyline(through: keys.map(\.point), keyTimes: times)
-      #expect(try coded(line) == line)
     }
   }
 
@@ -53,19 +51,6 @@ import Testing
   func splineRefusals(_ json: String, _ parameter: String) throws {
     let error =
       try refusal(of: KochanekBartelsSpline<SIMD2<Double>>.self, from: json) as? ParameterError
-    #expect(error?.parameter == parameter)
-  }
-
-  @Test(
-    "invalid polylines are refused as by the initializer",
-    arguments: [
-      (#"{"points":[[0,0]]}"#, "number of keys"), (#"{"points":[]}"#, "number of keys"),
-      (#"{"points":[[0,0],[1,1]],"keyTimes":[0]}"#, "number of keys"),
-      (#"{"points":[[0,0],[1,1]],"keyTimes":[0,1,2]}"#, "number of key times"),
-      (#"{"points":[[0,0],[1e301,1]]}"#, "coordinate"),
-    ])
-  func polylineRefusals(_ json: String, _ parameter: String) throws {
-    let error = try refusal(of: Polyline<SIMD2<Double>>.self, from: json) as? ParameterError
     #expect(error?.parameter == parameter)
   }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Runs sanitizers: `Scripts/sanitize undefined | address | thread ...`.
+# Runs sanitizers: `Scripts/sanitize.sh undefined | address | thread ...`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,7 +21,7 @@ for kind in "$@"; do
     ASAN_OPTIONS=detect_leaks=0 swift test --sanitize="$kind" --build-path ".build-$kind" --skip "$slow"
     ;;
   *)
-    echo "Scripts/sanitize undefined | address | thread" >&2
+    echo "Scripts/sanitize.sh undefined | address | thread" >&2
     exit 2
     ;;
   esac

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Draws the pictures of the documentation with the built tool: `Scripts/pictures [TOOL]`. DocC shows NAME~dark in dark.
+# Draws the pictures of the documentation with the built tool: `Scripts/pictures.sh [TOOL]`. DocC shows NAME~dark in dark.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ plot() {  # library, name, size, arguments of easing
   mkdir -p "$(dirname "$path")"
   "$easing" "$@" --size "$size" --transparent --plot "$path.svg" > /dev/null
   "$easing" "$@" --size "$size" --transparent --dark --plot "$path~dark.svg" > /dev/null
-  Scripts/squeeze-picture "$path.svg" "$path~dark.svg"
+  Scripts/squeeze-picture.py "$path.svg" "$path~dark.svg"
 }
 wide() { plot "$1" "$2" 900x800 compare "${@:3}"; }
 family() { plot Easing "family-$1" 480x600 compare "${@:2}"; }
@@ -32,7 +32,7 @@ wide Easing bounces 'bounce(duration 1.2s, restitution 0.6)' 'decay(velocity 3, 
 wide Easing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out-back ease-out-bounce
 wide Easing stops 'timed(spring(bouncy), 0.819s)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)"
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
-Scripts/moving-picture "$easing" > "$(resources Easing)/moving.svg"
+Scripts/moving-picture.sh "$easing" > "$(resources Easing)/moving.svg"
 
 for name in quad cubic quart quint sine expo circ back elastic bounce; do
   family "$name" "ease-in-$name" "ease-out-$name" "ease-in-out-$name"

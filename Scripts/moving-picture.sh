@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Writes an animated picture of five curves, in CSS that the tool converts them to: `Scripts/moving-picture TOOL > FILE`.
+# Writes an animated picture of five curves, in CSS that the tool converts them to: `Scripts/moving-picture.sh TOOL > FILE`.
 set -euo pipefail
 easing=$1
 
@@ -12,7 +12,7 @@ loop=3.2  # seconds: the motions, then a pause
 
 cat <<SVG
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 236" width="760" height="236" role="img" aria-label="Five easing curves moving dots">
-<!-- SPDX-License-Identifier: Apache-2.0. Written by Scripts/moving-picture. -->
+<!-- SPDX-License-Identifier: Apache-2.0. Written by Scripts/moving-picture.sh. -->
 <style>
 text { font: 14px ui-monospace, Menlo, Consolas, monospace; fill: #333 }
 line { stroke: #ccc; stroke-width: 2; stroke-linecap: round }

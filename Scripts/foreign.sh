@@ -3,7 +3,9 @@
 #
 # Runs the core on other machines, and compares its results with those on this one, bit by bit: 64-bit ARM with
 # vectors (QEMU), WebAssembly with and without vectors (Node), a Cortex-M4 (QEMU). This machine is x86-64, built by
-# SwiftPM. Tests/Programs/SameBits computes the results; Scripts/embedded compiles the core.
+# SwiftPM. Tests/Programs/SameBits computes the results; Scripts/embedded.sh compiles the core.
+# The functions of the machines are called by name, at the end.
+# shellcheck disable=SC2317
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,7 +18,7 @@ mkdir -p "$out"
 
 swift build -c release --product SameBits
 reference=$(swift build -c release --show-bin-path)/SameBits
-WITH_SAME_BITS=1 Scripts/embedded wasm32-unknown-none-wasm armv7em-none-none-eabi aarch64-none-none-elf
+WITH_SAME_BITS=1 Scripts/embedded.sh wasm32-unknown-none-wasm armv7em-none-none-eabi aarch64-none-none-elf
 
 objects() {  # target
   for module in SameBits Easing MotionPath RealModule; do echo "$embedded/$1/$module.o"; done

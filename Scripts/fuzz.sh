@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Runs libFuzzer on the parsers: `SECONDS_EACH=60 Scripts/fuzz [curve motion path svg json css smil lottie]`.
+# Runs libFuzzer on the parsers: `SECONDS_EACH=60 Scripts/fuzz.sh [curve motion path svg json css smil lottie]`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Type-checks the libraries for Apple's platforms, without a Mac: `Scripts/apple [TRIPLE ...]`.
+# Type-checks the libraries for Apple's platforms, without a Mac: `Scripts/apple.sh [TRIPLE ...]`.
 #
 # The toolchain contains the textual interface of its standard library, with all availability attributes. With the
 # target of that interface rewritten to Apple's, the compiler reports declarations that the oldest systems lack. This
@@ -19,20 +19,17 @@ scratch=.build-apple
 interface_name() { sed -E 's/macosx?[0-9.]*/macos/; s/(ios|tvos|watchos|xros)[0-9.]+/\1/' <<< "$1"; }
 
 check() {  # target
-  local target=$1 folder=$scratch/$1 module
+  local target=$1 folder=$scratch/$1
   rm -rf "$folder"/*.swiftmodule
   mkdir -p "$folder"
-  for module in Swift; do
-    mkdir -p "$folder/$module.swiftmodule"
-    # Removes an attribute that needs the body of its function, and two bodies for x86-64's long doubles.
-    sed -E "s/-target $host/-target $target/; /^@backDeployed\(/d; /_stdlib_(remainder|squareRoot)l\(/d" \
-      "$toolchain/linux/$module.swiftmodule/$host.private.swiftinterface" \
-      > "$folder/$module.swiftmodule/$(interface_name "$target").swiftinterface"
-  done
+  mkdir -p "$folder/Swift.swiftmodule"
+  # Removes an attribute that needs the body of its function, and two bodies for x86-64's long doubles.
+  sed -E "s/-target $host/-target $target/; /^@backDeployed\(/d; /_stdlib_(remainder|squareRoot)l\(/d" \
+    "$toolchain/linux/Swift.swiftmodule/$host.private.swiftinterface" \
+    > "$folder/Swift.swiftmodule/$(interface_name "$target").swiftinterface"
   {
     echo "module _NumericsShims { header \"$PWD/$numerics/_NumericsShims/include/_NumericsShims.h\" export * }"
-    cat Sources/CEasingConstants/include/module.modulemap \
-      | sed "s|header \"|&$PWD/Sources/CEasingConstants/include/|"
+    sed "s|header \"|&$PWD/Sources/CEasingConstants/include/|" Sources/CEasingConstants/include/module.modulemap
     echo "module CEasing { header \"$PWD/Sources/CEasing/include/CEasing.h\" export * }"
     echo "module CGSL [system] { header \"$PWD/Sources/CGSL/shim.h\" export * }"
   } > "$folder/module.modulemap"
