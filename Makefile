@@ -57,9 +57,12 @@ explorer-check:  ## Fails if the committed page was made from other sources.
 explorer-test: requirements  ## Drives the page with a headless browser, and compares its numbers with the tool's.
 	Scripts/explorer.sh test
 
-lint:  ## Checks the format of all Swift sources and the license header of all files.
+lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
+	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)
-	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile 'Scripts/*' \
+	shellcheck $$(git ls-files '*.sh' .ci/run)
+	.venv/lint/bin/ruff check --quiet $$(git ls-files '*.py')
+	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' '*.yml' .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
 format:  ## Formats all Swift sources in place.
@@ -76,6 +79,9 @@ sanitize:  ## Runs the tests under the address and the thread sanitizer, and the
 
 mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fail?
 	Tests/Mutants/mutants.py
+
+growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.
+	Scripts/growth.sh
 
 size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
 	Scripts/size.sh
@@ -100,9 +106,6 @@ pictures: tool  ## Redraws the pictures of the documentation.
 
 docs: requirements  ## Builds the documentation of all libraries as a static site in out/docs/site.
 	Scripts/docs.sh
-
-guide:  ## Writes the guide to the gallery from its sources, for DocC.
-	Sources/Gallery/Guide/write-guide.sh > Sources/EasingAnimations/EasingAnimations.docc/Gallery.md
 
 clean:  ## Removes everything that the other targets made.
 	rm -rf .build .build-* .venv out Benchmarks/.build Benchmarks/.venv Benchmarks/Peers/kurbo/target

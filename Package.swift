@@ -51,7 +51,6 @@ let package = Package(
         "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "WebAnimations",
         realModule,
       ],
-      exclude: ["Guide"],
       // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
       resources: [.embedInCode("Listings")]),
     .systemLibrary(

@@ -22,15 +22,20 @@ for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sourc
   flags+=(-I "$folder_of_headers")
 done
 
-make guide  # DocC reads the guide to the gallery, which is built.
 archives=()
 for library in $libraries; do
   symbols=$folder/symbols/$library
   mkdir -p "$symbols"
   swift-symbolgraph-extract -module-name "$library" "${flags[@]}" -minimum-access-level public \
     -skip-synthesized-members -output-dir "$symbols"
-  catalog=(Sources/"$library"/*.docc)
-  [ -d "${catalog[0]}" ] || catalog=()
+  catalog=()
+  if [ -d "Sources/$library/$library.docc" ]; then
+    catalog=("$folder/catalogs/$library.docc")
+    mkdir -p "$folder/catalogs"
+    cp -R "Sources/$library/$library.docc" "${catalog[0]}"
+    # The guide to the gallery is made of its sources.
+    [ "$library" != EasingAnimations ] || Scripts/gallery-guide.sh > "${catalog[0]}/Gallery.md"
+  fi
   # Symbol links from one library to another are found in the archives that are there.
   dependencies=()
   for archive in "${archives[@]}"; do dependencies+=(--dependency "$archive"); done
@@ -42,7 +47,7 @@ for library in $libraries; do
 done
 docc merge "${archives[@]}" --output-path $folder/site --synthesized-landing-page-name swift-easing
 Scripts/undocumented.py $folder/symbols
-rm -rf $folder/archives $folder/symbols
+rm -rf $folder/archives $folder/catalogs $folder/symbols
 
 # The first page, with the explorer and the gallery.
 site=$folder/site

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer foreign`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer foreign lint`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 has() { command -v "$1" >/dev/null; }
 header() { pkg-config --exists "$1" 2>/dev/null || [ -f "/usr/include/$2" ]; }
 
-apt=() brew=()
+apt=() brew=() ruff=
 # need TEST APT-PACKAGES BREW-PACKAGES: adds the packages to the lists if the test fails; "-" for none.
 need() {
   eval "$1" >/dev/null 2>&1 && return
@@ -41,6 +41,11 @@ for group in "$@"; do
   explorer)
     need 'has wasm-opt' binaryen binaryen
     ;;
+  lint)
+    need 'has shellcheck' shellcheck shellcheck
+    need 'python3 -c "import venv, ensurepip"' 'python3 python3-venv' python3
+    ruff=0.17.6
+    ;;
   foreign)
     need 'has qemu-aarch64' qemu-user -
     need 'has qemu-system-arm' qemu-system-arm -
@@ -51,14 +56,13 @@ for group in "$@"; do
     need 'has node' nodejs node
     ;;
   *)
-    echo "There is no group $group; there are build, bench, browser, explorer and foreign." >&2
+    echo "There is no group $group; there are build, bench, browser, explorer, foreign and lint." >&2
     exit 2
     ;;
   esac
 done
 
-if has apt-get; then
-  [ ${#apt[@]} -gt 0 ] || exit 0
+if [ ${#apt[@]} -gt 0 ] && has apt-get; then
   root=""
   [ "$(id -u)" = 0 ] || root=sudo
   echo "== Installing ${apt[*]} with apt-get"
@@ -68,11 +72,17 @@ if has apt-get; then
     DEBIAN_FRONTEND=noninteractive $root apt-get install -qq -y --no-install-recommends "$package" \
       || echo "$package cannot be installed." >&2
   done
-elif has brew; then
-  [ ${#brew[@]} -gt 0 ] || exit 0
+elif [ ${#brew[@]} -gt 0 ] && has brew; then
   echo "== Installing ${brew[*]} with brew"
   brew install "${brew[@]}"
-elif [ ${#apt[@]} -gt 0 ]; then
+elif [ ${#apt[@]} -gt 0 ] && ! has brew; then
   echo "Please install ${apt[*]} (Debian's names) with your package manager, then run make again." >&2
   exit 1
+fi
+
+# Debian has no ruff.
+if [ -n "$ruff" ] && [ "$(.venv/lint/bin/ruff --version 2> /dev/null)" != "ruff $ruff" ]; then
+  echo "== Installing ruff $ruff with pip"
+  python3 -m venv .venv/lint
+  .venv/lint/bin/pip install --quiet --disable-pip-version-check "ruff==$ruff"
 fi

@@ -45,7 +45,8 @@ public struct LottieKeyframe: Hashable, Sendable {
   ///   - outTangent: the tangent with which a path in space leaves; empty for none.
   ///   - inTangent: the tangent with which it comes to the next keyframe; empty for none.
   public init(
-    time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil, isHeld: Bool = false,
+    time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
+    isHeld: Bool = false,
     outTangent: [Double] = [], inTangent: [Double] = []
   ) {
     self.init(
@@ -55,7 +56,8 @@ public struct LottieKeyframe: Hashable, Sendable {
 
   /// A keyframe that keeps what another one has and this package has no use for.
   init(
-    time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]), isHeld: Bool,
+    time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
+    isHeld: Bool,
     tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
   ) {
     (self.time, self.values) = (time, values)

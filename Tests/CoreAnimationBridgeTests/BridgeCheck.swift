@@ -17,12 +17,16 @@ final class BridgeCheck {
   private let folder: URL
   private let package: URL
 
+  /// The declarations of QuartzCore.
+  private var stubs: URL {
+    package.appendingPathComponent("Tests/CoreAnimationBridgeTests/QuartzCoreStub")
+  }
+
   init() throws {
     package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let stubs = package.appendingPathComponent("Tests/CoreAnimationBridgeTests/QuartzCoreStub")
     for name in ["CoreGraphics", "QuartzCore"] {
       let result = try compile([
         "-emit-module", "-module-name", name, "-o",
@@ -62,7 +66,7 @@ final class BridgeCheck {
     if let text {
       let file = folder.appendingPathComponent("Beside.swift")
       try text.write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path)
+      paths += [file.path, stubs.appendingPathComponent("Layers.swift").path]
     }
     return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
   }
@@ -71,9 +75,9 @@ final class BridgeCheck {
   func typeCheck(text: String) throws -> Result {
     let file = folder.appendingPathComponent("Text.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
-    let layers = package.appendingPathComponent(
-      "Tests/CoreAnimationBridgeTests/QuartzCoreStub/Layers.swift")
-    return try compile(["-typecheck", file.path, layers.path])
+    return try compile([
+      "-typecheck", file.path, stubs.appendingPathComponent("Layers.swift").path,
+    ])
   }
 
   /// Runs the compiler that is found first, with the modules of this build.

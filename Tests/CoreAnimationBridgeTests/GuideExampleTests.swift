@@ -46,13 +46,15 @@ import Testing
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let source = try String(
-      contentsOf: package.appending(path: "Sources/CoreAnimationBridge/CoreAnimationExporter.swift"),
+      contentsOf: package.appending(
+        path: "Sources/CoreAnimationBridge/CoreAnimationExporter.swift"),
       encoding: .utf8)
     let lines = text(call).split(separator: "\n")[3...5].map { "/// " + $0.dropFirst(2) }
     #expect(source.contains((["/// ```swift"] + lines + ["/// ```"]).joined(separator: "\n")))
     let result = try BridgeCheck().typeCheck(changing: nil, beside: text(call))
     #expect(result.status == 0, "\(result.errors)")
-    let wrong = try BridgeCheck().typeCheck(changing: nil, beside: text("CoreAnimationExporter(keyed)"))
+    let wrong = try BridgeCheck().typeCheck(
+      changing: nil, beside: text("CoreAnimationExporter(keyed)"))
     #expect(wrong.status != 0)
   }
 

@@ -53,7 +53,9 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
-    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>)? =
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
       nil
   ) throws {
     try self.init(

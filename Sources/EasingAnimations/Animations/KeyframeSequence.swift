@@ -155,7 +155,9 @@ extension KeyframeSequence {
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [],
-    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>)? =
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
       nil
   ) throws {
     switch calculationMode {

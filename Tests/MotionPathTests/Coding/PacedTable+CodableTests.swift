@@ -103,7 +103,8 @@ import Testing
     #expect(paced.position(atFraction: 0.5) == [1.5, 0, 0])
     #expect(try coded(paced) == paced)
     #expect(
-      try refusal(of: PacedSpline<CubicSegment<SIMD3<Double>>>.self, from: spline(Self.table())) is ParameterError
+      try refusal(of: PacedSpline<CubicSegment<SIMD3<Double>>>.self, from: spline(Self.table()))
+        is ParameterError
     )
   }
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Writes the guide to the gallery from the sources of its examples.
+# Writes the guide to the gallery from the sources of its examples: `Scripts/gallery-guide.sh > FILE`.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../Sources/Gallery"
 
 cat <<'HEAD'
 # The gallery
