@@ -62,7 +62,7 @@ lint:  ## Checks the format of all Swift sources, the scripts, and the license h
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	shellcheck $$(git ls-files '*.sh' .ci/run)
 	.venv/lint/bin/ruff check --quiet $$(git ls-files '*.py')
-	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' '*.yml' .ci/run \
+	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' .github .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
 format:  ## Formats all Swift sources in place.
