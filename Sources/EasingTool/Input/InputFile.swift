@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A file or standard input, opened for reading.
 final class InputFile {
   /// The file's name in error messages.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Another program on this machine.
 struct Program {
   private let path: String

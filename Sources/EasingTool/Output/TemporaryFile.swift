@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A file that is removed when this object is released, or when the tool is interrupted.
 final class TemporaryFile {
   let path: String

@@ -210,7 +210,7 @@ package struct KeyTangentWeights {
 }
 
 #if !hasFeature(Embedded)
-extension KochanekBartelsSpline: CheckedDecodable, Encodable {
+extension KochanekBartelsSpline: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
     case keys, keyTimes
   }
@@ -223,14 +223,13 @@ extension KochanekBartelsSpline: CheckedDecodable, Encodable {
   }
 
   /// Writes the arguments of the initializer under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(keys, forKey: .keys)
     try container.encode(keyTimes, forKey: .keyTimes)
   }
 }
 
-extension KochanekBartelsSpline.Key: CheckedDecodable, Encodable {
+extension KochanekBartelsSpline.Key: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
     case point, tension, continuity, bias
   }
@@ -245,8 +244,7 @@ extension KochanekBartelsSpline.Key: CheckedDecodable, Encodable {
   }
 
   /// Writes the point, and the numbers of its shape that are not 0.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(point, forKey: .point)
     if tension != 0 { try container.encode(tension, forKey: .tension) }
     if continuity != 0 { try container.encode(continuity, forKey: .continuity) }

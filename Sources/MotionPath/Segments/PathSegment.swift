@@ -130,7 +130,7 @@ extension PathSegment {
 }
 
 #if !hasFeature(Embedded)
-extension PathSegment: CheckedDecodable, Encodable {
+extension PathSegment: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case line, quadratic, cubic, arc
   }
@@ -148,8 +148,7 @@ extension PathSegment: CheckedDecodable, Encodable {
   }
 
   /// Writes the segment under the name of its kind.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .line(let segment): try container.encode(segment, forKey: .line)
     case .quadratic(let segment): try container.encode(segment, forKey: .quadratic)

@@ -5,7 +5,7 @@ import Easing
 #if !hasFeature(Embedded)
 /// A value that is read from a keyed container, with checks.
 ///
-/// Writing it is synthesized from its keys. A `ParameterError` becomes a `DecodingError` with the place of the value.
+/// Writing it is synthesized from its keys, unless it is ``KeyedEncodable``. A `ParameterError` becomes a `DecodingError` with the place of the value.
 package protocol CheckedDecodable: Decodable {
   /// The keys of the container.
   associatedtype CodingKeys: CodingKey
@@ -20,6 +20,23 @@ extension CheckedDecodable {
     self = try decoder.checking {
       try Self(reading: decoder.container(keyedBy: CodingKeys.self))
     }
+  }
+}
+
+/// A value that is written to a keyed container in a way of its own.
+package protocol KeyedEncodable: Encodable {
+  /// The keys of the container.
+  associatedtype CodingKeys: CodingKey
+
+  /// Writes the value.
+  func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws
+}
+
+extension KeyedEncodable {
+  /// Writes the value under the names of its parts.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try write(to: &container)
   }
 }
 #endif
