@@ -11,12 +11,13 @@ import MotionPath
 
 extension LottieProperty {
   /// The largest difference of an easing that Lottie does not have from its Béziers.
-  public static var accuracy: Double { 1e-3 }
+  package static var accuracy: Double { 1e-3 }
 
   /// The keyframes of an animation of numbers.
   ///
   /// Béziers, lines and held values come back as they are, and frames of up to six decimals. Any other timing
-  /// function becomes Béziers within ``accuracy``, with keyframes where they meet; one that jumps has two at one time.
+  /// function becomes Béziers within 1e-3 of the range of values, with keyframes where they meet; one that jumps has two at
+  /// one time.
   ///
   /// - Parameters:
   ///   - path: where the property is in its file.
