@@ -5,8 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Excluded: tests that measure time or memory, run built tools, or need too deep a stack for the larger frames.
-slow='EasingToolTests|AllocationTests|GrowthTests|NestingTests'
+# Excluded: tests that measure memory, run built tools, or need too deep a stack for the larger frames.
+slow='EasingToolTests|AllocationTests|NestingTests'
 
 for kind in "$@"; do
   case $kind in
