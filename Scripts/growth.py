@@ -15,8 +15,8 @@ import tempfile
 from pathlib import Path
 
 BYTES = int(os.environ.get("BYTES", "20000"))
-# Four is linear time and sixteen quadratic. Expat copies what it has read when its buffer grows, which shows as seven.
-LIMIT = 9
+# Four is linear time and sixteen quadratic. Expat doubles its buffers, which takes more of the work at these sizes.
+LIMIT, LIMIT_OF_DRAWINGS = 5, 8
 # What a hundred rows may take more than two, in parts of the work that both do once.
 ROWS_LIMIT = 2
 
@@ -84,7 +84,7 @@ def main():
         for name, small, large in works:
             ratio = large / small
             print(f"{ratio:6.2f}  {large:13,}  {name[:80]}")
-            if ratio > LIMIT:
+            if ratio > (LIMIT_OF_DRAWINGS if name.startswith("drawing") else LIMIT):
                 worse.append(f"{name[:80]}: {large:,} instructions for four times as much, {ratio:.1f} times {small:,}")
         for part in ["L1 1", "q1 1 2 0"]:
             drawing = '<svg><path d="M0 0' + part * (4 * BYTES // len(part)) + '"/></svg>'
@@ -97,7 +97,7 @@ def main():
                 worse.append(f"a hundred rows of a path of {part}: {many:,} instructions, {few:,} for two")
     if worse:
         sys.exit("\nFAILED:\n  " + "\n  ".join(worse))
-    print(f"All {len(works)} readers take at most {LIMIT} times as long for four times as much.")
+    print(f"All {len(works)} readers take time in proportion.")
 
 
 main()
