@@ -20,89 +20,92 @@ run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
 test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks.
-	Scripts/programs
+	Scripts/programs.sh
 	swift test
-	Scripts/notebooks
+	Scripts/notebooks.sh
 
 check: lint  ## Runs the format check and the tests of the core; under a minute after a build.
 	swift test --filter '^(EasingTests|MotionPathTests)\.'
 
 programs:  ## Builds the programs that tests run; tests refuse programs older than their sources.
-	Scripts/programs
+	Scripts/programs.sh
 
 sweep:  ## The batch kernels at many million points, fits to noise, and the fewest stops of lines.
-	Scripts/sweep
+	Scripts/sweep.sh
 
 conformance: requirements  ## Compares the web exports with a headless browser.
-	Scripts/conformance
+	Scripts/conformance.sh
 
 embedded:  ## Compiles the core as Embedded Swift, for WebAssembly and a microcontroller.
 	swift package resolve
-	Scripts/embedded wasm32-unknown-none-wasm armv7em-none-none-eabi
+	Scripts/embedded.sh wasm32-unknown-none-wasm armv7em-none-none-eabi
 
 foreign:  ## Runs the core on ARM, WebAssembly and a microcontroller, and compares the bits.
-	Scripts/install foreign
-	Scripts/foreign
+	Scripts/install.sh foreign
+	Scripts/foreign.sh
 
 apple: requirements  ## Type-checks the libraries for Apple's platforms.
 	swift package resolve
-	Scripts/apple
+	Scripts/apple.sh
 
 explorer:  ## Builds the page of `easing explore`, with the core as WebAssembly, and writes out/explorer.html.
-	Scripts/explorer build
+	Scripts/explorer.sh build
 
 explorer-check:  ## Fails if the committed page was made from other sources.
-	Scripts/explorer check
+	Scripts/explorer.sh check
 
 explorer-test: requirements  ## Drives the page with a headless browser, and compares its numbers with the tool's.
-	Scripts/explorer test
+	Scripts/explorer.sh test
 
-lint:  ## Checks the format of all Swift sources and the license header of all files.
+lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
+	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)
-	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile 'Scripts/*' \
+	shellcheck $$(git ls-files '*.sh' .ci/run)
+	.venv/lint/bin/ruff check --quiet $$(git ls-files '*.py')
+	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' .github .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
 format:  ## Formats all Swift sources in place.
 	swift format --in-place --parallel --recursive $(SOURCES)
 
 fuzz:  ## Fuzzes all parsers, SECONDS_EACH=60 for each.
-	Scripts/fuzz
+	Scripts/fuzz.sh
 
 undefined:  ## Runs the C kernels with unusual input, under clang's sanitizers.
-	Scripts/sanitize undefined
+	Scripts/sanitize.sh undefined
 
 sanitize:  ## Runs the tests under the address and the thread sanitizer, and the kernels under clang's.
-	Scripts/sanitize undefined address thread
+	Scripts/sanitize.sh undefined address thread
 
 mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fail?
 	Tests/Mutants/mutants.py
 
+growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.
+	Scripts/growth.sh
+
 size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
-	Scripts/size
+	Scripts/size.sh
 
 bench: requirements  ## Measures times and errors, compared with baselines, limits and other libraries.
-	Scripts/bench compare
+	Scripts/bench.sh compare
 
 bench-growth: requirements  ## Measures how times grow with the size, from 1000 to 100000: out/growth.csv.
-	Scripts/bench growth
+	Scripts/bench.sh growth
 
 bench-check: requirements  ## Fails if a hot path needs 5 % more instructions than before.
-	Scripts/bench check
+	Scripts/bench.sh check
 
 bench-accept: requirements  ## Stores the current instruction counts.
-	Scripts/bench accept
+	Scripts/bench.sh accept
 
 bench-suites: requirements  ## Runs the suites of all libraries with ordo-one/benchmark.
-	Scripts/bench suites
+	Scripts/bench.sh suites
 
 pictures: tool  ## Redraws the pictures of the documentation.
-	Scripts/pictures
+	Scripts/pictures.sh
 
 docs: requirements  ## Builds the documentation of all libraries as a static site in out/docs/site.
-	Scripts/docs
-
-guide:  ## Writes the guide to the gallery from its sources, for DocC.
-	Sources/Gallery/Guide/write-guide.sh > Sources/EasingAnimations/EasingAnimations.docc/Gallery.md
+	Scripts/docs.sh
 
 clean:  ## Removes everything that the other targets made.
 	rm -rf .build .build-* .venv out Benchmarks/.build Benchmarks/.venv Benchmarks/Peers/kurbo/target
@@ -110,10 +113,10 @@ clean:  ## Removes everything that the other targets made.
 PREFIX := /usr/local
 
 install: requirements  ## Installs the tool with its manual and its completions below PREFIX=/usr/local.
-	Scripts/install-tool "$(PREFIX)"
+	Scripts/install-tool.sh "$(PREFIX)"
 
 requirements:
-	@Scripts/install build
+	@Scripts/install.sh build
 
 tool: requirements
 	swift build -c release --product easing

@@ -63,7 +63,6 @@ let package = Package(
         "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "WebAnimations",
         realModule,
       ],
-      exclude: ["Guide"],
       // The text of the examples, a link to their folder: the tool carries it and needs no file beside it.
       resources: [.embedInCode("Listings")]),
     .systemLibrary(
@@ -109,6 +108,11 @@ let package = Package(
         "SVGShapes", "TestSupport",
       ],
       path: "Tests/Fuzz/Program"),
+    .target(name: "GrowthMark", path: "Tests/Programs/GrowthMark"),
+    .executableTarget(
+      name: "ReadingGrowth",
+      dependencies: ["Easing", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport"],
+      path: "Tests/Programs/ReadingGrowth"),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
 

@@ -11,8 +11,7 @@ It also prints the constants of the two range reductions.
 Usage: elementary_polynomials.py
 """
 
-from mpmath import (
-    cos, exp, expm1, floor, frexp, ldexp, linspace, log, lu_solve, matrix, mp, mpf, pi, sin, sqrt)
+from mpmath import cos, exp, expm1, floor, frexp, ldexp, linspace, log, lu_solve, matrix, mp, mpf, pi, sin, sqrt
 
 mp.dps = 60
 

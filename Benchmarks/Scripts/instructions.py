@@ -81,7 +81,9 @@ def check(program):
         print(f"SKIPPED: the figures are of {', '.join(machines)}, this is {platform.machine()}.")
         return
     if {row["compiler"] for row in kept.values()} != {compiler()}:
-        print("The figures are of another compiler; a difference may be its doing.")
+        compilers = ", ".join(sorted({row["compiler"] for row in kept.values()}))
+        print(f"SKIPPED: the figures are of Swift {compilers}, this is Swift {compiler()}.")
+        return
     figures = measured(program)
     worse = []
     for path, figure in figures.items():

@@ -5,7 +5,7 @@ public enum ArcLengthError: Error, Hashable, Sendable {
   /// A coordinate, radius, angle or speed of the curve is infinite or not a number.
   case notFinite(Double)
 
-  /// The requested accuracy is outside ``MeasuredLength/accuracies``.
+  /// The requested accuracy is outside 1e-14...0.1.
   case accuracyOutOfRange(Double)
 
   /// The length is larger than the largest double.

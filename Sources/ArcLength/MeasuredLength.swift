@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+import MotionPath
+
 /// The length of a curve with its error.
-public struct MeasuredLength: Hashable, Sendable, Codable {
+public struct MeasuredLength: Hashable, Sendable, Codable, TextDescribed {
   /// The length, in the units of the coordinates.
   public var value: Double
 
@@ -16,7 +19,7 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   public var evaluations: Int
 
   /// Creates a length from its value, error and number of evaluations.
-  public init(value: Double, error: Double, evaluations: Int = 0) {
+  package init(value: Double, error: Double, evaluations: Int = 0) {
     self.value = value
     self.error = error
     self.evaluations = evaluations
@@ -26,7 +29,10 @@ public struct MeasuredLength: Hashable, Sendable, Codable {
   ///
   /// The lower end is near the rounding error of a segment's length. Pacing adds rounding errors: some paths reach
   /// 1e-14, nearly all 5e-14; for the others ``ArcLengthError/accuracyNotReached(accuracy:error:)`` is thrown.
-  public static let accuracies = 1e-14...0.1
+  package static let accuracies = 1e-14...0.1
+
+  /// The length and its error.
+  package var text: String { "\(NumberText.shortest(value)) ± \(NumberText.shortest(error))" }
 
   static let zero = MeasuredLength(value: 0, error: 0)
 

@@ -19,7 +19,7 @@ public struct MeasuredPath: Sendable {
   public let length: MeasuredLength
 
   /// The largest error of a length, as a fraction of it.
-  public let accuracy: Double
+  let accuracy: Double
 
   /// The length of the path before each segment.
   private let before: [LengthSum]

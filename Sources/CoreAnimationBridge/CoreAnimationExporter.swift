@@ -9,9 +9,11 @@ import QuartzCore
 
 /// Exports animations to Core Animation.
 ///
-///     for export in try CoreAnimationExporter().animations(keyed) {
-///       layer.add(export.animation, forKey: nil)
-///     }
+/// ```swift
+/// for export in try CoreAnimationExporter().animations(keyed) {
+///   layer.add(export.animation, forKey: nil)
+/// }
+/// ```
 ///
 /// The exporter translates the features of Core Animation property by property: media timing, basic
 /// and keyframe animations with their curves, paths, springs, groups and transitions. Everything else (an

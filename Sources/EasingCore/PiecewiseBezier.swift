@@ -5,7 +5,9 @@
 /// Such curves are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, and the
 /// result of several keys with timing functions.
 ///
-///     let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
+/// ```swift
+/// let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
+/// ```
 ///
 /// Each piece goes from one point to another. Where the next piece begins with another value, the
 /// curve jumps and has the later value.

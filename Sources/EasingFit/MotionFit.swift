@@ -6,10 +6,12 @@ import RealModule
 
 /// A motion fitted to samples by least squares.
 ///
-///     let fit = try MotionFit<DampedSpring>(times: times, values: values)
-///     fit.motion.parameters.stiffness    // 180.02
-///     fit.parameters[3].standardError    // 0.7
-///     fit.isOfAnotherKind                // false: a spring
+/// ```swift
+/// let fit = try MotionFit<DampedSpring>(times: times, values: values)
+/// fit.motion.parameters.stiffness    // 180.02
+/// fit.parameters[3].standardError    // 0.7
+/// fit.isOfAnotherKind                // false: a spring
+/// ```
 ///
 /// - Model: a `DampedSpring` of mass 1, given by its start and end values, its initial velocity,
 ///   its stiffness and its damping; or a `Decay`, given by its start value, its initial velocity

@@ -27,7 +27,7 @@ SCRIPTS = ["core", "model", "plot", "handles", "editor", "motion", "readouts", "
 def sources():
     """All files that decide what the page is, in a fixed order."""
     found = [file for file in HERE.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
-    found += [SOURCES.parent / "Scripts/embedded"]
+    found += [SOURCES.parent / "Scripts/embedded.sh"]
     for module in ("Easing", "MotionPath", "CEasingConstants"):
         found += [file for file in (SOURCES / module).rglob("*") if file.suffix in (".swift", ".c", ".h")]
     return sorted(found, key=lambda file: file.relative_to(SOURCES.parent).as_posix())

@@ -16,7 +16,7 @@ shims=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 flags=(-lto=llvm-full -Xllvm -sil-disable-pass=closure-specialize)
 mkdir -p "$(dirname "$out")"
 
-EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded "$target"
+EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded.sh "$target"
 swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warnings "${flags[@]}" \
   -swift-version 6 -wmo -parse-as-library -Osize -module-name Explorer -package-name swift-easing -I "$compiled" -I "$shims" \
   -Xcc "-fmodule-map-file=$shims/module.modulemap" \

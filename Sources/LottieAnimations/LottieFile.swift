@@ -5,11 +5,13 @@ import EasingAnimations
 
 /// A Lottie file: the JSON of the Lottie Animation Community's format, as After Effects exports it.
 ///
-///     var file = try LottieFile(parsing: text)
-///     let opacity = try file.properties[0]
-///     opacity.path                                  // layers[0].ks.o
-///     let animation = try opacity.animation(frameRate: file.frameRate)
-///     try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
+/// ```swift
+/// var file = try LottieFile(parsing: text)
+/// let opacity = try file.properties[0]
+/// opacity.path                                  // layers[0].ks.o
+/// let animation = try opacity.animation(frameRate: file.frameRate)
+/// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
+/// ```
 ///
 /// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers are
 /// printed with the digits that read back exactly.

@@ -5,17 +5,6 @@ import EasingAnimations
 
 /// A value of a property at a time, and how the next one is reached.
 public struct LottieKeyframe: Hashable, Sendable {
-  /// A control point of an easing: x is progress in time, y in value.
-  public struct Handle: Hashable, Sendable {
-    /// The part of the time.
-    public var x: Double
-    /// The part of the way.
-    public var y: Double
-
-    /// A control point.
-    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-  }
-
   /// The frame, `t`.
   public let time: Double
   /// The numbers of the value, `s`; of a shape those of its vertices, then of its in- and its out-tangents.
@@ -23,11 +12,11 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// The numbers with which the way to the next keyframe ends, `e` of older files; nil if those are the next
   /// keyframe's.
   public let endValues: [Double]?
-  /// The first control points of the way to the next keyframe, `o`: one for all numbers or one for each; none if
-  /// the way is straight.
-  public let outHandles: [Handle]
+  /// The first control points of the easing to the next keyframe, `o`, x the part of the time and y that of the way: one for
+  /// all numbers or one for each; none if it is linear.
+  public let outHandles: [SIMD2<Double>]
   /// The second control points, `i`, likewise.
-  public let inHandles: [Handle]
+  public let inHandles: [SIMD2<Double>]
   /// Whether the value is held until the next keyframe, `h`.
   public let isHeld: Bool
   /// The tangent with which a path in space leaves, `to`; empty for none.
@@ -56,7 +45,8 @@ public struct LottieKeyframe: Hashable, Sendable {
   ///   - outTangent: the tangent with which a path in space leaves; empty for none.
   ///   - inTangent: the tangent with which it comes to the next keyframe; empty for none.
   public init(
-    time: Double, values: [Double], out: Handle? = nil, into: Handle? = nil, isHeld: Bool = false,
+    time: Double, values: [Double], out: SIMD2<Double>? = nil, into: SIMD2<Double>? = nil,
+    isHeld: Bool = false,
     outTangent: [Double] = [], inTangent: [Double] = []
   ) {
     self.init(
@@ -66,7 +56,8 @@ public struct LottieKeyframe: Hashable, Sendable {
 
   /// A keyframe that keeps what another one has and this package has no use for.
   init(
-    time: Double, values: [Double], handles: (out: [Handle], into: [Handle]), isHeld: Bool,
+    time: Double, values: [Double], handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]),
+    isHeld: Bool,
     tangents: (out: [Double], into: [Double]), like other: LottieKeyframe?
   ) {
     (self.time, self.values) = (time, values)
@@ -88,7 +79,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     self.json = json
   }
 
-  private static func json(_ handles: [Handle]) -> JSONValue? {
+  private static func json(_ handles: [SIMD2<Double>]) -> JSONValue? {
     guard !handles.isEmpty else { return nil }
     return .object([
       JSONValue.Member("x", .array(handles.map { .number($0.x) })),
@@ -150,7 +141,7 @@ public struct LottieKeyframe: Hashable, Sendable {
 
   private static func handles(
     _ value: JSONValue?, _ place: String
-  ) throws(LottieError) -> [Handle] {
+  ) throws(LottieError) -> [SIMD2<Double>] {
     guard let value, value != .null else { return [] }
     func numbers(_ name: String) -> [Double]? {
       value[name].flatMap { $0.numbers ?? $0.number.map { [$0] } }
@@ -158,7 +149,7 @@ public struct LottieKeyframe: Hashable, Sendable {
     guard let xs = numbers("x"), let ys = numbers("y"), xs.count == ys.count, !xs.isEmpty else {
       throw .property(path: place, "it is no easing handle with as many x as y")
     }
-    return zip(xs, ys).map { Handle(x: $0, y: $1) }
+    return zip(xs, ys).map { SIMD2($0, $1) }
   }
 
   private static func tangent(

@@ -11,12 +11,13 @@ import MotionPath
 
 extension LottieProperty {
   /// The largest difference of an easing that Lottie does not have from its Béziers.
-  public static var accuracy: Double { 1e-3 }
+  package static var accuracy: Double { 1e-3 }
 
   /// The keyframes of an animation of numbers.
   ///
   /// Béziers, lines and held values come back as they are, and frames of up to six decimals. Any other timing
-  /// function becomes Béziers within ``accuracy``, with keyframes where they meet; one that jumps has two at one time.
+  /// function becomes Béziers within 1e-3 of the range of values, with keyframes where they meet; one that jumps has two at
+  /// one time.
   ///
   /// - Parameters:
   ///   - path: where the property is in its file.
@@ -186,14 +187,13 @@ extension LottieProperty {
     _ time: Double, _ values: [Double], _ curve: EasingCurve?, like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double]) = ([], [])
   ) -> LottieKeyframe {
-    typealias Handle = LottieKeyframe.Handle
-    var handles: (out: [Handle], into: [Handle]) = ([], [])
+    var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
     var (isHeld, isSame) = (false, false)
     switch curve?.storage {
     case .steps?: (isHeld, isSame) = (true, true)
     case .cubicBezier(let box)?:
       let bezier = box.curve
-      handles = ([Handle(x: bezier.x1, y: bezier.y1)], [Handle(x: bezier.x2, y: bezier.y2)])
+      handles = ([SIMD2(x: bezier.x1, y: bezier.y1)], [SIMD2(x: bezier.x2, y: bezier.y2)])
       if let old {
         isSame =
           Set(old.outHandles) == Set(handles.out) && Set(old.inHandles) == Set(handles.into)

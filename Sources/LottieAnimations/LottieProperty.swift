@@ -72,12 +72,12 @@ public struct LottieProperty: Hashable, Sendable {
   /// A held keyframe has `step-end`.
   ///
   /// - Throws: ``LottieError`` for control points that are no easing.
-  public func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
+  package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
     let keyframe = keyframes[index]
     if keyframe.isHeld { return .steps(.stepEnd) }
     if keyframe.outHandles.isEmpty, keyframe.inHandles.isEmpty { return .linear }
-    func handle(_ handles: [LottieKeyframe.Handle], _ other: Double) -> LottieKeyframe.Handle {
-      guard !handles.isEmpty else { return LottieKeyframe.Handle(x: other, y: other) }
+    func handle(_ handles: [SIMD2<Double>], _ other: Double) -> SIMD2<Double> {
+      guard !handles.isEmpty else { return SIMD2(x: other, y: other) }
       return handles[handles.count > 1 ? min(component, handles.count - 1) : 0]
     }
     let (out, into) = (handle(keyframe.outHandles, 0), handle(keyframe.inHandles, 1))

@@ -9,7 +9,8 @@ where Vector.Scalar == Double {
   public private(set) var upper: Vector
 
   /// The smallest box that contains two points.
-  public init(_ first: Vector, _ second: Vector) {
+  @usableFromInline
+  package init(_ first: Vector, _ second: Vector) {
     lower = pointwiseMin(first, second)
     upper = pointwiseMax(first, second)
   }
@@ -17,16 +18,13 @@ where Vector.Scalar == Double {
   /// The extent along each axis.
   public var size: Vector { upper - lower }
 
-  /// The point halfway between the corners.
-  public var center: Vector { lower + (upper - lower) / 2 }
-
   /// Whether a point is inside the box or on its edge.
-  public func contains(_ point: Vector) -> Bool {
+  package func contains(_ point: Vector) -> Bool {
     all(point .>= lower) && all(point .<= upper)
   }
 
   /// The smallest box that contains this one and another.
-  public func union(_ other: BoundingBox) -> BoundingBox {
+  package func union(_ other: BoundingBox) -> BoundingBox {
     BoundingBox(pointwiseMin(lower, other.lower), pointwiseMax(upper, other.upper))
   }
 

@@ -23,7 +23,7 @@ public struct PlanarTransform: Hashable, Sendable {
   }
 
   /// The map with given coefficients.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(xAxis: [a, b], yAxis: [c, d], translation: [tx, ty])
   }
 
@@ -71,7 +71,7 @@ public struct PlanarTransform: Hashable, Sendable {
   }
 
   /// The image of a difference of two points, which the translation does not affect.
-  public func image(ofDirection direction: SIMD2<Double>) -> SIMD2<Double> {
+  package func image(ofDirection direction: SIMD2<Double>) -> SIMD2<Double> {
     xAxis * direction.x + yAxis * direction.y
   }
 
@@ -83,7 +83,7 @@ public struct PlanarTransform: Hashable, Sendable {
   }
 
   /// The factor by which areas grow; negative for a map that reflects.
-  public var determinant: Double { xAxis.x * yAxis.y - xAxis.y * yAxis.x }
+  package var determinant: Double { xAxis.x * yAxis.y - xAxis.y * yAxis.x }
 
   /// The inverse map, or nil for a singular map.
   public var inverse: PlanarTransform? {

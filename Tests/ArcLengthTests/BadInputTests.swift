@@ -156,10 +156,10 @@ struct BadInputTests {
       Strange { _ in .infinity },
     ]
     for curve in curves {
-      #expect(throws: ArcLengthError.self) { try PacedCurve(integrating: curve) }
+      #expect(throws: ArcLengthError.self) { try PacedSpline(integrating: curve) }
     }
     for speed in [0, .leastNonzeroMagnitude, 1e-320, 1e-300, 1e300, 1.7e308] {
-      _ = try? PacedCurve(integrating: Strange { _ in speed }).position(atFraction: 0.5)
+      _ = try? PacedSpline(integrating: Strange { _ in speed }).position(atFraction: 0.5)
     }
     // More waves than the integrator takes points.
     #expect {

@@ -132,11 +132,6 @@ struct MeasuredPathTests {
     }
     #expect(paced.point(atLength: 3).position == SIMD2(50, 50))
     #expect(paced.point(atFraction: .nan).position.x.isNaN)
-    let motion = try PathMotion(paced, easing: CubicBezier.ease, duration: 2)
-    for time in [-1.0, 0, 1, 2, 3] {
-      #expect(motion.position(at: time) == SIMD2(50, 50))
-      #expect(motion.velocity(at: time) == .zero && motion.acceleration(at: time) == .zero)
-    }
     let coded = try JSONEncoder().encode(paced)
     #expect(try JSONDecoder().decode(PacedPath.self, from: coded) == paced)
     #expect(try MeasuredPath(path).length.value == 0)

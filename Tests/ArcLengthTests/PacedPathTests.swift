@@ -131,11 +131,11 @@ struct PacedPathTests {
       func secondDerivative(at s: Double) -> SIMD3<Double> { SIMD3(0, 2, 4 * s) }
     }
     // The speed is 1 + 2s², so the length up to s is s + 2s³/3.
-    let paced = try PacedCurve(integrating: Helix())
+    let paced = try PacedSpline(integrating: Helix())
     #expect((paced.length - 5.0 / 3).magnitude <= 1e-15)
     for step in 0...1_000 {
       let fraction = Double(step) / 1_000
-      let s = paced.parameter(atFraction: fraction)
+      let s = paced.location(atFraction: fraction).parameter
       #expect((s + 2 * s * s * s / 3 - fraction * 5 / 3).magnitude <= 2e-12)
     }
   }

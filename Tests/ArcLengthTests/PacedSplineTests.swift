@@ -14,7 +14,7 @@ import Testing
     }
     let spline = try KochanekBartelsSpline(
       keys: points.map { KochanekBartelsSpline.Key($0, tension: 0.2, continuity: -0.3, bias: 0.1) })
-    let paced = try PacedSpline(measuring: spline)
+    let paced = try PacedSpline(measuring: spline.segments)
     #expect(paced.position(atFraction: 0) == points[0])
     #expect(paced.position(atFraction: 1) == points[7])
     #expect(paced.position(atFraction: .nan).x.isNaN)

@@ -57,10 +57,10 @@ struct PacedTableTests {
     var points = WorstCase()
     var tangents = WorstCase()
     for curve in try ReferenceTable("arc_length_3d.csv").rows {
-      let paced = try PacedCurve(measuring: curve.spaceCubic)
+      let paced = try PacedSpline(measuring: [curve.spaceCubic])
       for row in rows[curve.text("id")] ?? [] {
         let u = row.number("u")
-        let parameter = paced.parameter(atFraction: u)
+        let parameter = paced.location(atFraction: u).parameter
         if u == 0 { #expect(parameter == 0) }
         if u == 1 { #expect(parameter == 1) }
         let expected = SIMD3(row.number("x"), row.number("y"), row.number("z"))

@@ -61,7 +61,7 @@ struct PartLengthTests {
       let s = Double(Int.random(in: 0...1_024, using: &random)) / 1_024
       let whole = try cubic.arcLength(accuracy: 1e-14)
       let before = try cubic.arcLength(upTo: s, accuracy: 1e-14)
-      let after = try cubic.reversed.arcLength(upTo: 1 - s, accuracy: 1e-14)
+      let after = try cubic.reversed().arcLength(upTo: 1 - s, accuracy: 1e-14)
       let difference = (before.value + after.value - whole.value).magnitude
       #expect(difference <= before.error + after.error + whole.error, "\(s) of \(cubic)")
     }

@@ -13,9 +13,8 @@ import json
 import re
 import sys
 
-from rlottie_python import LottieAnimation
-
 from converted import CURVES, STATED, run, sampled
+from rlottie_python import LottieAnimation
 
 # The player covers pixels in 255 steps, and computes with floats.
 ROUNDING = 0.1

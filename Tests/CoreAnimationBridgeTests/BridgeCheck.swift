@@ -17,12 +17,16 @@ final class BridgeCheck {
   private let folder: URL
   private let package: URL
 
+  /// The declarations of QuartzCore.
+  private var stubs: URL {
+    package.appendingPathComponent("Tests/CoreAnimationBridgeTests/QuartzCoreStub")
+  }
+
   init() throws {
     package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let stubs = package.appendingPathComponent("Tests/CoreAnimationBridgeTests/QuartzCoreStub")
     for name in ["CoreGraphics", "QuartzCore"] {
       let result = try compile([
         "-emit-module", "-module-name", name, "-o",
@@ -35,8 +39,10 @@ final class BridgeCheck {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Type-checks the bridge, with one text of one file replaced by another.
-  func typeCheck(changing change: (file: String, right: String, wrong: String)?) throws -> Result {
+  /// Type-checks the bridge, with one text of one file replaced by another, and with a file beside its own.
+  func typeCheck(
+    changing change: (file: String, right: String, wrong: String)?, beside text: String? = nil
+  ) throws -> Result {
     let sources = package.appendingPathComponent("Sources/CoreAnimationBridge")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
@@ -57,6 +63,11 @@ final class BridgeCheck {
         .write(to: changed, atomically: true, encoding: .utf8)
       paths.append(changed.path)
     }
+    if let text {
+      let file = folder.appendingPathComponent("Beside.swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      paths += [file.path, stubs.appendingPathComponent("Layers.swift").path]
+    }
     return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
   }
 
@@ -64,9 +75,9 @@ final class BridgeCheck {
   func typeCheck(text: String) throws -> Result {
     let file = folder.appendingPathComponent("Text.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
-    let layers = package.appendingPathComponent(
-      "Tests/CoreAnimationBridgeTests/QuartzCoreStub/Layers.swift")
-    return try compile(["-typecheck", file.path, layers.path])
+    return try compile([
+      "-typecheck", file.path, stubs.appendingPathComponent("Layers.swift").path,
+    ])
   }
 
   /// Runs the compiler that is found first, with the modules of this build.

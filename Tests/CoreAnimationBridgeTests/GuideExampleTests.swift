@@ -30,6 +30,34 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  @Test func theExportersOwnTypeChecks() throws {
+    let call = "CoreAnimationExporter().animations(keyed)"
+    func text(_ call: String) -> String {
+      """
+      import EasingAnimations
+      import QuartzCore
+      func export(_ keyed: KeyedAnimation, to layer: CALayer) throws {
+        for export in try \(call) {
+          layer.add(export.animation, forKey: nil)
+        }
+      }
+      """
+    }
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let source = try String(
+      contentsOf: package.appending(
+        path: "Sources/CoreAnimationBridge/CoreAnimationExporter.swift"),
+      encoding: .utf8)
+    let lines = text(call).split(separator: "\n")[3...5].map { "/// " + $0.dropFirst(2) }
+    #expect(source.contains((["/// ```swift"] + lines + ["/// ```"]).joined(separator: "\n")))
+    let result = try BridgeCheck().typeCheck(changing: nil, beside: text(call))
+    #expect(result.status == 0, "\(result.errors)")
+    let wrong = try BridgeCheck().typeCheck(
+      changing: nil, beside: text("CoreAnimationExporter(keyed)"))
+    #expect(wrong.status != 0)
+  }
+
   @Test func aMistakeIsFound() throws {
     let wrong = try Self.source().replacing("byValue", with: "distance")
     let result = try BridgeCheck().typeCheck(text: wrong)

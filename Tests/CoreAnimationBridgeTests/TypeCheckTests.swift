@@ -5,15 +5,8 @@ import Testing
 
 /// The bridge against declarations of QuartzCore: there is none here to run it with.
 @Suite struct TypeCheckTests {
-  @Test func theBridgeTypeChecks() throws {
-    let check = try BridgeCheck()
-    let result = try check.typeCheck(changing: nil)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.isEmpty, "\(result.errors)")
-  }
-
   /// Mistakes of the kinds that the check is there to find: a type, a name, an optional, a case that is missing.
-  @Test(arguments: [
+  private static let mistakes = [
     ("CAAnimation+Timing.swift", "speed = Float(timing.speed)", "speed = timing.speed"),
     ("CAAnimation+Timing.swift", "repeatDuration = time", "repeatLength = time"),
     (
@@ -21,21 +14,25 @@ import Testing
       "result.animations.append(members)"
     ),
     ("CoreAnimationNames.swift", "    case .cubicPaced: .cubicPaced\n", ""),
-  ])
-  func aMistakeIsFound(_ file: String, _ right: String, _ wrong: String) throws {
-    let check = try BridgeCheck()
-    let result = try check.typeCheck(changing: (file, right, wrong))
-    #expect(result.status != 0)
-    #expect(result.errors.contains("error: "), "\(result.errors)")
-  }
+  ]
 
-  /// The bridge is behind a condition; if that did not hold there would be nothing to check.
-  @Test func thereIsSomethingToCheck() throws {
-    let result = try BridgeCheck().typeCheck(
+  /// One test, because the declarations of QuartzCore are compiled once for it.
+  @Test func theBridgeTypeChecksAndMistakesAreFound() throws {
+    let check = try BridgeCheck()
+    let right = try check.typeCheck(changing: nil)
+    #expect(right.status == 0, "\(right.errors)")
+    #expect(right.errors.isEmpty, "\(right.errors)")
+    for mistake in Self.mistakes {
+      let result = try check.typeCheck(changing: mistake)
+      #expect(result.status != 0, "\(mistake)")
+      #expect(result.errors.contains("error: "), "\(result.errors)")
+    }
+    // The bridge is behind a condition; if that did not hold there would be nothing to check.
+    let condition = try check.typeCheck(
       changing: (
         "CoreAnimationExporter.swift", "#if canImport(QuartzCore)\n",
         "#if canImport(QuartzCore)\n#error(\"compiled\")\n"
       ))
-    #expect(result.errors.contains("compiled"), "\(result.errors)")
+    #expect(condition.errors.contains("compiled"), "\(condition.errors)")
   }
 }

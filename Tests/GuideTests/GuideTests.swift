@@ -3,21 +3,30 @@
 import Foundation
 import Testing
 
-/// Every Swift example of the README and of the documentation's articles stands in this folder, line for line, where it
-/// is compiled and run.
+/// Every Swift example of the README, of the documentation's articles and of documentation comments stands in this folder,
+/// line for line, where it is compiled and run.
 @Suite struct GuideTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The README and all articles; the listings of one have tests of their own, and one is built.
-  static let articles: [String] = {
-    let others = ["HowOthersSayIt.md", "Gallery.md"]
-    let sources = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
-    let paths = (sources?.compactMap { $0 as? String } ?? [])
-      .filter { path in path.hasSuffix(".md") && !others.contains { path.hasSuffix($0) } }
-    return ["README.md"] + paths.sorted().map { "Sources/" + $0 }
+  /// The files below Sources, of all libraries.
+  private static let files: [String] = {
+    let names = FileManager.default.enumerator(atPath: root.appending(path: "Sources").path)
+    return (names?.compactMap { $0 as? String } ?? []).sorted().map { "Sources/" + $0 }
   }()
+
+  /// The README and all articles; the listings of one have tests of their own.
+  static let articles: [String] = {
+    ["README.md"]
+      + files.filter { $0.hasSuffix(".md") && !$0.hasSuffix("/HowOthersSayIt.md") }
+  }()
+
+  /// The sources whose documentation comments have examples; those of the bridge are type-checked by its own tests.
+  static let documented = files.filter { path in
+    path.hasSuffix(".swift") && !path.hasPrefix("Sources/CoreAnimationBridge/")
+      && (try? !examples(in: path).isEmpty) ?? true
+  }
 
   /// Lines without space around them and without comments.
   private static func code(_ text: some StringProtocol) -> [String] {
@@ -28,15 +37,24 @@ import Testing
     }.filter { !$0.isEmpty && !$0.hasPrefix("import ") && !$0.hasPrefix("@testable") }
   }
 
-  private static func examples(in article: String) throws -> [String] {
-    let text = try String(contentsOf: root.appending(path: article), encoding: .utf8)
-    return text.components(separatedBy: "```swift\n").dropFirst()
+  /// The text of an article, or that of a source's documentation comments.
+  private static func text(of path: String) throws -> String {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    guard path.hasSuffix(".swift") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop(while: \.isWhitespace) }.filter { $0.hasPrefix("///") }
+      .map { $0.dropFirst($0.hasPrefix("/// ") ? 4 : 3) + "\n" }.joined()
+  }
+
+  private static func examples(in path: String) throws -> [String] {
+    try text(of: path).components(separatedBy: "```swift\n").dropFirst()
       .map { $0.components(separatedBy: "```")[0] }
   }
 
-  @Test("every example is compiled and run", arguments: articles)
+  @Test("every example is compiled and run", arguments: articles + documented)
   func everyExample(article: String) throws {
-    let compiled = try ["Examples.swift", "CoreAnimationExamples.swift"].flatMap {
+    let names = ["Examples.swift", "CommentExamples.swift", "CoreAnimationExamples.swift"]
+    let compiled = try names.flatMap {
       let source = Self.root.appending(path: "Tests/GuideTests/\($0)")
       return try Self.code(String(contentsOf: source, encoding: .utf8))
     }
@@ -62,5 +80,22 @@ import Testing
   func count() throws {
     let examples = try Self.articles.flatMap { try Self.examples(in: $0) }
     #expect(Self.articles.count >= 15 && examples.count >= 22)
+    #expect(Self.documented.count >= 25)
+  }
+
+  @Test("Swift in a documentation comment is marked as such; other indented text is a formula")
+  func marks() throws {
+    for path in Self.files where path.hasSuffix(".swift") {
+      // An indented line behind an empty one is shown as code.
+      let blocks = try Self.text(of: path).components(separatedBy: "\n\n    ").dropFirst()
+      for block in blocks {
+        let lines = block.components(separatedBy: "\n\n")[0].split(separator: "\n")
+        let words = lines.map { $0.split(separator: " ").first ?? "" }
+        let isSwift = words.contains {
+          ["let", "var", "try", "for", "func", "import"].contains($0)
+        }
+        #expect(!isSwift, "\(path): \(lines)")
+      }
+    }
   }
 }

@@ -107,8 +107,7 @@ enum PacingMatches {
         }.sorted()
         return Contestant(
           "PacedPath of \(count) cubics, to 1e-12", count == 100_000 ? .ours : .limit,
-          note: "setup \(Int(times[2] / 1e3)) µs of all threads; \(path.table.byteCount) bytes in "
-            + "\(path.table.pieceCount) pieces",
+          note: "setup \(Int(times[2] / 1e3)) µs of all threads",
           operations: fractions.count
         ) {
           var total = SIMD2<Double>.zero
@@ -121,7 +120,7 @@ enum PacingMatches {
       })
   }
 
-  /// The same lookup from tables of three accuracies: their setup time and memory.
+  /// The same lookup from tables of three accuracies, and their setup time.
   static func settings() -> Match {
     let fractions = SeededGenerator.fractions(1 << 15, seed: 6)
     return Match(
@@ -130,14 +129,12 @@ enum PacingMatches {
       [1e-12, 1e-9, 1e-6].map { accuracy in
         var contestant = PacedContestants.ours(
           fractions, accuracy: accuracy, name: "PacedPath, to \(accuracy)")
-        let table = PacedContestants.path(accuracy: accuracy).table
         let times = (0..<11).map { _ in
           let start = processorTime()
           consume(PacedContestants.path(accuracy: accuracy).length)
           return processorTime() - start
         }.sorted()
-        contestant.note +=
-          "; setup \(Int(times[5] / 1e3)) µs; \(table.byteCount) bytes in \(table.pieceCount) pieces"
+        contestant.note += "; setup \(Int(times[5] / 1e3)) µs"
         return contestant
       })
   }

@@ -142,7 +142,7 @@ extension ParametricCurve {
   ///
   /// - Error: as estimated in the result, by GSL and by comparing two rules. It is no bound: a near-cusp narrower
   ///   than 1/256 of the parameter can be missed.
-  /// - Throws: ``ArcLengthError`` where the accuracy is outside ``MeasuredLength/accuracies`` or is
+  /// - Throws: ``ArcLengthError`` where the accuracy is outside 1e-14...0.1 or is
   ///   not reached, the speed is not finite, or GSL fails.
   public func integratedLength(
     accuracy: Double = 1e-12

@@ -9,7 +9,7 @@ extension LineSegment {
   /// - Throws: ``ArcLengthError`` if a coordinate is not finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
-  public func arcLength() throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength() throws(ArcLengthError) -> MeasuredLength {
     let hodograph = try Hodograph(start, start, end, end)
     let value = hodograph.polygon
     guard value > 0 else { return .zero }
@@ -40,7 +40,7 @@ extension CubicSegment {
   ///
   /// - Error: as stated in the result: at most `accuracy` times the length, plus 16u of the control polygon's
   ///   length for rounding.
-  /// - Throws: ``ArcLengthError`` if the accuracy is outside ``MeasuredLength/accuracies``, a coordinate is not
+  /// - Throws: ``ArcLengthError`` if the accuracy is outside 1e-14...0.1, a coordinate is not
   ///   finite or the length overflows.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
@@ -60,7 +60,7 @@ extension EllipticalArc {
   ///   accurate. An SVG arc near a half turn depends on its ends and radii like a square root; that is not part of
   ///   the length's error.
   /// - Throws: ``ArcLengthError`` if a number is not finite, the length overflows or GSL fails.
-  public func arcLength() throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength() throws(ArcLengthError) -> MeasuredLength {
     try EllipseSpeed(self).length()
   }
 }
@@ -69,7 +69,7 @@ extension PathSegment {
   /// The length of the segment to a requested accuracy, a fraction of the length.
   ///
   /// - Error: as stated in the result; only cubics use the accuracy, the others are as accurate as they can be.
-  /// - Throws: ``ArcLengthError`` if the accuracy is outside ``MeasuredLength/accuracies``, a number is not finite
+  /// - Throws: ``ArcLengthError`` if the accuracy is outside 1e-14...0.1, a number is not finite
   ///   or the length overflows.
   public func arcLength(accuracy: Double = 1e-12) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

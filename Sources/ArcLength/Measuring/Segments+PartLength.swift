@@ -9,7 +9,7 @@ extension LineSegment {
   /// - Returns: the length with its error and number of evaluations.
   /// - Error: 5 ulp of the length, or the smallest double if that is larger.
   /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and if `s` is NaN.
-  public func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     let whole = try arcLength()
     return s < 1 ? s > 0 ? whole.scaled(byFraction: s) : .zero : whole
@@ -68,7 +68,7 @@ extension EllipticalArc {
   /// - Returns: the length with its error and number of evaluations.
   /// - Error: as stated in the result, about that of ``arcLength()``.
   /// - Throws: ``ArcLengthError`` as ``arcLength()`` does, and if `s` is NaN.
-  public func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
+  package func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     guard s < 1 else { return try arcLength() }
     let part = EllipticalArc(
@@ -116,7 +116,7 @@ extension Sequence where Element == PathSegment {
   /// - Error: as stated in the result: the sum of the segments' errors plus the rounding of the sum.
   /// - Throws: ``ArcLengthError`` as a segment does; segments after the location are not measured.
   /// - Complexity: O(n) for n segments up to the location; ``MeasuredPath`` is faster for many queries.
-  public func arcLength(
+  package func arcLength(
     upTo location: PathLocation, accuracy: Double = 1e-12
   ) throws(ArcLengthError) -> MeasuredLength {
     try MeasuredLength.check(accuracy: accuracy)

@@ -18,52 +18,6 @@ extension PacedPath {
   }
 }
 
-extension PacedCurve {
-  /// Measures a cubic segment of any dimension and builds its paced parameterization.
-  ///
-  /// - Parameters:
-  ///   - cubic: The segment.
-  ///   - accuracy: The largest error of a location, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` if the segment cannot be measured or the accuracy is not reached.
-  public init<Vector>(
-    measuring cubic: CubicSegment<Vector>, accuracy: Double = 1e-12
-  ) throws(ArcLengthError) where Curve == CubicSegment<Vector> {
-    try self.init(cubic, by: cubic, accuracy: accuracy)
-  }
-
-  /// Measures a quadratic segment of any dimension and builds its paced parameterization.
-  ///
-  /// - Parameters:
-  ///   - quadratic: The segment.
-  ///   - accuracy: The largest error of a location, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` if the segment cannot be measured or the accuracy is not reached.
-  public init<Vector>(
-    measuring quadratic: QuadraticSegment<Vector>, accuracy: Double = 1e-12
-  ) throws(ArcLengthError) where Curve == QuadraticSegment<Vector> {
-    try self.init(quadratic, by: quadratic, accuracy: accuracy)
-  }
-
-  /// Measures any smooth curve by integration and builds its paced parameterization.
-  ///
-  /// It is slower than the others, and its error is an estimate; see
-  /// `ParametricCurve/integratedLength(accuracy:)`.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve, smooth between its ends.
-  ///   - accuracy: The largest error of a location, as a fraction of the length.
-  /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
-  public init(integrating curve: Curve, accuracy: Double = 1e-12) throws(ArcLengthError) {
-    try self.init(curve, by: IntegratedCurve(profile: CurveSpeed(curve)), accuracy: accuracy)
-  }
-
-  private init(
-    _ curve: Curve, by segment: some PacedSegment, accuracy: Double
-  ) throws(ArcLengthError) {
-    let (length, table) = try TableBuilder.build([segment], accuracy: accuracy)
-    self.init(curve: curve, length: length, table: table)
-  }
-}
-
 extension PacedPath {
   /// Measures a path and builds its paced parameterization; gaps between subpaths have no length.
   ///
@@ -79,28 +33,30 @@ extension PacedPath {
 }
 
 extension PacedSpline {
-  /// Measures a spline and builds its paced parameterization.
-  ///
-  /// - Parameters:
-  ///   - spline: The spline.
-  ///   - accuracy: The largest error of a location, as a fraction of the total length.
-  /// - Throws: ``ArcLengthError`` if the spline cannot be measured or the accuracy is not reached.
-  public init(
-    measuring spline: KochanekBartelsSpline<Vector>, accuracy: Double = 1e-12
-  ) throws(ArcLengthError) {
-    try self.init(measuring: spline.segments, accuracy: accuracy)
-  }
-
-  /// Measures consecutive cubics and builds their paced parameterization; gaps have no length.
+  /// Measures consecutive cubics of any dimension and builds their paced parameterization; gaps have no length.
   ///
   /// - Parameters:
   ///   - segments: The cubics in the order of travel.
   ///   - accuracy: The largest error of a location, as a fraction of the total length.
   /// - Throws: ``ArcLengthError`` if the list is empty, a cubic cannot be measured or the accuracy is not reached.
-  public init(
+  public init<Vector>(
     measuring segments: [CubicSegment<Vector>], accuracy: Double = 1e-12
-  ) throws(ArcLengthError) {
+  ) throws(ArcLengthError) where Segment == CubicSegment<Vector> {
     let (length, table) = try TableBuilder.build(segments, accuracy: accuracy)
     self.init(segments: segments, length: length, table: table)
+  }
+
+  /// Measures any smooth curve by integration and builds its paced parameterization.
+  ///
+  /// It is slower than for cubics, and its error is an estimate; see `ParametricCurve/integratedLength(accuracy:)`.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, smooth between its ends.
+  ///   - accuracy: The largest error of a location, as a fraction of the length.
+  /// - Throws: ``ArcLengthError`` if the curve cannot be measured or the accuracy is not reached.
+  public init(integrating curve: Segment, accuracy: Double = 1e-12) throws(ArcLengthError) {
+    let measured = IntegratedCurve(profile: CurveSpeed(curve))
+    let (length, table) = try TableBuilder.build([measured], accuracy: accuracy)
+    self.init(segments: [curve], length: length, table: table)
   }
 }

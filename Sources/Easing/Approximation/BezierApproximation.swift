@@ -4,11 +4,13 @@ import EasingCore
 
 /// The CSS `cubic-bezier()` with the smallest maximum error from a curve.
 ///
-///     let spring = try DampedSpring(.smooth).easing()
-///     let bezier = try BezierApproximation(of: spring)
-///     bezier.curve       // the Bézier
-///     bezier.error       // 0.013, a bound for the largest vertical difference
-///     bezier.isStandIn   // whether it may stand for the curve
+/// ```swift
+/// let spring = try DampedSpring(.smooth).easing()
+/// let bezier = try BezierApproximation(of: spring)
+/// bezier.curve       // the Bézier
+/// bezier.error       // 0.013, a bound for the largest vertical difference
+/// bezier.isStandIn   // whether it may stand for the curve
+/// ```
 ///
 /// - *Smallest.* The values of the control points are the best ones for their progresses, which are
 ///   searched from a grid of 17 by 17; see `BezierFit`. Other minima between the grid points are

@@ -4,10 +4,12 @@ import EasingCore
 
 /// A curve as a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///
-///     let spring = try DampedSpring(SpringParameters(duration: 0.5, bounce: 0.3)).easing()
-///     let line = try LinearApproximation(of: spring, accuracy: 1e-3)
-///     line.curve   // the stops
-///     line.error   // the largest vertical difference, at most 1e-3
+/// ```swift
+/// let spring = try DampedSpring(SpringParameters(perceptualDuration: 0.5, bounce: 0.3)).easing()
+/// let line = try LinearApproximation(of: spring, accuracy: 1e-3)
+/// line.curve   // the stops
+/// line.error   // the largest vertical difference, at most 1e-3
+/// ```
 ///
 /// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines
 ///   through the tunnel between curve − accuracy and curve + accuracy, with both ends exact;

@@ -7,8 +7,10 @@ import EasingCore
 /// Systems with keyframes use such pieces: Core Animation's key times and timing functions, Lottie,
 /// SMIL's `keySplines`.
 ///
-///     let bounce = try PiecewiseBezierApproximation(of: EasingCurve.family(.out), accuracy: 1e-3)
-///     bounce.curve.pieces.count   // 4, one for each arc
+/// ```swift
+/// let bounce = try PiecewiseBezierApproximation(of: EasingCurve.easeOutBounce, accuracy: 1e-3)
+/// bounce.curve.pieces.count   // 4, one for each arc
+/// ```
 ///
 /// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is
 ///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach

@@ -4,8 +4,10 @@ import Easing
 
 /// An animation from one value to another: Core Animation's `CABasicAnimation`.
 ///
-///     var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
-///     rocket.timingFunction = .easeIn
+/// ```swift
+/// var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+/// rocket.timingFunction = .easeIn
+/// ```
 ///
 /// - Error: the error of the timing function times the distance, plus 2u of the larger end (u =
 ///   2^-53). Both ends are exact.

@@ -5,9 +5,11 @@ import MotionPath
 
 /// An animation through several values: Core Animation's `CAKeyframeAnimation` with `values`.
 ///
-///     var shake = try KeyframeAnimation(
-///       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
-///     shake.isAdditive = true
+/// ```swift
+/// var shake = try KeyframeAnimation(
+///   values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+/// shake.isAdditive = true
+/// ```
 ///
 /// The animation begins with its first value; to avoid a jump, make that the current presentation
 /// value. For paths see ``PathAnimation``.
@@ -40,16 +42,20 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// An animation through values with a calculation mode, beginning at time 0.
   ///
-  ///     try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
-  ///       try PacedSpline(measuring: $0)
-  ///     }
+  /// ```swift
+  /// let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
+  ///   try PacedSpline(measuring: $0)
+  /// }
+  /// ```
   ///
   /// - Throws: `ParameterError` for a negative duration, and the errors of
   ///   ``KeyframeSequence/init(_:keyTimes:timingFunctions:calculationMode:shapes:measure:)``.
   public init(
     values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [], duration: Double = 0,
-    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<SIMD3<Double>>)? =
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
       nil
   ) throws {
     try self.init(

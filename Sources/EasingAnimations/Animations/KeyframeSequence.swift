@@ -19,7 +19,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     case linear(KeyProgress)
     case discrete(KeyProgress)
     case cubic(KeyframeSpline<Value>)
-    case cubicPaced(KeyframeSpline<Value>, PacedSpline<SIMD3<Double>>)
+    case cubicPaced(KeyframeSpline<Value>, PacedSpline<CubicSegment<SIMD3<Double>>>)
   }
 
   /// The values at the keys.
@@ -112,9 +112,11 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
 
   /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
   ///
-  ///     let spline = try KeyframeSpline(values)
-  ///     let sequence = try KeyframeSequence(
-  ///       spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+  /// ```swift
+  /// let spline = try KeyframeSpline(values)
+  /// let sequence = try KeyframeSequence(
+  ///   spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+  /// ```
   ///
   /// - Parameters:
   ///   - spline: the curve.
@@ -122,7 +124,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   ///     from ``KeyframeSpline/isometricSegments``.
   /// - Throws: `ParameterError` if `paced` was made from another curve.
   public init(
-    _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<SIMD3<Double>>
+    _ spline: KeyframeSpline<Value>, pacedBy paced: PacedSpline<CubicSegment<SIMD3<Double>>>
   ) throws(ParameterError) {
     guard paced.segments == spline.isometricSegments else {
       throw ParameterError(
@@ -153,7 +155,9 @@ extension KeyframeSequence {
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, timingFunctions: [EasingCurve] = [],
     calculationMode: CalculationMode, shapes: [KeyShape] = [],
-    measure: ((_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<SIMD3<Double>>)? =
+    measure: (
+      (_ segments: [CubicSegment<SIMD3<Double>>]) throws -> PacedSpline<CubicSegment<SIMD3<Double>>>
+    )? =
       nil
   ) throws {
     switch calculationMode {
@@ -350,7 +354,7 @@ extension KeyframeSequence: Codable {
       self = try decoder.checking {
         try Self(
           container.decode(KeyframeSpline<Value>.self, forKey: .spline),
-          pacedBy: container.decode(PacedSpline<SIMD3<Double>>.self, forKey: .paced))
+          pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
       }
     }
   }

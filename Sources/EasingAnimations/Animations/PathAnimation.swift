@@ -5,9 +5,11 @@ import MotionPath
 
 /// An animation of a position along a path: Core Animation's `CAKeyframeAnimation` with `path`.
 ///
-///     var orbit = try PathAnimation(PathRoute(paced), duration: 4)
-///     orbit.rotationMode = .auto
-///     orbit.isAdditive = true
+/// ```swift
+/// var orbit = try PathAnimation(PathRoute(paced), duration: 4)
+/// orbit.rotationMode = .auto
+/// orbit.isAdditive = true
+/// ```
 ///
 /// - Error: the error of the route; for a paced path, the error of `PacedPath`.
 /// - An eased progress outside [0, 1] gives an end of the path.

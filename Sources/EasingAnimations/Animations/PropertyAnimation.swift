@@ -9,8 +9,10 @@ import Easing
 /// to a value. The underlying value is the model value as changed by the animations that were added
 /// earlier.
 ///
-///     let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
-///     let x = rocket.value(at: 0.25, over: 77)
+/// ```swift
+/// let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+/// let x = rocket.value(at: 0.25, over: 77)
+/// ```
 ///
 /// The same time gives the same bits, in any order and on any thread. NaN gives NaN.
 public protocol PropertyAnimation<Value>: Hashable, Sendable {

@@ -115,7 +115,9 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// The same timing with the given properties changed.
   ///
-  ///     animation.timing = try animation.timing.with(beginTime: 0.5)
+  /// ```swift
+  /// animation.timing = try animation.timing.with(beginTime: 0.5)
+  /// ```
   ///
   /// The parameters are those of the initializer; `nil` leaves a property unchanged.
   ///

@@ -4,10 +4,12 @@ import Easing
 
 /// Advances a tree of layers in frames of equal length, however unevenly time is given to it.
 ///
-///     var ticker = try FixedStepTicker(rate: FrameRate(60))
-///     let events = try ticker.advance(&tree, by: .milliseconds(33)) { tree, frame in
-///       // The rules of the game, once in each frame.
-///     }
+/// ```swift
+/// var ticker = try FixedStepTicker(rate: FrameRate(60))
+/// let events = try ticker.advance(&tree, by: .milliseconds(33)) { tree, frame, events in
+///   // The rules of the game, once in each frame.
+/// }
+/// ```
 ///
 /// Frame n is at the start time plus n / rate, by one division: the millionth is as exact as the
 /// first. How many frames are due is decided in whole attoseconds, so that the same time gives the

@@ -4,8 +4,10 @@ import Easing
 
 /// Advances a tree of layers by whatever time has passed: one frame for each call.
 ///
-///     var ticker = try VariableStepTicker()
-///     let events = try ticker.advance(&tree, toTimestamp: now)
+/// ```swift
+/// var ticker = try VariableStepTicker()
+/// let events = try ticker.advance(&tree, toTimestamp: now)
+/// ```
 ///
 /// It has no clock: the caller says what time it is, or how much has passed. Times are added up in
 /// whole attoseconds, so that the tree's time depends on their sum only, not on how it was divided.

@@ -30,10 +30,12 @@ extension LayerTree {
   /// end, and its own events up to the new present follow. So a chain of animations does not depend on
   /// frames:
   ///
-  ///     try tree.advance(to: now) { tree, event in
-  ///       guard case .stopped(let label, finished: true) = event.kind else { return }
-  ///       try tree.add(next, to: label.layer)
-  ///     }
+  /// ```swift
+  /// try tree.advance(to: now) { tree, event in
+  ///   guard case .stopped(let label, finished: true) = event.kind else { return }
+  ///   try tree.add(next, to: label.layer)
+  /// }
+  /// ```
   ///
   /// Events that are handed over in the order of their times but belong to the past, since their
   /// animation was added with times before the present, find the tree at its present.

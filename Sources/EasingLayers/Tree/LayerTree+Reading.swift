@@ -90,9 +90,11 @@ extension LayerTree {
   ///
   /// It is the quickest way to read many values: a value of any kind takes longer to copy than to compute.
   ///
-  ///     var numbers = [Double](repeating: 0, count: 3)
-  ///     var span = numbers.mutableSpan
-  ///     try tree.readNumbers(at: [opacity, position], into: &span)
+  /// ```swift
+  /// var numbers = [Double](repeating: 0, count: 3)
+  /// var span = numbers.mutableSpan
+  /// try tree.readNumbers(at: [opacity, position], into: &span)
+  /// ```
   ///
   /// - Parameters:
   ///   - slots: properties whose values have numbers.

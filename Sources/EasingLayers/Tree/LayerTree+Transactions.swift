@@ -61,9 +61,11 @@ extension LayerTree {
   /// Runs work in a transaction of its own; see
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
-  ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
-  ///       try tree.setModel(of: layer, "opacity", to: .number(0))
-  ///     }
+  /// ```swift
+  /// try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
+  ///   try tree.setModel(of: layer, "opacity", to: .number(0))
+  /// }
+  /// ```
   ///
   /// The transaction is committed even if the work throws.
   ///

@@ -6,13 +6,15 @@ import EasingAnimations
 /// A tree of layers with model values, and with animations that change the values shown but never the
 /// model: Core Animation's layers without the screen.
 ///
-///     var tree = try LayerTree()
-///     let layer = try tree.addLayer()
-///     try tree.setModel(of: layer, "opacity", to: 1)
-///     let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
-///     try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
-///     let events = try tree.advance(to: 0.25)
-///     try tree.presentation(of: layer, "opacity")  // 0.5
+/// ```swift
+/// var tree = try LayerTree()
+/// let layer = try tree.addLayer()
+/// try tree.setModel(of: layer, "opacity", to: 1)
+/// let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
+/// try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+/// let events = try tree.advance(to: 0.25)
+/// let shown = try tree.presentation(of: layer, "opacity")   // 0.5
+/// ```
 ///
 /// **Time.** The tree has no clock: ``advance(to:)`` tells it the time, in seconds, and each layer
 /// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of

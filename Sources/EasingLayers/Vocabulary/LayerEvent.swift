@@ -63,10 +63,14 @@ public struct AnimationLabel: Hashable, Sendable {
 
 /// A value of the caller's that an animation carries to its events; Core Animation keeps such values under own keys.
 ///
-///     enum Hand { case hour, minute }
-///     try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
-///     // ... and of an event:
-///     if event.label?.tag?.value(as: Hand.self) == .minute { }
+/// ```swift
+/// enum Hand { case hour, minute }
+/// try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
+/// var minutes = 0
+/// for event in try tree.advance(to: 2) {
+///   if event.label?.tag?.value(as: Hand.self) == .minute { minutes += 1 }
+/// }
+/// ```
 public struct AnimationTag: Hashable, Sendable {
   /// The base is Sendable, as the initializer requires.
   private nonisolated(unsafe) let erased: AnyHashable

@@ -10,8 +10,10 @@ import RealModule
 /// starts, whether its values are greater or less than the floor's; for a ball that starts on the
 /// floor, up is the direction of the initial velocity.
 ///
-///     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
-///     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
+/// ```swift
+/// let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
+/// let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
+/// ```
 ///
 /// The second ball is the "ease out bounce" of Penner and easings.net: it bounces at the target of
 /// a motion from 0 to 1 with e = 1/2, and stops after three rebounds.

@@ -14,8 +14,10 @@ import EasingCore
 /// A propagator computes the exponentials once; applying it to a number, a vector or any other
 /// ``LinearValue`` takes a few multiplications.
 ///
-///     let propagator = parameters.propagator(at: 0.25)
-///     let point = propagator.value(from: start, to: end, initialVelocity: velocity)
+/// ```swift
+/// let propagator = parameters.propagator(at: 0.25)
+/// let point = propagator.value(from: start, to: end, initialVelocity: velocity)
+/// ```
 ///
 /// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small
 /// relative error: A, B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator

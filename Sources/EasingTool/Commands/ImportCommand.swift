@@ -40,7 +40,7 @@ struct ImportCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let bytes = try FileBytes.read(file)
+    let bytes = try InputFile.bytes(file)
     let name = file == "-" ? "standard input" : file
     let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
     let curves: [CurveFile.Found]

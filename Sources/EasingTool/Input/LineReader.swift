@@ -1,18 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Reads a file or standard input line by line, in constant memory.
 final class LineReader {
-  /// The file's name in error messages.
-  let name: String
-  private let descriptor: Int32
+  private let file: InputFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var filled = 0
   private var position = 0
@@ -24,22 +14,10 @@ final class LineReader {
   /// Opens a file; `-` is standard input.
   ///
   /// - Throws: a ``ToolError`` if it cannot be opened.
-  init(path: String) throws {
-    if path == "-" {
-      name = "standard input"
-      descriptor = STDIN_FILENO
-    } else {
-      name = path
-      descriptor = open(path, O_RDONLY)
-      guard descriptor >= 0 else {
-        throw ToolError("\(path) cannot be read: \(String(cString: strerror(errno))).")
-      }
-    }
-  }
+  init(path: String) throws { file = try InputFile(path: path) }
 
-  deinit {
-    if descriptor != STDIN_FILENO { close(descriptor) }
-  }
+  /// The file's name in error messages.
+  var name: String { file.name }
 
   /// The next line without its end (LF or CRLF), or nil after the last one.
   ///
@@ -51,7 +29,8 @@ final class LineReader {
     while true {
       if position == filled {
         try beforeWaiting()
-        guard try refill() else {
+        (position, filled) = (0, try file.read(into: &buffer))
+        if filled == 0 {
           if line.isEmpty { return nil }
           break
         }
@@ -73,18 +52,5 @@ final class LineReader {
     if lineNumber == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
-  }
-
-  private func refill() throws -> Bool {
-    while true {
-      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else {
-        throw ToolError("\(name) cannot be read: \(String(cString: strerror(errno))).")
-      }
-      filled = count
-      position = 0
-      return count > 0
-    }
   }
 }

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Removes incomplete and temporary files when the tool is interrupted.
 package enum Interruption {
   /// The files' paths as C strings for the signal handler; nil where there is none.

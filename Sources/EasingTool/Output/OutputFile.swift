@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Another program on this machine.
 struct Program {
   private let path: String
@@ -37,63 +29,5 @@ struct Program {
     var result: Int32 = 0
     while waitpid(process, &result, 0) < 0 && errno == EINTR {}
     guard result == 0 else { throw ToolError("\(path) failed; \(failure).") }
-  }
-}
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A file that is removed when this object is released, or when the tool is interrupted.
-final class TemporaryFile {
-  let path: String
-  private let registration: Int?
-
-  /// Creates an empty file in the folder for temporary files.
-  ///
-  /// - Throws: a ``ToolError`` if that fails.
-  init() throws {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/easing-XXXXXX".utf8CString)
-    var descriptor: Int32 = -1
-    registration = Interruption.register {
-      descriptor = mkstemp(&template)
-      return descriptor >= 0 ? TemporaryFile.text(template) : nil
-    }
-    path = TemporaryFile.text(template)
-    guard descriptor >= 0 else {
-      throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
-    }
-    close(descriptor)
-  }
-
-  private static func text(_ name: [CChar]) -> String {
-    String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    unlink(path)
-    Interruption.unregister(registration)
-  }
-
-  /// Copies the file to a path, where it appears complete or not at all.
-  func copy(to path: String) throws {
-    let reader = open(self.path, O_RDONLY)
-    guard reader >= 0 else {
-      throw ToolError("\(self.path) cannot be read: \(String(cString: strerror(errno))).")
-    }
-    defer { close(reader) }
-    var output = try OutputFile(path: path)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(reader, $0.baseAddress, $0.count) }
-      guard count > 0 else { break }
-      try output.write { $0.append(contentsOf: chunk[..<count]) }
-    }
-    try output.commit()
   }
 }

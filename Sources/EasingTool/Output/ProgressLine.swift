@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A progress line on standard error; silent unless that is a terminal.
 package struct ProgressLine {
   private let isShown = isatty(STDERR_FILENO) == 1

@@ -2,12 +2,6 @@
 
 import Easing
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// A plain-text table: columns as wide as their cells, the first aligned left, the others right.
 struct TextTable {
   private var rows: [[String]]

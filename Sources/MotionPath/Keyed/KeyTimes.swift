@@ -109,7 +109,7 @@ where Vector.Scalar == Double {
 /// - Parameter distances: one fewer than there are values; not negative.
 /// - Returns: one time per value, as above.
 /// - Complexity: O(n).
-public func pacedKeyTimes(distances: [Double]) -> [Double] {
+package func pacedKeyTimes(distances: [Double]) -> [Double] {
   var cumulative = [0.0]
   for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }
   let last = distances.count

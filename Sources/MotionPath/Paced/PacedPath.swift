@@ -22,7 +22,7 @@ public struct PacedPath: Hashable, Sendable {
   public var error: Double { table.error * length }
 
   /// The parameterization: from a fraction of the length to a location.
-  public let table: PacedTable
+  @usableFromInline package let table: PacedTable
 
   /// For each segment its expansions about the start and about the end.
   @usableFromInline let sides: [SegmentSide<SIMD2<Double>>]
@@ -179,7 +179,7 @@ public struct PathPoint: Hashable, Sendable {
 
   /// Creates a point from its parts.
   @inlinable
-  public init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
+  package init(location: PathLocation, position: SIMD2<Double>, tangent: SIMD2<Double>) {
     self.location = location
     self.position = position
     self.tangent = tangent
@@ -194,8 +194,8 @@ public struct PathPoint: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension PacedPath: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension PacedPath: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
     case segments, length, table
   }
 
@@ -203,20 +203,11 @@ extension PacedPath: Codable {
   ///
   /// The table must refer to existing segments. Whether the length and the table belong to these segments is not
   /// checked, because that takes measuring them again.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let segments = try container.decode([PathSegment].self, forKey: .segments)
     let table = try container.decode(PacedTable.self, forKey: .table)
-    try decoder.checking { try table.check(segmentCount: segments.count) }
+    try table.check(segmentCount: segments.count)
     try self.init(segments: segments, length: container.decode(length: .length), table: table)
-  }
-
-  /// Writes the segments, the length and the parameterization.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(segments, forKey: .segments)
-    try container.encode(length, forKey: .length)
-    try container.encode(table, forKey: .table)
   }
 }
 #endif

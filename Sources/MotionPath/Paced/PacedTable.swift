@@ -28,9 +28,10 @@ public struct PathLocation: Hashable, Sendable {
 ///   the table was made.
 /// - Memory: 96 bytes a piece at most. A line or a circular arc takes one piece; a cubic takes 14 on average at
 ///   1e-12 of the length, 9 at 1e-9 and 5 at 1e-6, and up to 170 next to a near-cusp.
-public struct PacedTable: Hashable, Sendable {
+@usableFromInline
+package struct PacedTable: Hashable, Sendable {
   /// The largest distance of a location from the exact one along the path, as a fraction of the length.
-  public let error: Double
+  package let error: Double
 
   /// The pieces in the order of the path, and ``PacedPiece/end``.
   @usableFromInline let pieces: [PacedPiece]
@@ -67,10 +68,10 @@ public struct PacedTable: Hashable, Sendable {
   }
 
   /// The number of polynomial pieces.
-  public var pieceCount: Int { pieces.count - 1 }
+  package var pieceCount: Int { pieces.count - 1 }
 
   /// The memory that the table holds, in bytes.
-  public var byteCount: Int {
+  package var byteCount: Int {
     pieces.count * MemoryLayout<PacedPiece>.stride + cells.count * 4
   }
 
@@ -120,7 +121,7 @@ public struct PacedTable: Hashable, Sendable {
   /// of NaN. Where two segments meet, it is the start of the later one.
   ///
   /// - Complexity: constant; no allocation.
-  public func location(atFraction fraction: Double) -> PathLocation {
+  package func location(atFraction fraction: Double) -> PathLocation {
     guard fraction > 0, fraction < 1 else {
       let piece = fraction >= 1 ? pieces[pieces.count - 2] : pieces[0]
       let end = fraction >= 1 ? 1.0 : fraction <= 0 ? 0.0 : .nan
@@ -145,7 +146,8 @@ extension PacedTable: Codable {
   ///
   /// The checks ensure that every lookup ends on a segment in the order of travel. Whether the polynomials belong
   /// to a given path is not checked, because that takes measuring it again.
-  public init(from decoder: any Decoder) throws {
+  @usableFromInline
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let error: Double = try container.decode(finite: .error)
     guard error >= 0 else {
@@ -157,7 +159,8 @@ extension PacedTable: Codable {
   }
 
   /// Writes the error and the pieces as lists of numbers.
-  public func encode(to encoder: any Encoder) throws {
+  @usableFromInline
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
     try container.encode(Array(pieces.dropLast()), forKey: .pieces)

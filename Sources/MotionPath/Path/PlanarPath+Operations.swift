@@ -6,9 +6,9 @@ extension PlanarPath.Subpath {
   /// The same subpath from its end to its start.
   ///
   /// A closed subpath stays closed; its closing line comes first.
-  public var reversed: PlanarPath.Subpath {
+  package func reversed() -> PlanarPath.Subpath {
     var result = PlanarPath.Subpath(start: end)
-    result.segments = segments.reversed().map { $0.reversed }
+    result.segments = segments.reversed().map { $0.reversed() }
     result.isClosed = isClosed
     return result
   }
@@ -22,7 +22,7 @@ extension PlanarPath.Subpath {
   ///   - s: the parameter on it, in [0, 1].
   /// - Returns: the part from the start to the point and the part from there to the end.
   /// - Throws: `ParameterError` if there is no such segment or s is not in [0, 1].
-  public func split(
+  package func split(
     segment index: Int, at s: Double
   ) throws(ParameterError) -> (first: PlanarPath.Subpath, second: PlanarPath.Subpath) {
     guard segments.indices.contains(index) else {
@@ -38,15 +38,15 @@ extension PlanarPath.Subpath {
   }
 
   /// The smallest box that contains the subpath; a single point if it has no segments.
-  public var bounds: BoundingBox<SIMD2<Double>> {
+  package var bounds: BoundingBox<SIMD2<Double>> {
     segments.reduce(BoundingBox(start, start)) { $0.union($1.bounds) }
   }
 }
 
 extension PlanarPath {
   /// The same path from its end to its start: subpaths in reverse order, each reversed.
-  public var reversed: PlanarPath {
-    PlanarPath(subpaths.reversed().map { $0.reversed })
+  public func reversed() -> PlanarPath {
+    PlanarPath(subpaths.reversed().map { $0.reversed() })
   }
 
   /// The image of the path under an affine map.

@@ -51,7 +51,7 @@ public struct PlanarPath: Hashable, Sendable {
   }
 
   /// Whether the path has no segments.
-  public var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
+  package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }
 
   /// The start of the next segment, or nil before the first move.
   ///

@@ -83,7 +83,7 @@ extension EllipticalArc {
   }
 
   /// Whether the arc exceeds half a turn.
-  public var isLarge: Bool { sweep.magnitude > .pi }
+  package var isLarge: Bool { sweep.magnitude > .pi }
 
   /// The arc rebuilt from its ends, radii, rotation and flags; nil if they describe none.
   var fromEndpoints: EllipticalArc? {

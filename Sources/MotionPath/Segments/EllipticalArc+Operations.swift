@@ -7,7 +7,7 @@ extension EllipticalArc {
   ///
   /// The ends are kept and angles are rounded. An arc that equals the one rebuilt from its ends and
   /// flags still does, and reversing it twice gives the same arc.
-  public var reversed: EllipticalArc {
+  package func reversed() -> EllipticalArc {
     if fromEndpoints == self,
       let described = EllipticalArc(
         from: end, to: start, radii: radii, rotation: rotation, largeArc: isLarge, sweep: sweep < 0)
@@ -23,7 +23,7 @@ extension EllipticalArc {
   ///
   /// - Parameter s: the parameter; outside [0, 1] the parts overlap.
   /// - Returns: the part from 0 to s and the part from s to 1, each with a parameter from 0 to 1.
-  public func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
+  package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s
     return (
@@ -37,7 +37,7 @@ extension EllipticalArc {
   }
 
   /// The smallest box that contains the arc, with the rounding of its points.
-  public var bounds: BoundingBox<SIMD2<Double>> {
+  package var bounds: BoundingBox<SIMD2<Double>> {
     var box = BoundingBox(start, end)
     // x is extreme where its derivative, -rx cos φ sin θ - ry sin φ cos θ, is zero; y likewise.
     let extremeAngles = SIMD2(
@@ -65,7 +65,7 @@ extension EllipticalArc {
   /// An affine map takes an ellipse to an ellipse. Its radii and rotation are the singular values
   /// and the left rotation of the map from the unit circle; the right rotation shifts the start
   /// angle. A singular map makes an arc with a radius of 0, which goes back and forth on a line.
-  public func transformed(by transform: PlanarTransform) -> EllipticalArc {
+  package func transformed(by transform: PlanarTransform) -> EllipticalArc {
     let newStart = transform.image(of: start)
     let newEnd = transform.image(of: end)
     let newCenter = transform.image(of: center)

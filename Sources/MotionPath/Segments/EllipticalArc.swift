@@ -112,8 +112,9 @@ extension PlanarTransform {
 }
 
 #if !hasFeature(Embedded)
-extension EllipticalArc: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension EllipticalArc: CheckedDecodable, Encodable {
+  // The ends are written as stored: recomputed from the ellipse they would differ by a rounding.
+  package enum CodingKeys: String, CodingKey {
     case start, end, center, radii, startAngle, sweep, rotation
   }
 
@@ -121,8 +122,7 @@ extension EllipticalArc: Codable {
   ///
   /// The ends need not lie on the ellipse: a transform that moves an arc back from far away can leave them off by
   /// any amount of rounding.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let radii: SIMD2<Double> = try container.decode(finite: .radii)
     for radius in [radii.x, radii.y] where radius < 0 {
       throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
@@ -132,19 +132,6 @@ extension EllipticalArc: Codable {
       center: container.decode(finite: .center), radii: radii,
       startAngle: container.decode(finite: .startAngle), sweep: container.decode(finite: .sweep),
       rotation: container.decode(finite: .rotation))
-  }
-
-  /// Writes the arc's properties under their names, with the ends as stored: recomputed from the ellipse they would
-  /// differ by a rounding.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(start, forKey: .start)
-    try container.encode(end, forKey: .end)
-    try container.encode(center, forKey: .center)
-    try container.encode(radii, forKey: .radii)
-    try container.encode(startAngle, forKey: .startAngle)
-    try container.encode(sweep, forKey: .sweep)
-    try container.encode(rotation, forKey: .rotation)
   }
 }
 #endif

@@ -21,7 +21,7 @@ where Vector.Scalar == Double {
   }
 
   /// The same line from its end to its start.
-  @inlinable public var reversed: LineSegment { LineSegment(start: end, end: start) }
+  @inlinable public func reversed() -> LineSegment { LineSegment(start: end, end: start) }
 
   /// Splits the line at s; both parts contain the point at s, to the last bit.
   ///
@@ -53,28 +53,20 @@ extension LineSegment: ParametricCurve {
 
 extension LineSegment where Vector == SIMD2<Double> {
   /// The line between the images of the ends.
-  public func transformed(by transform: PlanarTransform) -> LineSegment {
+  package func transformed(by transform: PlanarTransform) -> LineSegment {
     LineSegment(start: transform.image(of: start), end: transform.image(of: end))
   }
 }
 
 #if !hasFeature(Embedded)
-extension LineSegment: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension LineSegment: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
     case start, end
   }
 
   /// Reads both ends, whose coordinates must be finite.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(start: container.decode(finite: .start), end: container.decode(finite: .end))
-  }
-
-  /// Writes both ends, each as a list of its coordinates.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(start, forKey: .start)
-    try container.encode(end, forKey: .end)
   }
 }
 #endif

@@ -16,7 +16,7 @@ public enum PathSegment: Hashable, Sendable {
 
 extension PathSegment: ParametricCurve {
   /// The point at 0.
-  public var start: SIMD2<Double> {
+  package var start: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.start
     case .quadratic(let segment): segment.p0
@@ -26,7 +26,7 @@ extension PathSegment: ParametricCurve {
   }
 
   /// The point at 1.
-  public var end: SIMD2<Double> {
+  package var end: SIMD2<Double> {
     switch self {
     case .line(let segment): segment.end
     case .quadratic(let segment): segment.p2
@@ -78,12 +78,12 @@ extension PathSegment: ParametricCurve {
 
 extension PathSegment {
   /// The same segment from its end to its start.
-  public var reversed: PathSegment {
+  public func reversed() -> PathSegment {
     switch self {
-    case .line(let segment): .line(segment.reversed)
-    case .quadratic(let segment): .quadratic(segment.reversed)
-    case .cubic(let segment): .cubic(segment.reversed)
-    case .arc(let segment): .arc(segment.reversed)
+    case .line(let segment): .line(segment.reversed())
+    case .quadratic(let segment): .quadratic(segment.reversed())
+    case .cubic(let segment): .cubic(segment.reversed())
+    case .arc(let segment): .arc(segment.reversed())
     }
   }
 
@@ -130,14 +130,13 @@ extension PathSegment {
 }
 
 #if !hasFeature(Embedded)
-extension PathSegment: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension PathSegment: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case line, quadratic, cubic, arc
   }
 
   /// Reads a segment, written under the name of its kind.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
       switch key {
@@ -149,8 +148,7 @@ extension PathSegment: Codable {
   }
 
   /// Writes the segment under the name of its kind.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .line(let segment): try container.encode(segment, forKey: .line)
     case .quadratic(let segment): try container.encode(segment, forKey: .quadratic)

@@ -24,7 +24,7 @@ where Vector.Scalar == Double {
   }
 
   /// The same curve from its end to its start.
-  @inlinable public var reversed: QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
+  @inlinable public func reversed() -> QuadraticSegment { QuadraticSegment(p0: p2, p1: p1, p2: p0) }
 
   /// Splits the curve at s by de Casteljau's algorithm.
   ///
@@ -82,32 +82,23 @@ extension QuadraticSegment: ParametricCurve {
 
 extension QuadraticSegment where Vector == SIMD2<Double> {
   /// The curve with the images of the control points.
-  public func transformed(by transform: PlanarTransform) -> QuadraticSegment {
+  package func transformed(by transform: PlanarTransform) -> QuadraticSegment {
     QuadraticSegment(
       p0: transform.image(of: p0), p1: transform.image(of: p1), p2: transform.image(of: p2))
   }
 }
 
 #if !hasFeature(Embedded)
-extension QuadraticSegment: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension QuadraticSegment: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
     case p0, p1, p2
   }
 
   /// Reads the control points, whose coordinates must be finite.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     try self.init(
       p0: container.decode(finite: .p0), p1: container.decode(finite: .p1),
       p2: container.decode(finite: .p2))
-  }
-
-  /// Writes the control points, each as a list of its coordinates.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(p0, forKey: .p0)
-    try container.encode(p1, forKey: .p1)
-    try container.encode(p2, forKey: .p2)
   }
 }
 #endif

@@ -13,7 +13,7 @@ public struct PathTextError: Error, Hashable, Sendable, CustomStringConvertible 
   public let expected: String
 
   /// Creates an error.
-  public init(offset: Int, found: String, expected: String) {
+  package init(offset: Int, found: String, expected: String) {
     self.offset = offset
     self.found = found
     self.expected = expected

@@ -11,7 +11,7 @@ extension PlanarPath {
   ///   - isClosed: whether to close the path, as `<polygon>` does and `<polyline>` does not.
   /// - Returns: the lines through the points before the mistake, and the mistake, nil if there is none. Without
   ///   points the path is empty.
-  public static func readingPrefix(
+  package static func readingPrefix(
     ofPoints text: String, isClosed: Bool
   ) -> (path: PlanarPath, error: PathTextError?) {
     var scanner = PathScanner(text)

@@ -5,11 +5,13 @@ import EasingAnimations
 
 /// Exports animations for the web.
 ///
-///     var exporter = WebExporter()
-///     exporter.model["position"] = .vector2([77, 20])
-///     let rocket = try exporter.animation(keyed, target: "rocket")
-///     rocket.json          // for Element.animate()
-///     rocket.fidelity      // .exact, or .approximate(error: …)
+/// ```swift
+/// var exporter = WebExporter()
+/// exporter.model["position"] = .vector2([77, 20])
+/// let rocket = try exporter.animation(keyed, target: "rocket")
+/// rocket.json          // for Element.animate()
+/// rocket.fidelity      // .exact, or .approximate(error: …)
+/// ```
 ///
 /// Features that browsers share are exported exactly: `cubic-bezier()`, `steps()` and `linear()`, an easing for
 /// each keyframe, offsets, additive animations, and all of media timing. Other features (springs, decays, the

@@ -29,8 +29,10 @@ import EasingAnimations
 ///
 /// A map can be extended:
 ///
-///     var map = WebPropertyMap.standard
-///     map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
+/// ```swift
+/// var map = WebPropertyMap.standard
+/// map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
+/// ```
 public struct WebPropertyMap: Hashable, Sendable {
   private(set) var known: [PropertyPath: [WebProperty]]
 

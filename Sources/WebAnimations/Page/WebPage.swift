@@ -9,8 +9,10 @@ import EasingAnimations
 /// pause. The stage is scaled to the width of the page. The page stands at ``restTime`` if the system asks for reduced
 /// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
-///     let page = WebPage(title: "Rocket", animations: [rocket])
-///     page.html
+/// ```swift
+/// let page = WebPage(title: "Rocket", animations: [rocket])
+/// page.html
+/// ```
 public struct WebPage: Hashable, Sendable {
   /// An animated element.
   public struct Box: Hashable, Sendable {

@@ -5,8 +5,10 @@ import EasingAnimations
 
 /// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.
 ///
-///     let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
-///     sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
+/// ```swift
+/// let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
+/// sheet.text   // @keyframes rocket-translate { … }  .rocket { animation-name: …; … }
+/// ```
 ///
 /// Each target is selected as a class, or, if it contains white space, by the whole class attribute; U+0000, which
 /// no attribute contains, becomes U+FFFD. Names are escaped, so they may be any text, and the sheet may be put into

@@ -99,11 +99,12 @@ import Testing
       #"{"length":1,"segments":[{"p0":[0,0,0],"p1":[1,0,0],"p2":[2,0,0],"p3":[3,0,0]}],"table":\#(table)}"#
     }
     let whole = Self.table(pieces: "[[0,0,0,2,0,0.5]]")
-    let paced = try decoded(PacedSpline<SIMD3<Double>>.self, from: spline(whole))
+    let paced = try decoded(PacedSpline<CubicSegment<SIMD3<Double>>>.self, from: spline(whole))
     #expect(paced.position(atFraction: 0.5) == [1.5, 0, 0])
     #expect(try coded(paced) == paced)
     #expect(
-      try refusal(of: PacedSpline<SIMD3<Double>>.self, from: spline(Self.table())) is ParameterError
+      try refusal(of: PacedSpline<CubicSegment<SIMD3<Double>>>.self, from: spline(Self.table()))
+        is ParameterError
     )
   }
 

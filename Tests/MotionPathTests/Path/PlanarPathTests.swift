@@ -134,7 +134,7 @@ import Testing
   func laws(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = try generator.path()
-    let reversed = path.reversed
+    let reversed = path.reversed()
     #expect(reversed.segments.map { $0.start } == path.segments.reversed().map { $0.end })
     for subpath in path.subpaths where !subpath.segments.isEmpty {
       let index = Int(generator.next() % UInt64(subpath.segments.count))

@@ -46,7 +46,7 @@ import Testing
   func reversal(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let segment = generator.tameSegment()
-    let reversed = segment.reversed
+    let reversed = segment.reversed()
     let slack = 32 * u * (100 + segment.scale)
     for k in 0...32 {
       let s = Double(k) / 32
@@ -54,7 +54,7 @@ import Testing
       #expect(length(reversed.derivative(at: s) + segment.derivative(at: 1 - s)) <= 8 * slack)
     }
     if case .arc = segment { return }
-    #expect(reversed.reversed == segment)
+    #expect(reversed.reversed() == segment)
   }
 
   @Test("the box holds all samples and touches the segment on four sides", arguments: 0..<count)
@@ -132,7 +132,7 @@ import Testing
     for s in [0, 0.3, 1] {
       #expect((arc.curvature(at: s) - 0.25).magnitude <= 8 * u)
       #expect((arc.signedCurvature(at: s) - 0.25).magnitude <= 8 * u)
-      #expect((arc.reversed.signedCurvature(at: s) + 0.25).magnitude <= 8 * u)
+      #expect((arc.reversed().signedCurvature(at: s) + 0.25).magnitude <= 8 * u)
     }
   }
 
@@ -166,7 +166,7 @@ import Testing
           _ = segment.split(at: s)
         }
         _ = segment.bounds
-        _ = segment.reversed
+        _ = segment.reversed()
         _ = segment.transformed(by: PlanarTransform(xAxis: point(), yAxis: point()))
         let path = try? PlanarPath([.init(start: segment.start, segments: [segment])])
         if let path { #expect(PlanarPath(path.description) != nil) }

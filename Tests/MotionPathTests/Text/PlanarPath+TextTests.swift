@@ -71,8 +71,8 @@ import Testing
       try .lines(through: [[x, y], [width, height], radii]),
     ] as [PlanarPath] {
       #expect(PlanarPath(path.description) == path, "\(path)")
-      #expect(PlanarPath(path.reversed.description) == path.reversed, "\(path.reversed)")
-      #expect(path.reversed.reversed.segments == path.segments)
+      #expect(PlanarPath(path.reversed().description) == path.reversed(), "\(path.reversed())")
+      #expect(path.reversed().reversed().segments == path.segments)
     }
   }
 

@@ -11,7 +11,6 @@ import math
 
 import mpmath
 from mpmath import mp, mpf
-
 from reference import Table, main
 
 mp.dps = 55

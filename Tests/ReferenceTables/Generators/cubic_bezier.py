@@ -10,7 +10,6 @@ import math
 from fractions import Fraction
 
 from mpmath import mp, mpf, sqrt
-
 from reference import Table, down, log_uniform, main, nearest, up
 
 mp.prec = 600

@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # A table of harder random curves with the columns of cubic_bezier.csv, by mpmath.
-import mpmath as mp, random, struct, math
+import math
+import random
+import sys
+
+import mpmath as mp
+
 mp.mp.prec=400
 random.seed(77)
 def ulp(x): return math.ulp(x)
@@ -9,7 +14,6 @@ def solve(x1,x2,t):
     x1,x2,t=mp.mpf(x1),mp.mpf(x2),mp.mpf(t)
     if t<=0: return mp.mpf(0)
     if t>=1: return mp.mpf(1)
-    a,b=mp.mpf(0),mp.mpf(1)
     f=lambda s:3*x1*s*(1-s)**2+3*x2*s*s*(1-s)+s**3-t
     # Bisection of logarithms, then Newton's method.
     lo,hi=mp.mpf('1e-400'),mp.mpf(1)
@@ -31,7 +35,6 @@ def slope(x1,y1,x2,y2,s):
     dy=mp.mpf(y1)*q*q+2*(mp.mpf(y2)-y1)*q*s+(1-mp.mpf(y2))*s*s
     if dx==0: return float('inf') if dy>0 else float('-inf') if dy<0 else float('nan')
     return float(dy/dx)
-import sys
 print("tag,x1,y1,x2,y2,t,value,slope,s,lo_t,hi_t,lo_all,hi_all")
 kinds=['near1','near0','nearmid','nocub','plain','tinyx','hugey']
 for i in range(int(sys.argv[1])):

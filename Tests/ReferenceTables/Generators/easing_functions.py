@@ -11,7 +11,6 @@ from math import log10
 
 import mpmath
 from mpmath import mp, mpf
-
 from reference import Table, down, log_uniform, main, nearest, up
 
 OVERSHOOT = Fraction("1.70158")

@@ -12,7 +12,7 @@ which shares nothing with quaternions.
 import random
 import sys
 
-from mpmath import mp, mpf, matrix, sqrt, cos, sin, acos, eye
+from mpmath import acos, cos, eye, matrix, mp, mpf, sin, sqrt
 
 mp.dps = 120
 U = mpf(2) ** -53

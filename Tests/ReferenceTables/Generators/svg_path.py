@@ -11,11 +11,10 @@ import re
 import sys
 from fractions import Fraction
 
-import mpmath
-from mpmath import mp, mpf
-
 import browser
+import mpmath
 from arc_length import Bezier, Ellipse, Measured
+from mpmath import mp, mpf
 from reference import Records, main, nearest
 
 SCRIPT = """

@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Measures: `Scripts/bench.sh compare | growth | check | accept | suites`; see Benchmarks/README.md.
+# The environment variable KURBO may name a checkout of kurbo to compare with, instead of Debian's old version.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bench=Benchmarks
+python=$bench/.venv/bin/python
+kurbo=$bench/Peers/kurbo/target/release/libkurbo_peer.so
+
+build() {  # products of the nested package
+  # SwiftPM replans a build when files are added to or removed from the package itself, but not for a dependency by
+  # path, which here is the whole library.
+  rm -f $bench/.build/debug.yaml $bench/.build/release.yaml
+  for product in "$@"; do swift build --package-path $bench -c release --product "$product"; done
+  built=$(swift build --package-path $bench -c release --show-bin-path)
+}
+
+# An unavailable peer is reported as not installed; the others continue.
+peers() {
+  if [ $bench/Peers/requirements.txt -nt $bench/.venv/.installed ]; then
+    python3 -m venv $bench/.venv
+    while read -r requirement; do
+      $python -m pip install --quiet --disable-pip-version-check "$requirement" \
+        || echo "$requirement is not installed; it will be missing from the table."
+    done < $bench/Peers/requirements.txt
+    touch $bench/.venv/.installed
+  fi
+  kurbo_peer || echo "kurbo is not installed; it will be missing from the table."
+}
+
+kurbo_peer() {
+  local crate=$bench/Peers/kurbo
+  rm -f $kurbo
+  if [ -n "${KURBO:-}" ]; then
+    # Copies the checkout without the optional dependencies, which Debian lacks, and with Debian's versions of the
+    # others.
+    crate=out/bench/kurbo/peer
+    rm -rf out/bench/kurbo && mkdir -p $crate
+    cp -R "$KURBO/Cargo.toml" "$KURBO/kurbo" "$KURBO/polycool" out/bench/kurbo
+    sed -E -i.old 's/^(arrayvec = .*version = )"[^"]*"/\1"0.7"/; s/^smallvec = "[^"]*"/smallvec = "1"/' \
+      out/bench/kurbo/Cargo.toml
+    sed -E -i.old '/optional = true/d; /^[a-z]+ = \["?(dep:|smallvec|schemars)/d; s/, "euclid\?\/[a-z]+"//
+      /^libm = /d' out/bench/kurbo/*/Cargo.toml
+    cp -R $bench/Peers/kurbo/src $crate
+    sed 's|^kurbo = .*|kurbo = { path = "../kurbo" }|' $bench/Peers/kurbo/Cargo.toml > $crate/Cargo.toml
+    echo '[workspace]' >> $crate/Cargo.toml
+    KURBO_VERSION=$(sed -n 's/^version = "\(.*\)"/\1/p' "$KURBO/Cargo.toml" | head -1)
+  else
+    KURBO_VERSION=$(sed -n 's/^kurbo = "=\(.*\)"/\1/p' $crate/Cargo.toml)
+  fi
+  export KURBO_VERSION
+  (cd $crate && RUSTFLAGS=--cap-lints=allow cargo build --quiet --release --offline \
+    --target-dir "$OLDPWD/$bench/Peers/kurbo/target" \
+    --config 'source.crates-io.replace-with="system"' \
+    --config 'source.system.directory="/usr/share/cargo/registry"')
+}
+
+Scripts/install.sh bench
+case ${1:-} in
+compare)
+  peers
+  swift build -c release --product easing
+  tool=$(swift build -c release --show-bin-path)/easing
+  build compare meter
+  mkdir -p out/bench
+  "$built/compare" --kurbo $kurbo > out/bench/native.csv
+  $python $bench/Peers/peers.py > out/bench/peers.csv
+  $python $bench/Peers/tool.py "$tool" "$built/meter" > out/bench/tool.csv
+  $python $bench/Scripts/report.py --csv out/bench.csv --plot out/bench.svg --results $bench/Results \
+    out/bench/native.csv out/bench/peers.csv out/bench/tool.csv
+  echo "The table is in out/bench.csv and $bench/Results, the picture is out/bench.svg."
+  ;;
+growth)
+  build growth
+  mkdir -p out
+  "$built/growth" | tee out/growth.csv
+  ;;
+check | accept)
+  build hot-paths
+  python3 $bench/Scripts/instructions.py "$1" "$built/hot-paths"
+  ;;
+suites)
+  swift build -c release --product easing
+  EASING_TOOL=$(swift build -c release --show-bin-path)/easing swift package --package-path $bench benchmark
+  ;;
+*)
+  echo "Scripts/bench.sh compare | growth | check | accept | suites" >&2
+  exit 2
+  ;;
+esac

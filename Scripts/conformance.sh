@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Exports animations for the web, converts curves to CSS, SVG and GLSL, and compares both with a headless browser; plays
+# Lottie files with rlottie.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+Scripts/install.sh browser
+python3 Tests/Conformance/chromium.py
+mkdir -p out
+swift build -c release --product ConformanceCases
+"$(swift build -c release --show-bin-path)/ConformanceCases" > out/conformance.json
+python3 Tests/Conformance/conformance.py out/conformance.json --csv out/conformance.csv
+swift build -c release --product easing
+python3 Tests/Conformance/converted.py "$(swift build -c release --show-bin-path)/easing"
+
+if [ Tests/Conformance/requirements.txt -nt .venv/.installed-players ]; then
+  python3 -m venv .venv
+  .venv/bin/pip install --quiet --disable-pip-version-check -r Tests/Conformance/requirements.txt
+  touch .venv/.installed-players
+fi
+.venv/bin/python Tests/Conformance/played.py "$(swift build -c release --show-bin-path)/easing"
+.venv/bin/python Tests/LottieAnimationsTests/Generator/lottie_files.py out/lottie
+diff -r out/lottie Tests/LottieAnimationsTests/Files

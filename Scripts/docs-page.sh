@@ -1,0 +1,125 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Writes the first page of the documentation's site from the titles and summaries of its articles:
+# `Scripts/docs-page.sh > FILE`. It fails if an article is not linked.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
+guides=(Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
+  ArcLength/ConstantPace EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel EasingLayers/LayersAndEvents
+  WebAnimations/ExportingMotion)
+tables=(Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
+libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
+# Letters, digits and what the fragment of an address has to escape: space, parentheses, commas.
+curves=(ease-in-out-quad ease-in-out-sine ease-out-expo ease-out-back ease-out-elastic ease-out-bounce 'steps(4)'
+  'spring(bouncy)' 'bounce(restitution 0.6)' 'cubic-bezier(0.5, 0, 0.9, 0.7)')
+
+# The backquotes are Markdown's.
+# shellcheck disable=SC2016
+html() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/`\{1,2\}\([^`]*\)`\{1,2\}/<code>\1<\/code>/g'; }
+item() {  # address, title, summary
+  printf '<li><a href="%s">%s</a><p>%s</p></li>\n' "$1" "$2" "$(html <<< "$3")"
+}
+article() {  # library/article
+  local file=Sources/${1%/*}/${1%/*}.docc/${1#*/}.md path=${1,,}
+  [ "${1%/*}" != "${1#*/}" ] || path=${path%/*}
+  # The summary is the paragraph below the title.
+  item "documentation/$path/" "$(sed -n '1s/^# //p' "$file" | html)" \
+    "$(sed -n '3,/^$/p' "$file" | tr '\n' ' ' | sed 's/ *$//')"
+}
+list() { echo '<ul class="list">'; for entry in "$@"; do article "$entry"; done; echo '</ul>'; }
+
+for file in Sources/*/*.docc/*.md; do
+  name=$(basename "$file" .md) library=$(basename "$(dirname "$file")" .docc)
+  case " ${tutorials[*]} ${guides[*]} ${tables[*]} $library/$library EasingAnimations/Gallery " in
+    *" $library/$name "*) ;;
+    *) echo "Scripts/docs-page.sh does not link $file" >&2; exit 1 ;;
+  esac
+done
+
+cat <<'HEAD'
+<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>swift-easing</title>
+<!-- SPDX-License-Identifier: Apache-2.0 -->
+<style>
+:root { color-scheme: light dark; --text: #1d1f24; --soft: #555a64; --line: #d9dce2; --card: #f6f7f9; --link: #0b63a5 }
+@media (prefers-color-scheme: dark) {
+  :root { --text: #e4e6ea; --soft: #a3a9b5; --line: #343842; --card: #1d2027; --link: #6cb8f0 }
+}
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 72rem; padding: 2rem clamp(1rem, 4vw, 3rem) 4rem; color: var(--text);
+  font: 16px/1.5 system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif }
+@media (prefers-color-scheme: dark) { body { background: #15171c } }
+h1 { font-size: clamp(1.9rem, 6vw, 2.8rem); line-height: 1.1; margin: 0 0 .5rem }
+h2 { font-size: 1.35rem; margin: 3rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
+p { margin: .25rem 0; max-width: 46rem }
+.soft, li p { color: var(--soft) }
+li p { font-size: .93rem }
+a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: .2em; overflow-wrap: anywhere }
+a:focus-visible { outline: 3px solid var(--link); outline-offset: 3px }
+code { font: .9em ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
+img { max-width: 100%; height: auto }
+.moving { display: block; width: 100%; max-width: 760px; margin: 1.5rem 0 0 }
+ul { list-style: none; margin: 0; padding: 0 }
+.list { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1rem 2rem }
+.list > li > a { font-weight: 600 }
+.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem }
+.doors li { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem }
+.doors li > a { font-size: 1.1rem; font-weight: 600 }
+.curves, .scenes { display: flex; flex-wrap: wrap; gap: .4rem .6rem; margin-top: .75rem }
+.scenes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(46%, 12rem), 1fr)); gap: 1rem }
+.scenes img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; border: 1px solid var(--line);
+  border-radius: 10px; margin-bottom: .3rem }
+.curves a { border: 1px solid var(--line); border-radius: 99px; padding: .15rem .7rem; text-decoration: none }
+</style>
+<body>
+<header>
+<h1>swift-easing</h1>
+<p>Easing and timing mathematics in Swift: exact, fast and the same on every machine.</p>
+<p class="soft">Timing curves, springs, bounces and decays, paths at constant pace, keyframes and layers, with the error
+of every result stated and tested.</p>
+<img class="moving" src="pictures/moving.svg" width="760" height="236" alt="Five easing curves that move dots">
+</header>
+<main>
+<h2>Try it</h2>
+<ul class="doors">
+<li><a href="explorer.html">The explorer</a><p>Drag handles, compare curves, catch a moving box, copy the result. The
+page runs the library itself, as WebAssembly.</p></li>
+<li><a href="gallery/">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
+<li><a href="documentation/">All symbols</a><p>The reference of all libraries.</p></li>
+</ul>
+<p class="soft" style="margin-top: 1rem">Open the explorer with a curve:</p>
+<ul class="curves">
+HEAD
+for curve in "${curves[@]}"; do
+  fragment=$(sed 's/ /%20/g; s/(/%28/g; s/)/%29/g; s/,/%2C/g' <<< "$curve")
+  echo "<li><a href=\"explorer.html#c=$fragment\"><code>$(html <<< "$curve")</code></a></li>"
+done
+echo '</ul>'
+echo '<h2>Tutorials</h2>'
+list "${tutorials[@]}"
+echo '<h2>Guides</h2>'
+list "${guides[@]}"
+echo '<h2>Scenes</h2>'
+echo '<ul class="scenes">'
+for example in Sources/Gallery/Examples/*.swift; do
+  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$example")
+  title=$(tr - ' ' <<< "$name")
+  echo "<li><a href=\"gallery/$name.html\"><img loading=\"lazy\" src=\"pictures/$name.svg\" alt=\"\">${title^}</a></li>"
+done
+echo '</ul>'
+echo '<h2>Tables</h2>'
+list "${tables[@]}"
+echo '<h2>Libraries</h2>'
+echo '<ul class="list">'
+for library in $libraries; do
+  page=Sources/$library/$library.docc/$library.md
+  item "documentation/${library,,}/" "<code>$library</code>" "$(sed -n '3,/^$/p' "$page" | tr '\n' ' ' | sed 's/ *$//')"
+done
+echo '</ul>'
+echo '</main>'

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds the documentation of all libraries as one static site in out/docs, by DocC; a warning is an error.
+# HOSTING is the site's path on its server, such as swift-easing; by default the site is at the root.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
+folder=out/docs
+rm -rf $folder
+mkdir -p $folder/archives
+
+for library in $libraries; do swift build --target "$library"; done
+bin=$(swift build --show-bin-path)
+flags=(-target "$(swiftc -print-target-info | sed -n 's/^    "triple": "\(.*\)",$/\1/p')" -I "$bin/Modules")
+for map in "$bin/CEasing.build/module.modulemap" Sources/*/module.modulemap Sources/*/include/module.modulemap \
+  .build/checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap; do
+  flags+=(-Xcc "-fmodule-map-file=$map")
+done
+for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sources/_NumericsShims/include; do
+  flags+=(-I "$folder_of_headers")
+done
+
+archives=()
+for library in $libraries; do
+  symbols=$folder/symbols/$library
+  mkdir -p "$symbols"
+  swift-symbolgraph-extract -module-name "$library" "${flags[@]}" -minimum-access-level public \
+    -skip-synthesized-members -output-dir "$symbols"
+  catalog=()
+  if [ -d "Sources/$library/$library.docc" ]; then
+    catalog=("$folder/catalogs/$library.docc")
+    mkdir -p "$folder/catalogs"
+    cp -R "Sources/$library/$library.docc" "${catalog[0]}"
+    # The guide to the gallery is made of its sources.
+    [ "$library" != EasingAnimations ] || Scripts/gallery-guide.sh > "${catalog[0]}/Gallery.md"
+  fi
+  # Symbol links from one library to another are found in the archives that are there.
+  dependencies=()
+  for archive in "${archives[@]}"; do dependencies+=(--dependency "$archive"); done
+  docc convert "${catalog[@]}" --additional-symbol-graph-dir "$symbols" --output-dir "$folder/archives/$library.doccarchive" \
+    --fallback-display-name "$library" --fallback-bundle-identifier "swift-easing.$library" \
+    --enable-experimental-external-link-support "${dependencies[@]}" --warnings-as-errors \
+    --transform-for-static-hosting ${HOSTING:+--hosting-base-path "$HOSTING"}
+  archives+=("$folder/archives/$library.doccarchive")
+done
+docc merge "${archives[@]}" --output-path $folder/site --synthesized-landing-page-name swift-easing
+Scripts/undocumented.py $folder/symbols
+rm -rf $folder/archives $folder/catalogs $folder/symbols
+
+# The first page, with the explorer and the gallery.
+site=$folder/site
+swift build --product easing
+easing=$bin/easing
+mkdir -p $site/pictures
+"$easing" explore --output $site/explorer.html
+"$easing" gallery --all $site/gallery
+for scene in $("$easing" gallery | cut -d ' ' -f 1); do
+  "$easing" gallery "$scene" --format svg > "$site/pictures/$scene.svg"
+done
+cp Sources/Easing/Easing.docc/Resources/moving.svg $site/pictures
+Scripts/docs-page.sh > $site/index.html
+while read -r target; do
+  [ -e "$site/${target%/}" ] || { echo "The first page links $target, which is not there." >&2; exit 1; }
+done < <(sed -E 's/(href|src)="([^"#]*)/\n>\2\n/g' $site/index.html | sed -n 's/^>//p')
+echo "The documentation is in $folder/site; a web server has to show it: python3 -m http.server -d $folder/site"

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Installs the tool, its manual page and its completions below a folder: `Scripts/install-tool.sh /usr/local`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+prefix=${1:?the folder to install into}
+
+swift build -c release --product easing
+install -d "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" \
+  "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d"
+install -s "$(swift build -c release --show-bin-path)/easing" "$prefix/bin/easing"
+
+swift package --allow-writing-to-package-directory generate-manual --multi-page
+install -m 644 .build/plugins/GenerateManual/outputs/EasingTool/*.1 "$prefix/share/man/man1"
+"$prefix/bin/easing" --generate-completion-script bash > "$prefix/share/bash-completion/completions/easing"
+"$prefix/bin/easing" --generate-completion-script zsh > "$prefix/share/zsh/site-functions/_easing"
+"$prefix/bin/easing" --generate-completion-script fish > "$prefix/share/fish/vendor_completions.d/easing.fish"
+echo "Installed easing, its manual and its completions for bash, zsh and fish below $prefix."

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArcLength
+import Easing
+import EasingAnimations
+import EasingFit
+import EasingLayers
+import LottieAnimations
+import MotionPath
+import Testing
+import WebAnimations
+
+/// The examples of documentation comments, with what they promise.
+///
+/// A test has the name of the declaration that it documents.
+@Suite struct CommentExamples {
+  @Test func bezierApproximation() throws {
+    let spring = try DampedSpring(.smooth).easing()
+    let bezier = try BezierApproximation(of: spring)
+    _ = bezier.curve
+    _ = bezier.error
+    #expect((0.0125..<0.0135).contains(bezier.error))
+    _ = bezier.isStandIn
+  }
+
+  @Test func linearApproximation() throws {
+    let spring = try DampedSpring(SpringParameters(perceptualDuration: 0.5, bounce: 0.3)).easing()
+    let line = try LinearApproximation(of: spring, accuracy: 1e-3)
+    _ = line.curve
+    _ = line.error
+    #expect(line.error <= 1e-3)
+  }
+
+  @Test func piecewiseBezierApproximation() throws {
+    let bounce = try PiecewiseBezierApproximation(of: EasingCurve.easeOutBounce, accuracy: 1e-3)
+    _ = bounce.curve.pieces.count
+    #expect(bounce.curve.pieces.count == 4)
+  }
+
+  @Test func bouncingBall() throws {
+    let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
+    let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
+    #expect(ball.value(at: 0) == 200 && drop.value(at: 1) == 1)
+  }
+
+  @Test func springPropagator() {
+    let (parameters, start, end, velocity) = (SpringParameters.bouncy, 3.0, 7.0, -2.0)
+    let propagator = parameters.propagator(at: 0.25)
+    let point = propagator.value(from: start, to: end, initialVelocity: velocity)
+    let spring = DampedSpring(parameters, from: start, to: end, initialVelocity: velocity)
+    #expect((point - spring.value(at: 0.25)).magnitude < 1e-14)
+  }
+
+  @Test func piecewiseBezier() {
+    let emphasized = EasingCurve("beziers(0, .05 0 .133333 .06 .166666 .4, .208333 .82 .25 1 1 1)")
+    #expect(emphasized?.value(at: 0.166666) == 0.4)
+  }
+
+  @Test func measuredPath() throws {
+    let path = try PlanarPath(parsing: "M0 0H3V4L0 0").segments
+    let measured = try MeasuredPath(path)
+    let location = measured.location(atParameter: 2.5)
+    let length = try measured.length(upTo: location)
+    #expect(length.value == 9.5)
+  }
+
+  @Test func planarPath() throws {
+    var orbit = PlanarPath()
+    try orbit.move(to: [0, 150])
+    try orbit.cubic(to: [300, 150], control1: [75, 0], control2: [225, 300])
+    let same = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
+    #expect(orbit == same)
+  }
+
+  @Test func basicAnimation() throws {
+    var rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+    rocket.timingFunction = .easeIn
+    #expect(rocket.value(at: 0, over: 0) == 77)
+  }
+
+  @Test func keyframeAnimation() throws {
+    var shake = try KeyframeAnimation(
+      values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
+    shake.isAdditive = true
+    #expect(shake.value(at: 0.2, over: 5) == -5)
+  }
+
+  @Test func keyframeAnimationOfPacedMode() throws {
+    let points = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
+    let tour = try KeyframeAnimation(values: points, calculationMode: .cubicPaced, duration: 2) {
+      try PacedSpline(measuring: $0)
+    }
+    #expect(tour.value(at: 2, over: .zero) == .zero)
+  }
+
+  @Test func keyframeSequence() throws {
+    let values = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
+    let spline = try KeyframeSpline(values)
+    let sequence = try KeyframeSequence(
+      spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+    #expect(sequence.values == values)
+  }
+
+  @Test func pathAnimation() throws {
+    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    let paced = try PacedPath(measuring: circle)
+    var orbit = try PathAnimation(PathRoute(paced), duration: 4)
+    orbit.rotationMode = .auto
+    orbit.isAdditive = true
+    #expect(orbit.value(at: 0, over: [10, 0]) == [160, 0])
+  }
+
+  @Test func propertyAnimation() throws {
+    let rocket = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+    let x = rocket.value(at: 0.25, over: 77)
+    #expect(x == 171.5)
+  }
+
+  @Test func mediaTiming() throws {
+    var animation = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
+    animation.timing = try animation.timing.with(beginTime: 0.5)
+    #expect(animation.timing.duration == 1)
+  }
+
+  @Test func motionFit() throws {
+    let times = (0..<60).map { Double($0) / 60 }
+    let values = times.map(DampedSpring(.bouncy).value)
+    let fit = try MotionFit<DampedSpring>(times: times, values: values)
+    _ = fit.motion.parameters.stiffness
+    _ = fit.parameters[3].standardError
+    _ = fit.isOfAnotherKind
+    #expect(!fit.isOfAnotherKind)
+  }
+
+  @Test func fixedStepTicker() throws {
+    var (tree, frames) = (try LayerTree(), [Int]())
+    var ticker = try FixedStepTicker(rate: FrameRate(60))
+    let events = try ticker.advance(&tree, by: .milliseconds(33)) { tree, frame, events in
+    }
+    #expect(events.isEmpty)
+    _ = try ticker.advance(&tree, by: .milliseconds(34)) { _, frame, _ in frames.append(frame) }
+    #expect(frames == [2, 3, 4])
+  }
+
+  @Test func variableStepTicker() throws {
+    var (tree, now) = (try LayerTree(), 5.0)
+    var ticker = try VariableStepTicker()
+    let events = try ticker.advance(&tree, toTimestamp: now)
+    now += 0.25
+    _ = try ticker.advance(&tree, toTimestamp: now)
+    #expect(events.isEmpty && tree.time == 0.25)
+  }
+
+  @Test func eventsOfLayerTree() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "opacity", to: 1)
+    let next = KeyedAnimation("opacity", .basic(try BasicAnimation(from: 1, to: 0, duration: 1)))
+    try tree.add(next, to: layer)
+    let now = 1.5
+    try tree.advance(to: now) { tree, event in
+      guard case .stopped(let label, finished: true) = event.kind else { return }
+      try tree.add(next, to: label.layer)
+    }
+    #expect(try tree.presentation(of: layer, "opacity") == 0.5)
+  }
+
+  @Test func numbersOfLayerTree() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "opacity", to: 1)
+    try tree.setModel(of: layer, "position", to: SIMD2(2, 3))
+    let opacity = try tree.slot(of: layer, "opacity")
+    let position = try tree.slot(of: layer, "position")
+    var numbers = [Double](repeating: 0, count: 3)
+    var span = numbers.mutableSpan
+    try tree.readNumbers(at: [opacity, position], into: &span)
+    #expect(numbers == [1, 2, 3])
+  }
+
+  @Test func transactionOfLayerTree() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "opacity", to: 1)
+    try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
+      try tree.setModel(of: layer, "opacity", to: .number(0))
+    }
+    #expect(try tree.model(of: layer, "opacity") == 0)
+  }
+
+  @Test func layerTree() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "opacity", to: 1)
+    let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
+    try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+    let events = try tree.advance(to: 0.25)
+    let shown = try tree.presentation(of: layer, "opacity")
+    #expect(!events.isEmpty && shown == 0.5)
+  }
+
+  @Test func animationTag() throws {
+    var tree = try LayerTree()
+    let layer = try tree.addLayer()
+    try tree.setModel(of: layer, "opacity", to: 1)
+    let tick = KeyedAnimation("opacity", .basic(try BasicAnimation(from: 1, to: 0, duration: 1)))
+    enum Hand { case hour, minute }
+    try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
+    var minutes = 0
+    for event in try tree.advance(to: 2) {
+      if event.label?.tag?.value(as: Hand.self) == .minute { minutes += 1 }
+    }
+    #expect(minutes == 2)
+  }
+
+  @Test func lottieFile() throws {
+    let text = """
+      {"v": "5.7", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+      {"ty": 1, "ip": 0, "op": 60, "st": 0, "sw": 9, "sh": 9, "sc": "#ff0000", "ks": {"o": {"a": 1, "k": [
+      {"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, "i": {"x": [0.7], "y": [1]}}, {"t": 60, "s": [100]}]}}}]}
+      """
+    var file = try LottieFile(parsing: text)
+    let opacity = try file.properties[0]
+    _ = opacity.path
+    let animation = try opacity.animation(frameRate: file.frameRate)
+    try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
+    #expect(opacity.path.description == "layers[0].ks.o")
+    #expect(try file.properties[0].keyframes.map(\.values) == opacity.keyframes.map(\.values))
+  }
+
+  @Test func webExporter() throws {
+    let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
+    let keyed = KeyedAnimation("position", .basic(flight))
+    var exporter = WebExporter()
+    exporter.model["position"] = .vector2([77, 20])
+    let rocket = try exporter.animation(keyed, target: "rocket")
+    _ = rocket.json
+    _ = rocket.fidelity
+    #expect(rocket.fidelity == .exact)
+    let page = WebPage(title: "Rocket", animations: [rocket])
+    _ = page.html
+    #expect(page.html.contains("<title>Rocket"))
+  }
+
+  @Test func webStyleSheet() throws {
+    let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
+    let rocket = KeyedAnimation("position", .basic(flight))
+    let exporter = WebExporter(form: .styleSheet)
+    let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
+    _ = sheet.text
+    #expect(sheet.text.hasPrefix("@keyframes rocket-translate"))
+  }
+
+  @Test func webPropertyMap() {
+    var map = WebPropertyMap.standard
+    map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
+    #expect(map["blurRadius"] != nil)
+  }
+}
