@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "EasingFit", targets: ["EasingFit"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
+    .library(name: "EasingExports", targets: ["EasingExports"]),
     .library(name: "WebAnimations", targets: ["WebAnimations"]),
     .library(name: "LottieAnimations", targets: ["LottieAnimations"]),
     .library(name: "CoreAnimationBridge", targets: ["CoreAnimationBridge"]),
@@ -32,12 +33,18 @@ let package = Package(
     .target(name: "CEasing", dependencies: ["CEasingConstants"]),
     .target(name: "Easing", dependencies: ["CEasing", "CEasingConstants", realModule]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
+    .target(name: "EasingExports", dependencies: ["Easing"]),
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
     .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
-    .target(name: "WebAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
-    .target(name: "LottieAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
     .target(
-      name: "CoreAnimationBridge", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
+      name: "WebAnimations",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+    .target(
+      name: "LottieAnimations",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+    .target(
+      name: "CoreAnimationBridge",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
 
     // With GSL.
     .systemLibrary(
@@ -65,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingFit", "ExplorerPage",
-        "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
+        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingExports", "EasingFit",
+        "ExplorerPage", "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.

@@ -20,7 +20,7 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 SOURCES = HERE.parent
-SCRIPTS = ["core", "model", "plot", "handles", "editor", "motion", "readouts", "browser", "handover", "exports", "path",
+SCRIPTS = ["core", "model", "plot", "handles", "editor", "motion", "readouts", "browser", "handover", "formats", "path",
            "library", "main"]  # fmt: skip
 
 
