@@ -49,9 +49,11 @@ let package = Package(
     // With GSL.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "GSLErrors", dependencies: ["CGSL"]),
     .target(
-      name: "ArcLength", dependencies: ["CEasing", "CGSL", "Easing", "MotionPath", realModule]),
-    .target(name: "EasingFit", dependencies: ["ArcLength", "CGSL", "Easing", realModule]),
+      name: "ArcLength",
+      dependencies: ["CEasing", "CGSL", "Easing", "GSLErrors", "MotionPath", realModule]),
+    .target(name: "EasingFit", dependencies: ["CGSL", "Easing", "GSLErrors", realModule]),
     .target(
       name: "Gallery",
       dependencies: [
@@ -67,13 +69,11 @@ let package = Package(
     .target(
       name: "CurveFiles",
       dependencies: ["CExpat", "Easing", "EasingAnimations", "LottieAnimations"]),
-    // The page that `easing explore` writes, a generated file.
-    .target(name: "ExplorerPage", exclude: ["explorer.html"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
         "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingExports", "EasingFit",
-        "ExplorerPage", "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
+        "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -120,6 +120,9 @@ let package = Package(
         realModule,
       ]),
     .testTarget(
+      name: "EasingExportsTests",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "LottieAnimations"]),
+    .testTarget(
       name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(
       name: "EasingAnimationsTests",
@@ -147,7 +150,8 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingFit", "EasingLayers", "LottieAnimations",
+        "ArcLength", "Easing", "EasingAnimations", "EasingExports", "EasingFit", "EasingLayers",
+        "LottieAnimations",
         "MotionPath", "WebAnimations",
       ]),
     .testTarget(
@@ -162,7 +166,8 @@ let package = Package(
     .testTarget(
       name: "EasingToolTests",
       dependencies: [
-        "Easing", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport", "WithoutGSL",
+        "Easing", "EasingExports", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport",
+        "WithoutGSL",
       ],
       exclude: ["Declarations"]),
   ],

@@ -6,8 +6,8 @@ import EasingAnimations
 /// A self-contained HTML page that plays exported animations.
 ///
 /// It has a box for each target, a button to play and pause, and a slider for the time. What ends is played again after a
-/// pause. The stage is scaled to the width of the page. The page stands at ``restTime`` if the system asks for reduced
-/// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
+/// pause. The stage is scaled to the width of the page. The page stands still if the system asks for reduced motion,
+/// follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 ///     let page = WebPage(title: "Rocket", animations: [rocket])
 ///     page.html
@@ -21,7 +21,7 @@ public struct WebPage: Hashable, Sendable {
     /// The look of the box, which replaces the colored square: the content of an `svg` element, in trusted markup.
     ///
     /// Its origin is the point about which the box turns, the box's `transform-origin`.
-    public var picture = ""
+    package var picture = ""
     /// Its style, in addition to the declarations of the animations.
     public var style: [WebKeyframe.Declaration]
     /// The target name of the box around it; `nil` if it is on the stage.
@@ -52,7 +52,7 @@ public struct WebPage: Hashable, Sendable {
     /// The content of an `svg` element in the same coordinates, in trusted markup.
     ///
     /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
-    public var backdrop = ""
+    package var backdrop = ""
 
     /// A stage.
     public init(x: Double, y: Double, width: Double, height: Double) {
@@ -66,19 +66,19 @@ public struct WebPage: Hashable, Sendable {
   /// The heading and the window title.
   public var title: String
   /// A sentence below the heading.
-  public var summary = ""
+  package var summary = ""
   /// The part of the plane that is shown.
   public var stage = Stage(x: 0, y: 0, width: 880, height: 416)
   /// Rules for the pictures, in trusted CSS.
-  public var rules = ""
+  package var rules = ""
   /// The source text that is shown beside the stage, or below it on a narrow page.
-  public var source = ""
+  package var source = ""
   /// The address of a page above this one.
-  public var home: String?
+  package var home: String?
   /// The length in seconds; if `nil`, ``duration`` is played.
-  public var length: Double?
+  package var length: Double?
   /// The time in seconds at which the page stands if the system asks for reduced motion.
-  public var restTime = 0.0
+  package var restTime = 0.0
   /// The boxes, later ones in front.
   public var boxes: [Box]
   /// The animations, exported for a script.
