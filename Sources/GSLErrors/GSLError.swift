@@ -5,13 +5,13 @@ import CGSL
 /// An error status that the GNU Scientific Library returned.
 public struct GSLError: Error, Hashable, Sendable {
   /// GSL's number for the status, such as 4 for a domain error.
-  public let code: Int
+  package let code: Int
 
   /// GSL's own text for the status, such as "input domain error".
-  public let message: String
+  package let message: String
 
   /// The routine that returned the status.
-  public let routine: String
+  package let routine: String
 
   package init(_ code: Int32, in routine: String) {
     self.code = Int(code)

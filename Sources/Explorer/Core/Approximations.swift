@@ -10,7 +10,7 @@ import EasingExports
 @_cdecl("linear")
 public func linear(_ index: Int32, _ accuracy: Double) -> Int32 {
   guard case .easing(let curve) = curves[index],
-    let lines = try? LinearApproximation(of: curve, accuracy: accuracy)
+    let lines = try? CurveExport(curve, accuracy: accuracy).lines()
   else { return -1 }
   (numbers[0], numbers[1]) = (lines.error, Double(lines.curve.stops.count))
   return handed(EasingCurve.piecewiseLinear(lines.curve).description)
