@@ -23,7 +23,7 @@ import Testing
     let page = try String(contentsOf: file, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("</html>"))
     #expect(page.contains("const givenFragment = \"#c=spring%28bouncy%29&c=ease-in\";"))
-    let plain = try ToolRun("explore", "--output", "-", "--page", page)
+    let plain = try ToolRun("explore", "--output", "-", "--page", self.page)
     #expect(plain.status == 0 && plain.output.contains("const givenFragment = \"\";"))
   }
 
