@@ -9,7 +9,7 @@ import Easing
 ///     try spring.text(.lottie)     // a Lottie file
 ///
 /// A format writes the curve itself where its system has it, else a sequence of Béziers or of lines within
-/// ``accuracy``, and states its error in a comment or a field. See ``Format`` for what each one writes.
+/// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.
 ///
 /// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly.
 /// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`.
@@ -18,7 +18,7 @@ public struct CurveExport: Sendable {
   /// The curve over progress.
   public let curve: EasingCurve
   /// The motion of which the curve is made; nil if it was given as an easing function.
-  public let motion: MotionCurve?
+  let motion: MotionCurve?
   /// The duration in seconds; nil for an easing function without one, for which formats that need one take a second.
   public let duration: Double?
 
@@ -107,7 +107,7 @@ public struct CurveExport: Sendable {
   }
 
   /// The largest difference from the curve; with a number of stops, that of Béziers.
-  public var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
+  var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
   /// What comments call the curve, without line breaks and ends of comments.
   var source: String {
