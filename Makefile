@@ -51,10 +51,7 @@ apple: requirements  ## Type-checks the libraries for Apple's platforms.
 explorer:  ## Builds the page of `easing explore`, with the core as WebAssembly, and writes out/explorer.html.
 	Scripts/explorer.sh build
 
-explorer-check:  ## Fails if the committed page was made from other sources.
-	Scripts/explorer.sh check
-
-explorer-test: requirements  ## Drives the page with a headless browser, and compares its numbers with the tool's.
+explorer-test: requirements  ## Builds the page, compares its texts and numbers with the tool's, and drives it with a browser.
 	Scripts/explorer.sh test
 
 lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
@@ -112,7 +109,7 @@ clean:  ## Removes everything that the other targets made.
 
 PREFIX := /usr/local
 
-install: requirements  ## Installs the tool with its manual and its completions below PREFIX=/usr/local.
+install: requirements  ## Installs the tool with its manual, completions and explorer below PREFIX=/usr/local.
 	Scripts/install-tool.sh "$(PREFIX)"
 
 requirements:

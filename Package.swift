@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "EasingFit", targets: ["EasingFit"]),
     .library(name: "EasingAnimations", targets: ["EasingAnimations"]),
     .library(name: "EasingLayers", targets: ["EasingLayers"]),
+    .library(name: "EasingExports", targets: ["EasingExports"]),
     .library(name: "WebAnimations", targets: ["WebAnimations"]),
     .library(name: "LottieAnimations", targets: ["LottieAnimations"]),
     .library(name: "CoreAnimationBridge", targets: ["CoreAnimationBridge"]),
@@ -44,19 +45,27 @@ let package = Package(
     .target(
       name: "Easing", dependencies: ["CEasing", "EasingCore", "EasingFamilies", "EasingMotions"]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
+    .target(name: "EasingExports", dependencies: ["Easing"]),
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),
     .target(name: "EasingLayers", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
-    .target(name: "WebAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
-    .target(name: "LottieAnimations", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
     .target(
-      name: "CoreAnimationBridge", dependencies: ["Easing", "EasingAnimations", "MotionPath"]),
+      name: "WebAnimations",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+    .target(
+      name: "LottieAnimations",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
+    .target(
+      name: "CoreAnimationBridge",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "MotionPath"]),
 
     // With GSL.
     .systemLibrary(
       name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .target(name: "GSLErrors", dependencies: ["CGSL"]),
     .target(
-      name: "ArcLength", dependencies: ["CEasing", "CGSL", "Easing", "MotionPath", realModule]),
-    .target(name: "EasingFit", dependencies: ["ArcLength", "CGSL", "Easing", realModule]),
+      name: "ArcLength",
+      dependencies: ["CEasing", "CGSL", "Easing", "GSLErrors", "MotionPath", realModule]),
+    .target(name: "EasingFit", dependencies: ["CGSL", "Easing", "GSLErrors", realModule]),
     .target(
       name: "Gallery",
       dependencies: [
@@ -71,12 +80,10 @@ let package = Package(
     .target(
       name: "CurveFiles",
       dependencies: ["CExpat", "Easing", "EasingAnimations", "LottieAnimations"]),
-    // The page that `easing explore` writes, a generated file.
-    .target(name: "ExplorerPage", exclude: ["explorer.html"]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingFit", "ExplorerPage",
+        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingExports", "EasingFit",
         "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
       ]),
 
@@ -132,6 +139,9 @@ let package = Package(
         realModule,
       ]),
     .testTarget(
+      name: "EasingExportsTests",
+      dependencies: ["Easing", "EasingAnimations", "EasingExports", "LottieAnimations"]),
+    .testTarget(
       name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(
       name: "EasingAnimationsTests",
@@ -159,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "EasingFit", "EasingLayers", "LottieAnimations",
+        "ArcLength", "Easing", "EasingAnimations", "EasingExports", "EasingFit", "EasingLayers",
+        "LottieAnimations",
         "MotionPath", "WebAnimations",
       ]),
     .testTarget(
@@ -174,7 +185,8 @@ let package = Package(
     .testTarget(
       name: "EasingToolTests",
       dependencies: [
-        "Easing", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport", "WithoutGSL",
+        "Easing", "EasingExports", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport",
+        "WithoutGSL",
       ],
       exclude: ["Declarations"]),
   ],

@@ -27,7 +27,7 @@ for library in $libraries; do
   symbols=$folder/symbols/$library
   mkdir -p "$symbols"
   swift-symbolgraph-extract -module-name "$library" "${flags[@]}" -minimum-access-level public \
-    -skip-synthesized-members -output-dir "$symbols"
+    -experimental-allowed-reexported-modules=GSLErrors -skip-synthesized-members -output-dir "$symbols"
   catalog=()
   if [ -d "Sources/$library/$library.docc" ]; then
     catalog=("$folder/catalogs/$library.docc")
@@ -54,7 +54,8 @@ site=$folder/site
 swift build --product easing
 easing=$bin/easing
 mkdir -p $site/pictures
-"$easing" explore --output $site/explorer.html
+Scripts/explorer build
+cp out/explorer.html $site
 "$easing" gallery --all $site/gallery
 for scene in $("$easing" gallery | cut -d ' ' -f 1); do
   "$easing" gallery "$scene" --format svg > "$site/pictures/$scene.svg"

@@ -3,14 +3,16 @@
 #
 # Compiles the modules without GSL, and the one package that they depend on, as Embedded Swift for each given target
 # triple in parallel. It does not link, because libm and the allocator depend on the firmware; Scripts/foreign.sh links for
-# three machines. On 64-bit ARM the batch calls use the kernels of CEasing. EMBEDDED_FLAGS are more flags of the compiler.
+# three machines. On 64-bit ARM the batch calls use the kernels of CEasing. EMBEDDED_FLAGS are more flags of the compiler,
+# EMBEDDED_FOLDER is where objects go, .build-embedded by default.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 numerics=.build/checkouts/swift-numerics/Sources
+place=${EMBEDDED_FOLDER:-.build-embedded}
 
 compile() {  # target, module, sources …
-  local target=$1 module=$2 folder=.build-embedded/$1
+  local target=$1 module=$2 folder=$place/$1
   shift 2
   local modules=(-I "$folder" -I "$numerics/_NumericsShims/include"
     -Xcc "-fmodule-map-file=$numerics/_NumericsShims/include/module.modulemap"
@@ -29,13 +31,15 @@ compile() {  # target, module, sources …
 
 build() {  # target
   local target=$1
-  mkdir -p ".build-embedded/$target"
+  mkdir -p "$place/$target"
   compile "$target" RealModule "$numerics"/RealModule/*.swift
   # No source has a space in its path.
   # shellcheck disable=SC2046
   compile "$target" Easing -swift-version 6 $(find Sources/Easing -name '*.swift')
   # shellcheck disable=SC2046
   compile "$target" MotionPath -swift-version 6 $(find Sources/MotionPath -name '*.swift')
+  # shellcheck disable=SC2046
+  compile "$target" EasingExports -swift-version 6 $(find Sources/EasingExports -name '*.swift')
   if [[ ${WITH_SAME_BITS:-} ]]; then
     local few=()
     # An emulated microcontroller is slow.
@@ -43,8 +47,11 @@ build() {  # target
     compile "$target" SameBits -swift-version 6 "${few[@]}" \
       Tests/Programs/SameBits/Program/*.swift Tests/TestSupport/SeededGenerator.swift
   fi
-  echo "$target: $(du -k ".build-embedded/$target/Easing.o" | cut -f1) KB of object code for Easing,"\
-    "$(du -k ".build-embedded/$target/MotionPath.o" | cut -f1) KB for MotionPath"
+  local sizes=()
+  for module in Easing MotionPath EasingExports; do
+    sizes+=("$(du -k "$place/$target/$module.o" | cut -f1) KB for $module,")
+  done
+  echo "$target: ${sizes[*]} of object code"
 }
 
 jobs=()

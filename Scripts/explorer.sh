@@ -1,26 +1,31 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# The explorer, a page that computes with the core as WebAssembly: `Scripts/explorer.sh build` writes it, `check` fails if the
-# committed page was made from other sources, `test` drives it with a headless browser.
+# The explorer, a page that computes with the core as WebAssembly: `Scripts/explorer.sh build` writes out/explorer.html,
+# `test` also compares its texts with those of the tool and drives it with a headless browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-page=Sources/ExplorerPage/explorer.html
+page=out/explorer.html
 
-case ${1:-build} in
-build)
+build() {
+  if [ -e "$page" ] && [ -z "$(find Sources Scripts/embedded.sh -type f -newer "$page" -print -quit)" ]; then
+    echo "$page is newer than its sources."
+    return
+  fi
   Scripts/install.sh explorer
   swift package resolve
   Sources/Explorer/link.sh out/explorer.wasm
   python3 Sources/Explorer/build.py out/explorer.wasm "$page"
-  cp "$page" out/explorer.html
-  ;;
-check)
-  python3 Sources/Explorer/build.py --check "$page"
+}
+
+case ${1:-build} in
+build)
+  build
   ;;
 test)
-  Scripts/install.sh browser
+  Scripts/install.sh browser node
+  build
   environment=.venv/explorer
   stamp=$environment/.installed
   if ! cmp -s Tests/Explorer/requirements.txt "$stamp"; then
@@ -29,11 +34,12 @@ test)
     cp Tests/Explorer/requirements.txt "$stamp"
   fi
   swift build -c release --product easing
-  "$environment/bin/python" Tests/Explorer/explorer.py "$page" \
-    "$(swift build -c release --show-bin-path)/easing" "${@:2}"
+  easing=$(swift build -c release --show-bin-path)/easing
+  node Tests/Explorer/texts.js out/explorer.wasm "$easing"
+  "$environment/bin/python" Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
   ;;
 *)
-  echo "Usage: Scripts/explorer.sh build|check|test" >&2
+  echo "Usage: Scripts/explorer.sh build|test" >&2
   exit 2
   ;;
 esac

@@ -1,15 +1,22 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs the tool, its manual page and its completions below a folder: `Scripts/install-tool.sh /usr/local`.
+# Installs the tool, its manual page, its completions and the page of `easing explore` below a folder:
+# `Scripts/install-tool.sh /usr/local`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix=${1:?the folder to install into}
 
 swift build -c release --product easing
 install -d "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion/completions" \
-  "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d"
+  "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d" "$prefix/share/easing"
 install -s "$(swift build -c release --show-bin-path)/easing" "$prefix/bin/easing"
+# Not every tool chain makes WebAssembly; Xcode's does not.
+if Scripts/explorer build; then
+  install -m 644 out/explorer.html "$prefix/share/easing"
+else
+  echo "The page of easing explore is not installed, because it could not be built." >&2
+fi
 
 swift package --allow-writing-to-package-directory generate-manual --multi-page
 install -m 644 .build/plugins/GenerateManual/outputs/EasingTool/*.1 "$prefix/share/man/man1"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer foreign lint`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer node foreign lint`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -55,8 +55,11 @@ for group in "$@"; do
     need '[ -d /usr/lib/arm-none-eabi/newlib ]' libnewlib-arm-none-eabi -
     need 'has node' nodejs node
     ;;
+  node)
+    need 'has node' nodejs node
+    ;;
   *)
-    echo "There is no group $group; there are build, bench, browser, explorer, foreign and lint." >&2
+    echo "There is no group $group; there are build, bench, browser, explorer, node, foreign and lint." >&2
     exit 2
     ;;
   esac

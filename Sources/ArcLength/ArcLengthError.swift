@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// Its errors are part of those of this module.
+@_exported import GSLErrors
+
 /// An error in measuring a length.
 public enum ArcLengthError: Error, Hashable, Sendable {
   /// A coordinate, radius, angle or speed of the curve is infinite or not a number.

@@ -3,6 +3,7 @@
 #if canImport(QuartzCore)
 import EasingAnimations
 import Easing
+import EasingExports
 import Foundation
 import MotionPath
 import QuartzCore
@@ -28,18 +29,10 @@ extension CoreAnimationExporter {
       animation.value(
         atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
     }
-    let shown = (0...256).map { value(Double($0) / 256).components }
-    guard let first = shown.first else { return Export(animation: CAAnimation(), fidelity: .exact) }
-    let ranges = first.indices.map { component in
-      let numbers = shown.map { $0[component] }
-      let range = (numbers.max() ?? 0) - (numbers.min() ?? 0)
-      return range > 0 ? range : 1
-    }
-    let sampling: LinearSampling
+    let sampling: RangedSampling
     do {
-      sampling = try LinearSampling(accuracy: accuracy, corners: keyed.corners) {
-        progress, before in
-        zip(value(progress, before).components, ranges).map { $0 / $1 }
+      sampling = try RangedSampling(accuracy: accuracy, corners: keyed.corners) {
+        value($0, $1).components
       }
     } catch {
       throw .parameter(error)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import Easing
+// Its errors are part of those of this module.
+@_exported import GSLErrors
 import RealModule
 
 /// A motion fitted to samples by least squares.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArcLength
 import CGSL
 import Easing
+import GSLErrors
 import RealModule
 
 /// A function of time that is linear in some of its parameters: a sum of basis functions with

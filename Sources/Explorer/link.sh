@@ -10,13 +10,15 @@ out=$(realpath -m "$1")
 cd "$(dirname "$0")/../.."
 
 target=wasm32-unknown-none-wasm
-compiled=.build-embedded/$target
+# A folder of its own: `make foreign` may compile for WebAssembly at the same time.
+folder=.build-explorer
+compiled=$folder/$target
 shims=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 # A function of closures is not copied for each closure.
 flags=(-lto=llvm-full -Xllvm -sil-disable-pass=closure-specialize)
 mkdir -p "$(dirname "$out")"
 
-EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded.sh "$target"
+EMBEDDED_FOLDER=$folder EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded.sh "$target"
 swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warnings "${flags[@]}" \
   -swift-version 6 -wmo -parse-as-library -Osize -module-name Explorer -package-name swift-easing -I "$compiled" -I "$shims" \
   -Xcc "-fmodule-map-file=$shims/module.modulemap" \
@@ -24,7 +26,7 @@ swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warning
 # clang would call wasm-opt by itself only where it is installed.
 clang --target=wasm32-unknown-none --no-wasm-opt -flto -O2 -ffreestanding -nostdlib \
   -Wl,--no-entry,--allow-undefined,--strip-all,--gc-sections,-O2,-z,stack-size=1048576 \
-  Sources/Explorer/runtime.c "$out.o" "$compiled"/{MotionPath,Easing,RealModule}.o -o "$out"
+  Sources/Explorer/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,Easing,RealModule}.o -o "$out"
 rm "$out.o"
 # The features are those that the compilers use.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \

@@ -2,6 +2,7 @@
 
 import Easing
 import EasingAnimations
+import EasingExports
 import MotionPath
 
 // Animations back into keyframes.
@@ -60,35 +61,20 @@ extension LottieProperty {
       }
       let pieces: PiecewiseBezier
       do throws(ParameterError) {
-        pieces = try LottieProperty.pieces(of: curve)
+        pieces = try CurveExport(curve, accuracy: LottieProperty.accuracy).pieces().curve
       } catch {
         throw .property(path: path, "\(error)")
       }
       let (start, next) = (frames[index], sequence.values[index + 1])
       let run = frames[index + 1] - start
-      var reached = Double.nan
-      func append(_ point: PiecewiseBezier.Point, _ easing: EasingCurve) {
+      LottieKeys.forEach(of: pieces) { point, easing in
         keyframes.append(
           LottieProperty.keyframe(
-            start + run * point.progress, values.interpolated(to: next, at: point.value), easing,
-            like: nil))
-      }
-      for piece in pieces.pieces.flatMap(\.easedParts) {
-        // The end of the way to a jump.
-        if piece.start.value != reached, !reached.isNaN {
-          append(PiecewiseBezier.Point(progress: piece.start.progress, value: reached), .linear)
-        }
-        reached = piece.end.value
-        guard piece.start.progress < piece.end.progress else { continue }
-        append(piece.start, .cubicBezier(piece.easing ?? .linear))
+            start + run * point.progress, values.interpolated(to: next, at: point.value),
+            .cubicBezier(easing), like: nil))
       }
     }
     try self.init(path: path, keyframes: keyframes)
-  }
-
-  private static func pieces(of curve: EasingCurve) throws(ParameterError) -> PiecewiseBezier {
-    if let pieces = curve.piecewiseBezier { return pieces }
-    return try PiecewiseBezierApproximation(of: curve, accuracy: accuracy).curve
   }
 
   /// The keyframes of an animation along a path whose fractions are met at the ends of its segments.
@@ -215,36 +201,17 @@ extension LottieProperty {
     guard frameRate > 0, frameRate.isFinite else {
       throw .property(path: path, "the frame rate is \(frameRate), not positive")
     }
-    let first = preimage(of: timing.beginTime, near: timing.beginTime * frameRate) {
+    let first = LottieKeys.frame(near: timing.beginTime * frameRate, of: timing.beginTime) {
       $0 / frameRate
     }
-    let last = preimage(of: timing.duration, near: first + timing.duration * frameRate) {
+    let last = LottieKeys.frame(near: first + timing.duration * frameRate, of: timing.duration) {
       ($0 - first) / frameRate
     }
     return keyTimes.map { key in
       if key == 0 || key == 1 { return key == 0 ? first : last }
-      return preimage(of: key, near: first + key * (last - first)) {
+      return LottieKeys.frame(near: first + key * (last - first), of: key) {
         last > first ? ($0 - first) / (last - first) : 0
       }
     }
-  }
-
-  /// A number with a given image under a function that rounds: one of few decimals, if there is one.
-  private static func preimage(
-    of image: Double, near guess: Double, _ function: (Double) -> Double
-  ) -> Double {
-    var unit = 1.0
-    for _ in 0...6 {
-      let rounded = (guess * unit).rounded() / unit
-      if function(rounded) == image { return rounded }
-      unit *= 10
-    }
-    var (low, high) = (guess, guess)
-    for _ in 0..<8 {
-      if function(low) == image { return low }
-      if function(high) == image { return high }
-      (low, high) = (low.nextDown, high.nextUp)
-    }
-    return guess
   }
 }

@@ -68,7 +68,10 @@ final class BridgeCheck {
       try text.write(to: file, atomically: true, encoding: .utf8)
       paths += [file.path, stubs.appendingPathComponent("Layers.swift").path]
     }
-    return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
+    // SwiftPM calls a package by its folder; what is `package` is visible under the same name only.
+    let name = package.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    return try compile(
+      ["-typecheck", "-module-name", "CoreAnimationBridge", "-package-name", String(name)] + paths)
   }
 
   /// Type-checks a text as a file of its own, with the declarations of layers beside those of the bridge.

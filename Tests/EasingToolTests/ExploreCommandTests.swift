@@ -3,21 +3,31 @@
 import Foundation
 import Testing
 
+/// The tool with a short page in place of the explorer's, which `make explorer-test` tests.
 @Suite struct ExploreCommandTests {
+  private let folder: TemporaryFolder
+  private let page: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    page = folder.file("page.html").path
+    try "<!DOCTYPE html>\n<script>\nconst givenFragment = \"\";\n</script>\n</html>\n"
+      .write(toFile: page, atomically: true, encoding: .utf8)
+  }
+
   @Test func writesThePageWithTheCurves() throws {
-    let folder = try TemporaryFolder()
     let file = folder.file("explorer.html")
-    let run = try ToolRun("explore", "spring(bouncy)", "ease-in", "--output", file.path)
+    let run = try ToolRun(
+      "explore", "spring(bouncy)", "ease-in", "--output", file.path, "--page", page)
     #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
     let page = try String(contentsOf: file, encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("</html>"))
     #expect(page.contains("const givenFragment = \"#c=spring%28bouncy%29&c=ease-in\";"))
-    let plain = try ToolRun("explore", "--output", "-")
+    let plain = try ToolRun("explore", "--output", "-", "--page", self.page)
     #expect(plain.status == 0 && plain.output.contains("const givenFragment = \"\";"))
   }
 
   @Test func opensThePage() throws {
-    let folder = try TemporaryFolder()
     let opener = folder.file("xdg-open")
     try "#!/bin/sh\ncat \"$1\" > \"$SEEN\"\n".write(to: opener, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
@@ -25,11 +35,36 @@ import Testing
       "PATH": "\(folder.url.path):/usr/bin:/bin", "TMPDIR": folder.url.path,
       "SEEN": folder.file("seen.html").path,
     ]
-    let run = try ToolRun("explore", "ease", environment: environment)
+    let run = try ToolRun("explore", "ease", "--page", page, environment: environment)
     #expect(run.status == 0 && run.lines.count == 1)
     let seen = try String(contentsOf: folder.file("seen.html"), encoding: .utf8)
     #expect(seen.contains("givenFragment = \"#c=ease\""))
     #expect(try seen == String(contentsOfFile: #require(run.lines.first), encoding: .utf8))
+  }
+
+  @Test(
+    "the page is found from the place of the tool, whether installed or built, also by a link in the search path",
+    arguments: [("bin", "share/easing"), (".build/machine/debug", "out")])
+  func findsThePage(places: (tool: String, page: String)) throws {
+    let tool = folder.file(places.tool).appendingPathComponent("easing")
+    let target = folder.file(places.page).appendingPathComponent("explorer.html")
+    let links = folder.file("links")
+    for place in [tool.deletingLastPathComponent(), target.deletingLastPathComponent(), links] {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(at: ToolRun.tool, to: tool)
+    let missing = try ToolRun(program: tool, ["explore", "--output", "-"])
+    #expect(missing.status != 0 && missing.output.isEmpty)
+    #expect(missing.errors.contains("'make explorer' builds it"), "\(missing.errors)")
+    try FileManager.default.copyItem(atPath: page, toPath: target.path)
+    let run = try ToolRun(program: tool, ["explore", "ease", "--output", "-"])
+    #expect(run.status == 0 && run.output.contains("#c=ease"), "\(run.errors)")
+    let link = links.appendingPathComponent("easing")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: tool)
+    let linked = try ToolRun(
+      program: URL(filePath: "/usr/bin/env"), ["easing", "explore", "--output", "-"],
+      environment: ["PATH": "\(links.path):/usr/bin:/bin"])
+    #expect(linked.status == 0 && linked.output.contains("givenFragment"), "\(linked.errors)")
   }
 
   @Test func aMistakeInACurveIsTold() throws {

@@ -69,7 +69,21 @@ import Testing
     let opener = folder.file("xdg-open")
     try "#!/bin/sh\ntest -s \"$1\"\n".write(to: opener, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
-    let tools = try ToolRun.tool.deletingLastPathComponent().path
+    var tools = try ToolRun.tool.deletingLastPathComponent().path
+    if commands.contains(where: { $0.line.contains("explore") }) {
+      // A tool that is installed with a page.
+      let installed = folder.file("installed")
+      for name in ["bin", "share/easing"] {
+        try FileManager.default.createDirectory(
+          at: installed.appending(path: name), withIntermediateDirectories: true)
+      }
+      tools = installed.appending(path: "bin").path
+      try FileManager.default.copyItem(
+        at: ToolRun.tool, to: installed.appending(path: "bin/easing"))
+      try "<!DOCTYPE html>\n".write(
+        to: installed.appending(path: "share/easing/explorer.html"), atomically: true,
+        encoding: .utf8)
+    }
     let makefile = try String(
       contentsOf: BuiltProgram.package.appending(path: "Makefile"), encoding: .utf8)
     for command in commands {

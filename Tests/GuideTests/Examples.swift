@@ -3,6 +3,7 @@
 import ArcLength
 import Easing
 import EasingAnimations
+import EasingExports
 import EasingFit
 import EasingLayers
 import LottieAnimations
@@ -291,6 +292,16 @@ import WebAnimations
     #expect(ended.count == 1)
     let model = try scene.model(of: door, "opacity")
     #expect(model == .number(1))
+  }
+
+  @Test func easingExports1() throws {
+    let curve = try CurveExport(.easeOutBounce, duration: 0.4)
+    print(try curve.text(.css))
+    print(try curve.text(.flutter))
+
+    let spring = try CurveExport(.spring(DampedSpring(.bouncy)), accuracy: 1e-4)
+    print(try spring.text(.keyframes))
+    #expect(try spring.text(.keyframes).contains("error at most"))
   }
 
   @Test func webAnimations1() throws {

@@ -16,8 +16,8 @@ public struct BuiltProgram: Sendable {
   public static let easing = BuiltProgram(
     "easing",
     targets: [
-      "CEasing", "CEasingConstants", "Easing", "MotionPath", "ArcLength", "EasingFit",
-      "EasingAnimations", "EasingLayers", "WebAnimations", "Gallery", "ExplorerPage", "EasingTool",
+      "CEasing", "CEasingConstants", "Easing", "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
+      "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(

@@ -32,15 +32,15 @@ package indirect enum JSONValue: Hashable, Sendable {
     case .number(let number):
       // JSON has no infinity; JavaScript converts the string to one.
       return number.isFinite
-        ? NumberText.shortest(number) : JSONValue.quoted(NumberText.shortest(number))
+        ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
     case .string(let text):
-      return JSONValue.quoted(text)
+      return JSONText.quoted(text)
     case .array(let values):
       return JSONValue.lines(
         values.map { $0.text(indent: indent + 2) }, brackets: ("[", "]"), indent: indent)
     case .object(let members):
       return JSONValue.lines(
-        members.map { JSONValue.quoted($0.name) + ": " + $0.value.text(indent: indent + 2) },
+        members.map { JSONText.quoted($0.name) + ": " + $0.value.text(indent: indent + 2) },
         brackets: ("{", "}"), indent: indent)
     }
   }
@@ -50,7 +50,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     switch self {
     case .array(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { JSONValue.quoted($0.name) + ":" + $0.value.line }.joined(separator: ",")
+      "{" + members.map { JSONText.quoted($0.name) + ":" + $0.value.line }.joined(separator: ",")
         + "}"
     default: text()
     }
@@ -66,30 +66,6 @@ package indirect enum JSONValue: Hashable, Sendable {
     let margin = String(repeating: " ", count: indent)
     return brackets.0 + "\n"
       + items.map { margin + "  " + $0 }.joined(separator: ",\n") + "\n" + margin + brackets.1
-  }
-
-  /// A string in quotes.
-  ///
-  /// The less-than sign is escaped too, so that no text ends a script element.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "<": result += "\\u003c"
-      case "\u{2028}", "\u{2029}":
-        result += "\\u" + String(scalar.value, radix: 16)
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

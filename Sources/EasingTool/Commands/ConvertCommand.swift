@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Easing
+import EasingExports
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +21,9 @@ struct ConvertCommand: ParsableCommand {
       springs if it has them, and Béziers or lines for other curves; tests check the types \
       of Swift's and do not compile the others. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
-      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy.
+      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift \
+      makes the curve with this library, and csv has 101 rows of the curve itself: progress or seconds, \
+      value, velocity and acceleration.
 
       EXAMPLES
         easing convert 'spring(bouncy)'
@@ -35,9 +38,9 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      "The format: \(ConversionFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The format: \(CurveExport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"))
-  var format: ConversionFormat = .css
+  var format = CurveExport.Format.css
 
   @Option(
     parsing: .unconditional,
@@ -90,13 +93,19 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let conversion = try Conversion(
-      CurveArgument(parsing: curve), duration: duration, goal: goal, decimals: digits)
+    let argument = try CurveArgument(parsing: curve)
     let text = try {
       var progress = ProgressLine()
       progress.show("converting the curve")
       defer { progress.finish() }
-      return try format.text(of: conversion)
+      do throws(ParameterError) {
+        return try CurveExport(
+          argument.curve, name: argument.text, duration: duration, accuracy: accuracy, stops: stops,
+          decimals: digits
+        ).text(format)
+      } catch {
+        throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
+      }
     }()
     try endingQuietlyOnClosedPipe {
       var output = try OutputFile(path: output)
@@ -104,9 +113,6 @@ struct ConvertCommand: ParsableCommand {
       try output.commit()
     }
   }
-
-  private var goal: Conversion.Goal {
-    if let stops { return .stops(stops) }
-    return accuracy.map { .accuracy($0) } ?? .automatic
-  }
 }
+
+extension CurveExport.Format: ExpressibleByArgument {}

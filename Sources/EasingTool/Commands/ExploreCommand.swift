@@ -2,16 +2,15 @@
 
 import ArgumentParser
 import Easing
-import ExplorerPage
 
 struct ExploreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Opens a page on which curves can be drawn, dragged, compared and copied.",
     discussion: """
-      The page is one file with this library inside, as WebAssembly, and needs no network. It is \
-      written to a new folder for temporary files and opened in the browser, or written to --output \
-      and not opened. Its path is printed.
+      The page is one file with this library inside, as WebAssembly, and needs no network. 'make install' \
+      installs it with the tool, and 'make explorer' builds it. A copy is written to a new folder for \
+      temporary files and opened in the browser, or written to --output and not opened. Its path is printed.
 
       EXAMPLES
         easing explore
@@ -29,6 +28,12 @@ struct ExploreCommand: ParsableCommand {
       valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The page to copy; by default the one that is installed or built with the tool.",
+      valueName: "file"))
+  var page: String?
+
   private static let mostCurves = 12
 
   func validate() throws {
@@ -41,9 +46,11 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try endingQuietlyOnClosedPipe {
+      let page = try page ?? ExploreCommand.builtPage()
+      let contents = try FileBytes.read(page)
       let path = try output ?? ExploreCommand.temporaryPath()
       var file = try OutputFile(path: path)
-      try file.write { $0.append(contentsOf: ExploreCommand.page(showing: curves)) }
+      try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
       try file.commit()
       guard output == nil else { return }
       var standardOutput = try OutputFile(path: nil)
@@ -67,12 +74,25 @@ struct ExploreCommand: ParsableCommand {
     return String(decoding: bytes, as: UTF8.self) + "/explorer.html"
   }
 
+  /// The page that is installed with the tool, or else built in the folder in which the tool is built.
+  ///
+  /// - Throws: a ``ToolError`` if there is none.
+  private static func builtPage() throws -> String {
+    let tool = Program.running.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    let places = ["../share/easing", "../../../out"].map { "/\(tool ?? "")/\($0)/explorer.html" }
+    guard tool != nil, let page = places.first(where: { access($0, R_OK) == 0 }) else {
+      throw ToolError(
+        "The page is not beside the tool: 'make explorer' builds it, 'make install' installs it, "
+          + "and --page takes another file.")
+    }
+    return page
+  }
+
   /// The page, with the curves that it shows first.
   ///
   /// Programs that open files drop the fragment of an address, so the curves stand in the page.
-  private static func page(showing curves: [String]) -> [UInt8] {
-    let page = UnsafeBufferPointer(start: explorer_page(), count: explorer_page_size())
-    guard !curves.isEmpty else { return Array(page) }
+  private static func page(_ page: [UInt8], showing curves: [String]) -> [UInt8] {
+    guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)
     let fragment = "#" + curves.map { "c=" + escaped($0) }.joined(separator: "&")
     var result: [UInt8] = []

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Easing
+import EasingExports
 
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -76,9 +77,10 @@ struct InfoCommand: ParsableCommand {
 
   /// The linear() of a curve that CSS does not have, if it exists.
   private func line(of argument: CurveArgument) -> String {
-    let conversion = try? Conversion(
-      argument, duration: duration, goal: .accuracy(Conversion.defaultAccuracy))
-    return (try? conversion?.css()?.text) ?? "-"
+    let export = try? CurveExport(
+      argument.curve, duration: duration, accuracy: CurveExport.defaultAccuracy)
+    guard let export, let lines = try? export.lines() else { return "-" }
+    return export.text(of: lines)
   }
 
   /// The properties of a curve, with times on its axis.

@@ -12,6 +12,15 @@ struct Program {
     self.path = path
   }
 
+  /// The path of this tool without links; nil if it cannot be found.
+  static var running: String? {
+    let name = CommandLine.arguments[0]
+    let path = name.contains("/") ? name : Program(named: name)?.path ?? name
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Runs the program and waits for its end; its output goes where the tool's does.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingExports
 
 /// Named numbers and texts, printed as aligned lines or as JSON.
 struct Report {
@@ -81,7 +82,7 @@ struct Report {
     case .text(let text): return text
     case .number(let value, let unit): return value.map { number($0, unit) } ?? "-"
     case .estimate(let value, let error): return "\(number(value, "")) ± \(number(error, ""))"
-    case .bound(let error): return "at most \(Conversion.text(of: error))"
+    case .bound(let error): return "at most \(CurveExport.text(of: error))"
     case .point(let value, let place, let unit):
       return "\(number(value, "")) at \(number(place, unit))"
     case .places(let places, let unit):
@@ -134,12 +135,6 @@ struct Report {
 }
 
 extension JSONText {
-  /// A number; null for nil and NaN, and the strings "Infinity" and "-Infinity", as the libraries code them.
-  static func number(_ number: Double?) -> String {
-    guard let number, !number.isNaN else { return "null" }
-    return number.isFinite ? NumberText.shortest(number) : quoted(NumberText.shortest(number))
-  }
-
   /// An object with a member on each line; values are JSON already.
   static func object(_ members: [(String, String)], indentation: Int) -> String {
     let space = String(repeating: " ", count: indentation)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import EasingAnimations
 
 package enum TableFormat: String, CaseIterable {
   case csv
@@ -118,10 +117,4 @@ package enum CSVText {
     guard needsQuotes else { return field }
     return "\"" + field.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
-}
-
-/// Text in JSON.
-package enum JSONText {
-  /// A string with its quotes (RFC 8259, section 7).
-  package static func quoted(_ text: String) -> String { JSONValue.quoted(text) }
 }

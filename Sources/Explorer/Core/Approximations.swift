@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingExports
 
 /// The `linear()` with the fewest stops within an accuracy, as the text: its length, or -1.
 ///
@@ -9,20 +10,39 @@ import Easing
 @_cdecl("linear")
 public func linear(_ index: Int32, _ accuracy: Double) -> Int32 {
   guard case .easing(let curve) = curves[index],
-    let lines = try? LinearApproximation(of: curve, accuracy: accuracy)
+    let lines = try? CurveExport(curve, accuracy: accuracy).lines()
   else { return -1 }
   (numbers[0], numbers[1]) = (lines.error, Double(lines.curve.stops.count))
   return handed(EasingCurve.piecewiseLinear(lines.curve).description)
 }
 
-/// The single Bézier nearest to a curve: 0 if there is none.
+/// The text of a curve in a format: its length; -1 if there is none, with the length of the reason as the first number and
+/// the reason as the text.
 ///
-/// The numbers are its control points and its error.
-@_expose(wasm, "bezier")
-@_cdecl("bezier")
-public func bezier(_ index: Int32) -> Int32 {
-  guard case .easing(let curve) = curves[index],
-    let fit = try? BezierApproximation(of: curve)
-  else { return 0 }
-  return handed([fit.curve.x1, fit.curve.y1, fit.curve.x2, fit.curve.y2, fit.error])
+/// The format is the index of its name in ``formats()``. The duration is that of a motion without end; NaN for a curve's
+/// own.
+@_expose(wasm, "convert")
+@_cdecl("convert")
+public func convert(_ index: Int32, _ format: Int32, _ duration: Double, _ length: Int32) -> Int32 {
+  guard let curve = curves[index], CurveExport.Format.allCases.indices.contains(Int(format)) else {
+    numbers[0] = 0
+    return -1
+  }
+  do throws(ParameterError) {
+    let export = try CurveExport(
+      curve, name: givenText(length), duration: duration.isNaN ? nil : duration)
+    let text = try export.text(CurveExport.Format.allCases[Int(format)])
+    if text.utf8.count <= textCapacity { return handed(text) }
+    numbers[0] = Double(handed("The text is too long to be shown."))
+  } catch {
+    numbers[0] = Double(handed("\(error.description)."))
+  }
+  return -1
+}
+
+/// The names of all formats, a line each.
+@_expose(wasm, "formats")
+@_cdecl("formats")
+public func formats() -> Int32 {
+  handed(CurveExport.Format.allCases.map { $0.rawValue }.joined(separator: "\n"))
 }

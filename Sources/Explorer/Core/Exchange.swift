@@ -5,8 +5,8 @@ import Easing
 // The page and the module exchange texts and numbers through two blocks of memory. The page asks for their addresses
 // once; they never move. Curves and paths stay in the module, and the page holds an index for each.
 
-/// The most bytes of a text, in either direction.
-let textCapacity = 1 << 16
+/// The most bytes of a text; the page writes fewer.
+let textCapacity = 1 << 20
 
 /// How many numbers a column holds, and how many columns there are.
 let columnCapacity = 8192

@@ -120,9 +120,11 @@ const core = (() => {
       const [error, stops] = list(2);
       return text === null ? null : { text, error, stops };
     },
-    bezier(index) {
-      const [x1, y1, x2, y2, error] = list(exports.bezier(index));
-      return x1 === undefined ? null : { x1, y1, x2, y2, error };
+    formats: () => take(exports.formats()).split("\n"),
+    // The text of a curve in a format, with a name for its comments; or the reason why there is none.
+    convert(index, format, name, duration) {
+      const text = take(exports.convert(index, format, duration ?? NaN, give(name)));
+      return text === null ? { error: take(list(1)[0]) } : { text };
     },
     timed: (index, seconds) => exports.timed(index, seconds),
     takeOver: (index, value, velocity, target) => exports.takeOver(index, value, velocity, target),

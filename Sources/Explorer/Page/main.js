@@ -138,6 +138,7 @@ const explorer = { isReady: false, state, core, frameCosts, load, toFragment, ou
 globalThis.explorer = explorer;
 
 core.start(coreModule).then(() => {
+  outputs.start();
   explorer.isReady = true;
   showTheme(darkness.matches ? "dark" : "light");
   load();

@@ -161,7 +161,7 @@ function fromFragment(fragment) {
     && view[1] - view[0] > 1e-9 && view[3] - view[2] > 1e-9;
   state.view = isView ? view : null;
   state.tab = parts.get("t") === "path" ? "path" : "curves";
-  state.format = formatNames.includes(parts.get("f")) ? parts.get("f") : "css";
+  state.format = outputs.has(parts.get("f")) ? parts.get("f") : "css";
   const path = parts.get("m");
   if (path && path.length <= longestText) state.path = path;
 }

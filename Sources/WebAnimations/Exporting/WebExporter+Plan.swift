@@ -2,6 +2,7 @@
 
 import Easing
 import EasingAnimations
+import EasingExports
 
 extension WebExporter {
   /// Keyframes, the easing of the effect, and their fidelity.
@@ -69,51 +70,37 @@ extension WebExporter {
     let keepsEasing =
       easing == .linear || (form == .script && staysInside && hasEasing(easing, inside: true))
     let outer = keepsEasing ? EasingCurve.linear : easing
-    let scales = scales(of: cssTrack, eased: outer)
     let corners =
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
     let sampling = try exporting { () throws(ParameterError) in
-      try LinearSampling(accuracy: accuracy, corners: corners) { progress, before in
-        let eased = outer.value(at: progress, beforeJump: before)
-        return zip(cssTrack.numbers(eased, before), scales).map { $0 / $1 }
+      try RangedSampling(
+        accuracy: accuracy, corners: corners, units: { units(of: $0, cssTrack.properties) }
+      ) { progress, before in
+        cssTrack.numbers(outer.value(at: progress, beforeJump: before), before)
       }
     }
     return Plan(
-      keys: sampling.keys.map { key in
-        CSSTrack.Key(
-          offset: key.progress,
-          numbers: zip(key.values, scales).map { $0 * $1 })
-      },
+      keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
       easing: keepsEasing ? easing : .linear,
       fidelity: .approximate(error: sampling.error))
   }
 
-  /// The range of each number; the numbers of a property share the widest.
-  private func scales(of cssTrack: CSSTrack, eased easing: EasingCurve) -> [Double] {
-    var low = cssTrack.numbers(easing.value(at: 0), false)
-    var high = low
-    for index in 1...256 {
-      let numbers = cssTrack.numbers(easing.value(at: Double(index) / 256), false)
-      for (component, number) in numbers.enumerated() {
-        low[component] = Swift.min(low[component], number)
-        high[component] = Swift.max(high[component], number)
-      }
-    }
-    let ranges = zip(high, low).map { $0 - $1 }
+  /// The units of accuracy for ranges of numbers; the numbers of a property share the widest.
+  private func units(of ranges: [Double], _ properties: [WebProperty]) -> [Double] {
     // The numbers of a transform are of different kinds.
-    if cssTrack.properties.contains(where: { $0.form == .transform }) {
-      return ranges.map { $0 > 0 ? $0 : 1 }
+    if properties.contains(where: { $0.form == .transform }) {
+      return RangedSampling.unitsOfEach(ranges)
     }
-    var scales: [Double] = []
-    for property in cssTrack.properties {
+    var units: [Double] = []
+    for property in properties {
       // Values of another kind have fewer numbers than the property takes; they are refused when written.
-      let left = ranges.count - scales.count
+      let left = ranges.count - units.count
       let count = Swift.min(property.count ?? left, left)
-      let part = ranges[scales.count..<(scales.count + count)]
+      let part = ranges[units.count..<(units.count + count)]
       let widest = part.max() ?? 0
-      scales += Array(repeating: widest > 0 ? widest : 1, count: count)
+      units += Array(repeating: widest > 0 ? widest : 1, count: count)
     }
-    return scales
+    return units
   }
 
   /// Whether CSS can express a curve, for progress inside [0, 1] or for any.
@@ -135,7 +122,7 @@ extension WebExporter {
       return try css(clamped.base, inside: true)
     }
     let line = try exporting { () throws(ParameterError) in
-      try LinearApproximation(of: curve, accuracy: accuracy)
+      try CurveExport(curve, accuracy: accuracy).lines()
     }
     return (.piecewiseLinear(line.curve), .approximate(error: line.error))
   }

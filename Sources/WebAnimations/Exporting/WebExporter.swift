@@ -23,7 +23,7 @@ import EasingAnimations
 /// - *Order.* Export animations in the order in which they were added: the web stacks them in that order.
 public struct WebExporter: Sendable {
   /// The purpose of an export.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  public enum Form: Hashable, Sendable, CaseIterable {
     /// `Element.animate()`, which supports an easing of the whole effect.
     case script
     /// `@keyframes`, which support an easing of each interval only; a curve over several keyframes is approximated.
@@ -31,7 +31,7 @@ public struct WebExporter: Sendable {
   }
 
   /// The form in which a paced path is exported.
-  public enum PathForm: String, Hashable, Sendable, CaseIterable {
+  public enum PathForm: Hashable, Sendable, CaseIterable {
     /// As positions and angles along the path, within the accuracy.
     case positions
     /// As `offset-path`, which the browser measures.

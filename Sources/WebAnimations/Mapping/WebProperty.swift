@@ -39,7 +39,7 @@ public struct WebProperty: Hashable, Sendable {
   /// The summand after the factor, in this package's units.
   public var offset: Double
   /// Whether the property must be registered: a custom property must, to be animated.
-  public var isRegistered: Bool { name.hasPrefix("--") }
+  var isRegistered: Bool { name.hasPrefix("--") }
   /// Further declarations that the element's style needs.
   public var style: [WebKeyframe.Declaration]
   /// The error that a browser can add when another property uses the value by `var()`.

@@ -6,8 +6,8 @@ import EasingAnimations
 /// A self-contained HTML page that plays exported animations.
 ///
 /// It has a box for each target, a button to play and pause, and a slider for the time. What ends is played again after a
-/// pause. The stage is scaled to the width of the page. The page stands at ``restTime`` if the system asks for reduced
-/// motion, follows the system's light or dark mode, and supports the keyboard and screen readers.
+/// pause. The stage is scaled to the width of the page. The page stands still if the system asks for reduced motion,
+/// follows the system's light or dark mode, and supports the keyboard and screen readers.
 ///
 /// ```swift
 /// let page = WebPage(title: "Rocket", animations: [rocket])
@@ -15,22 +15,22 @@ import EasingAnimations
 /// ```
 public struct WebPage: Hashable, Sendable {
   /// An animated element.
-  public struct Box: Hashable, Sendable {
+  package struct Box: Hashable, Sendable {
     /// The target name that animations refer to.
-    public var target: String
+    package var target: String
     /// The text in the box.
-    public var label: String
+    package var label: String
     /// The look of the box, which replaces the colored square: the content of an `svg` element, in trusted markup.
     ///
     /// Its origin is the point about which the box turns, the box's `transform-origin`.
-    public var picture = ""
+    package var picture = ""
     /// Its style, in addition to the declarations of the animations.
-    public var style: [WebKeyframe.Declaration]
+    package var style: [WebKeyframe.Declaration]
     /// The target name of the box around it; `nil` if it is on the stage.
-    public var parent: String?
+    package var parent: String?
 
     /// A box.
-    public init(
+    package init(
       _ target: String, label: String = "", style: [WebKeyframe.Declaration] = [],
       parent: String? = nil
     ) {
@@ -42,22 +42,22 @@ public struct WebPage: Hashable, Sendable {
   }
 
   /// The part of the plane that the page shows, in pixels of the animations, and what is drawn behind the boxes.
-  public struct Stage: Hashable, Sendable {
+  package struct Stage: Hashable, Sendable {
     /// The left edge.
-    public var x: Double
+    package var x: Double
     /// The upper edge.
-    public var y: Double
+    package var y: Double
     /// The width, which is scaled to that of the page; positive.
-    public var width: Double
+    package var width: Double
     /// The height; positive.
-    public var height: Double
+    package var height: Double
     /// The content of an `svg` element in the same coordinates, in trusted markup.
     ///
     /// Its style may use `var(--progress)`, which goes from 0 to 1 as the page plays.
-    public var backdrop = ""
+    package var backdrop = ""
 
     /// A stage.
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
       self.x = x
       self.y = y
       self.width = width
@@ -68,31 +68,35 @@ public struct WebPage: Hashable, Sendable {
   /// The heading and the window title.
   public var title: String
   /// A sentence below the heading.
-  public var summary = ""
+  package var summary = ""
   /// The part of the plane that is shown.
-  public var stage = Stage(x: 0, y: 0, width: 880, height: 416)
+  package var stage = Stage(x: 0, y: 0, width: 880, height: 416)
   /// Rules for the pictures, in trusted CSS.
-  public var rules = ""
+  package var rules = ""
   /// The source text that is shown beside the stage, or below it on a narrow page.
-  public var source = ""
+  package var source = ""
   /// The address of a page above this one.
-  public var home: String?
+  package var home: String?
   /// The length in seconds; if `nil`, ``duration`` is played.
-  public var length: Double?
+  package var length: Double?
   /// The time in seconds at which the page stands if the system asks for reduced motion.
-  public var restTime = 0.0
+  package var restTime = 0.0
   /// The boxes, later ones in front.
-  public var boxes: [Box]
+  package var boxes: [Box]
   /// The animations, exported for a script.
   public var animations: [WebAnimation]
 
-  /// Creates a page.
+  /// A page with a box for each target of the animations.
   ///
   /// - Parameters:
   ///   - title: the heading.
-  ///   - boxes: the animated elements. If empty, each target of an animation gets a box.
   ///   - animations: the animations, exported for a script, in stacking order.
-  public init(title: String, boxes: [Box] = [], animations: [WebAnimation]) {
+  public init(title: String, animations: [WebAnimation]) {
+    self.init(title: title, boxes: [], animations: animations)
+  }
+
+  /// A page with given boxes; without any, each target of an animation gets one.
+  package init(title: String, boxes: [Box], animations: [WebAnimation]) {
     self.title = title
     self.animations = animations
     self.boxes = boxes

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
 import Easing
 
 // Shaders compute in 32-bit floats, with sines of unspecified accuracy. Therefore both functions
 // are piecewise linear, with four operations of known rounding.
 
-extension Conversion {
+extension CurveExport {
   /// A piecewise linear function in a shader.
   private struct ShaderFunction {
     let name: String
@@ -40,7 +39,7 @@ extension Conversion {
   /// The functions of value and velocity; the second is missing if the velocity is not finite.
   ///
   /// The error of the velocity is relative to its peak, that of the value to 1.
-  private func shaderFunctions() throws -> [ShaderFunction] {
+  private func shaderFunctions() throws(ParameterError) -> [ShaderFunction] {
     var functions = [ShaderFunction("easing", try lines())]
     let peak = curve.peakVelocity.velocity.magnitude
     if peak > 0, peak.isFinite,
@@ -54,11 +53,11 @@ extension Conversion {
   private func remark(_ function: ShaderFunction) -> String {
     let what = function.name == "easing" ? "value" : "velocity, per unit of progress"
     return "// \(source): \(what) at a progress in 0...1, "
-      + "error at most \(Conversion.text(of: function.error)) in 32 bits, a jump's place to 2^-24.\n"
+      + "error at most \(CurveExport.text(of: function.error)) in 32 bits, a jump's place to 2^-24.\n"
   }
 
   /// Functions of GLSL ES 3.00.
-  func glsl() throws -> String {
+  func glsl() throws(ParameterError) -> String {
     var text = ""
     for function in try shaderFunctions() {
       let (name, count) = (function.name, function.stops.count)
@@ -82,7 +81,7 @@ extension Conversion {
   }
 
   /// Functions of WGSL.
-  func wgsl() throws -> String {
+  func wgsl() throws(ParameterError) -> String {
     var text = ""
     for function in try shaderFunctions() {
       let (name, count) = (function.name, function.stops.count)
@@ -108,7 +107,8 @@ extension Conversion {
 
   /// A number in a form that both languages read as a float.
   private func float(_ number: Double) -> String {
-    let text = NumberText.shortest(number)
-    return text.contains { ".e".contains($0) } ? text : text + ".0"
+    let text = self.number(number)
+    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+      ? text : text + ".0"
   }
 }

@@ -3,7 +3,7 @@
 import Easing
 
 /// Béziers as keyframes: times, values, and the easing of each interval; two keys at one time make a jump.
-struct ConversionKeys {
+struct ExportKeys {
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
   private(set) var easings: [CubicBezier] = []
