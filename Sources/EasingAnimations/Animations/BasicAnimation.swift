@@ -38,7 +38,7 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
   }
 
-  private init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
+  init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
     self.ends = ends
     self.attributes = attributes
   }

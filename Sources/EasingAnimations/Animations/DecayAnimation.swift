@@ -56,7 +56,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     DecayAnimation<Other>(from.map(convert), convert(initialVelocity), rate, attributes)
   }
 
-  private init(
+  init(
     _ from: Value?, _ initialVelocity: Value, _ rate: DecayRate, _ attributes: AnimationAttributes
   ) {
     self.from = from

@@ -246,12 +246,22 @@ extension KeyframeSequence {
       let interval = keys.interval(at: progress)
       return values[interval.segment].interpolated(
         to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
+    case .cubic(let spline), .cubicPaced(let spline, _):
+      guard let location = smoothLocation(at: progress) else { return values[0] }
+      return spline.value(in: location.segment, at: location.parameter)
+    }
+  }
+
+  /// Where a smooth curve is at a progress; `nil` for other sequences.
+  func smoothLocation(at progress: Double) -> (segment: Int, parameter: Double)? {
+    switch pieces {
     case .cubic(let spline):
       let interval = spline.keys.interval(at: progress)
-      return spline.value(in: interval.segment, at: interval.eased(by: timingFunctions))
-    case .cubicPaced(let spline, let paced):
+      return (interval.segment, interval.eased(by: timingFunctions))
+    case .cubicPaced(_, let paced):
       let location = paced.table.location(atFraction: progress)
-      return spline.value(in: location.segment, at: location.parameter)
+      return (location.segment, location.parameter)
+    case .constant, .discrete, .linear: return nil
     }
   }
 

@@ -83,7 +83,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  private init(
+  init(
     _ ends: AnimationEnds<Value>, _ unit: DampedSpring, _ initialVelocity: Velocity,
     _ attributes: AnimationAttributes
   ) {

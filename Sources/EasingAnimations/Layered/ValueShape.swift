@@ -135,14 +135,22 @@ extension AnimatedValue {
       put(transform.rotation, at: 3)
       put(transform.scale, at: 6)
       numbers[9] = transform.perspective
-    case .matrix(let matrix):
-      put(matrix.rows.0, at: 0)
-      put(matrix.rows.1, at: 4)
-      put(matrix.rows.2, at: 8)
-      put(matrix.rows.3, at: 12)
+    case .matrix(let matrix): matrix.write(to: numbers)
     case .list(let list):
       for (index, number) in list.enumerated() { numbers[index] = number }
     case .discrete: break
+    }
+  }
+}
+
+extension Matrix4 {
+  /// Writes the elements, row by row.
+  func write(to numbers: UnsafeMutablePointer<Double>) {
+    for column in 0..<4 {
+      numbers[column] = rows.0[column]
+      numbers[4 + column] = rows.1[column]
+      numbers[8 + column] = rows.2[column]
+      numbers[12 + column] = rows.3[column]
     }
   }
 }
