@@ -21,7 +21,7 @@ import Testing
       from: 77, to: 455, duration: 1)
     try tree.add(
       KeyedAnimation(
-        "position.x", .basic(move)),
+        "position.x", move),
       to: rocket, forKey: "move")
 
     try tree.advance(to: 0.5)
@@ -45,13 +45,13 @@ import Testing
       by: 100, duration: 1)
     try tree.add(
       KeyedAnimation(
-        "position.x", .basic(step)),
+        "position.x", step),
       to: rocket, forKey: "step")
     step.timing = try step.timing.with(
       beginTime: tree.time + 0.5)
     try tree.add(
       KeyedAnimation(
-        "position.x", .basic(step)),
+        "position.x", step),
       to: probe, forKey: "step")
     try tree.advance(to: 1.75)
     #expect(try tree.presentation(of: rocket, "position.x") == 530)
@@ -70,7 +70,7 @@ import Testing
         mass: 1, stiffness: 200, damping: 20))
     try tree.add(
       KeyedAnimation(
-        "position.x", .spring(spring)),
+        "position.x", spring),
       to: rocket, forKey: "spring")
     let begun = tree.time
     try tree.advance(to: 2)
@@ -101,7 +101,7 @@ import Testing
     shake.isAdditive = true
     try tree.add(
       KeyedAnimation(
-        "position.x", .keyframe(shake)),
+        "position.x", shake),
       to: field, forKey: "shake")
 
     let satellite = try tree.addLayer()
@@ -119,7 +119,7 @@ import Testing
     orbit.rotationMode = .auto
     try tree.add(
       KeyedAnimation(
-        "position", .path(orbit)),
+        "position", orbit),
       to: satellite, forKey: "orbit")
 
     try tree.advance(to: 0.2)
@@ -141,10 +141,10 @@ import Testing
       values: [0, 0.14, 0], duration: 1.2)
     let parts = [
       KeyedAnimation(
-        "zPosition", .basic(rise)),
+        "zPosition", rise),
       KeyedAnimation(
         "transform.rotation",
-        .keyframe(turn)),
+        turn),
     ]
     let shuffle = try GroupAnimation(
       parts, duration: 1.2)
@@ -156,7 +156,7 @@ import Testing
     let fade = try BasicAnimation(
       from: 1, to: 0, duration: 1)
     try tree.add(
-      KeyedAnimation("opacity", .basic(fade)),
+      KeyedAnimation("opacity", fade),
       to: curtain, forKey: "fade")
     try tree.setTimeSpace(
       TimeSpace(speed: 0), of: curtain)

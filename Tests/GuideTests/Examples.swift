@@ -97,7 +97,7 @@ import WebAnimations
     var shake = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     shake.isAdditive = true
-    try tree.add(KeyedAnimation("position.x", .keyframe(shake)), to: field, forKey: "shake")
+    try tree.add(KeyedAnimation("position.x", shake), to: field, forKey: "shake")
     let events = try tree.advance(to: 0.25)
     #expect(events.count == 2)
     _ = try tree.presentation(of: field, "position")
@@ -110,7 +110,7 @@ import WebAnimations
     let (red, blue) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 0, 1))
     try tree.setModel(of: layer, "backgroundColor", to: red)
     let change = try BasicAnimation(from: red, to: blue, duration: 1)
-    try tree.add(KeyedAnimation("backgroundColor", .basic(change)), to: layer, forKey: "change")
+    try tree.add(KeyedAnimation("backgroundColor", change), to: layer, forKey: "change")
     try tree.setTimeSpace(TimeSpace(speed: 0), of: layer)
     try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 0.3), of: layer)
   }
@@ -120,7 +120,7 @@ import WebAnimations
     let layer = try tree.addLayer()
     let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
     try tree.setModel(of: layer, "opacity", to: 1.0)
-    let next = KeyedAnimation("opacity", .basic(fade))
+    let next = KeyedAnimation("opacity", fade)
     try tree.add(next, to: layer, forKey: "first")
     let now = 3.0
     try tree.advance(to: now) { tree, event in
@@ -282,7 +282,7 @@ import WebAnimations
       try scene.setModel(of: door, "opacity", to: 1.0)
     }
     let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
-    try scene.add(KeyedAnimation("opacity", .basic(fade)), to: door, forKey: "fade")
+    try scene.add(KeyedAnimation("opacity", fade), to: door, forKey: "fade")
     let begun = try scene.advance(to: 0.5)
     #expect(begun.count == 2)
     let shown = try scene.presentation(of: door, "opacity")
@@ -295,7 +295,7 @@ import WebAnimations
 
   @Test func webAnimations1() throws {
     let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
-    let keyed = KeyedAnimation("position", .basic(flight))
+    let keyed = KeyedAnimation("position", flight)
     let script = try WebExporter().animation(keyed, target: "rocket")
     _ = script.json
     #expect(script.json.contains("455"))
@@ -303,7 +303,7 @@ import WebAnimations
     #expect(script.fidelity == .exact)
     let bounce = KeyedAnimation(
       "position",
-      .spring(try SpringAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), spring: .bouncy)))
+      try SpringAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), spring: .bouncy))
     let sheet = try WebStyleSheet([
       WebExporter(form: .styleSheet).animation(bounce, target: "rocket")
     ])

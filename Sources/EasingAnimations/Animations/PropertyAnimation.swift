@@ -105,7 +105,7 @@ extension PropertyAnimation {
     let eased = state.eased(by: timingFunction)
     var velocity = velocity(atProgress: eased, over: underlying)
     if isCumulative, state.pass != 0, state.pass != .infinity {
-      velocity = velocity.carried(by: passed(state.pass, over: underlying))
+      velocity = velocity.velocity(accumulatedOn: passed(state.pass, over: underlying))
     }
     guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
     // A component with velocity 0 stays still even where the curve is infinitely steep; 0·∞ would be NaN.

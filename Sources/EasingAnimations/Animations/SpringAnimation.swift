@@ -141,7 +141,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
-    guard range.from.isBlendedByNumbers else {
+    guard range.from.isInterpolatedByNumbers else {
       let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
       guard case .perSecond(let velocity) = initialVelocity else { return shown }
       return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
@@ -171,7 +171,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
-    guard range.from.isBlendedByNumbers else {
+    guard range.from.isInterpolatedByNumbers else {
       let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)

@@ -66,15 +66,25 @@ struct AnimationRows: Sendable {
       by: by < 0 ? nil : value(at: by))
   }
 
-  /// Both ends of a number, with the underlying one in place of a missing one; see ``AnimationEnds``.
+  /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
+  ///
+  /// The underlying number stands for a missing end, zero where it is added; see ``AnimationEnds``.
   @inline(__always)
-  func range(_ index: Int, over underlying: Double) -> (from: Double, to: Double) {
-    let start =
-      from >= 0
-      ? numbers[from + index]
-      : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : underlying
-    let end =
-      to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : underlying
-    return (start, end)
+  func replace(
+    _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
+    _ value: (_ index: Int, _ from: Double, _ to: Double) -> Double
+  ) {
+    numbers.withUnsafeBufferPointer { numbers in
+      for index in 0..<count {
+        let open = isAdditive ? underlying[index] * 0 : underlying[index]
+        let start =
+          from >= 0
+          ? numbers[from + index]
+          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
+        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
+        let value = value(index, start, end)
+        underlying[index] = isAdditive ? underlying[index] + value : value
+      }
+    }
   }
 }

@@ -12,13 +12,51 @@ public struct KeyedAnimation: Hashable, Sendable {
   /// The function from the animated numbers to a transform; `nil` if the numbers are the values.
   public var valueFunction: ValueFunction?
 
-  /// An animation of a property.
+  /// An animation of a property, of any kind.
   public init(
     _ path: PropertyPath, _ animation: AnyPropertyAnimation, valueFunction: ValueFunction? = nil
   ) {
     self.path = path
     self.animation = animation
     self.valueFunction = valueFunction
+  }
+
+  /// An animation of a property from one value to another.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    self.init(
+      path, .basic(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property through several values.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>,
+    valueFunction: ValueFunction? = nil
+  ) {
+    self.init(
+      path, .keyframe(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property by a spring.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    self.init(
+      path, .spring(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property that slows down to a stop.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    self.init(
+      path, .decay(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+  }
+
+  /// An animation of a position along a path.
+  public init(_ path: PropertyPath, _ animation: PathAnimation) {
+    self.init(path, .path(animation))
   }
 
   /// The value of the property, or of its component, in a state of the timing.

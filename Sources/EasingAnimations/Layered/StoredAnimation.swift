@@ -27,7 +27,8 @@ package final class StoredAnimation: Sendable {
 
   private let kind: Kind
   private let timingFunction: EasingCurve
-  /// Whether the underlying value or completed passes are added.
+  private let isAdditive: Bool
+  /// Whether completed passes are added, or matrices.
   private let isSum: Bool
   private let shape: ValueShape
   private let count: Int
@@ -43,12 +44,13 @@ package final class StoredAnimation: Sendable {
     shape = rows.shape
     count = rows.shape.count
     timingFunction = attributes.timingFunction ?? .linear
-    isSum =
-      switch kind {
-      case .whole: false
-      case .rotation: attributes.isAdditive
-      default: attributes.isAdditive || attributes.isCumulative
-      }
+    switch kind {
+    case .whole: (isAdditive, isSum) = (false, false)
+    case .rotation: (isAdditive, isSum) = (attributes.isAdditive, false)
+    default:
+      isAdditive = attributes.isAdditive
+      isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
+    }
   }
 
   /// Keeps an animation.
@@ -199,7 +201,7 @@ extension StoredAnimation {
     if isSum {
       applySum(at: state, eased: eased, to: numbers)
     } else {
-      replace(numbers, at: eased, state)
+      replace(numbers, at: eased, state, isAdditive)
     }
   }
 
@@ -212,17 +214,18 @@ extension StoredAnimation {
       let passed = own + count
       // The underlying value is added afterwards, so open ends are zero.
       for index in 0..<count {
-        own[index] = attributes.isAdditive ? numbers[index] * 0 : numbers[index]
+        own[index] = isAdditive ? numbers[index] * 0 : numbers[index]
         passed[index] = own[index]
       }
-      replace(own, at: eased, state)
+      replace(own, at: eased, state, false)
       // Infinitely many passes of zero duration show the end value.
       if attributes.isCumulative, state.pass != 0, state.pass != .infinity {
         // An autoreversing pass ends where it began.
-        replace(passed, at: timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1), state)
+        let end = timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1)
+        replace(passed, at: end, state, false)
         for index in 0..<count { own[index] += passed[index] * state.pass }
       }
-      if !attributes.isAdditive {
+      if !isAdditive {
         numbers.update(from: own, count: count)
       } else if shape == .matrix {
         AnimatedValue(.matrix, numbers).accumulating(AnimatedValue(.matrix, own)).write(to: numbers)
@@ -232,62 +235,70 @@ extension StoredAnimation {
     }
   }
 
-  /// Replaces the underlying numbers by the animation's own, at an eased progress.
+  /// Replaces the underlying numbers by the animation's own, at an eased progress, or adds these.
   @inline(__always)
   private func replace(
-    _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState
+    _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState,
+    _ isAdditive: Bool
   ) {
+    func put(_ number: Double, at index: Int) {
+      numbers[index] = isAdditive ? numbers[index] + number : number
+    }
     switch kind {
     case .basic:
       if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
-      for index in 0..<count {
-        let (from, to) = rows.range(index, over: numbers[index])
-        numbers[index] = interpolate(from, to, at: eased)
-      }
+      rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
     case .spring(let unit, let speed):
       let propagator = unit.propagator(at: seconds(eased))
       if shape == .matrix { return replace(numbers, propagator, speed: speed) }
-      for index in 0..<count {
-        let (from, to) = rows.range(index, over: numbers[index])
-        numbers[index] = propagator.value(
-          from: from, to: to,
-          initialVelocity: speed.map { (to - from) * $0 } ?? rows.numbers[rows.velocity + index])
+      if let speed {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(from: $1, to: $2, initialVelocity: ($2 - $1) * speed)
+        }
+      } else {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(
+            from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
+        }
       }
     case .decay(let rate):
       let displacement = Decay(rate, initialVelocity: 1).displacement(at: seconds(eased))
       for index in 0..<count {
-        let from = rows.from < 0 ? numbers[index] : rows.numbers[rows.from + index]
-        numbers[index] = from + rows.numbers[rows.velocity + index] * displacement
+        let from =
+          rows.from >= 0
+          ? rows.numbers[rows.from + index] : isAdditive ? numbers[index] * 0 : numbers[index]
+        put(from + rows.numbers[rows.velocity + index] * displacement, at: index)
       }
-    case .constant: copy(row: 0, to: numbers)
-    case .discrete(let keys): copy(row: keys.lastKey(at: eased), to: numbers)
+    case .constant:
+      for index in 0..<count { put(rows.numbers[index], at: index) }
+    case .discrete(let keys):
+      let first = keys.lastKey(at: eased) * count
+      for index in 0..<count { put(rows.numbers[first + index], at: index) }
     case .linear(let keys, let functions):
       let interval = keys.interval(at: eased)
       let fraction = interval.eased(by: functions)
       if shape == .matrix {
         return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
       }
-      let start = interval.segment * count
-      for index in start..<start + count {
-        numbers[index - start] = interpolate(
-          rows.numbers[index], rows.numbers[index + count], at: fraction)
+      rows.numbers.withUnsafeBufferPointer { rows in
+        let start = interval.segment * count
+        for index in 0..<count {
+          put(
+            interpolate(rows[start + index], rows[start + count + index], at: fraction), at: index)
+        }
       }
     case .smooth(let curves, let whole):
       guard let (segment, parameter) = whole.keyframes.smoothLocation(at: eased) else { return }
-      for index in 0..<count { numbers[index] = curves[index].value(in: segment, at: parameter) }
+      for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
     case .path(let path):
       let position = path.route.point(at: eased).position
-      numbers[0] = position.x
-      numbers[1] = position.y
+      put(position.x, at: 0)
+      put(position.y, at: 1)
     case .rotation(let path):
-      if let angle = path.rotation(at: state) { numbers[0] = angle }
+      if let angle = path.rotation(at: state) { put(angle, at: 0) }
     case .whole(let keyed):
       keyed.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
     }
-  }
-
-  private func copy(row: Int, to numbers: UnsafeMutablePointer<Double>) {
-    for index in 0..<count { numbers[index] = rows.numbers[row * count + index] }
   }
 
   /// Replaces a matrix by one that a spring moves.

@@ -229,9 +229,9 @@ struct AnimationStep: Sendable {
     if animation.isAdditive {
       // The product rule; for sums it is the sum of the velocities.
       let alone = animation.value(at: state, over: base)
-      own = own.carried(by: underlying).adding(alone.carrying(rest))
-    } else if let carried = animation.carried(rest, at: state) {
-      own = own.adding(carried)
+      own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
+    } else if let followed = animation.velocity(ofOpenEnds: rest, at: state) {
+      own = own.adding(followed)
     }
     velocity = component.map { velocity.replacing($0, with: own) } ?? own
   }

@@ -114,7 +114,7 @@ extension LayerTree {
       }
       animation.timingFunction = transactions.settings.timingFunction ?? .ease
       animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, .basic(animation))
+      return KeyedAnimation(path, animation)
     case .spring(let parameters):
       // The new animation has the layer's time, so that is what the velocity is measured in.
       let velocity = velocity(of: property, of: index)
@@ -126,7 +126,7 @@ extension LayerTree {
           initialVelocity: isFinite ? .perSecond(velocity) : .relative(0))
       }
       animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, .spring(animation))
+      return KeyedAnimation(path, animation)
     }
   }
 

@@ -10,7 +10,7 @@ import EasingAnimations
 ///     let layer = try tree.addLayer()
 ///     try tree.setModel(of: layer, "opacity", to: 1)
 ///     let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
-///     try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+///     try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
 ///     let events = try tree.advance(to: 0.25)
 ///     try tree.presentation(of: layer, "opacity")  // 0.5
 ///

@@ -18,7 +18,7 @@ package enum ClockHands: GalleryExample {
       timing: MediaTiming(duration: 0.5, fillMode: .forwards))
     swing.timingFunction = .easeOutBack
     return .group(
-      try GroupAnimation([KeyedAnimation("rotation", .basic(swing))], duration: 1))
+      try GroupAnimation([KeyedAnimation("rotation", swing)], duration: 1))
   }
 
   package static func scene() throws -> Scene {

@@ -21,7 +21,7 @@ package enum Door: GalleryExample {
     open.timingFunction = swing
     var door = Scene.Layer(
       "door", model: [("transform", panel(opened))],
-      animations: [("open", .property(KeyedAnimation("transform", .basic(open))))],
+      animations: [("open", .property(KeyedAnimation("transform", open)))],
       picture: try .door())
     door.place = SIMD2(-58, 0)
     return Scene(

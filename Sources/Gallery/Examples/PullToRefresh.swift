@@ -21,7 +21,7 @@ package enum PullToRefresh: ScrubbedExample {
       timing: MediaTiming(duration: 0.5, beginTime: 0.5, fillMode: .backwards))
     return GroupAnimation(
       [
-        KeyedAnimation("strokeEnd", .basic(outline)), KeyedAnimation("rotation", .basic(arrow)),
+        KeyedAnimation("strokeEnd", outline), KeyedAnimation("rotation", arrow),
       ], timing: try MediaTiming(duration: 1, fillMode: .both))
   }
 

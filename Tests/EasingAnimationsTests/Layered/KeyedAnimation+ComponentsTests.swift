@@ -53,7 +53,7 @@ import Testing
 
   @Test func whatIsNoTransformStaysWhole() throws {
     let fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
-    let keyed = KeyedAnimation("opacity", .basic(fade))
+    let keyed = KeyedAnimation("opacity", fade)
     #expect(try keyed.componentAnimations() == [keyed])
   }
 }

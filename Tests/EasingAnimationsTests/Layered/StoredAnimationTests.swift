@@ -115,7 +115,7 @@ import Testing
   func valueFunction() throws {
     let timing = try MediaTiming(duration: 1)
     let whole = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(1), timing: timing)
-    let keyed = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
+    let keyed = KeyedAnimation("p", whole, valueFunction: .rotateZ)
     let stored = StoredAnimation(keyed, whole.attributes, over: .matrix)
     #expect(stored.valueFunction == .rotateZ)
     let state = timing.state(at: 0.25)

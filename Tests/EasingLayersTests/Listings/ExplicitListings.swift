@@ -20,7 +20,7 @@ extension CoreAnimationListingTests {
     let green = Double.random(in: 0...1, using: &random)
     let color = ColorValue(.sRGB, red, green, .random(in: 0...1, using: &random))
     let animation = try BasicAnimation(to: color)
-    try tree.add(KeyedAnimation("backgroundColor", .basic(animation)), to: colorLayer)
+    try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     try tree.advance(to: 1) { tree, event in
       guard case .stopped(let label, finished: true) = event.kind else { return }
       try tree.transaction(disablesActions: true) { tree in
@@ -51,7 +51,7 @@ extension CoreAnimationListingTests {
       guard animated else { return try tree.setModel(of: hand, "transform", to: transform) }
       let animation = try BasicAnimation(to: transform, duration: 0.5)
       let tag = AnimationTag(transform)
-      try tree.add(KeyedAnimation("transform", .basic(animation)), to: hand, tag: tag)
+      try tree.add(KeyedAnimation("transform", animation), to: hand, tag: tag)
     }
     func updateHands(_ second: Double, animated: Bool) throws {
       for (hand, period) in zip(hands, [43200.0, 3600, 60]) {
@@ -86,7 +86,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: colorLayer, "backgroundColor", to: blue)
     // Listing: Colors in turn
     let animation = try KeyframeAnimation(values: [blue, red, green, blue], duration: 2)
-    try tree.add(KeyedAnimation("backgroundColor", .keyframe(animation)), to: colorLayer)
+    try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     // End
     try expect(
       &tree, colorLayer, "backgroundColor",
@@ -108,7 +108,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: shipLayer, "position", to: SIMD2(0, 150))
     try tree.setModel(of: shipLayer, "contents", to: .discrete("Ship.png"))
     let animation = try PathAnimation(PathRoute(curve), duration: 4)
-    try tree.add(KeyedAnimation("position", .path(animation)), to: shipLayer)
+    try tree.add(KeyedAnimation("position", animation), to: shipLayer)
     // End
     try expect(
       &tree, shipLayer, "position",
@@ -124,7 +124,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: shipLayer, "contents", to: .discrete("Ship.png"))
     try tree.setModel(of: shipLayer, "transform", to: LayerTransform())
     let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
-    try tree.add(KeyedAnimation("transform.rotation", .basic(animation)), to: shipLayer)
+    try tree.add(KeyedAnimation("transform.rotation", animation), to: shipLayer)
     // End
     try expect(
       &tree, shipLayer, "transform.rotation", [0: [0], 0.5: [.pi / 2], 1: [.pi], 2: [0]])
@@ -147,8 +147,8 @@ extension CoreAnimationListingTests {
     let animation2 = try BasicAnimation(to: red)
     let group = try GroupAnimation(
       [
-        KeyedAnimation("position", .path(animation1)),
-        KeyedAnimation("backgroundColor", .basic(animation2)),
+        KeyedAnimation("position", animation1),
+        KeyedAnimation("backgroundColor", animation2),
       ], duration: 4)
     try tree.add(group, to: colorLayer)
     // End
@@ -190,7 +190,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: layer, "opacity", to: 1)
     let fade = try BasicAnimation(to: 0, duration: 1)
     for key in ["fade", "other"] {
-      try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: key)
+      try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: key)
     }
     // Listing: Asking for an animation, removing it, removing all
     let animation = try tree.animation(forKey: "fade", of: layer)
@@ -214,7 +214,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: shipLayer, "transform", to: LayerTransform())
     func start() throws {
       let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
-      let keyed = KeyedAnimation("transform.rotation", .basic(animation))
+      let keyed = KeyedAnimation("transform.rotation", animation)
       try tree.add(keyed, to: shipLayer, forKey: "rotateAnimation")
     }
     func stop() throws { try tree.removeAnimation(forKey: "rotateAnimation", of: shipLayer) }

@@ -45,7 +45,7 @@ extension CoreAnimationListingTests {
     var transform = Matrix4.rotation(direction * .pi, about: .y)
     transform.m34 = direction / 1000
     let animation = try BasicAnimation(to: transform, duration: 1)
-    try tree.add(KeyedAnimation("transform", .basic(animation)), to: animationLayer)
+    try tree.add(KeyedAnimation("transform", animation), to: animationLayer)
     // End
     // At a third of its way the page stands at a third of a half turn, with a third of its perspective.
     _ = try tree.advance(to: 1.0 / 3)
@@ -70,7 +70,7 @@ extension CoreAnimationListingTests {
     try tree.setModel(of: myLayer, "backgroundColor", to: white)
     // Listing: A slider
     let changeColor = try BasicAnimation(from: orange, to: blue, duration: 1)
-    let change = KeyedAnimation("backgroundColor", .basic(changeColor))
+    let change = KeyedAnimation("backgroundColor", changeColor)
     try tree.add(change, to: myLayer, forKey: "Change color")
     try tree.setTimeSpace(TimeSpace(speed: 0), of: myLayer)
     func sliderChanged(_ value: Double) throws {
@@ -97,13 +97,12 @@ extension CoreAnimationListingTests {
     var (isLoading, isScrollEnabled) = (false, true)
     let loadingAnimation = KeyedAnimation(
       "strokeEnd",
-      .basic(
-        try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever))))
+      try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever)))
     // Listing: The animations of a pull
     let writeText = try BasicAnimation(from: 0, to: 1)
     let move = try BasicAnimation(to: 0, by: -22)
     let group = try GroupAnimation(
-      [KeyedAnimation("strokeEnd", .basic(writeText)), KeyedAnimation("position.y", .basic(move))],
+      [KeyedAnimation("strokeEnd", writeText), KeyedAnimation("position.y", move)],
       duration: 1)
     // End
     try tree.add(group, to: pullToRefreshShape)
@@ -221,7 +220,7 @@ extension CoreAnimationListingTests {
     func changeColor() throws {
       let animation = try KeyframeAnimation(
         values: [blue, red, green, blue], timingFunctions: [.easeIn, .easeIn, .easeIn], duration: 2)
-      try tree.add(KeyedAnimation("backgroundColor", .keyframe(animation)), to: colorLayer)
+      try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     }
     // End
     try changeColor()

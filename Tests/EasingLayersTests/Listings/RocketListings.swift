@@ -13,7 +13,7 @@ extension CoreAnimationListingTests {
     let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
     // Listing: One value to another
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     // End
     try expect(&tree, rocket, "position", [100: [77, 61], 100.5: [266, 61], 101: [77, 61]])
   }
@@ -23,7 +23,7 @@ extension CoreAnimationListingTests {
     let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
     // Listing: One value to another, which stays
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     try tree.setModel(of: rocket, "position", to: SIMD2(455, 61))
     // End
     try expect(&tree, rocket, "position", [0: [77, 61], 0.25: [171.5, 61], 1: [455, 61]])
@@ -36,7 +36,7 @@ extension CoreAnimationListingTests {
     var animation = try BasicAnimation(
       from: 77, to: 455, timing: MediaTiming(duration: 1, fillMode: .forwards))
     animation.isRemovedOnCompletion = false
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle, forKey: "basic")
     // End
     try expect(&tree, rectangle, "position.x", [0.5: [266], 1: [455], 100: [455]])
     #expect(try tree.model(of: rectangle, "position.x") == 77)
@@ -48,10 +48,10 @@ extension CoreAnimationListingTests {
     let rocket2 = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 111))])
     // Listing: One animation for two layers
     var animation = try BasicAnimation(by: 378, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket1, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket1, forKey: "basic")
     try tree.setModel(of: rocket1, "position", to: SIMD2(455, 61))
     animation.timing = try animation.timing.with(beginTime: tree.time + 0.5)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket2, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket2, forKey: "basic")
     try tree.setModel(of: rocket2, "position", to: SIMD2(455, 111))
     // End
     // By a distance from the model value, which has been changed.
@@ -69,7 +69,7 @@ extension CoreAnimationListingTests {
     var animation = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     animation.isAdditive = true
-    try tree.add(KeyedAnimation("position.x", .keyframe(animation)), to: form, forKey: "shake")
+    try tree.add(KeyedAnimation("position.x", animation), to: form, forKey: "shake")
     // End
     try expect(
       &tree, form, "position.x",
@@ -87,7 +87,7 @@ extension CoreAnimationListingTests {
       timing: try MediaTiming(duration: 4, repetition: .forever))
     orbit.isAdditive = true
     orbit.rotationMode = .auto
-    try tree.add(KeyedAnimation("position", .path(orbit)), to: satellite, forKey: "orbit")
+    try tree.add(KeyedAnimation("position", orbit), to: satellite, forKey: "orbit")
     // End
     try expect(
       &tree, satellite, "position",
@@ -101,7 +101,7 @@ extension CoreAnimationListingTests {
     // Listing: A linear timing function
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .linear
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle, forKey: "basic")
     try tree.setModel(of: rectangle, "position", to: SIMD2(150, 0))
     // End
     try expect(&tree, rectangle, "position.x", [0: [50], 0.25: [75], 1: [150]])
@@ -113,7 +113,7 @@ extension CoreAnimationListingTests {
     // Listing: A timing function by its control points
     var animation = try BasicAnimation(from: 77, to: 455, duration: 1)
     animation.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     try tree.setModel(of: rocket, "position", to: SIMD2(150, 0))
     // End
     // At s = 1/2 the curve is at (0.65, 0.3875).
@@ -127,7 +127,7 @@ extension CoreAnimationListingTests {
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .cubicBezier(
       try CubicBezier(x1: 0.68, y1: -0.55, x2: 0.735, y2: 1.55))
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle)
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle)
     // End
     // At s = 1/2 the curve is at (0.655625, 0.5).
     try expect(&tree, rectangle, "position.x", [0: [50], 0.655625: [100]])
@@ -141,7 +141,7 @@ extension CoreAnimationListingTests {
     // Listing: A bounce
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .easeOutBounce
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle)
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle)
     // End
     try expect(
       &tree, rectangle, "position.x",
@@ -166,9 +166,9 @@ extension CoreAnimationListingTests {
     position.isAdditive = true
     let group = GroupAnimation(
       [
-        KeyedAnimation("zPosition", .basic(zPosition)),
-        KeyedAnimation("transform.rotation", .keyframe(rotation)),
-        KeyedAnimation("position", .keyframe(position)),
+        KeyedAnimation("zPosition", zPosition),
+        KeyedAnimation("transform.rotation", rotation),
+        KeyedAnimation("position", position),
       ], timing: try MediaTiming(duration: 1.2, beginTime: 0.5))
     try tree.add(group, to: card, forKey: "shuffle")
     try tree.setModel(of: card, "zPosition", to: 1)

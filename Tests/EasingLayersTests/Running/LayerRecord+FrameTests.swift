@@ -48,7 +48,7 @@ import Testing
     for component in ["property5.scale", "property5.rotation.z", "property1.y", "property3.w"] {
       var part = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(4), timing: timing)
       part.isAdditive = component.hasSuffix("y")
-      let member = KeyedAnimation(PropertyPath(text: component), .basic(part))
+      let member = KeyedAnimation(PropertyPath(text: component), part)
       try tree.add(member, to: layer)
       try tree.add(
         GroupAnimation([member, member], timing: try MediaTiming(duration: 1, beginTime: 0.5)),

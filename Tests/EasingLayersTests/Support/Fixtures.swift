@@ -68,10 +68,9 @@ func basic(
 ) throws -> KeyedAnimation {
   KeyedAnimation(
     path,
-    .basic(
-      try Basic(
+    try Basic(
         from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
-        timing: timing)))
+        timing: timing))
 }
 
 func basic(

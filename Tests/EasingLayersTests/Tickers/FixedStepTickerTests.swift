@@ -142,9 +142,8 @@ import Testing
     var answered: [Double] = []
     let answer = KeyedAnimation(
       "position.x",
-      .basic(
-        try BasicAnimation<AnimatedValue>(
-          to: .number(1), timing: MediaTiming(duration: 0.3))))
+      try BasicAnimation<AnimatedValue>(
+          to: .number(1), timing: MediaTiming(duration: 0.3)))
     let events = try ticker.advance(&moving.tree, frames: 8) { tree, frame, events in
       #expect(tree.time == Double(frame) / 4)
       if !events.isEmpty { told[frame] = events.map { $0.time } }

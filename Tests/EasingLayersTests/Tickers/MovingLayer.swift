@@ -15,7 +15,7 @@ struct MovingLayer {
     try tree.setModel(of: layer, "position", to: .vector2(.zero))
     var move = try BasicAnimation<AnimatedValue>(to: .vector2(SIMD2(3, 4)), duration: 1)
     move.timingFunction = .easeInOut
-    try tree.add(KeyedAnimation("position", .basic(move)), to: layer)
+    try tree.add(KeyedAnimation("position", move), to: layer)
   }
 
   /// The bits of what is shown.

@@ -52,7 +52,7 @@ import Testing
     var shake = try KeyframeAnimation<AnimatedValue>(
       values: offsets.map { .number($0) }, keyTimes: times, duration: 0.4)
     shake.isAdditive = true
-    try one.tree.add(KeyedAnimation("position.x", .keyframe(shake)), to: layer, forKey: "shake")
+    try one.tree.add(KeyedAnimation("position.x", shake), to: layer, forKey: "shake")
     for (offset, time) in zip(offsets, times).dropLast() {
       _ = try one.tree.advance(to: 0.4 * time)
       #expect(abs(try one.shown("position.x") - (200 + offset)) < 1e-13)

@@ -115,13 +115,13 @@ import Testing
     let layer = one.layer
     try one.tree.add(basic("opacity", from: 0, to: 1, duration: 1), to: layer, forKey: "fade")
     let vector = KeyedAnimation(
-      "opacity", .basic(try Basic(to: .vector2(.zero), duration: 1)))
+      "opacity", try Basic(to: .vector2(.zero), duration: 1))
     let number = try basic("position", to: 1, duration: 1)
     let group = GroupAnimation(
       [try basic("opacity", to: 0, duration: 1), number], timing: try MediaTiming(duration: 1))
     let inner = try GroupAnimation(members: [.group(group)], timing: try MediaTiming(duration: 1))
     let turn = KeyedAnimation(
-      "opacity", .basic(try Basic(to: .number(1), duration: 1)), valueFunction: .rotateX)
+      "opacity", try Basic(to: .number(1), duration: 1), valueFunction: .rotateX)
     var tree = one.tree
     let opacity: PropertyPath = "opacity"
     let position: PropertyPath = "position"

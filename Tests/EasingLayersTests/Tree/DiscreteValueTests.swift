@@ -57,7 +57,7 @@ import Testing
     let film = KeyframeAnimation<AnimatedValue>(
       try KeyframeSequence(discrete: ["a", "b", "c"].map { .discrete($0) }),
       timing: try MediaTiming(duration: 3, beginTime: 1, repetition: .count(2)))
-    try one.tree.add(KeyedAnimation("contents", .keyframe(film)), to: layer)
+    try one.tree.add(KeyedAnimation("contents", film), to: layer)
     try one.tree.add(basic("zPosition", from: 0, to: 8, duration: 8), to: layer)
     let slot = try one.tree.slot(of: layer, "contents")
     for (time, text) in [

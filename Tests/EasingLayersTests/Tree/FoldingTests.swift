@@ -27,7 +27,7 @@ import Testing
     var one = try OneLayer()
     let position = try Basic(
       from: .vector2(SIMD2(0, 0)), to: .vector2(SIMD2(10, 20)), duration: 2)
-    try one.tree.add(KeyedAnimation("position", .basic(position)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", position), to: one.layer)
     try one.tree.add(basic("position.y", from: -1, to: -1, duration: 2), to: one.layer)
     try one.tree.add(basic("position.x", from: 3, to: 3, duration: 2).additive, to: one.layer)
     _ = try one.tree.advance(to: 1)
@@ -83,7 +83,7 @@ import Testing
     let spring = try SpringAnimation<AnimatedValue>(
       from: .number(0), to: .number(1), spring: .smooth, timing: MediaTiming(duration: 0))
     var group = GroupAnimation(
-      [KeyedAnimation("opacity", .spring(spring))],
+      [KeyedAnimation("opacity", spring)],
       timing: try MediaTiming(duration: 2, fillMode: .forwards))
     group.isRemovedOnCompletion = false
     try one.tree.add(group, to: one.layer)
@@ -117,7 +117,7 @@ import Testing
       try PathRoute(PlanarPath(parsing: "M 0 0 L 0 8")), timing: try MediaTiming(duration: 2))
     climb.rotationMode = .auto
     climb.isAdditive = isAdditive
-    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", climb), to: one.layer)
     _ = try one.tree.advance(to: 1)
     #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(0, 4)))
     let angle = Double.pi / 2 + (isAdditive ? 3 : 0)
@@ -140,7 +140,7 @@ import Testing
     var climb = PathAnimation(
       PathRoute(try PacedPath(measuring: path)), timing: try MediaTiming(duration: 2))
     climb.rotationMode = .auto
-    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", climb), to: one.layer)
     _ = try one.tree.advance(to: 1)
     #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
     #expect(abs(try one.shown("position.y") - 4) < 1e-11)
@@ -153,7 +153,7 @@ import Testing
     let there = Matrix4.translation(SIMD3(1, 2, 3))
     try one.tree.setModel(of: one.layer, "sublayers", to: .matrix(there))
     var turn = KeyedAnimation(
-      "sublayers", .basic(try Basic(from: .number(0), to: .number(2), duration: 2)),
+      "sublayers", try Basic(from: .number(0), to: .number(2), duration: 2),
       valueFunction: .rotateZ)
     try one.tree.add(turn, to: one.layer, forKey: "turn")
     _ = try one.tree.advance(to: 1)

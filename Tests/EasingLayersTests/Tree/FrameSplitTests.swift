@@ -45,11 +45,11 @@ import Testing
       var along = PathAnimation(
         try PathRoute(PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150")), timing: try timing())
       along.rotationMode = .auto
-      try tree.add(KeyedAnimation("position", .path(along)), to: layer, forKey: "along")
+      try tree.add(KeyedAnimation("position", along), to: layer, forKey: "along")
       let spring = try SpringAnimation<AnimatedValue>(
         by: .vector2(SIMD2(30, 4)), spring: .bouncy, timing: timing())
       let members = [
-        KeyedAnimation("position", .spring(spring)),
+        KeyedAnimation("position", spring),
         try basic("transform.scale.y", to: 3, duration: 1),
       ]
       let group = GroupAnimation(members, timing: try timing(.duration(3)))

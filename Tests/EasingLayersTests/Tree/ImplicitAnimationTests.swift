@@ -117,7 +117,7 @@ import Testing
     default:
       var move = try Basic(to: .vector2(SIMD2(100, -40)), duration: 0.5)
       move.timingFunction = .easeInOut
-      try one.tree.add(KeyedAnimation("position", .basic(move)), to: layer, forKey: "position")
+      try one.tree.add(KeyedAnimation("position", move), to: layer, forKey: "position")
     }
     let time = 0.125 / speed
     _ = try one.tree.advance(to: time)

@@ -298,11 +298,10 @@ import Testing
             of: label.layer, "position", to: .vector2(SIMD2(Double(number), event.time)))
           let next = KeyedAnimation(
             "position.y",
-            .basic(
-              try checked { () throws(ParameterError) in
+            try checked { () throws(ParameterError) in
                 try BasicAnimation<AnimatedValue>(
                   by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
-              }))
+              })
           try tree.transaction(delay: 0.05) { tree in
             try tree.add(next, to: label.layer, forKey: "\(number + 1)")
           }

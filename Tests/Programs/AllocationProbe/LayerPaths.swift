@@ -73,16 +73,16 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
   fade.timingFunction = .easeInOut
-  try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+  try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
   let spring = try SpringAnimation<AnimatedValue>(
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: endless)
-  try tree.add(KeyedAnimation("position", .spring(spring)), to: layer, forKey: "move")
+  try tree.add(KeyedAnimation("position", spring), to: layer, forKey: "move")
   var shake = KeyframeAnimation<AnimatedValue>(
     try KeyframeSequence(
       [0, 0.1, -0.1, 0.1, 0].map { .number($0) }, keyTimes: [0, 1.0 / 6, 0.5, 5.0 / 6, 1]),
     timing: endless)
   shake.isAdditive = true
-  try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)
+  try tree.add(KeyedAnimation("transform.rotation.z", shake), to: layer)
   return layer
 }
 
@@ -112,7 +112,7 @@ private func addTurningLayer(to tree: inout LayerTree) throws {
 private func addGroup(to layer: LayerID, of tree: inout LayerTree) throws {
   let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
   let group = GroupAnimation(
-    [KeyedAnimation("opacity", .basic(fade)), KeyedAnimation("position.x", .basic(fade))],
+    [KeyedAnimation("opacity", fade), KeyedAnimation("position.x", fade)],
     timing: try MediaTiming(duration: 1, repetition: .forever))
   try tree.add(group, to: layer)
 }
