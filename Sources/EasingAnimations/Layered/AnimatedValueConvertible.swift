@@ -13,7 +13,6 @@ extension AnimatedValueConvertible {
   /// components.
   public var animatedValue: AnimatedValue {
     switch self {
-    case let value as AnimatedValue: value
     case let number as Double: .number(number)
     case let angle as PlaneAngle: .number(angle.radians)
     case let vector as SIMD2<Double>: .vector2(vector)
@@ -27,7 +26,11 @@ extension AnimatedValueConvertible {
   }
 }
 
-extension AnimatedValue: AnimatedValueConvertible {}
+extension AnimatedValue: AnimatedValueConvertible {
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
+}
+
 extension Double: AnimatedValueConvertible {}
 extension PlaneAngle: AnimatedValueConvertible {}
 extension SIMD2<Double>: AnimatedValueConvertible {}

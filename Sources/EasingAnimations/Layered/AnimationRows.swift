@@ -27,6 +27,8 @@ struct AnimationRows: Sendable {
       return -1
     }
     let first = numbers.count
+    // Most animations have two ends.
+    if first == 0 { numbers.reserveCapacity(2 * shape.count) }
     numbers.append(contentsOf: repeatElement(0, count: shape.count))
     numbers.withUnsafeMutableBufferPointer {
       if let base = $0.baseAddress { value.write(to: base + first) }

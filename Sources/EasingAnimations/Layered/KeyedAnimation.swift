@@ -25,8 +25,9 @@ public struct KeyedAnimation: Hashable, Sendable {
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    self.init(
-      path, .basic(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+    let whole =
+      animation as? BasicAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .basic(whole), valueFunction: valueFunction)
   }
 
   /// An animation of a property through several values.
@@ -34,24 +35,27 @@ public struct KeyedAnimation: Hashable, Sendable {
     _ path: PropertyPath, _ animation: KeyframeAnimation<Value>,
     valueFunction: ValueFunction? = nil
   ) {
-    self.init(
-      path, .keyframe(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+    let whole =
+      animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .keyframe(whole), valueFunction: valueFunction)
   }
 
   /// An animation of a property by a spring.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    self.init(
-      path, .spring(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+    let whole =
+      animation as? SpringAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .spring(whole), valueFunction: valueFunction)
   }
 
   /// An animation of a property that slows down to a stop.
   public init<Value: AnimatedValueConvertible>(
     _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
   ) {
-    self.init(
-      path, .decay(animation.mapValues { $0.animatedValue }), valueFunction: valueFunction)
+    let whole =
+      animation as? DecayAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .decay(whole), valueFunction: valueFunction)
   }
 
   /// An animation of a position along a path.

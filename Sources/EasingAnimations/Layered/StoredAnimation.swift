@@ -9,20 +9,37 @@ import MotionPath
 /// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
 /// The results have the bits of the animation.
 package final class StoredAnimation: Sendable {
+  /// What is read in each frame is behind references, because a payload of a case is copied where it is matched.
   private enum Kind: Sendable {
     case basic
-    /// The speed is relative to the distance; `nil` for a velocity with a row of its own.
-    case spring(DampedSpring, speed: Double?)
+    case spring(Reference<Spring>)
     case decay(DecayRate)
     case constant
-    case discrete(KeyProgress)
-    case linear(KeyProgress, [EasingCurve])
+    case discrete(Reference<KeyProgress>)
+    case linear(Reference<Keys>)
     /// A smooth curve for each number, and the whole.
-    case smooth([KeyframeSpline<Double>], KeyframeAnimation<AnimatedValue>)
-    case path(PathAnimation)
-    case rotation(PathAnimation)
+    case smooth([KeyframeSpline<Double>], Reference<KeyframeAnimation<AnimatedValue>>)
+    case path(Reference<PathAnimation>)
+    case rotation(Reference<PathAnimation>)
     /// An animation of a text, by a value function, of values of another shape, or of matrices that depend on others.
-    case whole(KeyedAnimation)
+    case whole(Reference<KeyedAnimation>)
+  }
+
+  private struct Spring: Sendable {
+    let unit: DampedSpring
+    /// Relative to the distance; `nil` for a velocity with a row of its own.
+    let speed: Double?
+  }
+
+  private struct Keys: Sendable {
+    let keys: KeyProgress
+    let functions: [EasingCurve]
+  }
+
+  private final class Reference<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   private let kind: Kind
@@ -74,14 +91,14 @@ package final class StoredAnimation: Sendable {
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
     if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }
-    self.init(.whole(keyed), AnimationRows(shape), attributes)
+    self.init(.whole(Reference(keyed)), AnimationRows(shape), attributes)
   }
 
   /// Keeps the rotation of what an animation along a path moves.
   package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
     var path = path
     path.attributes = attributes
-    self.init(.rotation(path), AnimationRows(.number), attributes)
+    self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
   }
 
   /// The kind of an animation whose values have the shape of the rows, which are filled; `nil` for any other.
@@ -103,10 +120,10 @@ package final class StoredAnimation: Sendable {
       segments = 1
       isClosed = spring.ends.from != nil && spring.ends.to != nil
       switch spring.initialVelocity {
-      case .relative(let speed): kind = .spring(spring.unit, speed: speed)
+      case .relative(let speed): kind = .spring(Reference(Spring(unit: spring.unit, speed: speed)))
       case .perSecond(let velocity):
         rows.velocity = rows.append(velocity)
-        kind = .spring(spring.unit, speed: nil)
+        kind = .spring(Reference(Spring(unit: spring.unit, speed: nil)))
       }
     case .decay(let decay):
       rows.from = rows.append(decay.from)
@@ -117,20 +134,21 @@ package final class StoredAnimation: Sendable {
       for value in keyframe.keyframes.values { rows.append(value) }
       switch keyframe.keyframes.pieces {
       case .constant: kind = .constant
-      case .discrete(let keys): kind = .discrete(keys)
+      case .discrete(let keys): kind = .discrete(Reference(keys))
       case .linear(let keys):
-        kind = .linear(keys, keyframe.keyframes.timingFunctions)
+        kind = .linear(
+          Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
         segments = keys.times.count - 1
       case .cubic(let spline), .cubicPaced(let spline, _):
         keyframe.attributes = attributes
         kind = .smooth(
           (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
-          keyframe)
+          Reference(keyframe))
       }
     case .path(var path):
       guard rows.shape == .vector2 else { return nil }
       path.attributes = attributes
-      kind = .path(path)
+      kind = .path(Reference(path))
     }
     guard rows.areComplete else { return nil }
     if rows.shape == .matrix {
@@ -142,7 +160,7 @@ package final class StoredAnimation: Sendable {
 
   /// The function from its numbers to a transform, if it has one.
   package var valueFunction: ValueFunction? {
-    if case .whole(let keyed) = kind { keyed.valueFunction } else { nil }
+    if case .whole(let keyed) = kind { keyed.value.valueFunction } else { nil }
   }
 
   /// Whether it rotates what a path moves.
@@ -155,21 +173,22 @@ package final class StoredAnimation: Sendable {
     var animation: AnyPropertyAnimation =
       switch kind {
       case .basic: .basic(BasicAnimation(rows.ends, attributes))
-      case .spring(let unit, let speed):
+      case .spring(let spring):
         .spring(
           SpringAnimation(
-            rows.ends, unit, speed.map { .relative($0) } ?? .perSecond(rows.value(at: rows.velocity)),
+            rows.ends, spring.value.unit,
+            spring.value.speed.map { .relative($0) } ?? .perSecond(rows.value(at: rows.velocity)),
             attributes))
       case .decay(let rate):
         .decay(
           DecayAnimation(
             rows.ends.from, rows.value(at: rows.velocity), rate, attributes))
       case .constant: keyframes([], .constant)
-      case .discrete(let keys): keyframes([], .discrete(keys))
-      case .linear(let keys, let functions): keyframes(functions, .linear(keys))
-      case .smooth(_, let whole): .keyframe(whole)
-      case .path(let path), .rotation(let path): .path(path)
-      case .whole(let keyed): keyed.animation
+      case .discrete(let keys): keyframes([], .discrete(keys.value))
+      case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
+      case .smooth(_, let whole): .keyframe(whole.value)
+      case .path(let path), .rotation(let path): .path(path.value)
+      case .whole(let keyed): keyed.value.animation
       }
     animation.attributes = attributes
     return animation
@@ -188,7 +207,11 @@ package final class StoredAnimation: Sendable {
 extension StoredAnimation {
   /// The value shown over one without numbers, in a state of the timing.
   package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
-    if case .whole(let keyed) = kind { keyed.value(at: state, over: underlying) } else { underlying }
+    if case .whole(let keyed) = kind {
+      keyed.value.value(at: state, over: underlying)
+    } else {
+      underlying
+    }
   }
 
   /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
@@ -248,10 +271,10 @@ extension StoredAnimation {
     case .basic:
       if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
       rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
-    case .spring(let unit, let speed):
-      let propagator = unit.propagator(at: seconds(eased))
-      if shape == .matrix { return replace(numbers, propagator, speed: speed) }
-      if let speed {
+    case .spring(let spring):
+      let propagator = spring.value.unit.propagator(at: seconds(eased))
+      if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
+      if let speed = spring.value.speed {
         rows.replace(numbers, count, isAdditive) {
           propagator.value(from: $1, to: $2, initialVelocity: ($2 - $1) * speed)
         }
@@ -272,11 +295,11 @@ extension StoredAnimation {
     case .constant:
       for index in 0..<count { put(rows.numbers[index], at: index) }
     case .discrete(let keys):
-      let first = keys.lastKey(at: eased) * count
+      let first = keys.value.lastKey(at: eased) * count
       for index in 0..<count { put(rows.numbers[first + index], at: index) }
-    case .linear(let keys, let functions):
-      let interval = keys.interval(at: eased)
-      let fraction = interval.eased(by: functions)
+    case .linear(let keys):
+      let interval = keys.value.keys.interval(at: eased)
+      let fraction = interval.eased(by: keys.value.functions)
       if shape == .matrix {
         return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
       }
@@ -288,16 +311,16 @@ extension StoredAnimation {
         }
       }
     case .smooth(let curves, let whole):
-      guard let (segment, parameter) = whole.keyframes.smoothLocation(at: eased) else { return }
+      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else { return }
       for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
     case .path(let path):
-      let position = path.route.point(at: eased).position
+      let position = path.value.route.point(at: eased).position
       put(position.x, at: 0)
       put(position.y, at: 1)
     case .rotation(let path):
-      if let angle = path.rotation(at: state) { put(angle, at: 0) }
+      if let angle = path.value.rotation(at: state) { put(angle, at: 0) }
     case .whole(let keyed):
-      keyed.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
+      keyed.value.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
     }
   }
 
