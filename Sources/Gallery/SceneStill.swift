@@ -41,7 +41,7 @@ package enum SceneStill {
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
-    // A layer that stands is moved to the time, as by the slider of a page.
+    // A paused layer is moved to the time, as by the slider of a page.
     if let scrubbed = example as? any ScrubbedExample.Type {
       scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
     }
@@ -121,9 +121,9 @@ package enum SceneStill {
     if case .number(let angle)? = values["rotation"] {
       matrix = matrix.followed(by: .rotation(angle, about: .z))
     }
-    var place = layer.place
-    if case .vector2(let position)? = values["position"] { place += position }
-    return matrix.followed(by: .translation(SIMD3(place, 0)))
+    var anchor = layer.anchorPosition
+    if case .vector2(let position)? = values["position"] { anchor += position }
+    return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
   /// Whether a matrix shows the back of the plane: whether it turns the triangle at its anchor over.

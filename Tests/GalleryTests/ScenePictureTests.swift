@@ -108,7 +108,7 @@ import FoundationXML
         guard layer.model.allSatisfy({ $0.property != "transform" }) else { continue }
         let matrix = ScenePictureTests.numbers(attributes["transform"])
         let angle = try shown("rotation")?[0] ?? 0
-        let place = try shown("position") ?? [layer.place.x, layer.place.y]
+        let place = try shown("position") ?? [layer.anchorPosition.x, layer.anchorPosition.y]
         let want = [
           Double.cos(angle), Double.sin(angle), -Double.sin(angle), Double.cos(angle), place[0],
           place[1],

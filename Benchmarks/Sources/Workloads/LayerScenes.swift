@@ -57,10 +57,10 @@ public enum LayerScenes {
         tint.timingFunction = .ease
         var shake = KeyframeAnimation<AnimatedValue>(keys, timing: timing)
         shake.isAdditive = true
-        try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
-        try tree.add(KeyedAnimation("position", move), to: layer, forKey: "move")
-        try tree.add(KeyedAnimation("backgroundColor", tint), to: layer, forKey: "tint")
-        try tree.add(KeyedAnimation("transform.rotation.z", shake), to: layer)
+        try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+        try tree.add(KeyedAnimation("position", .spring(move)), to: layer, forKey: "move")
+        try tree.add(KeyedAnimation("backgroundColor", .basic(tint)), to: layer, forKey: "tint")
+        try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)
       }
     }
 
@@ -114,7 +114,7 @@ public enum LayerScenes {
     public mutating func animate() throws {
       for layer in layers {
         let fade = try BasicAnimation<AnimatedValue>(from: 0, to: 1, duration: 5)
-        try tree.add(KeyedAnimation("opacity", fade), to: layer)
+        try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer)
       }
     }
   }
@@ -140,7 +140,7 @@ public enum LayerScenes {
         var nudge = try BasicAnimation<AnimatedValue>(
           by: 1e-4, duration: 1 + Double(index) / Double(count))
         nudge.isAdditive = true
-        try tree.add(KeyedAnimation("opacity", nudge), to: layer, forKey: "nudge \(index)")
+        try tree.add(KeyedAnimation("opacity", .basic(nudge)), to: layer, forKey: "nudge \(index)")
       }
     }
   }

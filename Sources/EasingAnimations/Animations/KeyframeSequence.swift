@@ -274,9 +274,9 @@ extension KeyframeSequence {
       return values[0].scaled(by: 0)
     case .linear(let keys):
       let interval = keys.interval(at: progress)
-      let way = values[interval.segment].velocity(
+      let difference = values[interval.segment].velocity(
         to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
-      return way.scaled(by: interval.slope(by: timingFunctions))
+      return difference.scaled(by: interval.slope(by: timingFunctions))
     case .cubic(let spline):
       let interval = spline.keys.interval(at: progress)
       return spline.derivative(in: interval.segment, at: interval.eased(by: timingFunctions))

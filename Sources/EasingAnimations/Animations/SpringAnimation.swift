@@ -106,9 +106,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// The time that the spring takes to settle to a thousandth of the distance.
   ///
-  /// For a displacement d = way·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
-  /// between `way` and `velocity`, so it is greatest where they are parallel: the longer of the
-  /// settling times for both signs of |velocity| / |way| suffices for any direction. If `way` is
+  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
+  /// between `distance` and `velocity`, so it is greatest where they are parallel: the longer of the
+  /// settling times for both signs of |velocity| / |distance| suffices for any direction. If `distance` is
   /// not known yet or is zero, the result is the settling time from rest.
   private static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
@@ -118,12 +118,12 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       return unit.duration
     }
     let range = ends.range(presentation: velocity, previous: velocity)
-    let way = range.to.subtracting(range.from)
+    let distance = range.to.subtracting(range.from)
     let speed =
-      velocity.distance(to: velocity.scaled(by: 0)) / way.distance(to: way.scaled(by: 0))
+      velocity.distance(to: velocity.scaled(by: 0)) / distance.distance(to: distance.scaled(by: 0))
     guard speed > 0, speed < .infinity else { return unit.duration }
     var signs = [1.0, -1]
-    if let only = way.components.first, way.components.count == 1 {
+    if let only = distance.components.first, distance.components.count == 1 {
       signs = [(only < 0) == (velocity.components[0] < 0) ? 1 : -1]
     }
     return signs.reduce(0) {
@@ -187,9 +187,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// The initial velocity in units of value per second.
-  func velocity(over way: Value) -> Value {
+  func velocity(over distance: Value) -> Value {
     switch initialVelocity {
-    case .relative(let speed): way.scaled(by: speed)
+    case .relative(let speed): distance.scaled(by: speed)
     case .perSecond(let velocity): velocity
     }
   }

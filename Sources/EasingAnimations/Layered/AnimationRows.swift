@@ -16,6 +16,8 @@ struct AnimationRows: Sendable {
 
   init(_ shape: ValueShape) { self.shape = shape }
 
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
+
   /// Adds a row.
   ///
   /// - Returns: where it begins; -1 without a value.
@@ -27,9 +29,7 @@ struct AnimationRows: Sendable {
       return -1
     }
     let first = numbers.count
-    // Most animations have two ends.
-    if first == 0 { numbers.reserveCapacity(2 * shape.count) }
-    numbers.append(contentsOf: repeatElement(0, count: shape.count))
+    for _ in 0..<shape.count { numbers.append(0) }
     numbers.withUnsafeMutableBufferPointer {
       if let base = $0.baseAddress { value.write(to: base + first) }
     }
@@ -37,6 +37,8 @@ struct AnimationRows: Sendable {
   }
 
   mutating func append(_ ends: AnimationEnds<AnimatedValue>) {
+    // At most two are given.
+    reserve(2)
     from = append(ends.from)
     to = append(ends.to)
     by = append(ends.by)

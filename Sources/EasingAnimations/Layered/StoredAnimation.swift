@@ -131,6 +131,7 @@ package final class StoredAnimation: Sendable {
       isClosed = decay.from != nil
       kind = .decay(decay.rate)
     case .keyframe(var keyframe):
+      rows.reserve(keyframe.keyframes.values.count)
       for value in keyframe.keyframes.values { rows.append(value) }
       switch keyframe.keyframes.pieces {
       case .constant: kind = .constant
@@ -198,7 +199,8 @@ package final class StoredAnimation: Sendable {
     _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
   ) -> AnyPropertyAnimation {
     .keyframe(
-      KeyframeAnimation(KeyframeSequence(rows.values, functions, pieces), timing: attributes.timing))
+      KeyframeAnimation(KeyframeSequence(rows.values, functions, pieces), timing: attributes.timing)
+    )
   }
 }
 
@@ -311,7 +313,9 @@ extension StoredAnimation {
         }
       }
     case .smooth(let curves, let whole):
-      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else { return }
+      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else {
+        return
+      }
       for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
     case .path(let path):
       let position = path.value.route.point(at: eased).position

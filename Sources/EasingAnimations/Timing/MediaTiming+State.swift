@@ -10,7 +10,7 @@ extension MediaTiming {
 
   /// The state of the animation, which may be made to count as active at the instant of its end.
   package func state(at parentTime: Double, isActiveAtEnd: Bool) -> TimingState {
-    if speed == 0 { return standingState(at: parentTime) }
+    if speed == 0 { return pausedState(at: parentTime) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     if elapsed < 0 {
       return fillMode.fillsBackwards ? startState : .idle(.before)
@@ -22,15 +22,15 @@ extension MediaTiming {
       return fillMode.fillsForwards ? endState(.after) : .idle(.after)
     }
     guard duration > 0 else { return endState(.active) }
-    let ways = PassCount(time: elapsed, passDuration: duration)
+    let legs = PassCount(time: elapsed, passDuration: duration)
     // The active duration is rounded; the part of it that exceeds the passes shows their end.
-    // No finite number of ways is the last of endless ones.
-    if case .count(let count) = repetition, count < .infinity || ways.whole == .infinity,
-      ways >= wayCount
+    // No finite number of legs is the last of endless ones.
+    if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
+      legs >= legCount
     {
       return endState(.active)
     }
-    return state(.active, after: ways + firstWay)
+    return state(.active, after: legs + firstLeg)
   }
 
   /// The direction of play; an autoreversing pass is the same in either direction.
@@ -38,60 +38,60 @@ extension MediaTiming {
     autoreverses ? .alternate : speed < 0 ? .reverse : .normal
   }
 
-  /// The number of ways in all passes; a way is one direction of a pass, and an autoreversing pass
+  /// The number of legs in all passes; a leg is one direction of a pass, and an autoreversing pass
   /// has two.
-  private var wayCount: PassCount {
-    let waysInPass = autoreverses ? 2.0 : 1.0
+  private var legCount: PassCount {
+    let legsInPass = autoreverses ? 2.0 : 1.0
     switch repetition {
-    case .count(let count): return PassCount((count == 0 ? 1 : count) * waysInPass)
+    case .count(let count): return PassCount((count == 0 ? 1 : count) * legsInPass)
     case .duration(let time):
-      if duration == 0 { return PassCount(time == 0 ? 0 : waysInPass) }
+      if duration == 0 { return PassCount(time == 0 ? 0 : legsInPass) }
       return PassCount(time: time, passDuration: duration)
     }
   }
 
-  /// How many ways of the first pass are skipped, in the direction of play.
+  /// How many legs of the first pass are skipped, in the direction of play.
   ///
   /// The content begins at the time offset; counted backward it begins at minus the time offset.
   @inline(__always)
-  var firstWay: PassCount {
-    timeOffset != 0 && duration > 0 ? skippedWays : PassCount(whole: 0, fraction: 0)
+  var firstLeg: PassCount {
+    timeOffset != 0 && duration > 0 ? skippedLegs : PassCount(whole: 0, fraction: 0)
   }
 
-  private var skippedWays: PassCount {
-    var ways = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
-    ways.whole = autoreverses && ways.isOdd ? 1 : 0
-    return ways
+  private var skippedLegs: PassCount {
+    var legs = PassCount(time: speed < 0 ? -timeOffset : timeOffset, passDuration: duration)
+    legs.whole = autoreverses && legs.isOdd ? 1 : 0
+    return legs
   }
 
   /// The state that a fill mode holds before the beginning.
-  private var startState: TimingState { state(.before, after: firstWay) }
+  private var startState: TimingState { state(.before, after: firstLeg) }
 
   /// The end of the last pass; without any pass, the start of the first.
   private func endState(_ phase: TimingPhase) -> TimingState {
-    let ways = wayCount
-    return state(phase, after: ways + firstWay, isLast: ways.value > 0)
+    let legs = legCount
+    return state(phase, after: legs + firstLeg, isLast: legs.value > 0)
   }
 
   /// The state of an animation with speed 0: its time offset is clamped to the active duration and
   /// does not wrap.
-  private func standingState(at parentTime: Double) -> TimingState {
+  private func pausedState(at parentTime: Double) -> TimingState {
     guard !parentTime.isNaN else { return state(.active, after: PassCount(.nan)) }
     guard duration > 0 else { return state(.active, after: PassCount(0)) }
-    let all = wayCount
+    let all = legCount
     if timeOffset < activeDuration {
-      let ways = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
+      let legs = PassCount(time: Swift.max(timeOffset, 0), passDuration: duration)
       // The active duration is rounded; the part of it that exceeds the passes shows their end.
-      if !(ways >= all) { return state(.active, after: ways) }
+      if !(legs >= all) { return state(.active, after: legs) }
     }
     return state(.active, after: all, isLast: all.value > 0)
   }
 
   @inline(__always)
   private func state(
-    _ phase: TimingPhase, after ways: PassCount, isLast: Bool = false
+    _ phase: TimingPhase, after legs: PassCount, isLast: Bool = false
   ) -> TimingState {
-    var state = TimingState(phase, after: ways, isLast: isLast, direction: direction)
+    var state = TimingState(phase, after: legs, isLast: isLast, direction: direction)
     if autoreverses { state.pass = (state.pass / 2).rounded(.down) }
     return state
   }
@@ -106,8 +106,8 @@ extension MediaTiming {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 
-  /// The time of the parent at which a pass reaches a progress; with autoreverses, on the way
-  /// forward.
+  /// The time of the parent at which a pass reaches a progress; with autoreverses, in its
+  /// first leg.
   ///
   /// - Parameters:
   ///   - progress: in [0, 1].
@@ -119,10 +119,10 @@ extension MediaTiming {
     guard progress >= 0, progress <= 1, pass >= 0, pass < .infinity, duration > 0, speed != 0 else {
       return nil
     }
-    let way = direction == .reverse ? 1 - progress : progress
-    let skipped = firstWay
-    let ways = pass * (autoreverses ? 2 : 1) - skipped.whole + (way - skipped.fraction)
-    let time = ways * duration
+    let leg = direction == .reverse ? 1 - progress : progress
+    let skipped = firstLeg
+    let legs = pass * (autoreverses ? 2 : 1) - skipped.whole + (leg - skipped.fraction)
+    let time = legs * duration
     guard time >= 0, time <= activeDuration else { return nil }
     return parentTime(atActiveTime: time)
   }

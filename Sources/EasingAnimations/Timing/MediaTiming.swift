@@ -23,7 +23,7 @@ import Easing
 ///   content change places.
 /// - *Speed 0.* The animation is always active and shows the content at ``timeOffset``, clamped to
 ///   0...A and taken modulo a pass: a slider from 0 to A scrubs through all passes, and at A shows
-///   the end of the last. The time offset of a running animation wraps; that of a standing one does
+///   the end of the last. The time offset of a running animation wraps; that of a paused one does
 ///   not.
 /// - *Duration 0.* The animation ends at once with its last value, even if it repeats forever; with
 ///   a repeat duration it shows its last value for that time. An animation of infinite duration

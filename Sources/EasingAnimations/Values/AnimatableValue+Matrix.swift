@@ -22,7 +22,8 @@ extension AnimatableValue {
 
   /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value jumps.
   package func velocity(to end: Self, at progress: Double) -> Self {
-    combined(with: end) { MatrixBlend(from: $0, to: $1).velocity(at: progress) } ?? end.subtracting(self)
+    combined(with: end) { MatrixBlend(from: $0, to: $1).velocity(at: progress) }
+      ?? end.subtracting(self)
   }
 
   /// The sum; for matrices the product, in which the addition is applied first.

@@ -137,9 +137,9 @@ extension Matrix4 {
   }
 
   /// A translation.
-  public static func translation(_ way: SIMD3<Double>) -> Matrix4 {
+  public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
     var matrix = identity
-    matrix.rows.3 = SIMD4(way, 1)
+    matrix.rows.3 = SIMD4(offset, 1)
     return matrix
   }
 

@@ -26,7 +26,7 @@ struct ClockPath: Sendable {
     spaces.reduce(outerTime) { $1.localTime(fromParent: $0) }
   }
 
-  /// The time around the outermost clock at a time of the innermost; `nil` if one of them stands.
+  /// The time around the outermost clock at a time of the innermost; `nil` if one of them is paused.
   func outerTime(at localTime: Double) -> Double? {
     var time = localTime
     for space in spaces.reversed() {
@@ -39,10 +39,10 @@ struct ClockPath: Sendable {
   /// Seconds of the layer in one of the tree.
   var speed: Double { spaces.reduce(1) { $0 * $1.speed } }
 
-  /// Whether the layer's time stands, or that around it.
-  var isStanding: Bool { direction == 0 }
+  /// Whether the clock, or one around it, is paused.
+  var isPaused: Bool { direction == 0 }
 
-  /// The direction of the layer's time: 1, -1, or 0 where it stands.
+  /// The direction of the layer's time: 1, -1, or 0 where it is paused.
   ///
   /// A product of speeds might underflow.
   private var direction: Int {
@@ -71,7 +71,7 @@ struct ClockPath: Sendable {
   ) -> Double {
     switch direction {
     case 0:
-      // A layer that stands has no events.
+      // A paused layer has no events.
       return .infinity
     case 1:
       return firstInstant(from: earliest, near: outerTime(at: localTime) ?? now) {

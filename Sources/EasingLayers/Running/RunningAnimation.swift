@@ -114,7 +114,7 @@ struct RunningAnimation: Sendable {
       : EventOrder(time: startTime, sequence: sequence, .start)
   }
 
-  /// The times of its start and its stop; infinite if they have been told, or will not happen.
+  /// The times of its start and its stop; infinite if they have been emitted, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
 
@@ -181,7 +181,7 @@ struct AnimationStep: Sendable {
 
   /// Applies the animation, at a time on its clock, to the numbers of the property underneath.
   ///
-  /// **Speed.** It is given by its place, so that it is not copied and no reference counted.
+  /// **Speed.** It is given by address, so that it is not copied and no reference counted.
   @inline(__always)
   static func apply(
     _ step: UnsafePointer<AnimationStep>, at reading: ClockReading,

@@ -63,7 +63,7 @@ extension LayerTree {
     let property = try property(path, in: index)
     if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
     let speed = clockPath(to: index).speed
-    // A layer that stands shows no motion, however steep the curve.
+    // A paused layer shows no motion, however steep the curve.
     if speed == 0 { return try part(layers[index].model(property), path).scaled(by: 0) }
     return try part(velocity(of: property, of: index), path).scaled(by: speed)
   }
@@ -155,7 +155,7 @@ extension LayerTree {
 
   /// The presentation value of a property, folded from its animations in order of addition.
   ///
-  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns one value in one place, made
+  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns at one point a value made
   /// of numbers that lie on the stack.
   @inline(__always)
   private func value(

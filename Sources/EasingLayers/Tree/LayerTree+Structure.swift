@@ -41,7 +41,7 @@ extension LayerTree {
 
   /// Moves a layer, with all in it, into another, above those that are there.
   ///
-  /// Its animations go on by the clocks of its new place.
+  /// Its animations continue on the clocks of its new parent.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and
   ///   ``LayerError/cycle(layer:parent:)`` if it would be inside itself.

@@ -14,17 +14,17 @@ import EasingAnimations
 ///     let events = try tree.advance(to: 0.25)
 ///     try tree.presentation(of: layer, "opacity")  // 0.5
 ///
-/// **Time.** The tree has no clock: ``advance(to:)`` tells it the time, in seconds, and each layer
+/// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer
 /// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of
-/// the tree, so for any frames before it the same bits are shown and the same events are told.
+/// the tree, so for any frames before it the same bits are shown and the same events occur.
 ///
-/// **Only what is asked for.** To advance is to tell events. A value is computed when it is read, from the animations of
+/// **Lazy values.** Advancing only takes the events that are due. A value is computed when it is read, from the animations of
 /// its property, so that a frame costs what is looked at in it. Read a value once in a frame, and keep it.
 ///
-/// **Value.** A tree is a value: a copy is a snapshot that goes its own way. Advancing the only
+/// **Value.** A tree is a value: a copy is an independent snapshot. Advancing the only
 /// copy allocates nothing, but for events that there are; nor does reading, but for lists of numbers.
 ///
-/// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0,
+/// **Paused and reversed layers.** In a layer whose speed, or that of one around it, is 0,
 /// animations follow the layer's time offset, and there are no events. In a layer whose time runs back,
 /// an animation that has reached its end has ended, as everywhere; one that has not goes back to its
 /// beginning, follows its fill mode there, and stays until it is removed.
@@ -52,7 +52,7 @@ public struct LayerTree: Sendable {
 
   /// The next future event of each animation.
   var dueEvents = EventHeap()
-  /// The past events that have not been told, and their order.
+  /// The past events that have not been emitted, and their order.
   var pendingEvents = SlotArray<PendingEvent>()
   var pendingOrder = EventHeap()
   var sequence = 0
@@ -66,7 +66,7 @@ public struct LayerTree: Sendable {
     let delay: Double
   }
 
-  /// A past event that has not been told.
+  /// A past event that has not been emitted.
   struct PendingEvent: Sendable {
     /// `nil` in a slot that is not in use.
     var event: LayerEvent?

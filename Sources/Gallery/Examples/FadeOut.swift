@@ -21,7 +21,7 @@ package enum FadeOut: GalleryExample {
         name, model: [("opacity", .number(opacity))],
         animations: [("fade", .property(KeyedAnimation("opacity", animation)))],
         picture: try .ghost())
-      layer.place = SIMD2(x, 120)
+      layer.anchorPosition = SIMD2(x, 120)
       return layer
     }
     return Scene(

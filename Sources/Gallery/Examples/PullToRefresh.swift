@@ -35,7 +35,7 @@ package enum PullToRefresh: ScrubbedExample {
           "pulled-\(Int(pull * 100))", timeOffset: pull,
           model: [("strokeEnd", 0), ("rotation", 0)], animations: [("pull", .group(group))],
           picture: try .roundArrow())
-        layer.place = SIMD2(0, -58)
+        layer.anchorPosition = SIMD2(0, -58)
         return layer
       })
   }

@@ -52,7 +52,7 @@ package enum TimingCheatSheet: GalleryExample {
           animations: [
             ("change", .property(KeyedAnimation("backgroundColor", change)))
           ])
-        layer.place = corner(index)
+        layer.anchorPosition = corner(index)
         (layer.frame, layer.cornerRadius) = (SIMD4(0, 22, 32, 74), 6)
         return layer
       })

@@ -41,7 +41,7 @@ import Testing
     let member = KeyedAnimation(
       "x",
       try BasicAnimation(
-          from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 1)))
+        from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 1)))
     let running = GroupAnimation([member], timing: try MediaTiming(duration: .infinity))
     #expect(running.value(of: "x", at: 0.5, over: .number(7)) == .number(0.5))
     let standing = GroupAnimation(
@@ -53,7 +53,7 @@ import Testing
     let member = KeyedAnimation(
       "x",
       try BasicAnimation(
-          from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0)))
+        from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0)))
     let inner = GroupAnimation([member], timing: try MediaTiming(duration: 0))
     let outer = try GroupAnimation(members: [.group(inner)], timing: try MediaTiming(duration: 2))
     #expect(outer.value(of: "x", at: 1, over: .number(7)) == .number(0.5))

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "An animation is told as it was given, with the attributes that it has been given",
+    "An stored animation gives back the animation, with the new attributes",
     arguments: pairs)
   func toldAsGiven(pair: (AnimatedValue, AnimatedValue)) throws {
     let timing = try MediaTiming(duration: 0.7, repetition: .count(3.5), autoreverses: true)

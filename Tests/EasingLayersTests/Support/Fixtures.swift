@@ -69,8 +69,8 @@ func basic(
   KeyedAnimation(
     path,
     try Basic(
-        from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
-        timing: timing))
+      from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
+      timing: timing))
 }
 
 func basic(

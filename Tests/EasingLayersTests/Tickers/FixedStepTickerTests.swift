@@ -87,7 +87,7 @@ import Testing
     #expect(ticker.frame == 30 && tree.time == 0.5)
   }
 
-  @Test("While time stands still it is not counted; frames can be made by hand")
+  @Test("While the ticker is paused no time is counted; frames can be requested by number")
   func pausing() throws {
     var tree = try LayerTree()
     var ticker = try FixedStepTicker(rate: FrameRate(10))
@@ -143,7 +143,7 @@ import Testing
     let answer = KeyedAnimation(
       "position.x",
       try BasicAnimation<AnimatedValue>(
-          to: .number(1), timing: MediaTiming(duration: 0.3)))
+        to: .number(1), timing: MediaTiming(duration: 0.3)))
     let events = try ticker.advance(&moving.tree, frames: 8) { tree, frame, events in
       #expect(tree.time == Double(frame) / 4)
       if !events.isEmpty { told[frame] = events.map { $0.time } }

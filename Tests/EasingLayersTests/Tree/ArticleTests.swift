@@ -89,7 +89,7 @@ import Testing
     #expect(try one.shown("position.x") == 0)
   }
 
-  @Test("Model values do not move while what is shown does")
+  @Test("Model values do not change while presentation values do")
   func modelAndPresentation() throws {
     var one = try OneLayer()
     try one.tree.add(basic("position.x", from: 77, to: 455, duration: 1), to: one.layer)
@@ -154,7 +154,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  @Test("A slider that is set up in one transaction begins where its offset is")
+  @Test("A layer that is paused in one transaction begins at its offset")
   func sliderInTransaction() throws {
     var one = try OneLayer()
     _ = try one.tree.advance(to: 1000)

@@ -41,7 +41,7 @@ import Testing
         == "opacity is NaN; it must be finite in all components")
   }
 
-  @Test("A layer that is not there is refused by everything")
+  @Test("Every operation refuses a layer that is not in the tree")
   func unknownLayers() throws {
     var one = try OneLayer()
     let gone = one.layer
@@ -178,7 +178,7 @@ import Testing
     #expect(throws: LayerError.noOpenTransaction) { try tree.commitTransaction() }
   }
 
-  @Test("A clock that would overflow stands at the greatest time, and nothing traps")
+  @Test("A clock that would overflow stays at the greatest time, and nothing traps")
   func overflow() throws {
     var fast = try OneLayer(TimeSpace(beginTime: -1e300, speed: 1e300))
     try fast.tree.add(basic("opacity", to: 0, duration: 1), to: fast.layer)

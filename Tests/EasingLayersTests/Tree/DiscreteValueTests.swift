@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("It has no velocity, no components, and nothing in common with numbers")
+  @Test("It has no velocity, no components, and is not compatible with numbers")
   func refused() throws {
     var one = try OneLayer()
     try one.tree.setModel(of: one.layer, "contents", to: .discrete("a"))

@@ -5,7 +5,7 @@ import EasingLayers
 import Testing
 
 @Suite struct EventTests {
-  @Test("An animation that begins and ends between two frames is told to have done both")
+  @Test("An animation that begins and ends between two frames has both events")
   func betweenFrames() throws {
     var one = try OneLayer()
     try one.tree.add(
@@ -70,7 +70,7 @@ import Testing
     #expect(try one.told(until: 1e6) == ["removed endless 1000000.0"])
   }
 
-  @Test("Removed before it has begun, an animation is told to have stopped only")
+  @Test("An animation that is removed before it begins has a stop event only")
   func removedBefore() throws {
     var one = try OneLayer()
     try one.tree.add(
@@ -95,7 +95,7 @@ import Testing
     #expect(try one.told(until: 2) == ["removed inner 1.0", "completed 1.0"])
   }
 
-  @Test("The end of a nothing comes with its beginning")
+  @Test("An animation of duration 0 stops when it starts")
   func noDuration() throws {
     var one = try OneLayer()
     let layer = one.layer

@@ -36,7 +36,7 @@ import Testing
     #expect(try one.tree.model(of: one.layer, "position.y") == .number(0))
   }
 
-  @Test("A group clips its members, which have its time, and tells of itself only")
+  @Test("A group clips its members, which have its time, and emits only its own events")
   func group() throws {
     var one = try OneLayer()
     let members = [
@@ -133,7 +133,7 @@ import Testing
     #expect(try one.tree.presentation(of: one.layer, .init(property.name)) == property.value)
   }
 
-  @Test("Without anything to turn, a path animation moves only")
+  @Test("Without a rotation property, a path animation only moves")
   func nothingToTurn() throws {
     var one = try OneLayer()
     let path = try PlanarPath(parsing: "M 0 0 L 0 8")

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "Any division of ten seconds into frames shows the same bits and tells the same events",
+    "Any division of ten seconds into frames gives the same values and events",
     arguments: [1, 60, 144, 1000])
   func rates(rate: Int) throws {
     let tree = try busyTree()
@@ -81,7 +81,9 @@ import Testing
     #expect(divided == whole)
   }
 
-  @Test("Any random division of ten seconds does", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(
+    "Any random division of ten seconds into frames gives the same values and events",
+    arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func random(seed: UInt64) throws {
     let tree = try busyTree()
     var random = SeededGenerator(seed: seed)
@@ -90,7 +92,7 @@ import Testing
     #expect(try outcome(of: times + [10], tree) == outcome(of: [10], tree))
   }
 
-  @Test("A division at the very times of all events, and just before them, does")
+  @Test("Frames at the times of all events, and just before them, give the same values and events")
   func atEvents() throws {
     let tree = try busyTree()
     let whole = try outcome(of: [10], tree)

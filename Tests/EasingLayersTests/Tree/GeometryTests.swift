@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  @Test("Anchor, bounds and position place a layer, and each of them may be missing")
+  @Test(
+    "Anchor, bounds and position determine the matrix of a layer, and each of them may be missing")
   func placing() throws {
     var tree = try LayerTree()
     let outer = try tree.addLayer()
@@ -174,7 +175,7 @@ import Testing
     #expect(zip(try corners(folder.back), leftHalf).allSatisfy { Self.isNear($0, $1) })
   }
 
-  @Test("What is shown and what was set have a place each")
+  @Test("Presentation and model have a matrix each")
   func states() throws {
     var one = try OneLayer()
     try one.tree.add(basic("position.x", from: 0, to: 8, duration: 2), to: one.layer)

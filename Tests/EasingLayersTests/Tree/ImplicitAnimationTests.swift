@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "A spring takes over place and velocity, whatever the layer's speed and what was running",
+    "A spring takes over position and velocity, whatever the layer's speed and what was running",
     arguments: [1.0, 0.5, 3], ["spring", "basic", "group"])
   func velocity(speed: Double, kind: String) throws {
     var one = try OneLayer(TimeSpace(speed: speed))

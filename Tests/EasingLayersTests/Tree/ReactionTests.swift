@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("So does one in a layer of another speed")
+  @Test("An implicit spring keeps its velocity in a layer of another speed")
   func chainInClock() throws {
     let space = try TimeSpace(beginTime: 0.3, speed: 1.7, timeOffset: 5)
     let ends = try [7, 60, 1000].map {
@@ -87,7 +87,7 @@ import Testing
     #expect(ends.count == 1 && ends.allSatisfy { abs($0 - 2) <= 20 * 0x1p-52 })
   }
 
-  @Test("An animation that was past when it was added is told with its own times")
+  @Test("An animation that was past when it was added has events with its own times")
   func past() throws {
     var one = try OneLayer()
     _ = try one.tree.advance(to: 5)
@@ -136,7 +136,7 @@ import Testing
     #expect(try one.told(until: 6) == ["started past 2.0", "stopped past 3.0"])
   }
 
-  @Test("Each event finds the tree at its time, and what is done there is shown from there")
+  @Test("At each event the tree has the time of the event, and changes take effect from then on")
   func treeAtEvent() throws {
     var one = try OneLayer()
     let layer = one.layer
@@ -241,7 +241,7 @@ import Testing
     #expect(try tree.advance(to: 1e6) == [])
   }
 
-  @Test("Work that throws leaves the tree at its event; the others are told later")
+  @Test("Work that throws leaves the tree at its event; the other events follow later")
   func throwing() throws {
     var one = try OneLayer()
     for key in ["a", "b"] {
@@ -276,7 +276,7 @@ import Testing
 
   /// A chain that starts another animation at each end, over any frames.
   @Test(
-    "Reactions show the same bits and tell the same events for any frames",
+    "Reactions give the same values and events for any frames",
     arguments: [1, 2, 3] as [UInt64])
   func anyFrames(seed: UInt64) throws {
     func outcome(_ times: [Double]) throws -> (events: [LayerEvent], shown: [[UInt64]]) {
@@ -299,9 +299,9 @@ import Testing
           let next = KeyedAnimation(
             "position.y",
             try checked { () throws(ParameterError) in
-                try BasicAnimation<AnimatedValue>(
-                  by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
-              })
+              try BasicAnimation<AnimatedValue>(
+                by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
+            })
           try tree.transaction(delay: 0.05) { tree in
             try tree.add(next, to: label.layer, forKey: "\(number + 1)")
           }

@@ -15,7 +15,7 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 24
 
-  @Test("A tree does what plain lists do", arguments: 1...count)
+  @Test("A tree gives the results of a reference model of plain lists", arguments: 1...count)
   func plain(seed: UInt64) throws {
     var scenario = try Scenario(seed: seed)
     for _ in 0..<12 {

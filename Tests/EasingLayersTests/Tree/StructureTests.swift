@@ -51,7 +51,7 @@ import Testing
     #expect(try tree.children(of: .root) == [layer, innermost])
   }
 
-  @Test("Removing removes all inside, whose names mean nothing from then on")
+  @Test("Removing a layer removes all in it, and their identifiers become unknown")
   func removing() throws {
     var tree = try LayerTree()
     let layer = try tree.addLayer()
@@ -66,7 +66,7 @@ import Testing
     #expect(throws: LayerError.unknownLayer(inner)) { try tree.addLayer(to: inner) }
   }
 
-  @Test("A copy of a tree goes its own way")
+  @Test("A copy of a tree is independent")
   func copies() throws {
     var one = try OneLayer()
     try one.tree.add(

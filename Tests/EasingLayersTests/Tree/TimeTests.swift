@@ -62,7 +62,7 @@ import Testing
     #expect(try tree.convert(1, from: .root, to: layer) == 8)
   }
 
-  @Test("A layer with speed 0 is moved by its time offset, back and forth, and tells nothing")
+  @Test("A layer with speed 0 is moved by its time offset, back and forth, without events")
   func scrubbing() throws {
     var one = try OneLayer(TimeSpace(speed: 0))
     try one.tree.add(
@@ -78,7 +78,7 @@ import Testing
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
   }
 
-  @Test("A layer that is set going again goes on from there, and tells of the end")
+  @Test("A resumed layer continues from there, and has a stop event")
   func pausing() throws {
     var one = try OneLayer()
     try one.tree.add(

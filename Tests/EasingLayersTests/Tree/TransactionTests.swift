@@ -153,7 +153,7 @@ import Testing
     #expect(try one.told(until: 1) == ["removed fade 0.0", "completed 0.0"])
   }
 
-  @Test("Three transactions, each in the one before, are completed from the inside out")
+  @Test("Nested transactions complete from the inside out")
   func threeNested() throws {
     var one = try OneLayer()
     var ids = [try one.tree.beginTransaction(duration: 1)]
