@@ -68,7 +68,7 @@ package enum SceneStill {
     for layer in scene.layers {
       var values: [String: AnimatedValue] = [:]
       for (property, _) in layer.model {
-        values[property] = try player.presentation(of: layer.name, PropertyPath(text: property))
+        values[property] = try player.presentation(PropertyPath(text: property), of: layer.name)
       }
       var matrix = matrix(of: layer, values)
       if let parent = layer.parent, let space = spaces[parent] {

@@ -92,7 +92,7 @@ import FoundationXML
       for layer in scene.layers where layer.parent == nil {
         func shown(_ property: String) throws -> [Double]? {
           guard layer.model.contains(where: { $0.property == property }) else { return nil }
-          return try player.presentation(of: layer.name, PropertyPath(text: property)).components
+          return try player.presentation(PropertyPath(text: property), of: layer.name).components
         }
         let attributes = still.layers[layer.name] ?? [:]
         if let opacity = try shown("opacity") {

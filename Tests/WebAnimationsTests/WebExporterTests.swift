@@ -130,7 +130,7 @@ import Testing
           from: 0.0, to: 300, spring: spring, initialVelocity: .perSecond(-2000))),
       try .decay(DecayAnimation(from: 5.0, initialVelocity: 1000)),
     ]
-    var cumulative = try BasicAnimation(
+    var cumulative = try BasicAnimation<AnimatedValue>(
       from: 0.0, to: 50, timing: MediaTiming(duration: 0.5, repetition: .count(3)))
     cumulative.timingFunction = .ease
     cumulative.isCumulative = true

@@ -22,7 +22,7 @@ import Easing
 /// because the underlying value is added afterwards. Only the previous presentation value is
 /// captured, when the animation is added.
 ///
-/// ``PropertyAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
 /// a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.
@@ -120,13 +120,13 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension AnimationEnds: Codable {
+extension AnimationEnds {
   private enum CodingKeys: String, CodingKey {
     case from, to, by
   }
 
   /// Reads the ends that are present, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
       try Self(
@@ -137,7 +137,7 @@ extension AnimationEnds: Codable {
   }
 
   /// Writes the ends that are given under their names.
-  public func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(from, forKey: .from)
     try container.encodeIfPresent(to, forKey: .to)

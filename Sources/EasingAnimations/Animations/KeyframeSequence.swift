@@ -295,7 +295,7 @@ extension KeyframeSequence {
 
 extension KeyframeSequence {
   /// The smooth curve through the values; `nil` for linear and discrete sequences.
-  public var spline: KeyframeSpline<Value>? {
+  package var spline: KeyframeSpline<Value>? {
     switch pieces {
     case .cubic(let spline), .cubicPaced(let spline, _): spline
     case .constant, .linear, .discrete: nil
@@ -305,7 +305,7 @@ extension KeyframeSequence {
 
 extension KeyframeSpline {
   /// The times at which the values are met.
-  public var keyTimes: [Double] { keys.times }
+  package var keyTimes: [Double] { keys.times }
 }
 
 extension KeyframeSequence {

@@ -124,10 +124,10 @@ extension PathRoute {
 
   /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
   /// paced.
-  public var fractions: KeyframeSequence<Double>? { keyPoints }
+  package var fractions: KeyframeSequence<Double>? { keyPoints }
 
   /// The times at which the keys are met; `nil` for a paced route.
-  public var keyTimes: [Double]? {
+  package var keyTimes: [Double]? {
     switch pieces {
     case .segments(_, let keys), .discrete(_, let keys): keys.times
     case .paced: nil
@@ -135,10 +135,10 @@ extension PathRoute {
   }
 
   /// The timing function of each segment; empty if all are linear.
-  public var segmentTimingFunctions: [EasingCurve] { timingFunctions }
+  package var segmentTimingFunctions: [EasingCurve] { timingFunctions }
 
   /// The calculation mode.
-  public var calculationMode: CalculationMode {
+  package var calculationMode: CalculationMode {
     switch pieces {
     case .segments: .linear
     case .discrete: .discrete

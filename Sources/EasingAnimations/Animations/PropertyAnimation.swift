@@ -30,17 +30,6 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 
   /// The derivative of that value with respect to the eased progress.
   func velocity(atProgress progress: Double, over underlying: Value) -> Value
-
-  /// The animation with its open ends filled in, for evaluation without a layer.
-  ///
-  /// - Parameters:
-  ///   - presentation: the current underlying value.
-  ///   - previous: the presentation value before the model value was changed.
-  /// - Returns: the animation without open ends.
-  func resolved(presentation: Value, previous: Value) -> Self
-
-  /// Whether all values of the animation have the same shape as a value, so that it can be applied.
-  func isApplicable(to value: Value) -> Bool
 }
 
 extension PropertyAnimation {

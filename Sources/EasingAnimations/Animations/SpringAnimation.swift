@@ -202,7 +202,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// Whether the ends and the velocity have the same shape as a value.
-  public func isApplicable(to value: Value) -> Bool {
+  package func isApplicable(to value: Value) -> Bool {
     if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
       return false
     }

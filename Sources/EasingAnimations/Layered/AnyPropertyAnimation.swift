@@ -110,7 +110,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 
   /// Whether the values of the animation have the same shape as a value.
-  public func isApplicable(to value: AnimatedValue) -> Bool {
+  package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.isApplicable(to: value)
     case .keyframe(let animation): animation.isApplicable(to: value)

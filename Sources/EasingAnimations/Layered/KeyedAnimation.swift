@@ -84,7 +84,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   }
 
   /// Whether the animation can be applied to a value of the property, or of its component.
-  public func isApplicable(to value: AnimatedValue) -> Bool {
+  package func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }
     return animation.isApplicable(

@@ -102,7 +102,7 @@ extension MediaTiming {
   ///
   /// - Parameter activeTime: local seconds since the animation began, without the time offset.
   /// - Returns: `nil` with speed 0.
-  public func parentTime(atActiveTime activeTime: Double) -> Double? {
+  package func parentTime(atActiveTime activeTime: Double) -> Double? {
     speed == 0 ? nil : beginTime + activeTime / speed.magnitude
   }
 

@@ -62,9 +62,9 @@ public struct MediaTiming: Hashable, Sendable {
   /// How often the animation repeats.
   public let repetition: Repetition
   /// Whether each pass plays forward and then backward.
-  public let autoreverses: Bool
+  public var autoreverses: Bool
   /// Whether the first and the last value are held before and after the animation.
-  public let fillMode: FillMode
+  public var fillMode: FillMode
 
   /// A timing with Core Animation's properties.
   ///
@@ -94,6 +94,22 @@ public struct MediaTiming: Hashable, Sendable {
     self.init(
       unchecked: duration, beginTime: beginTime, speed: speed, timeOffset: timeOffset,
       repetition: repetition, autoreverses: autoreverses, fillMode: fillMode)
+  }
+
+  /// One pass, beginning at time 0.
+  ///
+  ///     animation.timing = .seconds(0.25)
+  ///
+  /// - Parameter duration: a literal; a negative one counts as 0.
+  public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
+    MediaTiming(unchecked: Swift.max(duration.value, 0))
+  }
+
+  /// Endless passes, beginning at time 0.
+  ///
+  /// - Parameter duration: the duration of a pass, a literal; a negative one counts as 0.
+  public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
+    MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
 
   init(
@@ -150,7 +166,7 @@ public struct MediaTiming: Hashable, Sendable {
 
 extension MediaTiming {
   /// The duration of one pass in local seconds: ``duration``, or twice that with autoreverses.
-  public var passDuration: Double { autoreverses ? 2 * duration : duration }
+  package var passDuration: Double { autoreverses ? 2 * duration : duration }
 
   /// How long the animation is active, in local seconds: the duration of all passes, or the repeat
   /// duration.
@@ -185,10 +201,10 @@ public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   case both
 
   /// Whether the first value is held before the animation begins.
-  public var fillsBackwards: Bool { self == .backwards || self == .both }
+  package var fillsBackwards: Bool { self == .backwards || self == .both }
 
   /// Whether the last value is held after the animation has ended.
-  public var fillsForwards: Bool { self == .forwards || self == .both }
+  package var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
 extension MediaTiming: Codable {

@@ -11,7 +11,7 @@ extension LayerTree {
   /// Reactions to events that must not depend on frames are made by ``advance(to:eachEvent:)``.
   ///
   /// - Parameter time: in seconds; finite, and not before the present. For looking back there is
-  ///   ``presentation(of:_:at:)``.
+  ///   ``presentation(_:of:at:)``.
   /// - Returns: the events since the last time, in order of time, and of the same time in order of
   ///   addition. Added, removed and replaced animations have those of the time at which that was
   ///   done; animations that were added with a time in the past have those of that time.

@@ -15,9 +15,21 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: constant, amortized.
   public mutating func addLayer(
-    to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+    to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {
-    let parentIndex = try index(parent)
+    addLayer(in: try index(parent), timeSpace, isTransformLayer)
+  }
+
+  /// Adds a layer to the root, above those that are there; see ``addLayer(to:timeSpace:isTransformLayer:)``.
+  public mutating func addLayer(
+    timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+  ) -> LayerID {
+    addLayer(in: 0, timeSpace, isTransformLayer)
+  }
+
+  private mutating func addLayer(
+    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool
+  ) -> LayerID {
     var record = LayerRecord(parent: Int32(parentIndex))
     record.isTransformLayer = isTransformLayer
     record.clock = layers[parentIndex].clock

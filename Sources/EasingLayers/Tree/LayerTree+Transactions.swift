@@ -62,7 +62,7 @@ extension LayerTree {
   /// ``beginTransaction(duration:timingFunction:disablesActions:delay:)``.
   ///
   ///     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
-  ///       try tree.setModel(of: layer, "opacity", to: .number(0))
+  ///       try tree.setModel("opacity", of: layer, to: .number(0))
   ///     }
   ///
   /// The transaction is committed even if the work throws.

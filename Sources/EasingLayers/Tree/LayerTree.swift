@@ -6,13 +6,13 @@ import EasingAnimations
 /// A tree of layers with model values, and with animations that change the values shown but never the
 /// model: Core Animation's layers without the screen.
 ///
-///     var tree = try LayerTree()
-///     let layer = try tree.addLayer()
-///     try tree.setModel(of: layer, "opacity", to: 1)
+///     var tree = LayerTree()
+///     let layer = tree.addLayer()
+///     try tree.setModel("opacity", of: layer, to: 1)
 ///     let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
 ///     try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
 ///     let events = try tree.advance(to: 0.25)
-///     try tree.presentation(of: layer, "opacity")  // 0.5
+///     try tree.presentation("opacity", of: layer)  // 0.5
 ///
 /// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer
 /// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of
@@ -74,19 +74,25 @@ public struct LayerTree: Sendable {
     let transaction: TransactionID?
   }
 
+  /// A tree of nothing but its root layer, at time 0.
+  public init() {
+    time = 0
+    clockTime = 0
+    _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
+  }
+
   /// A tree of nothing but its root layer.
   ///
   /// - Parameter time: the present, in seconds; finite.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
-  public init(time: Double = 0) throws(LayerError) {
+  public init(time: Double) throws(LayerError) {
     guard time.isFinite else {
       throw .parameter(ParameterError("time", time, allowed: "finite"))
     }
+    self.init()
     self.time = time
     clockTime = time
-    let root = LayerClock(layer: 0, parent: -1, space: .identity)
-    _ = clocks.insert(root)
-    clocks[0].localTime = root.space.localTime(fromParent: time)
+    clocks[0].localTime = TimeSpace.identity.localTime(fromParent: time)
   }
 }
 

@@ -59,7 +59,7 @@ import Testing
   @Test("A frame is due at its very time, and not an attosecond before")
   func due() throws {
     for (rate, frame) in [(3, 1), (60, 59), (144, 1000), (1000, 123_457)] {
-      var tree = try LayerTree()
+      var tree = LayerTree()
       var ticker = try FixedStepTicker(rate: FrameRate(rate))
       // The least number of attoseconds that is not before the frame: the quotient, rounded up.
       let (seconds, part) = frame.quotientAndRemainder(dividingBy: rate)
@@ -79,7 +79,7 @@ import Testing
 
   @Test("A longest step ends the spiral: time beyond it is lost")
   func maximumStep() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: 0.25)
     _ = try ticker.advance(&tree, by: .seconds(3600))
     #expect(ticker.frame == 15)
@@ -89,7 +89,7 @@ import Testing
 
   @Test("While the ticker is paused no time is counted; frames can be requested by number")
   func pausing() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var ticker = try FixedStepTicker(rate: FrameRate(10))
     _ = try ticker.advance(&tree, toTimestamp: 100)
     _ = try ticker.advance(&tree, toTimestamp: 101)
@@ -110,7 +110,7 @@ import Testing
 
   @Test("Paused and resumed without a timestamp in between, the time of the pause is not counted")
   func pausingUnseen() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var other = tree
     var fixed = try FixedStepTicker(rate: FrameRate(10))
     var variable = try VariableStepTicker()

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func busyTree() throws -> LayerTree {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var random = SeededGenerator(seed: 7)
     var parents = [LayerID.root]
     for index in 0..<40 {
@@ -26,9 +26,9 @@ import Testing
       let parent = parents[Int.random(in: 0..<parents.count, using: &random)]
       let layer = try tree.addLayer(to: parent, timeSpace: space)
       parents.append(layer)
-      try tree.setModel(of: layer, "opacity", to: .number(1))
-      try tree.setModel(of: layer, "position", to: .vector2(.zero))
-      try tree.setModel(of: layer, "transform", to: .transform(.identity))
+      try tree.setModel("opacity", of: layer, to: .number(1))
+      try tree.setModel("position", of: layer, to: .vector2(.zero))
+      try tree.setModel("transform", of: layer, to: .transform(.identity))
       let now = try tree.localTime(of: layer)
       func timing(_ repetition: MediaTiming.Repetition = .once) throws -> MediaTiming {
         try MediaTiming(
@@ -64,7 +64,7 @@ import Testing
     for time in times { outcome.events += try tree.advance(to: time) }
     for layer in try tree.everyLayer() {
       for property in try tree.properties(of: layer) {
-        outcome.shown.append(try tree.presentation(of: layer, PropertyPath(property)).bits)
+        outcome.shown.append(try tree.presentation(PropertyPath(property), of: layer).bits)
       }
     }
     return outcome
@@ -115,10 +115,10 @@ import Testing
       for layer in try tree.everyLayer() {
         for property in try tree.properties(of: layer) {
           let path = PropertyPath(property)
-          let shown = try tree.presentation(of: layer, path)
-          #expect(try early.presentation(of: layer, path, at: time).bits == shown.bits)
-          #expect(try tree.presentation(of: layer, path, at: time).bits == shown.bits)
-          let slot = try early.slot(of: layer, property)
+          let shown = try tree.presentation(path, of: layer)
+          #expect(try early.presentation(path, of: layer, at: time).bits == shown.bits)
+          #expect(try tree.presentation(path, of: layer, at: time).bits == shown.bits)
+          let slot = try early.slot(property, of: layer)
           #expect(tree.presentation(at: slot)?.bits == shown.bits)
         }
       }

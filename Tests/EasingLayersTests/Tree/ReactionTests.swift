@@ -144,26 +144,26 @@ import Testing
     try one.tree.add(
       basic("opacity", from: 4, to: 0, timing: MediaTiming(duration: 2, beginTime: 1)),
       to: layer, forKey: "fade")
-    let slot = try one.tree.slot(of: layer, "position")
+    let slot = try one.tree.slot("position", of: layer)
     var seen: [[Double]] = []
     let other = try basic("position.y", from: 0, to: 8, duration: 8)
     try one.tree.advance(to: 7) { tree, event in
       #expect(tree.time == event.time)
-      let x = try tree.presentation(of: layer, "position.x").asNumber
+      let x = try tree.presentation("position.x", of: layer).asNumber
       #expect(tree.presentation(at: slot) == .vector2(SIMD2(x, Swift.max(0, tree.time - 3))))
-      #expect(try tree.velocity(of: layer, "position.x") == .number(1))
+      #expect(try tree.velocity("position.x", of: layer) == .number(1))
       #expect(try tree.localTime(of: layer) == event.time)
-      seen.append([event.time, x, try tree.presentation(of: layer, "opacity").asNumber])
+      seen.append([event.time, x, try tree.presentation("opacity", of: layer).asNumber])
       guard case .stopped(let label, finished: true) = event.kind, event.time == 3 else { return }
       #expect(try tree.animationKeys(of: layer) == ["x"])
       #expect(try tree.animation(forKey: "fade", of: layer) == nil)
       #expect(label.key == "fade" && tree.nextEventTime == 8)
       try tree.add(other, to: layer, forKey: "y")
       #expect(try tree.animationCount(of: layer) == 2)
-      try tree.setModel(of: layer, "opacity", to: .number(7))
+      try tree.setModel("opacity", of: layer, to: .number(7))
     }
     #expect(seen == [[0, 0, 1], [1, 1, 4], [3, 3, 1], [3, 3, 1], [3, 3, 1], [3.25, 3.25, 7]])
-    #expect(try one.tree.presentation(of: layer, "position") == .vector2(SIMD2(7, 4)))
+    #expect(try one.tree.presentation("position", of: layer) == .vector2(SIMD2(7, 4)))
     #expect(one.tree.nextEventTime == 8)
   }
 
@@ -204,7 +204,7 @@ import Testing
   @Test("The next event is announced, and comes then")
   func announced() throws {
     var random = SeededGenerator(seed: 3)
-    var tree = try LayerTree()
+    var tree = LayerTree()
     #expect(tree.nextEventTime == .infinity)
     var layers: [LayerID] = []
     for index in 0..<30 {
@@ -212,7 +212,7 @@ import Testing
       layers.append(try tree.addLayer(to: layers.last ?? .root, timeSpace: space))
       if index % 3 == 0 { layers = [] }
       let layer = layers.last ?? .root
-      try tree.setModel(of: layer, "x", to: .number(0))
+      try tree.setModel("x", of: layer, to: .number(0))
       for _ in 0..<9 {
         let now = try tree.localTime(of: layer)
         let timing = try MediaTiming(
@@ -280,11 +280,11 @@ import Testing
     arguments: [1, 2, 3] as [UInt64])
   func anyFrames(seed: UInt64) throws {
     func outcome(_ times: [Double]) throws -> (events: [LayerEvent], shown: [[UInt64]]) {
-      var tree = try LayerTree()
+      var tree = LayerTree()
       var events: [LayerEvent] = []
       for index in 0..<12 {
         let layer = try tree.addLayer(timeSpace: TimeSpace(speed: [1, 0.7, 1.9][index % 3]))
-        try tree.setModel(of: layer, "position", to: .vector2(.zero))
+        try tree.setModel("position", of: layer, to: .vector2(.zero))
         try tree.setAction(.spring(.bouncy), for: "position", of: layer)
         let duration = 0.1 + 0.037 * Double(index)
         try tree.add(basic("position.x", to: 1, duration: duration), to: layer, forKey: "0")
@@ -295,7 +295,7 @@ import Testing
             return
           }
           try tree.setModel(
-            of: label.layer, "position", to: .vector2(SIMD2(Double(number), event.time)))
+            "position", of: label.layer, to: .vector2(SIMD2(Double(number), event.time)))
           let next = KeyedAnimation(
             "position.y",
             try checked { () throws(ParameterError) in
@@ -308,7 +308,7 @@ import Testing
         }
       }
       let shown = try tree.children(of: .root).map {
-        try tree.presentation(of: $0, "position").bits
+        try tree.presentation("position", of: $0).bits
       }
       return (events, shown)
     }
@@ -338,10 +338,10 @@ import Testing
       _ = try one.tree.advance(to: time)
       let x = time < 1 || time >= 5 ? 0 : time - 1
       let y = time < 2.5 || time >= 6.5 ? 0 : time - 2.5
-      #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(x, y)))
+      #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(x, y)))
       #expect(try one.shown("opacity") == 1 + (x + y) / 8)
       #expect(
-        try early.presentation(of: one.layer, "position", at: time) == .vector2(SIMD2(x, y)))
+        try early.presentation("position", of: one.layer, at: time) == .vector2(SIMD2(x, y)))
     }
   }
 }

@@ -13,19 +13,19 @@ func countLayers() throws {
     return Double(try tree.advance(to: time).count)
   }
   let layer = try tree.children(of: .root)[5]
-  let slot = try tree.slot(of: layer, "opacity")
+  let slot = try tree.slot("opacity", of: layer)
   count("presentation at a slot") { _ in tree.presentation(at: slot) == .number(0) ? 1 : 0 }
   try count("presentation by name") { _ in
-    try tree.presentation(of: layer, "position") == .number(0) ? 1 : 0
+    try tree.presentation("position", of: layer) == .number(0) ? 1 : 0
   }
-  var small = try LayerTree()
+  var small = LayerTree()
   let one = try addAnimatedLayer(to: &small)
   try addGroup(to: one, of: &small)
   var ticker = try FixedStepTicker(rate: FrameRate(60))
   try count("a frame of a group, by a ticker") { _ in
     Double(try ticker.advance(&small, frames: 1).count)
   }
-  var turning = try LayerTree()
+  var turning = LayerTree()
   try addTurningLayer(to: &turning)
   var now = 0.0
   try count("a frame of animations of matrices") { _ in
@@ -57,7 +57,7 @@ func timeLayers() throws {
 }
 
 private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
-  var tree = try LayerTree()
+  var tree = LayerTree()
   for _ in 0..<count { try addAnimatedLayer(to: &tree) }
   return tree
 }
@@ -66,10 +66,10 @@ private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
 /// transform.
 @discardableResult
 private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
-  let layer = try tree.addLayer()
-  try tree.setModel(of: layer, "opacity", to: .number(1))
-  try tree.setModel(of: layer, "position", to: .vector2(.zero))
-  try tree.setModel(of: layer, "transform", to: .transform(.identity))
+  let layer = tree.addLayer()
+  try tree.setModel("opacity", of: layer, to: .number(1))
+  try tree.setModel("position", of: layer, to: .vector2(.zero))
+  try tree.setModel("transform", of: layer, to: .transform(.identity))
   let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
   fade.timingFunction = .easeInOut
@@ -88,7 +88,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
 
 /// A layer whose matrices rotate by an animation, keyframes and a spring.
 private func addTurningLayer(to tree: inout LayerTree) throws {
-  let layer = try tree.addLayer()
+  let layer = tree.addLayer()
   let (flat, turned) = (
     AnimatedValue.matrix(.identity), AnimatedValue.matrix(LayerTransform(rotation: .one).matrix)
   )
@@ -104,7 +104,7 @@ private func addTurningLayer(to tree: inout LayerTree) throws {
       .spring(try SpringAnimation(from: flat, to: turned, spring: .bouncy, timing: endless))
     ),
   ] as [(PropertyPath, AnyPropertyAnimation)] {
-    try tree.setModel(of: layer, path, to: flat)
+    try tree.setModel(path, of: layer, to: flat)
     try tree.add(KeyedAnimation(path, animation), to: layer)
   }
 }

@@ -38,8 +38,8 @@ func addGroups(to builder: inout CaseBuilder) throws {
     try KeyedAnimation(
       "level",
       basic(
-          from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
-          .easeOut))
+        from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
+        .easeOut))
   }
   let clipped = GroupAnimation(
     parts,
