@@ -17,11 +17,10 @@ import Testing
     try tree.setModel(
       "position", of: rocket,
       to: SIMD2(77, 61))
-    let move = try BasicAnimation(
-      from: 77, to: 455, duration: 1)
+    let move = BasicAnimation(
+      from: 77, to: 455, seconds: 1)
     try tree.add(
-      KeyedAnimation(
-        "position.x", move),
+      KeyedAnimation("position.x", move),
       to: rocket, forKey: "move")
 
     try tree.advance(to: 0.5)
@@ -41,17 +40,15 @@ import Testing
 
     let probe = tree.addLayer()
     try tree.setModel("position", of: probe, to: SIMD2(0, 90))
-    var step = try BasicAnimation(
-      by: 100, duration: 1)
+    var step = BasicAnimation(
+      by: 100, seconds: 1)
     try tree.add(
-      KeyedAnimation(
-        "position.x", step),
+      KeyedAnimation("position.x", step),
       to: rocket, forKey: "step")
     step.timing = try step.timing.with(
       beginTime: tree.time + 0.5)
     try tree.add(
-      KeyedAnimation(
-        "position.x", step),
+      KeyedAnimation("position.x", step),
       to: probe, forKey: "step")
     try tree.advance(to: 1.75)
     #expect(try tree.presentation("position.x", of: rocket) == 530)
@@ -69,8 +66,7 @@ import Testing
       spring: SpringParameters(
         mass: 1, stiffness: 200, damping: 20))
     try tree.add(
-      KeyedAnimation(
-        "position.x", spring),
+      KeyedAnimation("position.x", spring),
       to: rocket, forKey: "spring")
     let begun = tree.time
     try tree.advance(to: 2)
@@ -100,8 +96,7 @@ import Testing
       duration: 0.4)
     shake.isAdditive = true
     try tree.add(
-      KeyedAnimation(
-        "position.x", shake),
+      KeyedAnimation("position.x", shake),
       to: field, forKey: "shake")
 
     let satellite = tree.addLayer()
@@ -113,13 +108,11 @@ import Testing
     let paced = try PacedPath(measuring: circle)
     var orbit = PathAnimation(
       PathRoute(paced),
-      timing: try MediaTiming(
-        duration: 4, repetition: .forever))
+      timing: .forever(seconds: 4))
     orbit.isAdditive = true
     orbit.rotationMode = .auto
     try tree.add(
-      KeyedAnimation(
-        "position", orbit),
+      KeyedAnimation("position", orbit),
       to: satellite, forKey: "orbit")
 
     try tree.advance(to: 0.2)
@@ -135,34 +128,30 @@ import Testing
     try tree.setModel("zPosition", of: card, to: 0)
     try tree.setModel("position", of: card, to: SIMD2(0, 0))
     try tree.setModel("transform", of: card, to: LayerTransform())
-    let rise = try BasicAnimation(
-      from: -1, to: 1, duration: 1.2)
+    let rise = BasicAnimation(
+      from: -1, to: 1, seconds: 1.2)
     let turn = try KeyframeAnimation(
       values: [0, 0.14, 0], duration: 1.2)
     let parts = [
-      KeyedAnimation(
-        "zPosition", rise),
-      KeyedAnimation(
-        "transform.rotation",
-        turn),
+      KeyedAnimation("zPosition", rise),
+      KeyedAnimation("transform.rotation", turn),
     ]
-    let shuffle = try GroupAnimation(
-      parts, duration: 1.2)
+    let shuffle = GroupAnimation(
+      parts, timing: .seconds(1.2))
     try tree.add(
       shuffle, to: card, forKey: "shuffle")
 
     let curtain = tree.addLayer()
     try tree.setModel("opacity", of: curtain, to: 1)
-    let fade = try BasicAnimation(
-      from: 1, to: 0, duration: 1)
+    let fade = BasicAnimation(
+      from: 1, to: 0, seconds: 1)
     try tree.add(
       KeyedAnimation("opacity", fade),
       to: curtain, forKey: "fade")
     try tree.setTimeSpace(
-      TimeSpace(speed: 0), of: curtain)
+      .paused(), of: curtain)
     try tree.setTimeSpace(
-      TimeSpace(speed: 0, timeOffset: 0.3),
-      of: curtain)
+      .paused(at: 0.3), of: curtain)
     _ = try tree.presentation(
       "opacity", of: curtain)
     #expect(try tree.presentation("opacity", of: curtain) == 0.7)

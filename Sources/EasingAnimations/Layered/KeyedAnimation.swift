@@ -92,25 +92,4 @@ public struct KeyedAnimation: Hashable, Sendable {
   }
 }
 
-extension KeyedAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case path, animation, valueFunction
-  }
-
-  /// Reads the property, its animation and, if there is one, the value function.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(PropertyPath.self, forKey: .path),
-      container.decode(AnyPropertyAnimation.self, forKey: .animation),
-      valueFunction: container.decodeIfPresent(ValueFunction.self, forKey: .valueFunction))
-  }
-
-  /// Writes the parameters of the initializer under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(animation, forKey: .animation)
-    try container.encodeIfPresent(valueFunction, forKey: .valueFunction)
-  }
-}
+extension KeyedAnimation: Codable {}

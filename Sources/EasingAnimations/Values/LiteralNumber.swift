@@ -9,7 +9,7 @@
 ///     let spin = PathAnimation(route, timing: .forever(seconds: 4))
 ///
 /// A number that is computed does not convert to this type.
-public struct LiteralNumber: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Sendable {
+public struct LiteralNumber: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable, Sendable {
   let value: Double
 
   /// The number of a literal; 0 for one that is not finite.

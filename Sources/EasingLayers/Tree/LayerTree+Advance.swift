@@ -18,6 +18,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
   /// - Complexity: in proportion to the number of layers that have a time of their own, and k log n for k events of n
   ///   animations. Without events nothing is allocated.
+  @discardableResult
   public mutating func advance(to time: Double) throws(LayerError) -> [LayerEvent] {
     try check(time)
     return run(to: time) { _, _ in }
