@@ -176,7 +176,7 @@ extension KeyframeSequence {
   }
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
-  public var keyTimes: [Double]? {
+  package var keyTimes: [Double]? {
     switch pieces {
     case .constant: [0]
     case .linear(let keys), .discrete(let keys): keys.times
@@ -186,7 +186,7 @@ extension KeyframeSequence {
   }
 
   /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
-  public var calculationMode: CalculationMode {
+  package var calculationMode: CalculationMode {
     switch pieces {
     case .constant, .linear: .linear
     case .discrete: .discrete

@@ -13,7 +13,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
   /// The shape at each key.
-  public let shapes: [KeyShape]
+  package let shapes: [KeyShape]
   let keys: KeyProgress
   /// The two inner control values of each segment.
   private let controls: [Controls]

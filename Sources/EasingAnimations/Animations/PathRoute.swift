@@ -110,7 +110,7 @@ extension PathRoute {
 
 extension PathRoute {
   /// The segments in the order of travel.
-  public var segments: [PathSegment] {
+  package var segments: [PathSegment] {
     switch pieces {
     case .segments(let segments, _), .discrete(let segments, _): segments
     case .paced(let path): path.segments
@@ -118,7 +118,7 @@ extension PathRoute {
   }
 
   /// The path with its arc-length parameterization; `nil` if the route is not paced.
-  public var pacedPath: PacedPath? {
+  package var pacedPath: PacedPath? {
     if case .paced(let path) = pieces { path } else { nil }
   }
 

@@ -45,7 +45,7 @@ extension PropertyAnimation {
   }
 
   /// The presentation value in a state of the timing.
-  public func value(at state: TimingState, over underlying: Value) -> Value {
+  package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
     return value(at: state, eased: state.eased(by: timingFunction), over: underlying)
   }

@@ -68,7 +68,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   /// The presentation value in a state of the timing.
   ///
   /// The switch over the cases is executed once, not in each step of the computation.
-  public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
     case .basic(let animation): return animation.value(at: state, over: underlying)

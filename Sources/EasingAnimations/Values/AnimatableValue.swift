@@ -29,7 +29,7 @@ extension AnimatableValue {
   public func isCompatible(with other: Self) -> Bool { true }
 
   /// The Euclidean distance of the components, without overflow where it can be represented.
-  public func distance(to other: Self) -> Double {
+  package func distance(to other: Self) -> Double {
     let differences = subtracting(other).components
     let largest = differences.reduce(0) { Swift.max($0, $1.magnitude) }
     guard largest > 0, largest.isFinite else {
