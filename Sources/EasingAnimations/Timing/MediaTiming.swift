@@ -101,6 +101,7 @@ public struct MediaTiming: Hashable, Sendable {
   ///     animation.timing = .seconds(0.25)
   ///
   /// - Parameter duration: a literal; a negative one counts as 0.
+  /// - Returns: the timing.
   public static func seconds(_ duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0))
   }
@@ -108,6 +109,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// Endless passes, beginning at time 0.
   ///
   /// - Parameter duration: the duration of a pass, a literal; a negative one counts as 0.
+  /// - Returns: the timing.
   public static func forever(seconds duration: LiteralNumber) -> MediaTiming {
     MediaTiming(unchecked: Swift.max(duration.value, 0), repetition: .forever)
   }
