@@ -68,13 +68,13 @@ extension PropertyAnimation {
 // An animation encodes its attributes and its values into the same container, because in Core Animation they all are
 // properties of one object.
 
-extension AnimationAttributes {
+extension AnimationAttributes: Codable {
   private enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
   }
 
   /// Reads the timing, which is required, and the other properties, which have defaults.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       from: decoder, timing: container.decode(MediaTiming.self, forKey: .timing))
@@ -97,7 +97,7 @@ extension AnimationAttributes {
   }
 
   /// Writes the timing and the properties that differ from their defaults.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)

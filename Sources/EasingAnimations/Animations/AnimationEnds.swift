@@ -120,13 +120,13 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension AnimationEnds {
+extension AnimationEnds: Codable {
   private enum CodingKeys: String, CodingKey {
     case from, to, by
   }
 
   /// Reads the ends that are present, with the checks of the initializer.
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self = try decoder.checking {
       try Self(
@@ -137,7 +137,7 @@ extension AnimationEnds {
   }
 
   /// Writes the ends that are given under their names.
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(from, forKey: .from)
     try container.encodeIfPresent(to, forKey: .to)

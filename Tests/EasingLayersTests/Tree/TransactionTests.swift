@@ -40,7 +40,7 @@ import Testing
     var linear = explicit
     linear.animation.timingFunction = .linear
     let spring = KeyedAnimation(
-      "opacity", try SpringAnimation(to: .number(2), spring: .smooth))
+      "opacity", .spring(try SpringAnimation(to: .number(2), spring: .smooth)))
     let animations = [
       ("none", explicit), ("own", own), ("linear", linear), ("spring", spring),
     ]
