@@ -57,7 +57,11 @@ final class BridgeCheck {
         .write(to: changed, atomically: true, encoding: .utf8)
       paths.append(changed.path)
     }
-    return try compile(["-typecheck", "-module-name", "CoreAnimationBridge"] + paths)
+    // SwiftPM names the package after its folder, and the modules of a package share what is not public.
+    let packageName = String(
+      package.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return try compile(
+      ["-typecheck", "-module-name", "CoreAnimationBridge", "-package-name", packageName] + paths)
   }
 
   /// Type-checks a text as a file of its own, with the declarations of layers beside those of the bridge.
