@@ -15,7 +15,7 @@ struct CSSCurves {
   private var blocks: [Int] = []
   private var found: [CurveFile.Found] = []
   /// Where the text begins in its file.
-  private let origin: TextPlace
+  private let origin: TextLocation
 
   /// The functions of a style sheet.
   ///
@@ -25,20 +25,20 @@ struct CSSCurves {
   /// - Returns: the functions, in the order of the text.
   /// - Throws: ``CurveFileError`` for a text that is no style sheet, and for a function that is none.
   static func curves(
-    in bytes: [UInt8], from origin: TextPlace = TextPlace(line: 1, column: 1)
+    in bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)
   ) throws(CurveFileError) -> [CurveFile.Found] {
     var curves = CSSCurves(text: bytes, origin: origin)
     try curves.read()
     return curves.found
   }
 
-  private init(text: [UInt8], origin: TextPlace) { (self.text, self.origin) = (text, origin) }
+  private init(text: [UInt8], origin: TextLocation) { (self.text, self.origin) = (text, origin) }
 
-  private func place(_ offset: Int) -> String {
-    let place = TextPlace(of: Swift.min(offset, text.count), in: text)
-    return TextPlace(
-      line: origin.line + place.line - 1,
-      column: place.line == 1 ? origin.column + place.column - 1 : place.column
+  private func location(_ offset: Int) -> String {
+    let location = TextLocation(of: Swift.min(offset, text.count), in: text)
+    return TextLocation(
+      line: origin.line + location.line - 1,
+      column: location.line == 1 ? origin.column + location.column - 1 : location.column
     ).description
   }
 
@@ -49,7 +49,7 @@ struct CSSCurves {
       switch text[position] {
       case UInt8(ascii: "}"):
         guard blocks.popLast() != nil else {
-          throw CurveFileError(place(position), "found '}', expected a rule")
+          throw CurveFileError(location(position), "found '}', expected a rule")
         }
         position += 1
       case UInt8(ascii: ";"): position += 1
@@ -57,7 +57,7 @@ struct CSSCurves {
       }
     }
     if let open = blocks.last {
-      throw CurveFileError(place(open), "the block that begins here is not closed")
+      throw CurveFileError(location(open), "the block that begins here is not closed")
     }
   }
 
@@ -92,7 +92,7 @@ struct CSSCurves {
       }
     }
     guard braces == 0 else {
-      throw CurveFileError(place(start), "the block of this property is not closed")
+      throw CurveFileError(location(start), "the block of this property is not closed")
     }
     try declaration(start, colon, position)
   }
@@ -124,7 +124,7 @@ struct CSSCurves {
         position += 1
       }
       guard position + 1 < text.count else {
-        throw CurveFileError(place(start), "the comment that begins here is not closed")
+        throw CurveFileError(location(start), "the comment that begins here is not closed")
       }
       position += 2
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -133,7 +133,7 @@ struct CSSCurves {
         position += text[position] == UInt8(ascii: "\\") ? 2 : 1
       }
       guard position < text.count, text[position] == text[start] else {
-        throw CurveFileError(place(start), "the text that begins here is not closed")
+        throw CurveFileError(location(start), "the text that begins here is not closed")
       }
       position += 1
     case UInt8(ascii: "\\"): position = min(position + 2, text.count)
@@ -151,7 +151,7 @@ struct CSSCurves {
     position += 1
     while let last = open.last {
       guard position < text.count else {
-        throw CurveFileError(place(last), "the parenthesis that begins here is not closed")
+        throw CurveFileError(location(last), "the parenthesis that begins here is not closed")
       }
       switch text[position] {
       case UInt8(ascii: "("):
@@ -203,10 +203,10 @@ struct CSSCurves {
     for part in parts {
       let word = word(part)
       if CSSCurves.names.contains(word) {
-        found.append(CurveFile.Found(place(part.lowerBound), .easing(try curve(part))))
+        found.append(CurveFile.Found(location(part.lowerBound), .easing(try curve(part))))
       } else if isFunction, !CSSCurves.wide.contains(word), word != "!important", word != "!" {
         throw CurveFileError(
-          place(part.lowerBound),
+          location(part.lowerBound),
           "found \(Quotation.of(text[part])), expected an easing function of CSS")
       }
     }
@@ -250,7 +250,7 @@ struct CSSCurves {
     } catch {
       let before = source.prefix(error.column - 1).utf8.count
       throw CurveFileError(
-        place(part.lowerBound + before), "found \(error.found), expected \(error.expected)")
+        location(part.lowerBound + before), "found \(error.found), expected \(error.expected)")
     }
   }
 }

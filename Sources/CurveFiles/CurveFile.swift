@@ -3,15 +3,17 @@
 import Easing
 import EasingAnimations
 
-/// The curves in a file of JSON, CSS or SVG, with their places.
+/// The curves in a file of JSON, CSS or SVG, with their locations.
 package struct CurveFile {
-  /// A curve and where it stands.
+  /// A curve and where it is.
   package struct Found: Hashable, Sendable {
     /// Line and column, or a JSON path.
-    package let place: String
+    package let location: String
     package let curve: TimingCurve
 
-    init(_ place: String, _ curve: TimingCurve) { (self.place, self.curve) = (place, curve) }
+    init(_ location: String, _ curve: TimingCurve) {
+      (self.location, self.curve) = (location, curve)
+    }
   }
 
   /// The content of a file.
@@ -57,13 +59,13 @@ package struct CurveFile {
   }
 }
 
-/// Why a file gives no curves: the place of the mistake and one sentence.
+/// Why a file gives no curves: the location of the mistake and one sentence.
 package struct CurveFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Line and column, or a JSON path.
-  package let place: String
+  package let location: String
   package let reason: String
 
-  init(_ place: String, _ reason: String) { (self.place, self.reason) = (place, reason) }
+  init(_ location: String, _ reason: String) { (self.location, self.reason) = (location, reason) }
 
-  package var description: String { "\(place): \(reason)" }
+  package var description: String { "\(location): \(reason)" }
 }

@@ -12,7 +12,7 @@ enum JSONCurves {
     do throws(JSONReader.Mistake) {
       json = try JSONReader.value(of: bytes)
     } catch {
-      throw CurveFileError("\(error.place)", "found \(error.found), expected \(error.expected)")
+      throw CurveFileError("\(error.location)", "found \(error.found), expected \(error.expected)")
     }
     if json["layers"]?.array != nil, json["fr"] != nil { return try lottie(json) }
     var found: [CurveFile.Found] = []
@@ -40,9 +40,9 @@ enum JSONCurves {
             Set(keyframe.outHandles + keyframe.inHandles).count <= 2
             ? 1 : max(keyframe.outHandles.count, keyframe.inHandles.count)
           for component in 0..<max(count, 1) {
-            let place = "\(property.path).k[\(index)]" + (count > 1 ? " of \(component)" : "")
+            let location = "\(property.path).k[\(index)]" + (count > 1 ? " of \(component)" : "")
             found.append(
-              CurveFile.Found(place, .easing(try property.easing(at: index, of: component))))
+              CurveFile.Found(location, .easing(try property.easing(at: index, of: component))))
           }
         }
       }

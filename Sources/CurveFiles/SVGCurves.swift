@@ -10,7 +10,7 @@ final class SVGCurves {
   private var failure: CurveFileError?
   private let parser: XML_Parser
   /// The text of an open style element, and where it begins.
-  private var style: (bytes: [UInt8], place: TextPlace)?
+  private var style: (bytes: [UInt8], location: TextLocation)?
 
   private static let animations: Set<String> = [
     "animate", "animateMotion", "animateTransform", "animateColor",
@@ -62,20 +62,20 @@ final class SVGCurves {
     if let failure { throw failure }
     guard isRead else {
       let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      throw CurveFileError("\(place)", "it is not XML: \(message ?? "it cannot be read")")
+      throw CurveFileError("\(location)", "it is not XML: \(message ?? "it cannot be read")")
     }
   }
 
   /// Where the parser is.
-  private var place: TextPlace {
-    TextPlace(
+  private var location: TextLocation {
+    TextLocation(
       line: Int(XML_GetCurrentLineNumber(parser)),
       column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {
     guard style != nil else { return }
-    if style?.bytes.isEmpty ?? false { style?.place = place }
+    if style?.bytes.isEmpty ?? false { style?.location = location }
     style?.bytes += bytes
   }
 
@@ -90,13 +90,13 @@ final class SVGCurves {
       attributes[SVGCurves.local(key)] = String(cString: value)
       index += 2
     }
-    if element == "style" { style = ([], place) }
+    if element == "style" { style = ([], location) }
     do throws(CurveFileError) {
       if let text = attributes["style"] {
-        found += try CSSCurves.curves(in: Array(text.utf8), from: place)
+        found += try CSSCurves.curves(in: Array(text.utf8), from: location)
       }
       if SVGCurves.animations.contains(element) {
-        found += try SMILTiming(element, attributes, place: place).curves()
+        found += try SMILTiming(element, attributes, location: location).curves()
       }
     } catch {
       failure = error
@@ -107,7 +107,7 @@ final class SVGCurves {
     guard failure == nil, SVGCurves.local(name) == "style", let style else { return }
     self.style = nil
     do throws(CurveFileError) {
-      found += try CSSCurves.curves(in: style.bytes, from: style.place)
+      found += try CSSCurves.curves(in: style.bytes, from: style.location)
     } catch {
       failure = error
     }
@@ -124,14 +124,14 @@ final class SVGCurves {
 private struct SMILTiming {
   let element: String
   let attributes: [String: String]
-  let place: TextPlace
+  let location: TextLocation
 
-  init(_ element: String, _ attributes: [String: String], place: TextPlace) {
-    (self.element, self.attributes, self.place) = (element, attributes, place)
+  init(_ element: String, _ attributes: [String: String], location: TextLocation) {
+    (self.element, self.attributes, self.location) = (element, attributes, location)
   }
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
-    CurveFileError("\(place)", "the \(attribute) of <\(element)> \(reason)")
+    CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
   /// The curve of the whole animation, if its values are numbers; otherwise those of its intervals.
@@ -150,10 +150,10 @@ private struct SMILTiming {
       splines = try keySplines(list, count: (times?.count ?? values?.count).map { $0 - 1 })
     }
     if let whole = try whole(values, times, splines) {
-      return [CurveFile.Found("\(place)", .easing(whole))]
+      return [CurveFile.Found("\(location)", .easing(whole))]
     }
     return (splines ?? []).enumerated().map { index, spline in
-      CurveFile.Found("\(place) keySplines[\(index)]", .easing(.cubicBezier(spline)))
+      CurveFile.Found("\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)))
     }
   }
 
@@ -170,7 +170,7 @@ private struct SMILTiming {
     var items = list.split(separator: ";", omittingEmptySubsequences: false).map {
       String($0.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
-    // A semicolon may stand at the end.
+    // A semicolon may be at the end.
     if items.last == "" { items.removeLast() }
     return items
   }

@@ -128,23 +128,23 @@ extension Drawing {
 
 // Backdrops, in the coordinates of their scenes.
 extension Drawing {
-  /// The way of a rocket with dots at equal times, and its curve with time downwards.
+  /// The path of a rocket with dots at equal times, and its curve with time downwards.
   static func launch(
     on curve: CubicBezier, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) throws -> Drawing {
     let (top, height) = (start.y + 58, 130.0)
     let moments = (0...12).map { Double($0) / 12 }
-    func place(_ time: Double) -> SIMD2<Double> { start + (end - start) * curve.value(at: time) }
-    let drops = moments.map { "M\(place($0).x),\(start.y) V\(top + height * $0)" }
+    func position(_ time: Double) -> SIMD2<Double> { start + (end - start) * curve.value(at: time) }
+    let drops = moments.map { "M\(position($0).x),\(start.y) V\(top + height * $0)" }
     let graph = (0...60).map { index in
-      SIMD2(place(Double(index) / 60).x, top + height * (Double(index) / 60))
+      SIMD2(position(Double(index) / 60).x, top + height * (Double(index) / 60))
     }
     return try sky(Scene.Stage(266, 120, width: 540)) + [
       .disk(start.x - 132, start.y + 20, 120, "fill-leaf"),
       .path("M\(start.x - 62),\(start.y - 60) q44,60 8,150", "line-star wide faint"),
       .path(drops.joined(), "line-star thin faint"), .lines(graph, "line-sun"),
       .path("M\(start.x),\(start.y) H\(end.x)", "line-star thin dashed"),
-      .dots(moments.map(place), 3, "fill-star"),
+      .dots(moments.map(position), 3, "fill-star"),
       Mark.path("M\(start.x - 12),\(top) H\(end.x + 12)", "line-warm").moving(0, height * 1.25),
       .path("M\(end.x + 30),\(top) v\(height) m-5,-8 l5,8 l5,-8", "line-star faint"),
       .text("time", end.x + 30, top - 10, "fill-star"),
@@ -189,8 +189,8 @@ extension Drawing {
   static func bulb(easing: EasingCurve, playing share: Double) throws -> Drawing {
     let rays = (0..<9).map { index in
       let angle = Double.pi * (1 + Double(index) / 8)
-      let way = SIMD2(Double.cos(angle), Double.sin(angle))
-      return "M\(way.x * 56),\(way.y * 56) L\(way.x * 66),\(way.y * 66)"
+      let direction = SIMD2(Double.cos(angle), Double.sin(angle))
+      return "M\(direction.x * 56),\(direction.y * 56) L\(direction.x * 66),\(direction.y * 66)"
     }
     let graphs = try ["line-warm", "line-leaf", "line-accent"].enumerated().map { index, look in
       try Mark.graph(of: easing, -135 + 90 * Double(index), 100, 90, 36, look)
@@ -216,8 +216,9 @@ extension Drawing {
   /// A clock at eight past ten, without its second hand.
   static func clockFace() throws -> Drawing {
     func hand(_ turn: Double, from start: Double, to end: Double) -> String {
-      let way = SIMD2(Double.sin(2 * .pi * turn), -Double.cos(2 * .pi * turn))
-      return "M\(way.x * start),\(way.y * start) L\(way.x * end),\(way.y * end)"
+      let direction = SIMD2(Double.sin(2 * .pi * turn), -Double.cos(2 * .pi * turn))
+      return
+        "M\(direction.x * start),\(direction.y * start) L\(direction.x * end),\(direction.y * end)"
     }
     let minutes = (0..<60).map { hand(Double($0) / 60, from: 90, to: 94) }
     let hours = (0..<12).map { hand(Double($0) / 12, from: 84, to: 94) }
@@ -230,8 +231,8 @@ extension Drawing {
   }
 
   /// The outlines of ghosts over their names.
-  static func graves(at places: [Double], y: Double, _ names: [String]) throws -> Drawing {
-    try zip(places, names).flatMap { x, name in
+  static func graves(at positions: [Double], y: Double, _ names: [String]) throws -> Drawing {
+    try zip(positions, names).flatMap { x, name in
       [
         try .ellipse(x, y + 62, 64, 8, "fill-shade"),
         .path(
@@ -243,16 +244,16 @@ extension Drawing {
   }
 
   /// A list on a telephone, which moves down when it is pulled.
-  static func list(pulledBy way: Double) throws -> Drawing {
+  static func list(pulledBy offset: Double) throws -> Drawing {
     let rows = try (0..<4).flatMap { index in
       let y = -38 + 46 * Double(index)
       return [
-        try Mark.box(-68, y, 136, 38, radius: 8, "fill-paper line-line").moving(0, way),
-        try Mark.disk(-48, y + 19, 10, index == 0 ? "fill-warm" : "fill-soft").moving(0, way),
+        try Mark.box(-68, y, 136, 38, radius: 8, "fill-paper line-line").moving(0, offset),
+        try Mark.disk(-48, y + 19, 10, index == 0 ? "fill-warm" : "fill-soft").moving(0, offset),
         try Mark.path(
           "M-28,\(y + 13) H46 M-28,\(y + 25) H\(16 + 9 * (index % 3))", "line-quiet faint"
         )
-        .moving(0, way),
+        .moving(0, offset),
       ]
     }
     return [

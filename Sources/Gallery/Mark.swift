@@ -30,7 +30,7 @@ package struct Mark: Sendable {
     path(try PlanarPath(parsing: data), look)
   }
 
-  /// A text in the middle of a place.
+  /// A text around a position.
   package static func text(_ text: String, _ x: Double, _ y: Double, _ look: String = "") -> Mark {
     Mark(form: .text(text, SIMD2(x, y)), look: look)
   }
@@ -102,21 +102,21 @@ package struct Mark: Sendable {
       // The length of what is drawn along is 1 for the dashes.
       let length = look.hasSuffix("drawn") ? " pathLength=\"1\"" : ""
       element = "<path class=\"\(look)\"\(length) d=\"\(path.description)\"/>"
-    case .text(let text, let place):
+    case .text(let text, let position):
       let look = look.isEmpty ? "" : " class=\"\(look)\""
       element =
-        "<text\(look) x=\"\(Mark.number(place.x))\" y=\"\(Mark.number(place.y))\">"
+        "<text\(look) x=\"\(Mark.number(position.x))\" y=\"\(Mark.number(position.y))\">"
         + "\(WebPage.escaped(text))</text>"
     }
     guard travel != SIMD2(0, 0) else { return element }
     if let progress {
-      let way = travel * progress
+      let offset = travel * progress
       return
-        "<g transform=\"translate(\(Mark.number(way.x)) \(Mark.number(way.y)))\">\(element)</g>"
+        "<g transform=\"translate(\(Mark.number(offset.x)) \(Mark.number(offset.y)))\">\(element)</g>"
     }
-    let way = "calc(var(--progress, 0) * \(Mark.number(travel.x))px) "
+    let shift = "calc(var(--progress, 0) * \(Mark.number(travel.x))px) "
     element =
-      "<g style=\"translate: \(way)calc(var(--progress, 0) * \(Mark.number(travel.y))px)\">"
+      "<g style=\"translate: \(shift)calc(var(--progress, 0) * \(Mark.number(travel.y))px)\">"
       + element + "</g>"
     return element
   }
@@ -187,7 +187,7 @@ extension Drawing {
     map { $0.markup(progress: progress) }.joined()
   }
 
-  /// A night sky on a stage, with stars at places that look random and are always the same.
+  /// A night sky on a stage, with stars at positions that look random and are always the same.
   static func sky(_ stage: Scene.Stage) throws -> Drawing {
     let small = (1...60).map { index in
       let share = SIMD2(Double(index) * 0.754_877_666, Double(index) * 0.569_840_291)

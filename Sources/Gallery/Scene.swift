@@ -26,8 +26,8 @@ package struct Scene: Sendable {
 
     /// The look of the layer; its origin is the layer's anchor.
     package var picture: Drawing = []
-    /// The place of the anchor, in the parent, for a layer without a position.
-    package var place = SIMD2(0.0, 0)
+    /// The position of the anchor in the parent, for a layer without a position.
+    package var anchorPosition = SIMD2(0.0, 0)
     /// The rectangle of the background, and of the layers inside: its upper left corner from the
     /// anchor, and its size.
     package var frame = SIMD4(0.0, 0, 0, 0)
@@ -134,7 +134,7 @@ extension GalleryExample {
   }
 }
 
-/// An example whose layers stand still and are scrubbed by hand.
+/// An example whose layers are paused and scrubbed with a slider.
 package protocol ScrubbedExample: GalleryExample {
   /// The time offsets of the layers in the example's own scene.
   static var offsets: [Double] { get }

@@ -15,7 +15,7 @@ package struct SceneExport: Sendable {
 
   /// The export of a scene.
   ///
-  /// Animations that the scene adds while it plays are included. A layer that stands still, to be
+  /// Animations that the scene adds while it plays are included. A paused layer, to be
   /// scrubbed by hand, is exported as a running one, because the page has a slider.
   ///
   /// - Parameters:
@@ -32,11 +32,11 @@ package struct SceneExport: Sendable {
     // Browsers solve cubic-bezier() to 1e-7 times its slope.
     exporter.greatestSlope = 8
     var animations: [WebAnimation] = []
-    var standing: Set<LayerAnimation> = []
+    var paused: Set<LayerAnimation> = []
     var shown = Set(scene.layers.map { $0.name })
     for (layer, added) in try SceneExport.added(in: scene) {
-      // Of the layers that stand at different times of one animation, one is enough, because the page has a slider.
-      if layer.timeOffset != nil, !standing.insert(added).inserted {
+      // Of the layers that are paused at different times of one animation, one is enough, because the page has a slider.
+      if layer.timeOffset != nil, !paused.insert(added).inserted {
         shown.remove(layer.name)
         continue
       }
@@ -67,12 +67,12 @@ package struct SceneExport: Sendable {
     }
   }
 
-  /// The place and the background of a layer.
+  /// The position and the background of a layer.
   private static func style(of layer: Scene.Layer) -> [WebKeyframe.Declaration] {
-    let (place, frame) = (layer.place, layer.frame)
+    let (position, frame) = (layer.anchorPosition, layer.frame)
     func pixels(_ number: Double) -> String { Mark.number(number) + "px" }
     var style: [WebKeyframe.Declaration] = [
-      .init("left", pixels(place.x + frame.x)), .init("top", pixels(place.y + frame.y)),
+      .init("left", pixels(position.x + frame.x)), .init("top", pixels(position.y + frame.y)),
       .init("width", pixels(frame.z)), .init("height", pixels(frame.w)),
       .init("border-radius", pixels(layer.cornerRadius)),
       .init("transform-origin", "\(pixels(0 - frame.x)) \(pixels(0 - frame.y))"),

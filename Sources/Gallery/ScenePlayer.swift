@@ -25,7 +25,7 @@ package struct ScenePlayer: Sendable {
       layers[layer.name] = id
       try tree.transaction(disablesActions: true) { tree in
         for (property, value) in layer.model {
-          try tree.setModel(of: id, PropertyPath(text: property), to: value)
+          try tree.setModel(PropertyPath(text: property), of: id, to: value)
         }
       }
       for (key, animation) in layer.animations {
@@ -58,8 +58,8 @@ package struct ScenePlayer: Sendable {
   /// The presentation value of a property of a layer.
   ///
   /// - Throws: errors of the layers.
-  package func presentation(of layer: String, _ path: PropertyPath) throws -> AnimatedValue {
-    try tree.presentation(of: layers[layer] ?? .root, path)
+  package func presentation(_ path: PropertyPath, of layer: String) throws -> AnimatedValue {
+    try tree.presentation(path, of: layers[layer] ?? .root)
   }
 }
 
@@ -97,7 +97,7 @@ package struct SceneTable {
       for layer in scene.layers {
         for (property, _) in layer.model {
           row += SceneTable.numbers(
-            of: try player.presentation(of: layer.name, PropertyPath(text: property)))
+            of: try player.presentation(PropertyPath(text: property), of: layer.name))
         }
       }
       try body(row)

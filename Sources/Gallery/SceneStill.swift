@@ -41,7 +41,7 @@ package enum SceneStill {
   ) throws -> String {
     var scene = try example.scene()
     let time = time ?? scene.stillTime
-    // A layer that stands is moved to the time, as by the slider of a page.
+    // A paused layer is moved to the time, as by the slider of a page.
     if let scrubbed = example as? any ScrubbedExample.Type {
       scene = try scrubbed.scene(movedTo: [min(max(time, 0), 1)])
     }
@@ -68,7 +68,7 @@ package enum SceneStill {
     for layer in scene.layers {
       var values: [String: AnimatedValue] = [:]
       for (property, _) in layer.model {
-        values[property] = try player.presentation(of: layer.name, PropertyPath(text: property))
+        values[property] = try player.presentation(PropertyPath(text: property), of: layer.name)
       }
       var matrix = matrix(of: layer, values)
       if let parent = layer.parent, let space = spaces[parent] {
@@ -121,9 +121,9 @@ package enum SceneStill {
     if case .number(let angle)? = values["rotation"] {
       matrix = matrix.followed(by: .rotation(angle, about: .z))
     }
-    var place = layer.place
-    if case .vector2(let position)? = values["position"] { place += position }
-    return matrix.followed(by: .translation(SIMD3(place, 0)))
+    var anchor = layer.anchorPosition
+    if case .vector2(let position)? = values["position"] { anchor += position }
+    return matrix.followed(by: .translation(SIMD3(anchor, 0)))
   }
 
   /// Whether a matrix shows the back of the plane: whether it turns the triangle at its anchor over.

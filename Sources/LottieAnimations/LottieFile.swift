@@ -36,7 +36,7 @@ public struct LottieFile: Hashable, Sendable {
     do throws(JSONReader.Mistake) {
       json = try JSONReader.value(of: Array(text.utf8))
     } catch {
-      throw .syntax(line: error.place.line, column: error.place.column, error.description)
+      throw .syntax(line: error.location.line, column: error.location.column, error.description)
     }
     try self.init(json)
   }

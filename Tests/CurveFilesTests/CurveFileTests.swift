@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CurveFileTests {
   private static func listing(_ text: String, _ format: CurveFile.Format) throws -> [String] {
-    try CurveFile(Array(text.utf8), format: format).curves.map { "\($0.place) \($0.curve)" }
+    try CurveFile(Array(text.utf8), format: format).curves.map { "\($0.location) \($0.curve)" }
   }
 
   private static let style = """
@@ -132,7 +132,7 @@ import Testing
     let error = #expect(throws: CurveFileError.self) {
       try CurveFile(Array(text.utf8), format: format)
     }
-    #expect(error?.place == place)
+    #expect(error?.location == place)
     #expect(error?.reason.hasPrefix(reason) ?? false, "\(String(describing: error))")
   }
 
@@ -151,7 +151,7 @@ import Testing
         #expect(curves.count <= whole.count)
       } catch {
         refused += 1
-        #expect(!error.place.isEmpty && !error.reason.isEmpty)
+        #expect(!error.location.isEmpty && !error.reason.isEmpty)
       }
     }
     #expect(refused > bytes.count / 2)

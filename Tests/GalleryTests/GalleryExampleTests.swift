@@ -21,7 +21,7 @@ import Testing
     var player = try player(example)
     return try times.map { time in
       _ = try player.advance(to: time)
-      return try player.presentation(of: layer, path).components
+      return try player.presentation(path, of: layer).components
     }
   }
 
@@ -101,10 +101,10 @@ import Testing
       }
     }
     #expect(stops == [1, 2, 3, 4, 5])
-    let angle = try player.presentation(of: "second-hand", "rotation").components[0]
+    let angle = try player.presentation("rotation", of: "second-hand").components[0]
     #expect(abs(angle - 5 * 2 * .pi / 60) < 1e-12)
     _ = try player.advance(to: 5.75)
-    let next = try player.presentation(of: "second-hand", "rotation").components[0]
+    let next = try player.presentation("rotation", of: "second-hand").components[0]
     #expect(abs(next - 6 * 2 * .pi / 60) < 1e-12)
   }
 
@@ -250,8 +250,8 @@ import Testing
       let moved = try ScenePlayer(scene)
       let layer = "at-\(Int(offset * 1000))"
       #expect(
-        try moved.presentation(of: layer, "backgroundColor")
-          == ScenePlayer(Slider.scene()).presentation(of: layer, "backgroundColor"))
+        try moved.presentation("backgroundColor", of: layer)
+          == ScenePlayer(Slider.scene()).presentation("backgroundColor", of: layer))
     }
   }
 
@@ -282,8 +282,8 @@ import Testing
           for (property, _) in layer.model {
             let path = PropertyPath(text: property)
             #expect(
-              try player.presentation(of: layer.name, path)
-                == whole.presentation(of: layer.name, path), "\(example.name) \(property)")
+              try player.presentation(path, of: layer.name)
+                == whole.presentation(path, of: layer.name), "\(example.name) \(property)")
           }
         }
       }

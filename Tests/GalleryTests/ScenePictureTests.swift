@@ -92,7 +92,7 @@ import FoundationXML
       for layer in scene.layers where layer.parent == nil {
         func shown(_ property: String) throws -> [Double]? {
           guard layer.model.contains(where: { $0.property == property }) else { return nil }
-          return try player.presentation(of: layer.name, PropertyPath(text: property)).components
+          return try player.presentation(PropertyPath(text: property), of: layer.name).components
         }
         let attributes = still.layers[layer.name] ?? [:]
         if let opacity = try shown("opacity") {
@@ -108,7 +108,7 @@ import FoundationXML
         guard layer.model.allSatisfy({ $0.property != "transform" }) else { continue }
         let matrix = ScenePictureTests.numbers(attributes["transform"])
         let angle = try shown("rotation")?[0] ?? 0
-        let place = try shown("position") ?? [layer.place.x, layer.place.y]
+        let place = try shown("position") ?? [layer.anchorPosition.x, layer.anchorPosition.y]
         let want = [
           Double.cos(angle), Double.sin(angle), -Double.sin(angle), Double.cos(angle), place[0],
           place[1],

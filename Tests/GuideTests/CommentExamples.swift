@@ -133,7 +133,7 @@ import WebAnimations
   }
 
   @Test func fixedStepTicker() throws {
-    var (tree, frames) = (try LayerTree(), [Int]())
+    var (tree, frames) = (LayerTree(), [Int]())
     var ticker = try FixedStepTicker(rate: FrameRate(60))
     let events = try ticker.advance(&tree, by: .milliseconds(33)) { tree, frame, events in
     }
@@ -143,7 +143,7 @@ import WebAnimations
   }
 
   @Test func variableStepTicker() throws {
-    var (tree, now) = (try LayerTree(), 5.0)
+    var (tree, now) = (LayerTree(), 5.0)
     var ticker = try VariableStepTicker()
     let events = try ticker.advance(&tree, toTimestamp: now)
     now += 0.25
@@ -152,9 +152,9 @@ import WebAnimations
   }
 
   @Test func eventsOfLayerTree() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     let next = KeyedAnimation("opacity", .basic(try BasicAnimation(from: 1, to: 0, duration: 1)))
     try tree.add(next, to: layer)
     let now = 1.5
@@ -162,13 +162,13 @@ import WebAnimations
       guard case .stopped(let label, finished: true) = event.kind else { return }
       try tree.add(next, to: label.layer)
     }
-    #expect(try tree.presentation(of: layer, "opacity") == 0.5)
+    #expect(try tree.presentation("opacity", of: layer) == 0.5)
   }
 
   @Test func numbersOfLayerTree() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     try tree.setModel(of: layer, "position", to: SIMD2(2, 3))
     let opacity = try tree.slot(of: layer, "opacity")
     let position = try tree.slot(of: layer, "position")
@@ -179,30 +179,30 @@ import WebAnimations
   }
 
   @Test func transactionOfLayerTree() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
-      try tree.setModel(of: layer, "opacity", to: .number(0))
+      try tree.setModel("opacity", of: layer, to: .number(0))
     }
     #expect(try tree.model(of: layer, "opacity") == 0)
   }
 
   @Test func layerTree() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
-    try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+    try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
     let events = try tree.advance(to: 0.25)
-    let shown = try tree.presentation(of: layer, "opacity")
+    let shown = try tree.presentation("opacity", of: layer)
     #expect(!events.isEmpty && shown == 0.5)
   }
 
   @Test func animationTag() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     let tick = KeyedAnimation("opacity", .basic(try BasicAnimation(from: 1, to: 0, duration: 1)))
     enum Hand { case hour, minute }
     try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))

@@ -12,50 +12,47 @@ import Testing
 /// Their lines are short because the article shows them in columns.
 @Suite struct CoreAnimationExamples {
   @Test func rocket() throws {
-    var tree = try LayerTree()
-    let rocket = try tree.addLayer()
+    var tree = LayerTree()
+    let rocket = tree.addLayer()
     try tree.setModel(
-      of: rocket, "position",
+      "position", of: rocket,
       to: SIMD2(77, 61))
-    let move = try BasicAnimation(
-      from: 77, to: 455, duration: 1)
+    let move = BasicAnimation(
+      from: 77, to: 455, seconds: 1)
     try tree.add(
-      KeyedAnimation(
-        "position.x", .basic(move)),
+      KeyedAnimation("position.x", move),
       to: rocket, forKey: "move")
 
     try tree.advance(to: 0.5)
-    _ = try tree.presentation(of: rocket, "position.x")
-    #expect(try tree.presentation(of: rocket, "position.x") == 266)
+    _ = try tree.presentation("position.x", of: rocket)
+    #expect(try tree.presentation("position.x", of: rocket) == 266)
     try tree.advance(to: 1)
-    _ = try tree.presentation(of: rocket, "position.x")
-    #expect(try tree.presentation(of: rocket, "position.x") == 77)
+    _ = try tree.presentation("position.x", of: rocket)
+    #expect(try tree.presentation("position.x", of: rocket) == 77)
 
     try tree.transaction(
       disablesActions: true
     ) {
       try $0.setModel(
-        of: rocket, "position.x", to: 455)
+        "position.x", of: rocket, to: 455)
     }
-    #expect(try tree.presentation(of: rocket, "position.x") == 455)
+    #expect(try tree.presentation("position.x", of: rocket) == 455)
 
-    let probe = try tree.addLayer()
-    try tree.setModel(of: probe, "position", to: SIMD2(0, 90))
-    var step = try BasicAnimation(
-      by: 100, duration: 1)
+    let probe = tree.addLayer()
+    try tree.setModel("position", of: probe, to: SIMD2(0, 90))
+    var step = BasicAnimation(
+      by: 100, seconds: 1)
     try tree.add(
-      KeyedAnimation(
-        "position.x", .basic(step)),
+      KeyedAnimation("position.x", step),
       to: rocket, forKey: "step")
     step.timing = try step.timing.with(
       beginTime: tree.time + 0.5)
     try tree.add(
-      KeyedAnimation(
-        "position.x", .basic(step)),
+      KeyedAnimation("position.x", step),
       to: probe, forKey: "step")
     try tree.advance(to: 1.75)
-    #expect(try tree.presentation(of: rocket, "position.x") == 530)
-    #expect(try tree.presentation(of: probe, "position.x") == 25)
+    #expect(try tree.presentation("position.x", of: rocket) == 530)
+    #expect(try tree.presentation("position.x", of: probe) == 25)
 
     var launch = move
     launch.timingFunction = .cubicBezier(
@@ -69,13 +66,12 @@ import Testing
       spring: SpringParameters(
         mass: 1, stiffness: 200, damping: 20))
     try tree.add(
-      KeyedAnimation(
-        "position.x", .spring(spring)),
+      KeyedAnimation("position.x", spring),
       to: rocket, forKey: "spring")
     let begun = tree.time
     try tree.advance(to: 2)
     #expect(
-      try tree.presentation(of: rocket, "position.x")
+      try tree.presentation("position.x", of: rocket)
         == .number(
           DampedSpring(
             try SpringParameters(mass: 1, stiffness: 200, damping: 20), from: 77, to: 455
@@ -91,93 +87,86 @@ import Testing
   }
 
   @Test func fieldAndSatellite() throws {
-    var tree = try LayerTree()
-    let field = try tree.addLayer()
-    try tree.setModel(of: field, "position", to: SIMD2(160, 60))
+    var tree = LayerTree()
+    let field = tree.addLayer()
+    try tree.setModel("position", of: field, to: SIMD2(160, 60))
     var shake = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0],
       keyTimes: [0, 0.2, 0.5, 0.8, 1],
       duration: 0.4)
     shake.isAdditive = true
     try tree.add(
-      KeyedAnimation(
-        "position.x", .keyframe(shake)),
+      KeyedAnimation("position.x", shake),
       to: field, forKey: "shake")
 
-    let satellite = try tree.addLayer()
-    try tree.setModel(of: satellite, "position", to: SIMD2(200, 200))
-    try tree.setModel(of: satellite, "transform", to: LayerTransform())
+    let satellite = tree.addLayer()
+    try tree.setModel("position", of: satellite, to: SIMD2(200, 200))
+    try tree.setModel("transform", of: satellite, to: LayerTransform())
     let circle = try PlanarPath.ellipse(
       x: -150, y: -150,
       width: 300, height: 300)
     let paced = try PacedPath(measuring: circle)
     var orbit = PathAnimation(
       PathRoute(paced),
-      timing: try MediaTiming(
-        duration: 4, repetition: .forever))
+      timing: .forever(seconds: 4))
     orbit.isAdditive = true
     orbit.rotationMode = .auto
     try tree.add(
-      KeyedAnimation(
-        "position", .path(orbit)),
+      KeyedAnimation("position", orbit),
       to: satellite, forKey: "orbit")
 
     try tree.advance(to: 0.2)
-    #expect(try tree.presentation(of: field, "position.x") == 150)
+    #expect(try tree.presentation("position.x", of: field) == 150)
     try tree.advance(to: 1)
-    let place = try tree.presentation(of: satellite, "position").components
+    let place = try tree.presentation("position", of: satellite).components
     #expect(zip(place, [200, 350]).allSatisfy { ($0 - $1).magnitude < 1e-9 })
   }
 
   @Test func cardAndCurtain() throws {
-    var tree = try LayerTree()
-    let card = try tree.addLayer()
-    try tree.setModel(of: card, "zPosition", to: 0)
-    try tree.setModel(of: card, "position", to: SIMD2(0, 0))
-    try tree.setModel(of: card, "transform", to: LayerTransform())
-    let rise = try BasicAnimation(
-      from: -1, to: 1, duration: 1.2)
+    var tree = LayerTree()
+    let card = tree.addLayer()
+    try tree.setModel("zPosition", of: card, to: 0)
+    try tree.setModel("position", of: card, to: SIMD2(0, 0))
+    try tree.setModel("transform", of: card, to: LayerTransform())
+    let rise = BasicAnimation(
+      from: -1, to: 1, seconds: 1.2)
     let turn = try KeyframeAnimation(
       values: [0, 0.14, 0], duration: 1.2)
     let parts = [
-      KeyedAnimation(
-        "zPosition", .basic(rise)),
-      KeyedAnimation(
-        "transform.rotation",
-        .keyframe(turn)),
+      KeyedAnimation("zPosition", rise),
+      KeyedAnimation("transform.rotation", turn),
     ]
-    let shuffle = try GroupAnimation(
-      parts, duration: 1.2)
+    let shuffle = GroupAnimation(
+      parts, timing: .seconds(1.2))
     try tree.add(
       shuffle, to: card, forKey: "shuffle")
 
-    let curtain = try tree.addLayer()
-    try tree.setModel(of: curtain, "opacity", to: 1)
-    let fade = try BasicAnimation(
-      from: 1, to: 0, duration: 1)
+    let curtain = tree.addLayer()
+    try tree.setModel("opacity", of: curtain, to: 1)
+    let fade = BasicAnimation(
+      from: 1, to: 0, seconds: 1)
     try tree.add(
-      KeyedAnimation("opacity", .basic(fade)),
+      KeyedAnimation("opacity", fade),
       to: curtain, forKey: "fade")
     try tree.setTimeSpace(
-      TimeSpace(speed: 0), of: curtain)
+      .paused(), of: curtain)
     try tree.setTimeSpace(
-      TimeSpace(speed: 0, timeOffset: 0.3),
-      of: curtain)
+      .paused(at: 0.3), of: curtain)
     _ = try tree.presentation(
-      of: curtain, "opacity")
-    #expect(try tree.presentation(of: curtain, "opacity") == 0.7)
+      "opacity", of: curtain)
+    #expect(try tree.presentation("opacity", of: curtain) == 0.7)
 
     try tree.transaction(
       duration: 1, timingFunction: .easeOut
     ) { tree in
       try tree.setModel(
-        of: card, "position",
+        "position", of: card,
         to: SIMD2(60, 84))
     }
     try tree.advance(to: 0.6)
-    #expect(try tree.presentation(of: card, "transform.rotation") == 0.14)
+    #expect(try tree.presentation("transform.rotation", of: card) == 0.14)
     #expect(
-      try tree.presentation(of: card, "position.x")
+      try tree.presentation("position.x", of: card)
         == .number(60 * CubicBezier.easeOut.value(at: 0.6)))
   }
 }

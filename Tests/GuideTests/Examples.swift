@@ -90,38 +90,38 @@ import WebAnimations
   }
 
   @Test func easingLayers1() throws {
-    var tree = try LayerTree()
-    let field = try tree.addLayer()
+    var tree = LayerTree()
+    let field = tree.addLayer()
     try tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: field, "position", to: SIMD2(160, 60))
+      try tree.setModel("position", of: field, to: SIMD2(160, 60))
     }
     var shake = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     shake.isAdditive = true
-    try tree.add(KeyedAnimation("position.x", .keyframe(shake)), to: field, forKey: "shake")
+    try tree.add(KeyedAnimation("position.x", shake), to: field, forKey: "shake")
     let events = try tree.advance(to: 0.25)
     #expect(events.count == 2)
-    _ = try tree.presentation(of: field, "position")
-    _ = try tree.model(of: field, "position")
+    _ = try tree.presentation("position", of: field)
+    _ = try tree.model("position", of: field)
   }
 
   @Test func easingLayers2() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
+    var tree = LayerTree()
+    let layer = tree.addLayer()
     let (red, blue) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 0, 1))
-    try tree.setModel(of: layer, "backgroundColor", to: red)
+    try tree.setModel("backgroundColor", of: layer, to: red)
     let change = try BasicAnimation(from: red, to: blue, duration: 1)
-    try tree.add(KeyedAnimation("backgroundColor", .basic(change)), to: layer, forKey: "change")
+    try tree.add(KeyedAnimation("backgroundColor", change), to: layer, forKey: "change")
     try tree.setTimeSpace(TimeSpace(speed: 0), of: layer)
     try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 0.3), of: layer)
   }
 
   @Test func easingLayers3() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
+    var tree = LayerTree()
+    let layer = tree.addLayer()
     let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
-    try tree.setModel(of: layer, "opacity", to: 1.0)
-    let next = KeyedAnimation("opacity", .basic(fade))
+    try tree.setModel("opacity", of: layer, to: 1.0)
+    let next = KeyedAnimation("opacity", fade)
     try tree.add(next, to: layer, forKey: "first")
     let now = 3.0
     try tree.advance(to: now) { tree, event in
@@ -277,20 +277,20 @@ import WebAnimations
   }
 
   @Test func layersAndEvents1() throws {
-    var scene = try LayerTree()
-    let door = try scene.addLayer()
+    var scene = LayerTree()
+    let door = scene.addLayer()
     try scene.transaction(disablesActions: true) { scene in
-      try scene.setModel(of: door, "opacity", to: 1.0)
+      try scene.setModel("opacity", of: door, to: 1.0)
     }
     let fade = try BasicAnimation(from: 1.0, to: 0, duration: 1)
-    try scene.add(KeyedAnimation("opacity", .basic(fade)), to: door, forKey: "fade")
+    try scene.add(KeyedAnimation("opacity", fade), to: door, forKey: "fade")
     let begun = try scene.advance(to: 0.5)
     #expect(begun.count == 2)
-    let shown = try scene.presentation(of: door, "opacity")
+    let shown = try scene.presentation("opacity", of: door)
     #expect(shown == .number(0.5))
     let ended = try scene.advance(to: 2)
     #expect(ended.count == 1)
-    let model = try scene.model(of: door, "opacity")
+    let model = try scene.model("opacity", of: door)
     #expect(model == .number(1))
   }
 
@@ -306,7 +306,7 @@ import WebAnimations
 
   @Test func webAnimations1() throws {
     let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
-    let keyed = KeyedAnimation("position", .basic(flight))
+    let keyed = KeyedAnimation("position", flight)
     let script = try WebExporter().animation(keyed, target: "rocket")
     _ = script.json
     #expect(script.json.contains("455"))
@@ -314,7 +314,7 @@ import WebAnimations
     #expect(script.fidelity == .exact)
     let bounce = KeyedAnimation(
       "position",
-      .spring(try SpringAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), spring: .bouncy)))
+      try SpringAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), spring: .bouncy))
     let sheet = try WebStyleSheet([
       WebExporter(form: .styleSheet).animation(bounce, target: "rocket")
     ])

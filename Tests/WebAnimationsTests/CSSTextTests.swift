@@ -38,7 +38,7 @@ import Testing
   private func export(_ target: String, _ form: WebExporter.Form) throws -> WebAnimation {
     let animation = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     return try WebExporter(form: form).animation(
-      KeyedAnimation("opacity", .basic(animation)), target: target)
+      KeyedAnimation("opacity", animation), target: target)
   }
 
   /// A browser tests that texts read back; this tests that certain text does not occur.
@@ -77,7 +77,7 @@ import Testing
     animation.timingFunction = line
     for form in WebExporter.Form.allCases {
       let export = try WebExporter(form: form).animation(
-        KeyedAnimation("opacity", .basic(animation)))
+        KeyedAnimation("opacity", animation))
       let text = form == .script ? export.json : try WebStyleSheet([export]).text
       #expect(text.contains("linear(0.5, 0.5)"))
     }

@@ -80,7 +80,7 @@ import Testing
     var exporter = WebExporter()
     exporter.map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
     let blur = try BasicAnimation(from: 0.0, to: 8, duration: 1)
-    let export = try exporter.animation(KeyedAnimation("blurRadius", .basic(blur)))
+    let export = try exporter.animation(KeyedAnimation("blurRadius", blur))
     #expect(export.keyframes[1].declarations == [.init("--blur", "8px")])
     #expect(
       export.registrations.map(\.rule)

@@ -13,7 +13,7 @@ import WebAnimations
     var animation = try BasicAnimation(
       from: .number(0), to: AnimatedValue.number(1), timing: timing)
     animation.isCumulative = true
-    return KeyedAnimation(path, .basic(animation))
+    return KeyedAnimation(path, animation)
   }
 
   @Test func passesWithoutEndAreUnrolledToNothing() throws {
@@ -38,7 +38,7 @@ import WebAnimations
     let list = try BasicAnimation(
       from: .list([]), to: AnimatedValue.list([]), timing: MediaTiming(duration: 0.5))
     let group = GroupAnimation(
-      [KeyedAnimation("opacity", .basic(list))], timing: try MediaTiming(duration: 1))
+      [KeyedAnimation("opacity", list)], timing: try MediaTiming(duration: 1))
     #expect(throws: WebExportError.self) { try exporter.animations(group) }
   }
 
@@ -47,7 +47,7 @@ import WebAnimations
     glide.from = .number(0)
     #expect(!AnyPropertyAnimation.decay(glide).isApplicable(to: .transform(.identity)))
     #expect(throws: ParameterError.self) {
-      try KeyedAnimation("transform", .decay(glide)).componentAnimations()
+      try KeyedAnimation("transform", glide).componentAnimations()
     }
   }
 }

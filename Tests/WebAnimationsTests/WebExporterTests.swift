@@ -12,7 +12,7 @@ import Testing
 @Suite struct WebExporterTests {
   private func keyed(
     _ path: PropertyPath, _ animation: BasicAnimation<Double>
-  ) throws -> KeyedAnimation { KeyedAnimation(path, .basic(animation)) }
+  ) throws -> KeyedAnimation { KeyedAnimation(path, animation) }
 
   /// The articles' rocket as a script and as a style sheet.
   @Test func aRocketIsExact() throws {
@@ -59,7 +59,7 @@ import Testing
       values: [0.0, 10, -10, 10, 0], keyTimes: [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1], duration: 0.4)
     shake.isAdditive = true
     let export = try WebExporter().animation(
-      KeyedAnimation("position.x", .keyframe(shake)))
+      KeyedAnimation("position.x", shake))
     #expect(export.fidelity == .exact)
     #expect(export.keyframes.map(\.offset) == [0, 1.0 / 6, 0.5, 5.0 / 6, 1])
     #expect(
@@ -101,7 +101,7 @@ import Testing
         var animation = KeyframeAnimation(keyframes, timing: timing)
         animation.timingFunction = curve
         let export = try exporter.animation(
-          KeyedAnimation("level", .keyframe(animation)))
+          KeyedAnimation("level", animation))
         if form == .styleSheet { #expect(throws: Never.self) { try WebStyleSheet([export]) } }
         let error = export.fidelity.error
         #expect(error <= 2e-3)
@@ -130,7 +130,7 @@ import Testing
           from: 0.0, to: 300, spring: spring, initialVelocity: .perSecond(-2000))),
       try .decay(DecayAnimation(from: 5.0, initialVelocity: 1000)),
     ]
-    var cumulative = try BasicAnimation(
+    var cumulative = try BasicAnimation<AnimatedValue>(
       from: 0.0, to: 50, timing: MediaTiming(duration: 0.5, repetition: .count(3)))
     cumulative.timingFunction = .ease
     cumulative.isCumulative = true
@@ -160,7 +160,7 @@ import Testing
         duration: 0.5, beginTime: begin, speed: speed, repetition: .count(count), fillMode: .both))
     animation.isCumulative = true
     let export = try WebExporter(accuracy: 1e-6).animation(
-      KeyedAnimation("level", .basic(animation)))
+      KeyedAnimation("level", animation))
     #expect(export.timing.duration == count * 0.5 / abs(speed))
     #expect(export.timing.delay == begin && export.timing.iterations == 1)
     for step in 0..<200 {
@@ -183,7 +183,7 @@ import Testing
       var animation = PathAnimation(route, timing: try MediaTiming(duration: 4))
       animation.rotationMode = mode
       let export = try WebExporter(accuracy: 1e-3).animation(
-        KeyedAnimation("position", .path(animation)))
+        KeyedAnimation("position", animation))
       let angles = export.keyframes.flatMap { keyframe in
         keyframe.declarations.filter { $0.property == "rotate" }
           .flatMap { WebPlayer.numbers(in: $0.value) }
@@ -198,7 +198,7 @@ import Testing
     let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
     let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)
     let group = GroupAnimation(
-      [KeyedAnimation("transform.rotation.z", .keyframe(turn))], timing: timing)
+      [KeyedAnimation("transform.rotation.z", turn)], timing: timing)
     let exports = try WebExporter().animations(group)
     #expect(exports.count == 1)
     #expect(exports[0].fidelity == .exact)
@@ -236,14 +236,14 @@ import Testing
     // Between samples a browser would interpolate differently.
     let matrix = try DecayAnimation(from: Matrix4.identity, initialVelocity: .identity)
     #expect(throws: WebExportError.self) {
-      try WebExporter().animation(KeyedAnimation("transform", .decay(matrix)))
+      try WebExporter().animation(KeyedAnimation("transform", matrix))
     }
   }
 
   @Test func mirrorImagesAreRefused() throws {
     let flip = try BasicAnimation(from: .identity, to: Matrix4.scale([-1, 1, 1]), duration: 1)
     #expect(throws: WebExportError.self) {
-      try WebExporter().animation(KeyedAnimation("transform", .basic(flip)))
+      try WebExporter().animation(KeyedAnimation("transform", flip))
     }
   }
 
@@ -252,7 +252,7 @@ import Testing
       from: .identity, to: Matrix4.translation([1, 2, 1]).followed(by: .perspective(distance: 2)),
       duration: 1)
     let export = try WebExporter().animation(
-      KeyedAnimation("transform", .basic(move)))
+      KeyedAnimation("transform", move))
     #expect(export.fidelity == .exact)
     #expect(
       export.keyframes[1].declarations == [
@@ -263,7 +263,7 @@ import Testing
   @Test func aSingleKeyframeStaysToTheEnd() throws {
     let held = KeyframeAnimation(try KeyframeSequence([0.25]), timing: try MediaTiming(duration: 1))
     let export = try WebExporter().animation(
-      KeyedAnimation("opacity", .keyframe(held)))
+      KeyedAnimation("opacity", held))
     #expect(export.keyframes.map(\.offset) == [0, 1])
     #expect(export.keyframes.map { $0.declarations[0].value } == ["0.25", "0.25"])
   }

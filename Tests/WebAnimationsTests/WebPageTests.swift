@@ -15,7 +15,7 @@ import Testing
     let animation = try BasicAnimation(
       from: 0.0, to: 2, timing: MediaTiming(duration: 1, beginTime: 0.5, repetition: repetition))
     let export = try WebExporter().animation(
-      KeyedAnimation("transform.rotation.y", .basic(animation)), target: "rocket")
+      KeyedAnimation("transform.rotation.y", animation), target: "rocket")
     return WebPage(
       title: title, boxes: [.init("rocket", label: "R & D")], animations: [export])
   }

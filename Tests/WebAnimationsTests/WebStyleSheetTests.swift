@@ -14,7 +14,7 @@ import Testing
     var animation = KeyframeAnimation(keyframes, timing: timing)
     animation.timingFunction = curve
     return try WebExporter(form: form).animation(
-      KeyedAnimation("opacity", .keyframe(animation)))
+      KeyedAnimation("opacity", animation))
   }
 
   @Test func aJumpIsBetweenNeighbouringPercentages() throws {

@@ -93,7 +93,7 @@ enum LayerGrowth {
       var pile = try LayerScenes.Pile()
       try pile.animate(count)
       try step(&pile.tree)
-      let slot = try pile.tree.slot(of: pile.layer, "opacity")
+      let slot = try pile.tree.slot("opacity", of: pile.layer)
       clock.time {
         if case .number(let number) = pile.tree.presentation(at: slot) { clock.keep(number) }
       }

@@ -20,19 +20,19 @@ public enum LayerScenes {
 
     /// Layers without animations.
     public init(layers count: Int) throws {
-      var tree = try LayerTree()
-      let stage = try tree.addLayer()
+      var tree = LayerTree()
+      let stage = tree.addLayer()
       var layers: [LayerID] = []
       var slots: [PropertySlot] = []
       for _ in 0..<count {
         let layer = try tree.addLayer(to: stage)
-        try tree.setModel(of: layer, "opacity", to: 1)
-        try tree.setModel(of: layer, "position", to: .vector2(.zero))
-        try tree.setModel(of: layer, "backgroundColor", to: .color(ColorValue(.sRGB, 1, 0, 0)))
-        try tree.setModel(of: layer, "transform", to: .transform(.identity))
+        try tree.setModel("opacity", of: layer, to: 1)
+        try tree.setModel("position", of: layer, to: .vector2(.zero))
+        try tree.setModel("backgroundColor", of: layer, to: .color(ColorValue(.sRGB, 1, 0, 0)))
+        try tree.setModel("transform", of: layer, to: .transform(.identity))
         layers.append(layer)
         for name in ["opacity", "position", "backgroundColor", "transform"] {
-          slots.append(try tree.slot(of: layer, name))
+          slots.append(try tree.slot(name, of: layer))
         }
       }
       self.tree = tree
@@ -101,11 +101,11 @@ public enum LayerScenes {
 
     /// Layers without animations.
     public init(layers count: Int) throws {
-      tree = try LayerTree()
+      tree = LayerTree()
       var last = LayerID.root
       for _ in 0..<count {
         last = try tree.addLayer(to: last)
-        try tree.setModel(of: last, "opacity", to: 1)
+        try tree.setModel("opacity", of: last, to: 1)
         layers.append(last)
       }
     }
@@ -128,9 +128,9 @@ public enum LayerScenes {
 
     /// A layer without animations.
     public init() throws {
-      var tree = try LayerTree()
-      layer = try tree.addLayer()
-      try tree.setModel(of: layer, "opacity", to: 1)
+      var tree = LayerTree()
+      layer = tree.addLayer()
+      try tree.setModel("opacity", of: layer, to: 1)
       self.tree = tree
     }
 

@@ -22,7 +22,7 @@ import Easing
 /// because the underlying value is added afterwards. Only the previous presentation value is
 /// captured, when the animation is added.
 ///
-/// ``PropertyAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
+/// ``BasicAnimation/resolved(presentation:previous:)`` fills in open ends for evaluation without
 /// a layer.
 public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   /// The start value.

@@ -40,7 +40,7 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
   }
 
-  private init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
+  init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
     self.ends = ends
     self.attributes = attributes
   }
@@ -70,7 +70,23 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// Whether the ends have the same shape as a value.
-  public func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
+  package func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
+}
+
+extension BasicAnimation<Double> {
+  /// An animation between two numbers, beginning at time 0, by literals; a negative duration counts as 0.
+  public init(from: LiteralNumber, to: LiteralNumber, seconds duration: LiteralNumber) {
+    self.init(
+      AnimationEnds(unchecked: from.value, to: to.value, by: nil),
+      AnimationAttributes(timing: .seconds(duration)))
+  }
+
+  /// An animation by a difference, beginning at time 0, by literals; a negative duration counts as 0.
+  public init(by difference: LiteralNumber, seconds duration: LiteralNumber) {
+    self.init(
+      AnimationEnds(unchecked: nil, to: nil, by: difference.value),
+      AnimationAttributes(timing: .seconds(duration)))
+  }
 }
 
 // These initializers accept ends such as `.number(0)` and `0` where the value type is not stated.

@@ -56,7 +56,7 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     DecayAnimation<Other>(from.map(convert), convert(initialVelocity), rate, attributes)
   }
 
-  private init(
+  init(
     _ from: Value?, _ initialVelocity: Value, _ rate: DecayRate, _ attributes: AnimationAttributes
   ) {
     self.from = from
@@ -89,14 +89,14 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// The animation with its start value filled in.
-  public func resolved(presentation: Value, previous: Value) -> DecayAnimation {
+  package func resolved(presentation: Value, previous: Value) -> DecayAnimation {
     var animation = self
     animation.from = from ?? presentation
     return animation
   }
 
   /// Whether the start value and the velocity have the same shape as a value.
-  public func isApplicable(to value: Value) -> Bool {
+  package func isApplicable(to value: Value) -> Bool {
     initialVelocity.isCompatible(with: value) && from?.isCompatible(with: value) ?? true
   }
 }

@@ -82,11 +82,8 @@ public struct KeyframeAnimation<Value: AnimatableValue>: PropertyAnimation {
     keyframes.velocity(at: progress)
   }
 
-  /// The animation itself, which has no open ends.
-  public func resolved(presentation: Value, previous: Value) -> KeyframeAnimation { self }
-
   /// Whether the keyframes have the same shape as a value.
-  public func isApplicable(to value: Value) -> Bool {
+  package func isApplicable(to value: Value) -> Bool {
     keyframes.values[0].isCompatible(with: value)
   }
 }

@@ -180,7 +180,7 @@ extension KeyframeSequence {
   }
 
   /// The key times; `nil` for a cubic-paced sequence, whose times follow from its arc length.
-  public var keyTimes: [Double]? {
+  package var keyTimes: [Double]? {
     switch pieces {
     case .constant: [0]
     case .linear(let keys), .discrete(let keys): keys.times
@@ -190,7 +190,7 @@ extension KeyframeSequence {
   }
 
   /// The calculation mode; a paced sequence counts as linear, with the key times computed for it.
-  public var calculationMode: CalculationMode {
+  package var calculationMode: CalculationMode {
     switch pieces {
     case .constant, .linear: .linear
     case .discrete: .discrete
@@ -250,12 +250,22 @@ extension KeyframeSequence {
       let interval = keys.interval(at: progress)
       return values[interval.segment].interpolated(
         to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
+    case .cubic(let spline), .cubicPaced(let spline, _):
+      guard let location = smoothLocation(at: progress) else { return values[0] }
+      return spline.value(in: location.segment, at: location.parameter)
+    }
+  }
+
+  /// Where a smooth curve is at a progress; `nil` for other sequences.
+  func smoothLocation(at progress: Double) -> (segment: Int, parameter: Double)? {
+    switch pieces {
     case .cubic(let spline):
       let interval = spline.keys.interval(at: progress)
-      return spline.value(in: interval.segment, at: interval.eased(by: timingFunctions))
-    case .cubicPaced(let spline, let paced):
+      return (interval.segment, interval.eased(by: timingFunctions))
+    case .cubicPaced(_, let paced):
       let location = paced.table.location(atFraction: progress)
-      return spline.value(in: location.segment, at: location.parameter)
+      return (location.segment, location.parameter)
+    case .constant, .discrete, .linear: return nil
     }
   }
 
@@ -268,9 +278,9 @@ extension KeyframeSequence {
       return values[0].scaled(by: 0)
     case .linear(let keys):
       let interval = keys.interval(at: progress)
-      let way = values[interval.segment].velocity(
+      let difference = values[interval.segment].velocity(
         to: values[interval.segment + 1], at: interval.eased(by: timingFunctions))
-      return way.scaled(by: interval.slope(by: timingFunctions))
+      return difference.scaled(by: interval.slope(by: timingFunctions))
     case .cubic(let spline):
       let interval = spline.keys.interval(at: progress)
       return spline.derivative(in: interval.segment, at: interval.eased(by: timingFunctions))
@@ -289,7 +299,7 @@ extension KeyframeSequence {
 
 extension KeyframeSequence {
   /// The smooth curve through the values; `nil` for linear and discrete sequences.
-  public var spline: KeyframeSpline<Value>? {
+  package var spline: KeyframeSpline<Value>? {
     switch pieces {
     case .cubic(let spline), .cubicPaced(let spline, _): spline
     case .constant, .linear, .discrete: nil
@@ -299,7 +309,7 @@ extension KeyframeSequence {
 
 extension KeyframeSpline {
   /// The times at which the values are met.
-  public var keyTimes: [Double] { keys.times }
+  package var keyTimes: [Double] { keys.times }
 }
 
 extension KeyframeSequence {

@@ -13,7 +13,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   /// The values at the keys.
   public let values: [Value]
   /// The shape at each key.
-  public let shapes: [KeyShape]
+  package let shapes: [KeyShape]
   let keys: KeyProgress
   /// The two inner control values of each segment.
   private let controls: [Controls]
@@ -99,10 +99,10 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   private static func controls(
     _ values: [Value], _ shapes: [KeyShape], _ times: [Double]
   ) -> [Controls] {
-    let ways = zip(values, values.dropFirst()).map { $1.subtracting($0) }
+    let differences = zip(values, values.dropFirst()).map { $1.subtracting($0) }
     func tangent(_ index: Int, _ weights: KeyTangentWeights.Weights) -> Value {
-      let before = ways[Swift.max(index - 1, 0)].scaled(by: weights.before)
-      let after = ways[Swift.min(index, ways.count - 1)].scaled(by: weights.after)
+      let before = differences[Swift.max(index - 1, 0)].scaled(by: weights.before)
+      let after = differences[Swift.min(index, differences.count - 1)].scaled(by: weights.after)
       return before.adding(after).scaled(by: weights.scale)
     }
     let weights = shapes.enumerated().map { index, shape in
@@ -110,7 +110,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
         tension: shape.tension, continuity: shape.continuity, bias: shape.bias, keyTimes: times,
         at: index)
     }
-    return ways.indices.map { index in
+    return differences.indices.map { index in
       let leaving = tangent(index, weights[index].leaving)
       let arriving = tangent(index + 1, weights[index + 1].arriving)
       return Controls(
@@ -158,8 +158,8 @@ extension KeyframeSpline {
       let points = [
         values[index], controls[index].first, controls[index].second, values[index + 1],
       ]
-      let ways = zip(points, points.dropFirst()).map { $1.subtracting($0).components }
-      let turned = turnedIntoSpace(ways)
+      let differences = zip(points, points.dropFirst()).map { $1.subtracting($0).components }
+      let turned = turnedIntoSpace(differences)
       return CubicSegment(
         p0: .zero, p1: turned[0], p2: turned[0] + turned[1], p3: turned[0] + turned[1] + turned[2])
     }

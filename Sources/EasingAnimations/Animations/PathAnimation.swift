@@ -59,19 +59,14 @@ public struct PathAnimation: PropertyAnimation {
   }
 
   /// The rotation angle in radians for a state of the timing; `nil` under the same conditions.
-  public func rotation(at state: TimingState) -> Double? {
+  package func rotation(at state: TimingState) -> Double? {
     guard state.isInEffect, rotationMode != .none else { return nil }
     let eased = state.eased(by: timingFunction)
     return rotationMode.angle(at: route.point(at: eased))
   }
 
-  /// The animation itself, which has no open ends.
-  public func resolved(
-    presentation: SIMD2<Double>, previous: SIMD2<Double>
-  ) -> PathAnimation { self }
-
   /// Always true, since a path consists of positions.
-  public func isApplicable(to value: SIMD2<Double>) -> Bool { true }
+  package func isApplicable(to value: SIMD2<Double>) -> Bool { true }
 }
 
 extension PathAnimation: Codable {

@@ -110,7 +110,7 @@ extension PathRoute {
 
 extension PathRoute {
   /// The segments in the order of travel.
-  public var segments: [PathSegment] {
+  package var segments: [PathSegment] {
     switch pieces {
     case .segments(let segments, _), .discrete(let segments, _): segments
     case .paced(let path): path.segments
@@ -118,16 +118,16 @@ extension PathRoute {
   }
 
   /// The path with its arc-length parameterization; `nil` if the route is not paced.
-  public var pacedPath: PacedPath? {
+  package var pacedPath: PacedPath? {
     if case .paced(let path) = pieces { path } else { nil }
   }
 
   /// Maps progress to a fraction of the length; `nil` if the pace is even or the route is not
   /// paced.
-  public var fractions: KeyframeSequence<Double>? { keyPoints }
+  package var fractions: KeyframeSequence<Double>? { keyPoints }
 
   /// The times at which the keys are met; `nil` for a paced route.
-  public var keyTimes: [Double]? {
+  package var keyTimes: [Double]? {
     switch pieces {
     case .segments(_, let keys), .discrete(_, let keys): keys.times
     case .paced: nil
@@ -135,10 +135,10 @@ extension PathRoute {
   }
 
   /// The timing function of each segment; empty if all are linear.
-  public var segmentTimingFunctions: [EasingCurve] { timingFunctions }
+  package var segmentTimingFunctions: [EasingCurve] { timingFunctions }
 
   /// The calculation mode.
-  public var calculationMode: CalculationMode {
+  package var calculationMode: CalculationMode {
     switch pieces {
     case .segments: .linear
     case .discrete: .discrete

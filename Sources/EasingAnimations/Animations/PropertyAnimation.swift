@@ -32,17 +32,6 @@ public protocol PropertyAnimation<Value>: Hashable, Sendable {
 
   /// The derivative of that value with respect to the eased progress.
   func velocity(atProgress progress: Double, over underlying: Value) -> Value
-
-  /// The animation with its open ends filled in, for evaluation without a layer.
-  ///
-  /// - Parameters:
-  ///   - presentation: the current underlying value.
-  ///   - previous: the presentation value before the model value was changed.
-  /// - Returns: the animation without open ends.
-  func resolved(presentation: Value, previous: Value) -> Self
-
-  /// Whether all values of the animation have the same shape as a value, so that it can be applied.
-  func isApplicable(to value: Value) -> Bool
 }
 
 extension PropertyAnimation {
@@ -58,7 +47,7 @@ extension PropertyAnimation {
   }
 
   /// The presentation value in a state of the timing.
-  public func value(at state: TimingState, over underlying: Value) -> Value {
+  package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
     return value(at: state, eased: state.eased(by: timingFunction), over: underlying)
   }
@@ -107,7 +96,7 @@ extension PropertyAnimation {
     let eased = state.eased(by: timingFunction)
     var velocity = velocity(atProgress: eased, over: underlying)
     if isCumulative, state.pass != 0, state.pass != .infinity {
-      velocity = velocity.carried(by: passed(state.pass, over: underlying))
+      velocity = velocity.velocity(accumulatedOn: passed(state.pass, over: underlying))
     }
     guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
     // A component with velocity 0 stays still even where the curve is infinitely steep; 0·∞ would be NaN.

@@ -83,7 +83,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  private init(
+  init(
     _ ends: AnimationEnds<Value>, _ unit: DampedSpring, _ initialVelocity: Velocity,
     _ attributes: AnimationAttributes
   ) {
@@ -106,9 +106,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// The time that the spring takes to settle to a thousandth of the distance.
   ///
-  /// For a displacement d = way·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
-  /// between `way` and `velocity`, so it is greatest where they are parallel: the longer of the
-  /// settling times for both signs of |velocity| / |way| suffices for any direction. If `way` is
+  /// For a displacement d = distance·g(t) - velocity·h(t), |d|² is linear in the cosine of the angle
+  /// between `distance` and `velocity`, so it is greatest where they are parallel: the longer of the
+  /// settling times for both signs of |velocity| / |distance| suffices for any direction. If `distance` is
   /// not known yet or is zero, the result is the settling time from rest.
   private static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
@@ -118,12 +118,12 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       return unit.duration
     }
     let range = ends.range(presentation: velocity, previous: velocity)
-    let way = range.to.subtracting(range.from)
+    let distance = range.to.subtracting(range.from)
     let speed =
-      velocity.distance(to: velocity.scaled(by: 0)) / way.distance(to: way.scaled(by: 0))
+      velocity.distance(to: velocity.scaled(by: 0)) / distance.distance(to: distance.scaled(by: 0))
     guard speed > 0, speed < .infinity else { return unit.duration }
     var signs = [1.0, -1]
-    if let only = way.components.first, way.components.count == 1 {
+    if let only = distance.components.first, distance.components.count == 1 {
       signs = [(only < 0) == (velocity.components[0] < 0) ? 1 : -1]
     }
     return signs.reduce(0) {
@@ -141,7 +141,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
-    guard range.from.isBlendedByNumbers else {
+    guard range.from.isInterpolatedByNumbers else {
       let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
       guard case .perSecond(let velocity) = initialVelocity else { return shown }
       return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
@@ -171,7 +171,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
-    guard range.from.isBlendedByNumbers else {
+    guard range.from.isInterpolatedByNumbers else {
       let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)
@@ -187,9 +187,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// The initial velocity in units of value per second.
-  func velocity(over way: Value) -> Value {
+  func velocity(over distance: Value) -> Value {
     switch initialVelocity {
-    case .relative(let speed): way.scaled(by: speed)
+    case .relative(let speed): distance.scaled(by: speed)
     case .perSecond(let velocity): velocity
     }
   }
@@ -202,7 +202,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
   }
 
   /// Whether the ends and the velocity have the same shape as a value.
-  public func isApplicable(to value: Value) -> Bool {
+  package func isApplicable(to value: Value) -> Bool {
     if case .perSecond(let velocity) = initialVelocity, !velocity.isCompatible(with: value) {
       return false
     }

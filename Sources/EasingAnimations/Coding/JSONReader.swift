@@ -2,14 +2,14 @@
 
 import Easing
 
-/// A place in a text file: line and column, from 1; a column is a character, and a line ends with LF.
-package struct TextPlace: Hashable, Sendable, CustomStringConvertible {
+/// A location in a text file: line and column, from 1; a column is a character, and a line ends with LF.
+package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package let line: Int
   package let column: Int
 
   package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
-  /// The place of a byte.
+  /// The location of a byte.
   package init(of offset: Int, in text: [UInt8]) {
     let before = text[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -21,19 +21,19 @@ package struct TextPlace: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
-/// Reads JSON (RFC 8259) without Foundation, with the place of each mistake.
+/// Reads JSON (RFC 8259) without Foundation, with the location of each mistake.
 ///
 /// Numbers are read as the nearest double; one that is too large for a double is a mistake, and so are more than
 /// 512 values inside each other. Complexity: O(n) for n bytes.
 package struct JSONReader {
   /// Why a text is not JSON.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
-    package let place: TextPlace
+    package let location: TextLocation
     package let found: String
     package let expected: String
 
     package var description: String {
-      "line \(place.line), column \(place.column): found \(found), expected \(expected)"
+      "line \(location.line), column \(location.column): found \(found), expected \(expected)"
     }
   }
 
@@ -76,7 +76,7 @@ package struct JSONReader {
       found = Quotation.of(text[position..<end])
     }
     return Mistake(
-      place: TextPlace(of: Swift.min(position, text.count), in: text), found: found,
+      location: TextLocation(of: Swift.min(position, text.count), in: text), found: found,
       expected: expected)
   }
 

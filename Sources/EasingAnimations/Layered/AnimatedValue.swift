@@ -35,139 +35,85 @@ extension AnimatedValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral 
 
 extension AnimatedValue: AnimatableValue {
   /// The sum.
-  public func adding(_ other: AnimatedValue) -> AnimatedValue {
-    switch (self, other) {
-    case (.number(let one), .number(let other)): .number(one + other)
-    case (.vector2(let one), .vector2(let other)): .vector2(one + other)
-    case (.vector3(let one), .vector3(let other)): .vector3(one + other)
-    case (.vector4(let one), .vector4(let other)): .vector4(one + other)
-    case (.color(let one), .color(let other)): .color(one.adding(other))
-    case (.transform(let one), .transform(let other)): .transform(one.adding(other))
-    case (.matrix(let one), .matrix(let other)): .matrix(one.adding(other))
-    case (.list(let one), .list(let other)): .list(one.adding(other))
-    default: self
-    }
-  }
+  public func adding(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, +) }
 
   /// The difference.
-  public func subtracting(_ other: AnimatedValue) -> AnimatedValue {
-    switch (self, other) {
-    case (.number(let one), .number(let other)): .number(one - other)
-    case (.vector2(let one), .vector2(let other)): .vector2(one - other)
-    case (.vector3(let one), .vector3(let other)): .vector3(one - other)
-    case (.vector4(let one), .vector4(let other)): .vector4(one - other)
-    case (.color(let one), .color(let other)): .color(one.subtracting(other))
-    case (.transform(let one), .transform(let other)): .transform(one.subtracting(other))
-    case (.matrix(let one), .matrix(let other)): .matrix(one.subtracting(other))
-    case (.list(let one), .list(let other)): .list(one.subtracting(other))
-    default: self
-    }
-  }
+  public func subtracting(_ other: AnimatedValue) -> AnimatedValue { combined(with: other, -) }
 
   /// The product with a number.
   public func scaled(by factor: Double) -> AnimatedValue {
-    switch self {
-    case .number(let value): .number(value * factor)
-    case .vector2(let value): .vector2(value * factor)
-    case .vector3(let value): .vector3(value * factor)
-    case .vector4(let value): .vector4(value * factor)
-    case .color(let value): .color(value.scaled(by: factor))
-    case .transform(let value): .transform(value.scaled(by: factor))
-    case .matrix(let value): .matrix(value.scaled(by: factor))
-    case .list(let value): .list(value.scaled(by: factor))
-    case .discrete: self
-    }
+    combined(with: self) { number, _ in number * factor }
   }
 
   /// The value at a progress from this one to another.
   public func interpolated(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
     switch (self, end) {
-    case (.number(let one), .number(let end)): .number(interpolate(one, end, at: progress))
-    case (.vector2(let one), .vector2(let end)): .vector2(one.interpolated(to: end, at: progress))
-    case (.vector3(let one), .vector3(let end)): .vector3(one.interpolated(to: end, at: progress))
-    case (.vector4(let one), .vector4(let end)): .vector4(one.interpolated(to: end, at: progress))
-    case (.color(let one), .color(let end)): .color(one.interpolated(to: end, at: progress))
-    case (.transform(let one), .transform(let end)):
-      .transform(one.interpolated(to: end, at: progress))
     case (.matrix(let one), .matrix(let end)): .matrix(one.interpolated(to: end, at: progress))
-    case (.list(let one), .list(let end)): .list(one.interpolated(to: end, at: progress))
     case (.discrete(let one), .discrete(let end)):
       .discrete(one.interpolated(to: end, at: progress))
-    default: self
+    default: combined(with: end) { interpolate($0, $1, at: progress) }
     }
-  }
-
-  /// The derivative of ``interpolated(to:at:)`` with respect to progress.
-  public func velocity(to end: AnimatedValue, at progress: Double) -> AnimatedValue {
-    guard case (.matrix(let one), .matrix(let end)) = (self, end) else {
-      return end.subtracting(self)
-    }
-    return .matrix(one.velocity(to: end, at: progress))
-  }
-
-  /// True except for a matrix.
-  public var isBlendedByNumbers: Bool {
-    if case .matrix = self { false } else { true }
-  }
-
-  /// The sum; for matrices the product, in which the addition is applied first.
-  public func accumulating(_ addition: AnimatedValue) -> AnimatedValue {
-    guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
-      return adding(addition)
-    }
-    return .matrix(one.accumulating(other))
-  }
-
-  /// The value that gives this one when `addition` is accumulated on it.
-  public func removing(_ addition: AnimatedValue) -> AnimatedValue {
-    guard case (.matrix(let one), .matrix(let other)) = (self, addition) else {
-      return subtracting(addition)
-    }
-    return .matrix(one.removing(other))
-  }
-
-  /// The multiple; for a matrix the power.
-  public func repeated(_ count: Double) -> AnimatedValue {
-    guard case .matrix(let matrix) = self else { return scaled(by: count) }
-    return .matrix(matrix.repeated(count))
-  }
-
-  /// The velocity of `base.accumulating(x)`, where this is the velocity of x.
-  public func carried(by base: AnimatedValue) -> AnimatedValue {
-    guard case (.matrix(let velocity), .matrix(let base)) = (self, base) else { return self }
-    return .matrix(velocity.carried(by: base))
-  }
-
-  /// The velocity of `base.accumulating(self)`, where `velocity` is the velocity of the base.
-  public func carrying(_ velocity: AnimatedValue) -> AnimatedValue {
-    guard case (.matrix(let one), .matrix(let velocity)) = (self, velocity) else { return velocity }
-    return .matrix(one.carrying(velocity))
   }
 
   /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
-    switch self {
-    case .number(let value): [value]
-    case .vector2(let value): value.components
-    case .vector3(let value): value.components
-    case .vector4(let value): value.components
-    case .color(let value): value.components
-    case .transform(let value): value.components
-    case .matrix(let value): value.components
-    case .list(let value): value
-    case .discrete: []
+    Array(unsafeUninitializedCapacity: shape.count) { buffer, count in
+      guard let numbers = buffer.baseAddress else { return }
+      write(to: numbers)
+      count = shape.count
     }
   }
 
   /// Whether both values have the same kind, the same color space and the same length.
-  public func isCompatible(with other: AnimatedValue) -> Bool {
-    switch (self, other) {
-    case (.number, .number), (.vector2, .vector2), (.vector3, .vector3), (.vector4, .vector4),
-      (.transform, .transform), (.matrix, .matrix), (.discrete, .discrete):
-      true
-    case (.color(let one), .color(let other)): one.isCompatible(with: other)
-    case (.list(let one), .list(let other)): one.isCompatible(with: other)
-    default: false
+  public func isCompatible(with other: AnimatedValue) -> Bool { shape == other.shape }
+
+  /// The value whose numbers are made of those of two values; this one if they have different shapes, or no numbers.
+  private func combined(
+    with other: AnimatedValue, _ operation: (Double, Double) -> Double
+  ) -> AnimatedValue {
+    let count = shape.count
+    guard count > 0, shape == other.shape else { return self }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { buffer in
+      guard let numbers = buffer.baseAddress else { return self }
+      write(to: numbers)
+      other.write(to: numbers + count)
+      for index in 0..<count { numbers[index] = operation(numbers[index], numbers[count + index]) }
+      return AnimatedValue(shape, numbers)
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The value of a component; `nil` if the value has no such component.
+  package func value(of component: PropertyPath.Component) -> AnimatedValue? {
+    shape.numbers(of: component).map { part in
+      withNumbers { AnimatedValue(part.shape, $0 + part.first) }
+    }
+  }
+
+  /// The value with one component replaced and all others unchanged.
+  ///
+  /// The result is the value itself if it has no such component, or if the component has another
+  /// kind than the new value.
+  package func replacing(
+    _ component: PropertyPath.Component, with value: AnimatedValue
+  ) -> AnimatedValue {
+    guard let part = shape.numbers(of: component), part.shape == value.shape else { return self }
+    return withNumbers { numbers in
+      for copy in 0..<part.copies { value.write(to: numbers + part.first + copy) }
+      return AnimatedValue(shape, numbers)
+    }
+  }
+
+  /// Hands over the numbers of a value that has components, of which there are at most ten.
+  private func withNumbers(
+    _ work: (UnsafeMutablePointer<Double>) -> AnimatedValue
+  ) -> AnimatedValue {
+    var numbers = SIMD16<Double>()
+    return withUnsafeMutableBytes(of: &numbers) { bytes in
+      let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      write(to: numbers)
+      return work(numbers)
     }
   }
 }
@@ -208,6 +154,161 @@ extension AnimatedValue: Codable {
     case .matrix(let value): try container.encode(value, forKey: .matrix)
     case .list(let value): try container.encode(value, forKey: .list)
     case .discrete(let value): try container.encode(value, forKey: .discrete)
+    }
+  }
+}
+
+/// The shape of a value; the shape and the numbers together are the whole value.
+///
+/// Operations on values work number by number, so the numbers suffice where the shape is known.
+/// They take a fraction of the memory of a value of any kind, and need no reference counting.
+package enum ValueShape: Hashable, Sendable {
+  case number, vector2, vector3, vector4
+  case color(ColorValue.Space)
+  case transform, matrix
+  case list(Int)
+  /// A value without numbers.
+  case discrete
+
+  /// How many numbers a value of the shape has.
+  package var count: Int {
+    switch self {
+    case .number: 1
+    case .vector2: 2
+    case .vector3: 3
+    case .vector4, .color: 4
+    case .transform: 10
+    case .matrix: 16
+    case .list(let count): count
+    case .discrete: 0
+    }
+  }
+
+  /// The first number of a component, how often it is repeated in a row, and its shape.
+  ///
+  /// The result is `nil` if there is no such component.
+  package func numbers(
+    of component: PropertyPath.Component
+  ) -> (first: Int, copies: Int, shape: ValueShape)? {
+    switch (self, component) {
+    case (.vector4, .origin), (.transform, .translation): return (0, 1, .vector2)
+    case (.vector4, .size): return (2, 1, .vector2)
+    default: return number(of: component).map { ($0.first, $0.copies, .number) }
+    }
+  }
+
+  private func number(of component: PropertyPath.Component) -> (first: Int, copies: Int)? {
+    switch (self, component) {
+    case (.vector2, .x), (.vector3, .x), (.vector4, .x), (.vector4, .originX): (0, 1)
+    case (.vector2, .y), (.vector3, .y), (.vector4, .y), (.vector4, .originY): (1, 1)
+    case (.vector3, .z), (.vector4, .z), (.vector4, .sizeWidth): (2, 1)
+    case (.vector4, .w), (.vector4, .sizeHeight): (3, 1)
+    case (.transform, .translationX): (0, 1)
+    case (.transform, .translationY): (1, 1)
+    case (.transform, .translationZ): (2, 1)
+    case (.transform, .rotationX): (3, 1)
+    case (.transform, .rotationY): (4, 1)
+    case (.transform, .rotationZ): (5, 1)
+    case (.transform, .scaleX): (6, 1)
+    case (.transform, .scaleY): (7, 1)
+    case (.transform, .scaleZ): (8, 1)
+    case (.transform, .scale): (6, 3)
+    case (.transform, .perspective): (9, 1)
+    default: nil
+    }
+  }
+}
+
+extension AnimatedValue {
+  /// The shape of the value.
+  package var shape: ValueShape {
+    switch self {
+    case .number: .number
+    case .vector2: .vector2
+    case .vector3: .vector3
+    case .vector4: .vector4
+    case .color(let color): .color(color.space)
+    case .transform: .transform
+    case .matrix: .matrix
+    case .list(let list): .list(list.count)
+    case .discrete: .discrete
+    }
+  }
+
+  /// The value of a shape with at most sixteen numbers.
+  package init(_ shape: ValueShape, in numbers: SIMD16<Double>) {
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    default:
+      self = withUnsafePointer(to: numbers) {
+        $0.withMemoryRebound(to: Double.self, capacity: 16) { AnimatedValue(shape, $0) }
+      }
+    }
+  }
+
+  /// A value from its shape and as many numbers as the shape has.
+  package init(_ shape: ValueShape, _ numbers: UnsafePointer<Double>) {
+    func three(_ first: Int) -> SIMD3<Double> {
+      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
+    }
+    func four(_ first: Int) -> SIMD4<Double> {
+      SIMD4(numbers[first], numbers[first + 1], numbers[first + 2], numbers[first + 3])
+    }
+    switch shape {
+    case .number: self = .number(numbers[0])
+    case .vector2: self = .vector2(SIMD2(numbers[0], numbers[1]))
+    case .vector3: self = .vector3(three(0))
+    case .vector4: self = .vector4(four(0))
+    case .color(let space): self = .color(ColorValue(space, premultiplied: four(0)))
+    case .transform:
+      self = .transform(
+        LayerTransform(
+          translation: three(0), rotation: three(3), scale: three(6), perspective: numbers[9]))
+    case .matrix: self = .matrix(Matrix4(four(0), four(4), four(8), four(12)))
+    case .list(let count):
+      self = .list(Array(UnsafeBufferPointer(start: numbers, count: count)))
+    case .discrete: self = .discrete("")
+    }
+  }
+
+  /// Writes the numbers to memory for as many numbers as the shape has.
+  package func write(to numbers: UnsafeMutablePointer<Double>) {
+    func put(_ vector: SIMD3<Double>, at first: Int) {
+      for index in 0..<3 { numbers[first + index] = vector[index] }
+    }
+    func put(_ vector: SIMD4<Double>, at first: Int) {
+      for index in 0..<4 { numbers[first + index] = vector[index] }
+    }
+    switch self {
+    case .number(let number): numbers[0] = number
+    case .vector2(let vector):
+      numbers[0] = vector.x
+      numbers[1] = vector.y
+    case .vector3(let vector): put(vector, at: 0)
+    case .vector4(let vector): put(vector, at: 0)
+    case .color(let color): put(color.premultiplied, at: 0)
+    case .transform(let transform):
+      put(transform.translation, at: 0)
+      put(transform.rotation, at: 3)
+      put(transform.scale, at: 6)
+      numbers[9] = transform.perspective
+    case .matrix(let matrix): matrix.write(to: numbers)
+    case .list(let list):
+      for (index, number) in list.enumerated() { numbers[index] = number }
+    case .discrete: break
+    }
+  }
+}
+
+extension Matrix4 {
+  /// Writes the elements, row by row.
+  func write(to numbers: UnsafeMutablePointer<Double>) {
+    for column in 0..<4 {
+      numbers[column] = rows.0[column]
+      numbers[4 + column] = rows.1[column]
+      numbers[8 + column] = rows.2[column]
+      numbers[12 + column] = rows.3[column]
     }
   }
 }

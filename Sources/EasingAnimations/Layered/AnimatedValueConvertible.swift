@@ -8,47 +8,35 @@ public protocol AnimatedValueConvertible: AnimatableValue {
   var animatedValue: AnimatedValue { get }
 }
 
-extension Double: AnimatedValueConvertible {
-  /// The number.
-  public var animatedValue: AnimatedValue { .number(self) }
+extension AnimatedValueConvertible {
+  /// The case that has this type; an angle becomes its number of radians, and values of other types the lists of their
+  /// components.
+  public var animatedValue: AnimatedValue {
+    switch self {
+    case let number as Double: .number(number)
+    case let angle as PlaneAngle: .number(angle.radians)
+    case let vector as SIMD2<Double>: .vector2(vector)
+    case let vector as SIMD3<Double>: .vector3(vector)
+    case let vector as SIMD4<Double>: .vector4(vector)
+    case let color as ColorValue: .color(color)
+    case let transform as LayerTransform: .transform(transform)
+    case let matrix as Matrix4: .matrix(matrix)
+    default: .list(components)
+    }
+  }
 }
 
-extension PlaneAngle: AnimatedValueConvertible {
-  /// The angle in radians.
-  public var animatedValue: AnimatedValue { .number(radians) }
+extension AnimatedValue: AnimatedValueConvertible {
+  /// The value itself.
+  public var animatedValue: AnimatedValue { self }
 }
 
-extension SIMD2<Double>: AnimatedValueConvertible {
-  /// The vector.
-  public var animatedValue: AnimatedValue { .vector2(self) }
-}
-
-extension SIMD3<Double>: AnimatedValueConvertible {
-  /// The vector.
-  public var animatedValue: AnimatedValue { .vector3(self) }
-}
-
-extension SIMD4<Double>: AnimatedValueConvertible {
-  /// The vector.
-  public var animatedValue: AnimatedValue { .vector4(self) }
-}
-
-extension ColorValue: AnimatedValueConvertible {
-  /// The color.
-  public var animatedValue: AnimatedValue { .color(self) }
-}
-
-extension LayerTransform: AnimatedValueConvertible {
-  /// The transform.
-  public var animatedValue: AnimatedValue { .transform(self) }
-}
-
-extension Matrix4: AnimatedValueConvertible {
-  /// The matrix.
-  public var animatedValue: AnimatedValue { .matrix(self) }
-}
-
-extension Array: AnimatedValueConvertible where Element == Double {
-  /// The list.
-  public var animatedValue: AnimatedValue { .list(self) }
-}
+extension Double: AnimatedValueConvertible {}
+extension PlaneAngle: AnimatedValueConvertible {}
+extension SIMD2<Double>: AnimatedValueConvertible {}
+extension SIMD3<Double>: AnimatedValueConvertible {}
+extension SIMD4<Double>: AnimatedValueConvertible {}
+extension ColorValue: AnimatedValueConvertible {}
+extension LayerTransform: AnimatedValueConvertible {}
+extension Matrix4: AnimatedValueConvertible {}
+extension Array: AnimatedValueConvertible where Element == Double {}

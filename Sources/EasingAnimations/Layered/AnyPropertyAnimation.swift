@@ -68,7 +68,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   /// The presentation value in a state of the timing.
   ///
   /// The switch over the cases is executed once, not in each step of the computation.
-  public func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
     guard state.isInEffect else { return underlying }
     switch self {
     case .basic(let animation): return animation.value(at: state, over: underlying)
@@ -110,7 +110,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   }
 
   /// Whether the values of the animation have the same shape as a value.
-  public func isApplicable(to value: AnimatedValue) -> Bool {
+  package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
     case .basic(let animation): animation.isApplicable(to: value)
     case .keyframe(let animation): animation.isApplicable(to: value)
@@ -119,30 +119,6 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .decay(let animation): animation.isApplicable(to: value)
     }
   }
-}
-
-// An animation of a known value type converts to an animation of any value.
-
-extension AnyPropertyAnimation {
-  /// An animation from one value to another.
-  public static func basic<Value: AnimatedValueConvertible>(
-    _ animation: BasicAnimation<Value>
-  ) -> AnyPropertyAnimation { .basic(animation.mapValues { $0.animatedValue }) }
-
-  /// An animation through several values.
-  public static func keyframe<Value: AnimatedValueConvertible>(
-    _ animation: KeyframeAnimation<Value>
-  ) -> AnyPropertyAnimation { .keyframe(animation.mapValues { $0.animatedValue }) }
-
-  /// An animation driven by a spring.
-  public static func spring<Value: AnimatedValueConvertible>(
-    _ animation: SpringAnimation<Value>
-  ) -> AnyPropertyAnimation { .spring(animation.mapValues { $0.animatedValue }) }
-
-  /// An animation that slows down to a stop.
-  public static func decay<Value: AnimatedValueConvertible>(
-    _ animation: DecayAnimation<Value>
-  ) -> AnyPropertyAnimation { .decay(animation.mapValues { $0.animatedValue }) }
 }
 
 extension AnyPropertyAnimation {
@@ -179,10 +155,10 @@ extension AnyPropertyAnimation {
   ///
   /// - Returns: `nil` if no end is open; the underlying value then matters only to additive
   ///   animations.
-  package func carried(
-    _ velocity: AnimatedValue, at state: TimingState
+  package func velocity(
+    ofOpenEnds velocity: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
-    guard !isAdditive, velocity.isBlendedByNumbers else { return nil }
+    guard !isAdditive, velocity.isInterpolatedByNumbers else { return nil }
     switch self {
     case .basic(var animation):
       guard animation.ends.isOpen else { return nil }
@@ -205,7 +181,7 @@ extension AnyPropertyAnimation {
 
 extension AnyPropertyAnimation {
   /// Whether no end depends on the underlying value.
-  public var hasAllEnds: Bool {
+  package var hasAllEnds: Bool {
     switch self {
     case .basic(let animation): !animation.ends.isOpen
     case .spring(let animation): !animation.ends.isOpen

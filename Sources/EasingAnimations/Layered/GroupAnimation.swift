@@ -17,9 +17,9 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
   /// The depth of the nested groups, including this one.
-  public private(set) var nesting: Int
+  package private(set) var nesting: Int
   /// The number of animations and groups in the group, at any depth, including this one.
-  public private(set) var parts: Int
+  package private(set) var parts: Int
   /// When the group runs, how fast and how often.
   public var timing: MediaTiming
   /// Maps the progress of a pass of the group to its eased progress; `nil` means linear.
@@ -40,13 +40,13 @@ public struct GroupAnimation: Hashable, Sendable {
   /// Evaluating, coding and releasing groups takes stack for each level, so the depth must not
   /// depend on data. A group takes three levels of JSON, of which Foundation's decoder accepts 512:
   /// 480 are for groups, the rest for their contents and for the data around them.
-  public static let nestingLimit = 160
+  package static let nestingLimit = 160
 
   /// The greatest number of animations and groups in a group, at any depth.
   ///
   /// A group that contains another one twice shares its memory, but takes twice the time to
   /// evaluate; with forty such levels it would take 2^40 times as long.
-  public static let partsLimit = 1 << 20
+  package static let partsLimit = 1 << 20
 
   /// A group of animations of properties.
   public init(_ animations: [KeyedAnimation], timing: MediaTiming) {
@@ -67,8 +67,8 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// A group of animations and groups.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than ``nestingLimit``, or if the
-  ///   group would have more than ``partsLimit`` parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
+  ///   group would have more than 2^20 parts.
   public init(members: [Member], timing: MediaTiming) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
@@ -77,8 +77,8 @@ public struct GroupAnimation: Hashable, Sendable {
 
   /// Replaces the members; complexity O(n) for n members.
   ///
-  /// - Throws: `ParameterError` if groups would be nested deeper than ``nestingLimit``, or if the
-  ///   group would have more than ``partsLimit`` parts.
+  /// - Throws: `ParameterError` if groups would be nested deeper than 160, or if the
+  ///   group would have more than 2^20 parts.
   public mutating func setMembers(_ members: [Member]) throws(ParameterError) {
     (nesting, parts) = try GroupAnimation.measures(of: members)
     self.members = members
@@ -113,7 +113,7 @@ public struct GroupAnimation: Hashable, Sendable {
   /// The members' time at a time of the group's parent: the eased progress times the duration.
   ///
   /// It is `nil` where the group is not in effect.
-  public func basicTime(at parentTime: Double) -> Double? {
+  package func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
     return state.isInEffect ? basicTime(at: state, parentTime: parentTime) : nil
   }

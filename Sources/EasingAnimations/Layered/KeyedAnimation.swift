@@ -12,13 +12,55 @@ public struct KeyedAnimation: Hashable, Sendable {
   /// The function from the animated numbers to a transform; `nil` if the numbers are the values.
   public var valueFunction: ValueFunction?
 
-  /// An animation of a property.
+  /// An animation of a property, of any kind.
   public init(
     _ path: PropertyPath, _ animation: AnyPropertyAnimation, valueFunction: ValueFunction? = nil
   ) {
     self.path = path
     self.animation = animation
     self.valueFunction = valueFunction
+  }
+
+  /// An animation of a property from one value to another.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: BasicAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    let whole =
+      animation as? BasicAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .basic(whole), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property through several values.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: KeyframeAnimation<Value>,
+    valueFunction: ValueFunction? = nil
+  ) {
+    let whole =
+      animation as? KeyframeAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .keyframe(whole), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property by a spring.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: SpringAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    let whole =
+      animation as? SpringAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .spring(whole), valueFunction: valueFunction)
+  }
+
+  /// An animation of a property that slows down to a stop.
+  public init<Value: AnimatedValueConvertible>(
+    _ path: PropertyPath, _ animation: DecayAnimation<Value>, valueFunction: ValueFunction? = nil
+  ) {
+    let whole =
+      animation as? DecayAnimation<AnimatedValue> ?? animation.mapValues { $0.animatedValue }
+    self.init(path, .decay(whole), valueFunction: valueFunction)
+  }
+
+  /// An animation of a position along a path.
+  public init(_ path: PropertyPath, _ animation: PathAnimation) {
+    self.init(path, .path(animation))
   }
 
   /// The value of the property, or of its component, in a state of the timing.
@@ -42,7 +84,7 @@ public struct KeyedAnimation: Hashable, Sendable {
   }
 
   /// Whether the animation can be applied to a value of the property, or of its component.
-  public func isApplicable(to value: AnimatedValue) -> Bool {
+  package func isApplicable(to value: AnimatedValue) -> Bool {
     guard let valueFunction else { return animation.isApplicable(to: value) }
     guard case .matrix = value else { return false }
     return animation.isApplicable(
@@ -50,25 +92,4 @@ public struct KeyedAnimation: Hashable, Sendable {
   }
 }
 
-extension KeyedAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case path, animation, valueFunction
-  }
-
-  /// Reads the property, its animation and, if there is one, the value function.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      container.decode(PropertyPath.self, forKey: .path),
-      container.decode(AnyPropertyAnimation.self, forKey: .animation),
-      valueFunction: container.decodeIfPresent(ValueFunction.self, forKey: .valueFunction))
-  }
-
-  /// Writes the parameters of the initializer under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(animation, forKey: .animation)
-    try container.encodeIfPresent(valueFunction, forKey: .valueFunction)
-  }
-}
+extension KeyedAnimation: Codable {}

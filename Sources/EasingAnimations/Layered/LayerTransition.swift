@@ -114,7 +114,7 @@ public struct LayerTransition: Hashable, Sendable {
   }
 
   /// Both sides at a progress of the change; outside [0, 1] they extrapolate.
-  public func sides(atProgress progress: Double) -> Sides {
+  package func sides(atProgress progress: Double) -> Sides {
     let coming = direction.start * (1 - progress)
     let going = direction.start * -progress
     let rest = Side(opacity: 1, offset: .zero)

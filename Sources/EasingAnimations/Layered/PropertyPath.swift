@@ -18,10 +18,10 @@ public struct PropertyPath: Hashable, Sendable {
   /// The property.
   public let property: String
   /// The component that is animated; `nil` for the whole property.
-  public let component: Component?
+  package let component: Component?
 
   /// A component of a vector or of a transform.
-  public enum Component: String, Hashable, Sendable, CaseIterable {
+  package enum Component: String, Hashable, Sendable, CaseIterable {
     /// A coordinate of a vector.
     case x, y, z, w
     /// The first two numbers of a rectangle.
@@ -62,8 +62,11 @@ public struct PropertyPath: Hashable, Sendable {
     case perspective
   }
 
+  /// A whole property, whose name may have dots.
+  public init(_ property: String) { self.init(property, nil) }
+
   /// A property, or a component of it.
-  public init(_ property: String, _ component: Component? = nil) {
+  package init(_ property: String, _ component: Component?) {
     self.property = property
     self.component = component
   }
@@ -72,7 +75,7 @@ public struct PropertyPath: Hashable, Sendable {
   public init(text: String) {
     // Bytes, since comparing characters takes many times as long.
     guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
-      self.init(text)
+      self.init(text, nil)
       return
     }
     let name = String(text[..<dot])
@@ -85,7 +88,7 @@ public struct PropertyPath: Hashable, Sendable {
       if let component = Component(rawValue: rest) {
         self.init(name, component)
       } else {
-        self.init(text)
+        self.init(text, nil)
       }
     }
   }

@@ -1,382 +1,440 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import MotionPath
 
-/// An animation as a layer keeps it: with values of their own type, which writes its numbers over those underneath.
+/// An animation as a layer keeps it: the numbers of its values, in one row for each value.
 ///
-/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values takes 500 to 800. With
-/// values of their own type it takes a quarter of that, is evaluated without copying any, and has the same bits: the
-/// type of the values decides where they lie, not what is computed. Animations that have no such type are kept as they
-/// are; the values of a matrix are taken apart beforehand.
-package class StoredAnimation: @unchecked Sendable {
-  private final let timingFunction: EasingCurve
-  /// The type that its subclass is made for: a method of a generic subclass that is overridden is not specialized, so
-  /// the subclass is found by these two.
-  private final let kind: Kind
-  private final let values: ValueType
-
-  fileprivate enum Kind { case basic, keyframe, spring, decay, other }
-  fileprivate enum ValueType { case number, vector2, vector3, vector4, transform, other }
-
-  init(_ timingFunction: EasingCurve?) {
-    self.timingFunction = timingFunction ?? .linear
-    kind = .other
-    values = .other
+/// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the
+/// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
+/// The results have the bits of the animation.
+package final class StoredAnimation: Sendable {
+  /// What is read in each frame is behind references, because a payload of a case is copied where it is matched.
+  private enum Kind: Sendable {
+    case basic
+    case spring(Reference<Spring>)
+    case decay(DecayRate)
+    case constant
+    case discrete(Reference<KeyProgress>)
+    case linear(Reference<Keys>)
+    /// A smooth curve for each number, and the whole.
+    case smooth([KeyframeSpline<Double>], Reference<KeyframeAnimation<AnimatedValue>>)
+    case path(Reference<PathAnimation>)
+    case rotation(Reference<PathAnimation>)
+    /// An animation of a text, by a value function, of values of another shape, or of matrices that depend on others.
+    case whole(Reference<KeyedAnimation>)
   }
 
-  fileprivate init(_ timingFunction: EasingCurve?, _ kind: Kind, _ values: ValueType) {
-    self.timingFunction = timingFunction ?? .linear
-    self.kind = kind
-    self.values = values
+  private struct Spring: Sendable {
+    let unit: DampedSpring
+    /// Relative to the distance; `nil` for a velocity with a row of its own.
+    let speed: Double?
   }
 
-  /// Applies the animation to the numbers underneath, in a state of its timing in which it is in effect.
-  package final func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
-    // The flag is set where an animation waits, and nowhere else.
-    let eased =
-      state.isBeforeJump
-      ? timingFunction.value(at: state.progress, beforeJump: true)
-      : timingFunction.value(at: state.progress)
-    switch values {
-    case .number: apply(Double.self, at: state, eased: eased, to: numbers)
-    case .vector2: apply(SIMD2<Double>.self, at: state, eased: eased, to: numbers)
-    case .vector3: apply(SIMD3<Double>.self, at: state, eased: eased, to: numbers)
-    case .vector4: apply(SIMD4<Double>.self, at: state, eased: eased, to: numbers)
-    case .transform: apply(LayerTransform.self, at: state, eased: eased, to: numbers)
-    case .other: apply(at: state, eased: eased, to: numbers)
-    }
+  private struct Keys: Sendable {
+    let keys: KeyProgress
+    let functions: [EasingCurve]
   }
 
-  @inline(__always)
-  private final func apply<Value: NumberedValue>(
-    _ type: Value.Type, at state: TimingState, eased: Double,
-    to numbers: UnsafeMutablePointer<Double>
+  private final class Reference<Value: Sendable>: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let kind: Kind
+  private let timingFunction: EasingCurve
+  private let isAdditive: Bool
+  /// Whether completed passes are added, or matrices.
+  private let isSum: Bool
+  private let shape: ValueShape
+  private let count: Int
+  private let rows: AnimationRows
+  private let attributes: AnimationAttributes
+
+  private init(
+    _ kind: Kind, _ rows: AnimationRows, _ attributes: AnimationAttributes
   ) {
+    self.kind = kind
+    self.rows = rows
+    self.attributes = attributes
+    shape = rows.shape
+    count = rows.shape.count
+    timingFunction = attributes.timingFunction ?? .linear
     switch kind {
-    case .basic:
-      unsafeDowncast(self, to: TypedAnimation<BasicAnimation<Value>>.self)
-        .applyTyped(at: state, eased: eased, to: numbers)
-    case .keyframe:
-      unsafeDowncast(self, to: TypedAnimation<KeyframeAnimation<Value>>.self)
-        .applyTyped(at: state, eased: eased, to: numbers)
-    case .spring:
-      unsafeDowncast(self, to: TypedAnimation<SpringAnimation<Value>>.self)
-        .applyTyped(at: state, eased: eased, to: numbers)
-    case .decay:
-      unsafeDowncast(self, to: TypedAnimation<DecayAnimation<Value>>.self)
-        .applyTyped(at: state, eased: eased, to: numbers)
-    case .other: break
+    case .whole: (isAdditive, isSum) = (false, false)
+    case .rotation: (isAdditive, isSum) = (attributes.isAdditive, false)
+    default:
+      isAdditive = attributes.isAdditive
+      isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
     }
   }
 
-  /// Applies the animation at an eased progress; every subclass but that of a type has its own way.
-  func apply(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
-  ) {}
-
-  /// The value shown over one without numbers.
-  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
-    underlying
-  }
-
-  /// The animation of values of any kind, with a begin time.
-  package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
-    preconditionFailure("every subclass has its own")
-  }
-
-  /// The function from its numbers to a transform, if it has one.
-  package var valueFunction: ValueFunction? { nil }
-
-  /// Whether it rotates what a path moves.
-  package var isRotation: Bool { false }
-}
-
-extension StoredAnimation {
   /// Keeps an animation.
   ///
   /// - Parameters:
   ///   - keyed: the animation.
   ///   - attributes: its timing and how its values are used, which replace its own.
   ///   - shape: the shape of the value that it is applied to.
-  /// - Returns: the animation.
-  package static func make(
+  package convenience init(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, over shape: ValueShape
-  ) -> StoredAnimation {
-    let animation = keyed.animation
-    if keyed.valueFunction == nil {
-      let found: StoredAnimation? =
-        switch shape {
-        case .number: typed(animation, attributes, shape, as: Double.self)
-        case .vector2: typed(animation, attributes, shape, as: SIMD2<Double>.self)
-        case .vector3: typed(animation, attributes, shape, as: SIMD3<Double>.self)
-        case .vector4, .color: typed(animation, attributes, shape, as: SIMD4<Double>.self)
-        case .transform: typed(animation, attributes, shape, as: LayerTransform.self)
-        case .matrix: StoredMatrixAnimation(animation, attributes)
-        case .list, .discrete: nil
-        }
-      if let found { return found }
-    }
-    return StoredAsGiven(keyed, attributes, shape)
-  }
-
-  /// Keeps the rotation of what an animation along a path moves.
-  package static func rotation(
-    _ path: PathAnimation, _ attributes: AnimationAttributes
-  ) -> StoredAnimation { StoredRotation(path, attributes) }
-
-  /// The animation with values of a type; `nil` for a path, and for values of another shape.
-  private static func typed<Value: NumberedValue>(
-    _ animation: AnyPropertyAnimation, _ attributes: AnimationAttributes, _ shape: ValueShape,
-    as type: Value.Type
-  ) -> StoredAnimation? {
-    switch animation {
-    case .basic(let basic):
-      guard basic.ends.haveShape(shape) else { return nil }
-      return TypedAnimation(basic.mapValues(Value.init), attributes, shape)
-    case .keyframe(let keyframe):
-      guard keyframe.keyframes.values.allSatisfy({ $0.shape == shape }) else { return nil }
-      return TypedAnimation(keyframe.mapValues(Value.init), attributes, shape)
-    case .spring(let spring):
-      guard spring.ends.haveShape(shape) else { return nil }
-      if case .perSecond(let velocity) = spring.initialVelocity, velocity.shape != shape {
-        return nil
-      }
-      return TypedAnimation(spring.mapValues(Value.init), attributes, shape)
-    case .decay(let decay):
-      guard decay.from?.shape ?? shape == shape, decay.initialVelocity.shape == shape else {
-        return nil
-      }
-      return TypedAnimation(decay.mapValues(Value.init), attributes, shape)
-    case .path:
-      return nil
-    }
-  }
-}
-
-extension AnimationEnds<AnimatedValue> {
-  fileprivate func haveShape(_ shape: ValueShape) -> Bool {
-    from?.shape ?? shape == shape && to?.shape ?? shape == shape && by?.shape ?? shape == shape
-  }
-}
-
-// MARK: - Values of their own type
-
-/// A type of values whose numbers lie in a row, as a ``ValueShape`` says.
-private protocol NumberedValue: AnimatableValue {
-  static var type: StoredAnimation.ValueType { get }
-  /// The value of this type; zero if it is of another.
-  init(_ value: AnimatedValue)
-  init(_ numbers: UnsafePointer<Double>)
-  func write(to numbers: UnsafeMutablePointer<Double>)
-  /// The value of any kind, of a shape that is kept as this type.
-  func value(_ shape: ValueShape) -> AnimatedValue
-}
-
-extension Double: NumberedValue {
-  fileprivate static var type: StoredAnimation.ValueType { .number }
-  fileprivate init(_ value: AnimatedValue) {
-    if case .number(let number) = value { self = number } else { self = 0 }
-  }
-  fileprivate init(_ numbers: UnsafePointer<Double>) { self = numbers.pointee }
-  fileprivate func write(to numbers: UnsafeMutablePointer<Double>) { numbers.pointee = self }
-  fileprivate func value(_ shape: ValueShape) -> AnimatedValue { .number(self) }
-}
-
-extension SIMD2<Double>: NumberedValue {
-  fileprivate static var type: StoredAnimation.ValueType { .vector2 }
-  fileprivate init(_ value: AnimatedValue) {
-    if case .vector2(let vector) = value { self = vector } else { self = .zero }
-  }
-  fileprivate init(_ numbers: UnsafePointer<Double>) { self.init(numbers[0], numbers[1]) }
-  fileprivate func write(to numbers: UnsafeMutablePointer<Double>) {
-    numbers[0] = x
-    numbers[1] = y
-  }
-  fileprivate func value(_ shape: ValueShape) -> AnimatedValue { .vector2(self) }
-}
-
-extension SIMD3<Double>: NumberedValue {
-  fileprivate static var type: StoredAnimation.ValueType { .vector3 }
-  fileprivate init(_ value: AnimatedValue) {
-    if case .vector3(let vector) = value { self = vector } else { self = .zero }
-  }
-  fileprivate init(_ numbers: UnsafePointer<Double>) {
-    self.init(numbers[0], numbers[1], numbers[2])
-  }
-  fileprivate func write(to numbers: UnsafeMutablePointer<Double>) {
-    numbers[0] = x
-    numbers[1] = y
-    numbers[2] = z
-  }
-  fileprivate func value(_ shape: ValueShape) -> AnimatedValue { .vector3(self) }
-}
-
-extension SIMD4<Double>: NumberedValue {
-  fileprivate static var type: StoredAnimation.ValueType { .vector4 }
-  /// Of a color the premultiplied components.
-  fileprivate init(_ value: AnimatedValue) {
-    switch value {
-    case .vector4(let vector): self = vector
-    case .color(let color): self = color.premultiplied
-    default: self = .zero
-    }
-  }
-  fileprivate init(_ numbers: UnsafePointer<Double>) {
-    self.init(numbers[0], numbers[1], numbers[2], numbers[3])
-  }
-  fileprivate func write(to numbers: UnsafeMutablePointer<Double>) {
-    numbers[0] = x
-    numbers[1] = y
-    numbers[2] = z
-    numbers[3] = w
-  }
-  fileprivate func value(_ shape: ValueShape) -> AnimatedValue {
-    if case .color(let space) = shape { return .color(ColorValue(space, premultiplied: self)) }
-    return .vector4(self)
-  }
-}
-
-extension LayerTransform: NumberedValue {
-  fileprivate static var type: StoredAnimation.ValueType { .transform }
-  fileprivate init(_ value: AnimatedValue) {
-    if case .transform(let transform) = value { self = transform } else { self = .identity }
-  }
-  fileprivate init(_ numbers: UnsafePointer<Double>) {
-    self.init(
-      translation: SIMD3(numbers), rotation: SIMD3(numbers + 3), scale: SIMD3(numbers + 6),
-      perspective: numbers[9])
-  }
-  fileprivate func write(to numbers: UnsafeMutablePointer<Double>) {
-    translation.write(to: numbers)
-    rotation.write(to: numbers + 3)
-    scale.write(to: numbers + 6)
-    numbers[9] = perspective
-  }
-  fileprivate func value(_ shape: ValueShape) -> AnimatedValue { .transform(self) }
-}
-
-/// An animation that can be told as one of values of any kind.
-private protocol ErasableAnimation: PropertyAnimation where Value: NumberedValue {
-  static var kind: StoredAnimation.Kind { get }
-  func erased(_ shape: ValueShape) -> AnyPropertyAnimation
-}
-
-extension BasicAnimation: ErasableAnimation where Value: NumberedValue {
-  fileprivate static var kind: StoredAnimation.Kind { .basic }
-  fileprivate func erased(_ shape: ValueShape) -> AnyPropertyAnimation {
-    .basic(mapValues { $0.value(shape) })
-  }
-}
-extension KeyframeAnimation: ErasableAnimation where Value: NumberedValue {
-  fileprivate static var kind: StoredAnimation.Kind { .keyframe }
-  fileprivate func erased(_ shape: ValueShape) -> AnyPropertyAnimation {
-    .keyframe(mapValues { $0.value(shape) })
-  }
-}
-extension SpringAnimation: ErasableAnimation where Value: NumberedValue {
-  fileprivate static var kind: StoredAnimation.Kind { .spring }
-  fileprivate func erased(_ shape: ValueShape) -> AnyPropertyAnimation {
-    .spring(mapValues { $0.value(shape) })
-  }
-}
-extension DecayAnimation: ErasableAnimation where Value: NumberedValue {
-  fileprivate static var kind: StoredAnimation.Kind { .decay }
-  fileprivate func erased(_ shape: ValueShape) -> AnyPropertyAnimation {
-    .decay(mapValues { $0.value(shape) })
-  }
-}
-
-private final class TypedAnimation<Animation: ErasableAnimation>: StoredAnimation,
-  @unchecked Sendable
-{
-  private let animation: Animation
-  private let shape: ValueShape
-
-  init(
-    _ animation: consuming Animation, _ attributes: AnimationAttributes, _ shape: ValueShape
   ) {
-    animation.attributes = attributes
-    self.animation = animation
-    self.shape = shape
-    super.init(attributes.timingFunction, Animation.kind, Animation.Value.type)
-  }
-
-  @inline(__always)
-  func applyTyped(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
-  ) {
-    animation.value(at: state, eased: eased, over: Animation.Value(numbers)).write(to: numbers)
-  }
-
-  override func animation(beginningAt time: Double) -> AnyPropertyAnimation {
-    animation.erased(shape).beginning(at: time)
-  }
-}
-
-extension AnyPropertyAnimation {
-  /// The same animation with a begin time, known to be finite.
-  func beginning(at time: Double) -> AnyPropertyAnimation {
-    var animation = self
-    animation.timing = timing.beginning(at: time)
-    return animation
-  }
-}
-
-// MARK: - Others
-
-/// An animation of a list, of a text, along a path, by a value function, or of values of another shape.
-private final class StoredAsGiven: StoredAnimation, @unchecked Sendable {
-  private let keyed: KeyedAnimation
-  private let shape: ValueShape
-
-  init(_ keyed: KeyedAnimation, _ attributes: AnimationAttributes, _ shape: ValueShape) {
+    var rows = AnimationRows(shape)
+    if keyed.valueFunction == nil, shape.count > 0,
+      let kind = StoredAnimation.kind(of: keyed.animation, attributes, &rows)
+    {
+      self.init(kind, rows, attributes)
+      return
+    }
     var keyed = keyed
     // Setting them copies the animation, which others may share. Its begin time is not asked for.
     var attributes = attributes
     attributes.timing = attributes.timing.beginning(at: keyed.animation.timing.beginTime)
     if keyed.animation.attributes != attributes { keyed.animation.attributes = attributes }
-    self.keyed = keyed
-    self.shape = shape
-    super.init(attributes.timingFunction)
+    self.init(.whole(Reference(keyed)), AnimationRows(shape), attributes)
   }
 
-  override func apply(
-    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
-  ) {
-    keyed.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
-  }
-
-  override func animation(beginningAt time: Double) -> AnyPropertyAnimation {
-    keyed.animation.beginning(at: time)
-  }
-
-  override func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
-    keyed.value(at: state, over: underlying)
-  }
-
-  override var valueFunction: ValueFunction? { keyed.valueFunction }
-}
-
-private final class StoredRotation: StoredAnimation, @unchecked Sendable {
-  private let path: PathAnimation
-
-  init(_ path: PathAnimation, _ attributes: AnimationAttributes) {
+  /// Keeps the rotation of what an animation along a path moves.
+  package convenience init(rotationOf path: PathAnimation, _ attributes: AnimationAttributes) {
     var path = path
     path.attributes = attributes
-    self.path = path
-    super.init(attributes.timingFunction)
+    self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
   }
 
-  override func apply(
+  /// The kind of an animation whose values have the shape of the rows, which are filled; `nil` for any other.
+  private static func kind(
+    of animation: AnyPropertyAnimation, _ attributes: AnimationAttributes,
+    _ rows: inout AnimationRows
+  ) -> Kind? {
+    let kind: Kind
+    var isClosed = true
+    var segments = 0
+    switch animation {
+    case .basic(let basic):
+      rows.append(basic.ends)
+      isClosed = basic.ends.from != nil && basic.ends.to != nil
+      kind = .basic
+      segments = 1
+    case .spring(let spring):
+      rows.append(spring.ends)
+      segments = 1
+      isClosed = spring.ends.from != nil && spring.ends.to != nil
+      switch spring.initialVelocity {
+      case .relative(let speed): kind = .spring(Reference(Spring(unit: spring.unit, speed: speed)))
+      case .perSecond(let velocity):
+        rows.velocity = rows.append(velocity)
+        kind = .spring(Reference(Spring(unit: spring.unit, speed: nil)))
+      }
+    case .decay(let decay):
+      rows.from = rows.append(decay.from)
+      rows.velocity = rows.append(decay.initialVelocity)
+      isClosed = decay.from != nil
+      kind = .decay(decay.rate)
+    case .keyframe(var keyframe):
+      rows.reserve(keyframe.keyframes.values.count)
+      for value in keyframe.keyframes.values { rows.append(value) }
+      switch keyframe.keyframes.pieces {
+      case .constant: kind = .constant
+      case .discrete(let keys): kind = .discrete(Reference(keys))
+      case .linear(let keys):
+        kind = .linear(
+          Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
+        segments = keys.times.count - 1
+      case .cubic(let spline), .cubicPaced(let spline, _):
+        keyframe.attributes = attributes
+        kind = .smooth(
+          (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
+          Reference(keyframe))
+      }
+    case .path(var path):
+      guard rows.shape == .vector2 else { return nil }
+      path.attributes = attributes
+      kind = .path(Reference(path))
+    }
+    guard rows.areComplete else { return nil }
+    if rows.shape == .matrix {
+      guard isClosed, !attributes.isCumulative else { return nil }
+      rows.blend(segments: segments)
+    }
+    return kind
+  }
+
+  /// The function from its numbers to a transform, if it has one.
+  package var valueFunction: ValueFunction? {
+    if case .whole(let keyed) = kind { keyed.value.valueFunction } else { nil }
+  }
+
+  /// Whether it rotates what a path moves.
+  package var isRotation: Bool { if case .rotation = kind { true } else { false } }
+
+  /// The animation of values of any kind, with a begin time that is finite.
+  package func animation(beginningAt time: Double) -> AnyPropertyAnimation {
+    var attributes = attributes
+    attributes.timing = attributes.timing.beginning(at: time)
+    var animation: AnyPropertyAnimation =
+      switch kind {
+      case .basic: .basic(BasicAnimation(rows.ends, attributes))
+      case .spring(let spring):
+        .spring(
+          SpringAnimation(
+            rows.ends, spring.value.unit,
+            spring.value.speed.map { .relative($0) } ?? .perSecond(rows.value(at: rows.velocity)),
+            attributes))
+      case .decay(let rate):
+        .decay(
+          DecayAnimation(
+            rows.ends.from, rows.value(at: rows.velocity), rate, attributes))
+      case .constant: keyframes([], .constant)
+      case .discrete(let keys): keyframes([], .discrete(keys.value))
+      case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
+      case .smooth(_, let whole): .keyframe(whole.value)
+      case .path(let path), .rotation(let path): .path(path.value)
+      case .whole(let keyed): keyed.value.animation
+      }
+    animation.attributes = attributes
+    return animation
+  }
+
+  private func keyframes(
+    _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
+  ) -> AnyPropertyAnimation {
+    .keyframe(
+      KeyframeAnimation(KeyframeSequence(rows.values, functions, pieces), timing: attributes.timing)
+    )
+  }
+}
+
+// MARK: - Evaluation
+
+extension StoredAnimation {
+  /// The value shown over one without numbers, in a state of the timing.
+  package func value(at state: TimingState, over underlying: AnimatedValue) -> AnimatedValue {
+    if case .whole(let keyed) = kind {
+      keyed.value.value(at: state, over: underlying)
+    } else {
+      underlying
+    }
+  }
+
+  /// Applies the animation to the underlying numbers, in a state of its timing in which it is in effect.
+  package func apply(at state: TimingState, to numbers: UnsafeMutablePointer<Double>) {
+    // The flag is set where an animation waits, and nowhere else.
+    let eased =
+      state.isBeforeJump
+      ? timingFunction.value(at: state.progress, beforeJump: true)
+      : timingFunction.value(at: state.progress)
+    if isSum {
+      applySum(at: state, eased: eased, to: numbers)
+    } else {
+      replace(numbers, at: eased, state, isAdditive)
+    }
+  }
+
+  @inline(never)
+  private func applySum(
     at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
   ) {
-    guard let angle = path.rotation(at: state) else { return }
-    numbers.pointee = path.isAdditive ? numbers.pointee + angle : angle
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count + 1) { buffer in
+      guard let own = buffer.baseAddress else { return }
+      let passed = own + count
+      // The underlying value is added afterwards, so open ends are zero.
+      for index in 0..<count {
+        own[index] = isAdditive ? numbers[index] * 0 : numbers[index]
+        passed[index] = own[index]
+      }
+      replace(own, at: eased, state, false)
+      // Infinitely many passes of zero duration show the end value.
+      if attributes.isCumulative, state.pass != 0, state.pass != .infinity {
+        // An autoreversing pass ends where it began.
+        let end = timingFunction.value(at: attributes.timing.autoreverses ? 0 : 1)
+        replace(passed, at: end, state, false)
+        for index in 0..<count { own[index] += passed[index] * state.pass }
+      }
+      if !isAdditive {
+        numbers.update(from: own, count: count)
+      } else if shape == .matrix {
+        AnimatedValue(.matrix, numbers).accumulating(AnimatedValue(.matrix, own)).write(to: numbers)
+      } else {
+        for index in 0..<count { numbers[index] += own[index] }
+      }
+    }
   }
 
-  override func animation(beginningAt time: Double) -> AnyPropertyAnimation {
-    AnyPropertyAnimation.path(path).beginning(at: time)
+  /// Replaces the underlying numbers by the animation's own, at an eased progress, or adds these.
+  @inline(__always)
+  private func replace(
+    _ numbers: UnsafeMutablePointer<Double>, at eased: Double, _ state: TimingState,
+    _ isAdditive: Bool
+  ) {
+    func put(_ number: Double, at index: Int) {
+      numbers[index] = isAdditive ? numbers[index] + number : number
+    }
+    switch kind {
+    case .basic:
+      if shape == .matrix { return rows.blends[0].value(at: eased).write(to: numbers) }
+      rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
+    case .spring(let spring):
+      let propagator = spring.value.unit.propagator(at: seconds(eased))
+      if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
+      if let speed = spring.value.speed {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(from: $1, to: $2, initialVelocity: ($2 - $1) * speed)
+        }
+      } else {
+        rows.replace(numbers, count, isAdditive) {
+          propagator.value(
+            from: $1, to: $2, initialVelocity: rows.numbers[rows.velocity + $0])
+        }
+      }
+    case .decay(let rate):
+      let displacement = Decay(rate, initialVelocity: 1).displacement(at: seconds(eased))
+      for index in 0..<count {
+        let from =
+          rows.from >= 0
+          ? rows.numbers[rows.from + index] : isAdditive ? numbers[index] * 0 : numbers[index]
+        put(from + rows.numbers[rows.velocity + index] * displacement, at: index)
+      }
+    case .constant:
+      for index in 0..<count { put(rows.numbers[index], at: index) }
+    case .discrete(let keys):
+      let first = keys.value.lastKey(at: eased) * count
+      for index in 0..<count { put(rows.numbers[first + index], at: index) }
+    case .linear(let keys):
+      let interval = keys.value.keys.interval(at: eased)
+      let fraction = interval.eased(by: keys.value.functions)
+      if shape == .matrix {
+        return rows.blends[interval.segment].value(at: fraction).write(to: numbers)
+      }
+      rows.numbers.withUnsafeBufferPointer { rows in
+        let start = interval.segment * count
+        for index in 0..<count {
+          put(
+            interpolate(rows[start + index], rows[start + count + index], at: fraction), at: index)
+        }
+      }
+    case .smooth(let curves, let whole):
+      guard let (segment, parameter) = whole.value.keyframes.smoothLocation(at: eased) else {
+        return
+      }
+      for index in 0..<count { put(curves[index].value(in: segment, at: parameter), at: index) }
+    case .path(let path):
+      let position = path.value.route.point(at: eased).position
+      put(position.x, at: 0)
+      put(position.y, at: 1)
+    case .rotation(let path):
+      if let angle = path.value.rotation(at: state) { put(angle, at: 0) }
+    case .whole(let keyed):
+      keyed.value.value(at: state, over: AnimatedValue(shape, numbers)).write(to: numbers)
+    }
   }
 
-  override var isRotation: Bool { true }
+  /// Replaces a matrix by one that a spring moves.
+  private func replace(
+    _ numbers: UnsafeMutablePointer<Double>, _ propagator: SpringPropagator, speed: Double?
+  ) {
+    let progress = propagator.value(from: 0, to: 1, initialVelocity: speed ?? 0)
+    rows.blends[0].value(at: progress).write(to: numbers)
+    guard speed == nil else { return }
+    for index in 0..<count {
+      numbers[index] += rows.numbers[rows.velocity + index] * propagator.valuePerVelocity
+    }
+  }
+
+  /// The time of a spring or a decay, in seconds; 0 at progress 0 even if the duration is infinite.
+  private func seconds(_ eased: Double) -> Double {
+    eased == 0 ? 0 : eased * attributes.timing.duration
+  }
+}
+
+/// The numbers of the values of an animation, in one row for each value.
+struct AnimationRows: Sendable {
+  let shape: ValueShape
+  private(set) var numbers: ContiguousArray<Double> = []
+  /// For matrices, the blend of each two values that follow each other.
+  private(set) var blends: ContiguousArray<MatrixBlend> = []
+  /// Whether all values have the shape.
+  private(set) var areComplete = true
+  /// Where the rows of ends and of a velocity begin; -1 for none.
+  var from = -1
+  private var to = -1
+  private var by = -1
+  var velocity = -1
+
+  init(_ shape: ValueShape) { self.shape = shape }
+
+  mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
+
+  /// Adds a row.
+  ///
+  /// - Returns: where it begins; -1 without a value.
+  @discardableResult
+  mutating func append(_ value: AnimatedValue?) -> Int {
+    guard let value else { return -1 }
+    guard value.shape == shape else {
+      areComplete = false
+      return -1
+    }
+    let first = numbers.count
+    for _ in 0..<shape.count { numbers.append(0) }
+    numbers.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress { value.write(to: base + first) }
+    }
+    return first
+  }
+
+  mutating func append(_ ends: AnimationEnds<AnimatedValue>) {
+    // At most two are given.
+    reserve(2)
+    from = append(ends.from)
+    to = append(ends.to)
+    by = append(ends.by)
+  }
+
+  /// Takes the matrices of the first segments apart.
+  mutating func blend(segments: Int) {
+    let values = values.prefix(segments + 1)
+    for (from, to) in zip(values, values.dropFirst()) {
+      guard case .matrix(let from) = from, case .matrix(let to) = to else { continue }
+      blends.append(MatrixBlend(from: from, to: to))
+    }
+  }
+
+  var values: [AnimatedValue] {
+    stride(from: 0, to: numbers.count, by: Swift.max(shape.count, 1)).map(value)
+  }
+
+  func value(at first: Int) -> AnimatedValue {
+    numbers.withUnsafeBufferPointer {
+      // A list may be empty.
+      $0.baseAddress.map { AnimatedValue(shape, $0 + first) } ?? .list([])
+    }
+  }
+
+  var ends: AnimationEnds<AnimatedValue> {
+    AnimationEnds(
+      unchecked: from < 0 ? nil : value(at: from), to: to < 0 ? nil : value(at: to),
+      by: by < 0 ? nil : value(at: by))
+  }
+
+  /// Replaces underlying numbers by what is made of the index and both ends of each, or adds it.
+  ///
+  /// The underlying number stands for a missing end, zero where it is added; see ``AnimationEnds``.
+  @inline(__always)
+  func replace(
+    _ underlying: UnsafeMutablePointer<Double>, _ count: Int, _ isAdditive: Bool,
+    _ value: (_ index: Int, _ from: Double, _ to: Double) -> Double
+  ) {
+    numbers.withUnsafeBufferPointer { numbers in
+      for index in 0..<count {
+        let open = isAdditive ? underlying[index] * 0 : underlying[index]
+        let start =
+          from >= 0
+          ? numbers[from + index]
+          : to >= 0 && by >= 0 ? numbers[to + index] - numbers[by + index] : open
+        let end = to >= 0 ? numbers[to + index] : by >= 0 ? start + numbers[by + index] : open
+        let value = value(index, start, end)
+        underlying[index] = isAdditive ? underlying[index] + value : value
+      }
+    }
+  }
 }

@@ -32,6 +32,11 @@ public struct TimeSpace: Hashable, Sendable {
     self.init(uncheckedBeginTime: beginTime, speed: speed, timeOffset: timeOffset)
   }
 
+  /// A clock that is paused at a time, a literal.
+  public static func paused(at time: LiteralNumber = 0) -> TimeSpace {
+    TimeSpace(uncheckedBeginTime: 0, speed: 0, timeOffset: time.value)
+  }
+
   init(uncheckedBeginTime beginTime: Double, speed: Double, timeOffset: Double) {
     self.beginTime = beginTime
     self.speed = speed

@@ -76,3 +76,121 @@ extension TimingState {
     (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
   }
 }
+
+/// A number of passes: a whole part, and a fraction in [0, 1).
+///
+/// The timing of Core Animation and that of Web Animations both count passes with this type.
+///
+/// **Accuracy.** The time within a pass is an exact remainder, so the millionth pass is as exact as
+/// the first; a quotient of time and duration would lose a digit for each power of ten. A fraction
+/// is within u = 2^-53 of the exact one for the given doubles, and a sum of two fractions within
+/// 2u. Whole parts are exact up to 2^53.
+struct PassCount: Hashable, Sendable {
+  var whole: Double
+  var fraction: Double
+
+  init(whole: Double, fraction: Double) {
+    self.whole = whole
+    self.fraction = fraction
+  }
+
+  /// A number of passes; infinity has the fraction 0.
+  init(_ count: Double) {
+    whole = count.rounded(.down)
+    fraction = count.magnitude == .infinity ? 0 : count - whole
+  }
+
+  /// The number of passes in a time, for a positive duration; an infinite duration gives 0 passes.
+  @inline(__always)
+  init(time: Double, passDuration duration: Double) {
+    if time >= 0, time < duration {
+      self.init(whole: 0, fraction: duration == .infinity ? 0 : time / duration)
+      return
+    }
+    if duration == .infinity {
+      self.init(whole: 0, fraction: time.isNaN ? .nan : 0)
+      return
+    }
+    if time > 0, duration > 0x1p-900, time / duration < 0x1p26 {
+      self.init(quotient: Double(Int64(time / duration)), of: time, duration)
+      return
+    }
+    self.init(remainderOf: time, duration)
+  }
+
+  /// The number of passes where the quotient is negative or large, or the duration tiny.
+  @inline(never)
+  private init(remainderOf time: Double, _ duration: Double) {
+    var rest = time.truncatingRemainder(dividingBy: duration)
+    // The remainder has the sign of the time, so this difference does not overflow.
+    let towardsZero = ((time - rest) / duration).rounded()
+    // Rounding may give a whole duration, which carry() then adds to the whole part.
+    if rest < 0 { rest += duration }
+    let gone = time - rest
+    self.init(
+      whole: gone.isFinite ? (gone / duration).rounded() : towardsZero - 1,
+      fraction: rest / duration)
+    carry()
+  }
+
+  /// The exact remainder, without a loop over the bits of the quotient.
+  ///
+  /// **Exactness.** The quotient has 26 bits, the high part of the duration 26 and the low part 27,
+  /// so both products are exact. The first difference is exact because the product is within a
+  /// factor of 2 of the time or the difference has few enough bits. The second difference is exact
+  /// because it is a multiple of the duration's last place and no larger than the duration. The
+  /// rounded quotient is at least the exact whole part n. It is n + 1 only where the remainder is
+  /// then slightly below zero; one pass less corrects it.
+  ///
+  /// - Parameters:
+  ///   - quotient: the whole part of the rounded quotient, from 1 to below 2^26.
+  ///   - time: the dividend.
+  ///   - duration: the divisor, above 2^-900, where no product underflows.
+  @inline(__always)
+  private init(quotient: Double, of time: Double, _ duration: Double) {
+    let high = Double(bitPattern: duration.bitPattern & ~0x7FF_FFFF)
+    let low = duration - high
+    whole = quotient
+    var rest = (time - quotient * high) - quotient * low
+    if rest < 0 {
+      rest += duration
+      whole -= 1
+    }
+    fraction = rest / duration
+    carry()
+  }
+
+  @inline(__always)
+  private mutating func carry() {
+    if fraction >= 1 {
+      fraction -= 1
+      whole += 1
+    }
+  }
+
+  @inline(__always)
+  static func + (left: PassCount, right: PassCount) -> PassCount {
+    var sum = PassCount(whole: left.whole + right.whole, fraction: left.fraction + right.fraction)
+    sum.carry()
+    return sum
+  }
+
+  static func >= (left: PassCount, right: PassCount) -> Bool {
+    left.whole > right.whole || (left.whole == right.whole && left.fraction >= right.fraction)
+  }
+
+  /// The number, rounded once.
+  var value: Double { whole + fraction }
+
+  /// The same instant; if it is the start of a pass, as the end of the pass before.
+  var asEnd: PassCount {
+    fraction == 0 ? PassCount(whole: whole - 1, fraction: 1) : self
+  }
+
+  /// Whether the pass has an odd number; infinity counts as even.
+  @inline(__always)
+  var isOdd: Bool {
+    // From 2^53 on, all doubles are even.
+    whole.magnitude < 0x1p53 && Int64(whole) & 1 != 0
+  }
+}

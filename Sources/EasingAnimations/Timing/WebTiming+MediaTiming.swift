@@ -28,7 +28,7 @@ extension WebTiming {
   ///   - timing: the timing.
   ///   - easing: maps the progress of a pass to its eased progress, which `MediaTiming` leaves to
   ///     the animation.
-  /// - Throws: `ParameterError` for a speed of 0, at which the animation stands still, and for a
+  /// - Throws: `ParameterError` for a speed of 0, at which the animation is paused, and for a
   ///   repeat duration of passes of zero or infinite duration, which cannot be counted.
   public init(
     _ timing: MediaTiming, easing: EasingCurve = .linear
@@ -52,7 +52,7 @@ extension WebTiming {
     }
     try self.init(
       duration: timing.duration / timing.speed.magnitude, delay: timing.beginTime,
-      iterations: iterations, iterationStart: timing.firstWay.value, direction: timing.direction,
+      iterations: iterations, iterationStart: timing.firstLeg.value, direction: timing.direction,
       fill: timing.fillMode, easing: easing)
   }
 }

@@ -33,7 +33,7 @@ public struct DiscreteValue: Hashable, Sendable {
   ///
   /// The result is this value up to 0, the other one from 1 on, and both in between, with the other
   /// as the new one. In between, a value that is itself changing is replaced by its ``text``.
-  public func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
+  package func interpolated(to end: DiscreteValue, at progress: Double) -> DiscreteValue {
     guard progress > 0, self != end else { return self }
     guard progress < 1, text != end.text else { return end }
     return DiscreteValue(old: text, new: end.text, amount: progress)

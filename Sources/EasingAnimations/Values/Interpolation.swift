@@ -18,7 +18,7 @@
 /// `end` around 1, because this is unnecessary: the difference is rounded by at most half an ulp of
 /// it, and a fraction of 1 - u or 1 + 2u changes it by a whole ulp.
 @inlinable
-public func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
+package func interpolate(_ start: Double, _ end: Double, at fraction: Double) -> Double {
   if fraction == 1 { return end }
   if fraction == 0 { return start }
   if (start <= 0 && end >= 0) || (start >= 0 && end <= 0) {

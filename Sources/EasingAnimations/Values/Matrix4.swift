@@ -41,7 +41,7 @@ public struct Matrix4: Hashable, Sendable {
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
   /// The element of the third row and fourth column: -1/d for a camera at a distance d.
-  public var m34: Double {
+  package var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }
@@ -95,24 +95,9 @@ extension Matrix4: AnimatableValue {
   public func interpolated(to end: Matrix4, at progress: Double) -> Matrix4 {
     MatrixBlend(from: self, to: end).value(at: progress)
   }
-  /// The derivative of ``interpolated(to:at:)`` with respect to progress; zero where the value
-  /// jumps.
-  public func velocity(to end: Matrix4, at progress: Double) -> Matrix4 {
-    MatrixBlend(from: self, to: end).velocity(at: progress)
-  }
-  /// Always false: matrices are interpolated part by part.
-  public var isBlendedByNumbers: Bool { false }
-  /// The product: the addition acts first, in the coordinates that this matrix transforms.
-  public func accumulating(_ addition: Matrix4) -> Matrix4 { addition.followed(by: self) }
-  /// The matrix that gives this one when `addition` is accumulated on it; NaN in all components if
-  /// `addition` is singular.
-  public func removing(_ addition: Matrix4) -> Matrix4 {
-    guard let inverse = addition.inverse else { return scaled(by: .nan) }
-    return inverse.followed(by: self)
-  }
   /// The power with a whole exponent, by repeated squaring.
-  public func repeated(_ count: Double) -> Matrix4 {
-    var (power, square, rest) = (Matrix4.identity, self, count.rounded(.down))
+  func power(_ exponent: Double) -> Matrix4 {
+    var (power, square, rest) = (Matrix4.identity, self, exponent.rounded(.down))
     while rest >= 1, rest < .infinity {
       if rest.truncatingRemainder(dividingBy: 2) == 1 { power = power.followed(by: square) }
       square = square.followed(by: square)
@@ -120,11 +105,6 @@ extension Matrix4: AnimatableValue {
     }
     return power
   }
-  /// The product of this velocity and the base.
-  public func carried(by base: Matrix4) -> Matrix4 { followed(by: base) }
-
-  /// The product of this matrix and the velocity of the base.
-  public func carrying(_ velocity: Matrix4) -> Matrix4 { followed(by: velocity) }
 
   /// The matrix element by element, for matrices that only translate and scale.
   func interpolatedByNumbers(to end: Matrix4, at progress: Double) -> Matrix4 {
@@ -157,9 +137,9 @@ extension Matrix4 {
   }
 
   /// A translation.
-  public static func translation(_ way: SIMD3<Double>) -> Matrix4 {
+  public static func translation(_ offset: SIMD3<Double>) -> Matrix4 {
     var matrix = identity
-    matrix.rows.3 = SIMD4(way, 1)
+    matrix.rows.3 = SIMD4(offset, 1)
     return matrix
   }
 

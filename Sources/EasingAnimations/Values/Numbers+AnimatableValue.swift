@@ -12,8 +12,9 @@ extension Double: AnimatableValue {
 }
 
 extension SIMD where Scalar == Double {
+  /// The vector at a progress from this one to another, coordinate by coordinate.
   @inline(__always)
-  fileprivate func blended(to end: Self, at progress: Double) -> Self {
+  public func interpolated(to end: Self, at progress: Double) -> Self {
     var value = self
     for index in indices {
       value[index] = interpolate(self[index], end[index], at: progress)
@@ -21,35 +22,13 @@ extension SIMD where Scalar == Double {
     return value
   }
 
-  fileprivate var numbers: [Double] { indices.map { self[$0] } }
+  /// The coordinates.
+  public var components: [Double] { indices.map { self[$0] } }
 }
 
-extension SIMD2<Double>: AnimatableValue {
-  /// The vector at a progress from this one to another, coordinate by coordinate.
-  public func interpolated(to end: SIMD2<Double>, at progress: Double) -> SIMD2<Double> {
-    blended(to: end, at: progress)
-  }
-  /// The coordinates.
-  public var components: [Double] { numbers }
-}
-
-extension SIMD3<Double>: AnimatableValue {
-  /// The vector at a progress from this one to another, coordinate by coordinate.
-  public func interpolated(to end: SIMD3<Double>, at progress: Double) -> SIMD3<Double> {
-    blended(to: end, at: progress)
-  }
-  /// The coordinates.
-  public var components: [Double] { numbers }
-}
-
-extension SIMD4<Double>: AnimatableValue {
-  /// The vector at a progress from this one to another, coordinate by coordinate.
-  public func interpolated(to end: SIMD4<Double>, at progress: Double) -> SIMD4<Double> {
-    blended(to: end, at: progress)
-  }
-  /// The coordinates.
-  public var components: [Double] { numbers }
-}
+extension SIMD2<Double>: AnimatableValue {}
+extension SIMD3<Double>: AnimatableValue {}
+extension SIMD4<Double>: AnimatableValue {}
 
 /// Lists of numbers of the same length, such as the values of a chart.
 ///

@@ -20,13 +20,13 @@ public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
   case translateX, translateY, translateZ
 
   /// How many numbers the function takes: one or three.
-  public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
+  package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform of one number, used for all three axes if the function takes three.
-  public func transform(_ number: Double) -> Matrix4 { transform(SIMD3(repeating: number)) }
+  package func transform(_ number: Double) -> Matrix4 { transform(SIMD3(repeating: number)) }
 
   /// The transform of three numbers; a function of one number takes the first.
-  public func transform(_ numbers: SIMD3<Double>) -> Matrix4 {
+  package func transform(_ numbers: SIMD3<Double>) -> Matrix4 {
     switch self {
     case .rotateX: .rotation(numbers.x, about: .x)
     case .rotateY: .rotation(numbers.x, about: .y)

@@ -100,14 +100,14 @@ extension LayerTree {
     let shape = layers[index].properties[property].shape
     steps.append(
       AnimationStep(
-        StoredAnimation.make(keyed, attributes, over: model.shape), attributes.timing,
+        StoredAnimation(keyed, attributes, over: model.shape), attributes.timing,
         of: property, shape, path.component, in: clock))
     guard case .path(let route) = keyed.animation, route.rotationMode != .none,
       let (rotated, component) = rotatedProperty(of: index)
     else { return keyed.animation }
     steps.append(
       AnimationStep(
-        .rotation(route, attributes), attributes.timing, of: rotated,
+        StoredAnimation(rotationOf: route, attributes), attributes.timing, of: rotated,
         layers[index].properties[rotated].shape, component, in: clock))
     return keyed.animation
   }

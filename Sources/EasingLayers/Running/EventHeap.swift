@@ -35,7 +35,7 @@ struct EventHeap: Sendable {
 
   private var entries: ContiguousArray<Entry> = []
   /// Where a slot is among the entries; -1 if it has none.
-  private var places: ContiguousArray<Int32> = []
+  private var positions: ContiguousArray<Int32> = []
 
   var first: (order: EventOrder, slot: Int32)? {
     entries.first.map { ($0.order, $0.slot) }
@@ -48,57 +48,57 @@ struct EventHeap: Sendable {
       return
     }
     let entry = Entry(order: order, slot: slot)
-    while places.count <= slot { places.append(-1) }
-    let place = Int(places[Int(slot)])
-    if place < 0 {
+    while positions.count <= slot { positions.append(-1) }
+    let position = Int(positions[Int(slot)])
+    if position < 0 {
       entries.append(entry)
       rise(entry, from: entries.count - 1)
-    } else if order < entries[place].order {
-      rise(entry, from: place)
+    } else if order < entries[position].order {
+      rise(entry, from: position)
     } else {
-      sink(entry, from: place)
+      sink(entry, from: position)
     }
   }
 
   mutating func remove(_ slot: Int32) {
-    guard slot < places.count, places[Int(slot)] >= 0 else { return }
-    let place = Int(places[Int(slot)])
-    places[Int(slot)] = -1
+    guard slot < positions.count, positions[Int(slot)] >= 0 else { return }
+    let position = Int(positions[Int(slot)])
+    positions[Int(slot)] = -1
     let last = entries.removeLast()
-    guard place < entries.count else { return }
-    if last.order < entries[place].order {
-      rise(last, from: place)
+    guard position < entries.count else { return }
+    if last.order < entries[position].order {
+      rise(last, from: position)
     } else {
-      sink(last, from: place)
+      sink(last, from: position)
     }
   }
 
-  private mutating func put(_ entry: Entry, at place: Int) {
-    entries[place] = entry
-    places[Int(entry.slot)] = Int32(place)
+  private mutating func put(_ entry: Entry, at position: Int) {
+    entries[position] = entry
+    positions[Int(entry.slot)] = Int32(position)
   }
 
-  private mutating func rise(_ entry: Entry, from place: Int) {
-    var place = place
-    while place > 0 {
-      let parent = (place - 1) / 2
+  private mutating func rise(_ entry: Entry, from position: Int) {
+    var position = position
+    while position > 0 {
+      let parent = (position - 1) / 2
       guard entry.order < entries[parent].order else { break }
-      put(entries[parent], at: place)
-      place = parent
+      put(entries[parent], at: position)
+      position = parent
     }
-    put(entry, at: place)
+    put(entry, at: position)
   }
 
-  private mutating func sink(_ entry: Entry, from place: Int) {
-    var place = place
+  private mutating func sink(_ entry: Entry, from position: Int) {
+    var position = position
     while true {
-      var child = 2 * place + 1
+      var child = 2 * position + 1
       guard child < entries.count else { break }
       if child + 1 < entries.count, entries[child + 1].order < entries[child].order { child += 1 }
       guard entries[child].order < entry.order else { break }
-      put(entries[child], at: place)
-      place = child
+      put(entries[child], at: position)
+      position = child
     }
-    put(entry, at: place)
+    put(entry, at: position)
   }
 }

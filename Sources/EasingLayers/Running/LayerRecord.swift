@@ -2,7 +2,7 @@
 
 import EasingAnimations
 
-/// A layer: its place in the tree, its clock, its model values, and where its animations are.
+/// A layer: its position in the tree, its clock, its model values, and where its animations are.
 ///
 /// Indices name other layers; -1 is none.
 struct LayerRecord: Sendable {

@@ -114,7 +114,7 @@ struct RunningAnimation: Sendable {
       : EventOrder(time: startTime, sequence: sequence, .start)
   }
 
-  /// The times of its start and its stop; infinite if they have been told, or will not happen.
+  /// The times of its start and its stop; infinite if they have been emitted, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
 
@@ -181,7 +181,7 @@ struct AnimationStep: Sendable {
 
   /// Applies the animation, at a time on its clock, to the numbers of the property underneath.
   ///
-  /// **Speed.** It is given by its place, so that it is not copied and no reference counted.
+  /// **Speed.** It is given by address, so that it is not copied and no reference counted.
   @inline(__always)
   static func apply(
     _ step: UnsafePointer<AnimationStep>, at reading: ClockReading,
@@ -229,9 +229,9 @@ struct AnimationStep: Sendable {
     if animation.isAdditive {
       // The product rule; for sums it is the sum of the velocities.
       let alone = animation.value(at: state, over: base)
-      own = own.carried(by: underlying).adding(alone.carrying(rest))
-    } else if let carried = animation.carried(rest, at: state) {
-      own = own.adding(carried)
+      own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
+    } else if let followed = animation.velocity(ofOpenEnds: rest, at: state) {
+      own = own.adding(followed)
     }
     velocity = component.map { velocity.replacing($0, with: own) } ?? own
   }

@@ -25,10 +25,10 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The last frame that was made; 0 is the state at the start, and is not made.
   public private(set) var frame = 0
   /// Frames requested by number.
-  private var framesByHand = 0
+  private var requestedFrames = 0
   private var clock: TickerClock
   /// The events of frames that were made before the caller's work threw an error.
-  private var untoldEvents: [LayerEvent] = []
+  private var unreportedEvents: [LayerEvent] = []
   /// The events of a step that an error has interrupted.
   private var interruptedStep: [LayerEvent] = []
 
@@ -54,13 +54,13 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// The time of the last frame that was made, in seconds.
   public var time: Double { startTime + rate.time(ofFrame: frame) }
 
-  /// Whether time stands still.
+  /// Whether the ticker is paused.
   public var isPaused: Bool { clock.isPaused }
 
-  /// Lets time stand still: steps and timestamps do nothing, but frames can still be made by number.
+  /// Pauses: steps and timestamps do nothing, but frames can still be made by number.
   public mutating func pause() { clock.pause() }
 
-  /// Lets time go on.
+  /// Resumes.
   ///
   /// Timestamps are counted from the first one after this.
   public mutating func resume() { clock.resume() }
@@ -68,7 +68,7 @@ public struct FixedStepTicker: Hashable, Sendable {
   /// Work on the tree in each frame, with the frame's number and the events since the frame before it.
   public typealias FrameWork = (inout LayerTree, Int, [LayerEvent]) throws -> Void
 
-  /// Makes a number of frames, also while time stands still.
+  /// Makes a number of frames, also while the ticker is paused.
   ///
   /// - Parameters:
   ///   - tree: the tree to advance.
@@ -89,7 +89,7 @@ public struct FixedStepTicker: Hashable, Sendable {
       throw LayerError.parameter(
         ParameterError("frames", Double(count), allowed: "in 0...1000000000"))
     }
-    framesByHand += count
+    requestedFrames += count
     return try makeDueFrames(&tree, eachFrame, eachEvent)
   }
 
@@ -137,7 +137,7 @@ public struct FixedStepTicker: Hashable, Sendable {
     _ tree: inout LayerTree, _ eachFrame: FrameWork,
     _ eachEvent: (inout LayerTree, LayerEvent) throws -> Void
   ) throws -> [LayerEvent] {
-    let due = rate.frame(at: clock.total) + framesByHand
+    let due = rate.frame(at: clock.total) + requestedFrames
     while frame < due {
       var step: [LayerEvent] = []
       swap(&step, &interruptedStep)
@@ -150,12 +150,12 @@ public struct FixedStepTicker: Hashable, Sendable {
         interruptedStep = step
         throw error
       }
-      untoldEvents += step
+      unreportedEvents += step
       frame += 1
       try eachFrame(&tree, frame, step)
     }
-    let events = untoldEvents
-    untoldEvents = []
+    let events = unreportedEvents
+    unreportedEvents = []
     return events
   }
 }

@@ -39,13 +39,13 @@ public struct VariableStepTicker: Hashable, Sendable {
   /// The tree's time, in seconds: the start and the exact sum of all steps, rounded.
   public var time: Double { startTime + clock.total.inSeconds }
 
-  /// Whether time stands still.
+  /// Whether the ticker is paused.
   public var isPaused: Bool { clock.isPaused }
 
-  /// Lets time stand still: steps and timestamps do nothing.
+  /// Pauses: steps and timestamps do nothing.
   public mutating func pause() { clock.pause() }
 
-  /// Lets time go on.
+  /// Resumes.
   ///
   /// Timestamps are counted from the first one after this.
   public mutating func resume() { clock.resume() }

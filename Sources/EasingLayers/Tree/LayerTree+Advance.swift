@@ -11,13 +11,14 @@ extension LayerTree {
   /// Reactions to events that must not depend on frames are made by ``advance(to:eachEvent:)``.
   ///
   /// - Parameter time: in seconds; finite, and not before the present. For looking back there is
-  ///   ``presentation(of:_:at:)``.
+  ///   ``presentation(_:of:at:)``.
   /// - Returns: the events since the last time, in order of time, and of the same time in order of
   ///   addition. Added, removed and replaced animations have those of the time at which that was
   ///   done; animations that were added with a time in the past have those of that time.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
   /// - Complexity: in proportion to the number of layers that have a time of their own, and k log n for k events of n
   ///   animations. Without events nothing is allocated.
+  @discardableResult
   public mutating func advance(to time: Double) throws(LayerError) -> [LayerEvent] {
     try check(time)
     return run(to: time) { _, _ in }
@@ -47,7 +48,7 @@ extension LayerTree {
   ///   - eachEvent: work at each event; it may change the tree in any way.
   /// - Returns: the events that were handed over.
   /// - Throws: ``LayerError/parameter(_:)`` for another time, and the errors of `eachEvent`: the tree
-  ///   is then at the time of that event, which counts as told; the others are told later.
+  ///   is then at the time of that event, which counts as emitted; the others follow later.
   /// - Complexity: as ``advance(to:)``. In between, what asks for the time of a layer takes time in proportion to the
   ///   number of different clocks around it.
   @discardableResult
@@ -94,21 +95,21 @@ extension LayerTree {
       dueEvents.first?.order.time ?? .infinity, pendingOrder.first?.order.time ?? .infinity)
   }
 
-  /// Takes the next event that is not after a time, and marks it as told.
+  /// Takes the next event that is not after a time, and marks it as emitted.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     guard nextEventTime <= limit else { return nil }
     let due = dueEvents.first
     if let pending = pendingOrder.first, due.map({ pending.order < $0.order }) ?? true {
       pendingOrder.remove(pending.slot)
-      let told = pendingEvents[pending.slot]
+      let pendingEvent = pendingEvents[pending.slot]
       pendingEvents[pending.slot].event = nil
       pendingEvents.release(pending.slot)
-      guard let event = told.event else { return nil }
+      guard let event = pendingEvent.event else { return nil }
       if case .transactionCompleted(let transaction) = event.kind {
         if let parent = transactions.close(transaction) {
           settle(parent, at: event.time, pending.order.sequence)
         }
-      } else if case .stopped = event.kind, let transaction = told.transaction {
+      } else if case .stopped = event.kind, let transaction = pendingEvent.transaction {
         settle(transaction, at: event.time, pending.order.sequence)
       }
       return event
@@ -143,7 +144,7 @@ extension LayerTree {
       .completion)
   }
 
-  /// Notes a past event, which will be told.
+  /// Adds a past event, which will be emitted.
   mutating func note(
     _ kind: LayerEvent.Kind, at time: Double, sequence: Int, _ rank: EventOrder.Rank,
     of source: AnimationSource? = nil, in transaction: TransactionID? = nil

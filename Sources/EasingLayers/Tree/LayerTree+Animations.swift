@@ -20,7 +20,7 @@ extension LayerTree {
   ///
   /// **A slider.** Outside of transactions, all changes between two steps of time are an implicit one.
   /// It is committed before the next step, after each change of a clock that runs, and before each
-  /// change of one that stands. So an animation can be added, then the layer be stopped with a speed of
+  /// change of a paused one. So an animation can be added, then the layer be stopped with a speed of
   /// 0, which takes its clock to 0, and then be moved by its time offset from 0 to the duration. Within
   /// one transaction all three would show the first value: at the commit the clock is at the offset,
   /// where the animation begins.
@@ -214,19 +214,19 @@ extension LayerTree {
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
       step.previous = before
-      let place = steps.insert(step)
+      let stepSlot = steps.insert(step)
       if before < 0 {
-        layers[layer].properties[property].firstStep = place
+        layers[layer].properties[property].firstStep = stepSlot
       } else {
-        steps[before].next = place
+        steps[before].next = stepSlot
       }
-      layers[layer].properties[property].lastStep = place
+      layers[layer].properties[property].lastStep = stepSlot
       if lastOfAnimation < 0 {
-        animations[slot].firstStep = place
+        animations[slot].firstStep = stepSlot
       } else {
-        steps[lastOfAnimation].nextOfAnimation = place
+        steps[lastOfAnimation].nextOfAnimation = stepSlot
       }
-      lastOfAnimation = place
+      lastOfAnimation = stepSlot
     }
     return slot
   }
@@ -250,9 +250,9 @@ extension LayerTree {
     if layers[layer].animationsByKey != nil, let key = animations[slot].key {
       layers[layer].animationsByKey?.removeValue(forKey: key)
     }
-    var place = animations[slot].firstStep
-    while place >= 0 {
-      let step = steps[place]
+    var stepSlot = animations[slot].firstStep
+    while stepSlot >= 0 {
+      let step = steps[stepSlot]
       let property = Int(step.property)
       if step.previous < 0 {
         layers[layer].properties[property].firstStep = step.next
@@ -264,9 +264,9 @@ extension LayerTree {
       } else {
         steps[step.next].previous = step.previous
       }
-      steps[place].vacate()
-      steps.release(place)
-      place = step.nextOfAnimation
+      steps[stepSlot].vacate()
+      steps.release(stepSlot)
+      stepSlot = step.nextOfAnimation
     }
     dueEvents.remove(slot)
     animations[slot].vacate()

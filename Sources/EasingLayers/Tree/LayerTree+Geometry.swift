@@ -40,7 +40,7 @@ extension LayerTree {
   ///   - target: where to; it may be inside, around or beside the source.
   ///   - state: the model values, or those shown.
   /// - Returns: the matrix, by which points are multiplied from the left; `nil` if the way down to the target can
-  ///   not be undone, as where a layer stands edge-on.
+  ///   not be undone, as where a layer is seen edge-on.
   /// - Error: on the way up, 8u for each layer of the sum of the magnitudes of the products that a number is made
   ///   of, u = 2^-53; on the way down that of `Matrix4.inverse`.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if a property has a value of
@@ -49,8 +49,8 @@ extension LayerTree {
   public func matrix(
     from source: LayerID, to target: LayerID, in state: LayerState = .presentation
   ) throws(LayerError) -> Matrix4? {
-    let up = way(to: try index(source))
-    let down = way(to: try index(target))
+    let up = path(to: try index(source))
+    let down = path(to: try index(target))
     let shared = zip(up, down).prefix { $0 == $1 }.count
     let rise = try matrixUp(up[shared...], in: state)
     if shared == down.count { return rise.matrix }
@@ -110,11 +110,11 @@ extension LayerTree {
   ///
   /// - Returns: the matrix, and whether a depth was dropped on the way.
   private func matrixUp(
-    _ way: ArraySlice<Int>, in state: LayerState
+    _ path: ArraySlice<Int>, in state: LayerState
   ) throws(LayerError) -> (matrix: Matrix4, isFlat: Bool) {
     var matrix = Matrix4.identity
     var isFlat = false
-    for index in way.reversed() {
+    for index in path.reversed() {
       let geometry = try geometry(of: index, in: state)
       matrix = matrix.followed(by: .translation(-geometry.anchor))
       matrix = matrix.followed(by: geometry.transform)

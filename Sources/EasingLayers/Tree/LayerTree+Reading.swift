@@ -15,7 +15,7 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: constant.
-  public func model(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue {
+  public func model(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(layers[index].model(property(path, in: index)), path)
   }
@@ -26,7 +26,7 @@ extension LayerTree {
   /// - Complexity: in proportion to the number of the property's animations, each of which is evaluated. A slot saves
   ///   the search for the name; see ``presentation(at:)``.
   public func presentation(
-    of layer: LayerID, _ path: PropertyPath
+    _ path: PropertyPath, of layer: LayerID
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     return try part(shown(property(path, in: index), of: index), path)
@@ -40,7 +40,7 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer.
   public func presentation(
-    of layer: LayerID, _ path: PropertyPath, at time: Double
+    _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     let property = try property(path, in: index)
@@ -56,14 +56,14 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
   ///   ``LayerError/notApplicable(_:)`` for a value without numbers.
-  /// - Complexity: as ``presentation(of:_:)``, for which it takes several times as long.
-  public func velocity(of layer: LayerID, _ path: PropertyPath) throws(LayerError) -> AnimatedValue
+  /// - Complexity: as ``presentation(_:of:)``, for which it takes several times as long.
+  public func velocity(_ path: PropertyPath, of layer: LayerID) throws(LayerError) -> AnimatedValue
   {
     let index = try index(layer)
     let property = try property(path, in: index)
     if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
     let speed = clockPath(to: index).speed
-    // A layer that stands shows no motion, however steep the curve.
+    // A paused layer shows no motion, however steep the curve.
     if speed == 0 { return try part(layers[index].model(property), path).scaled(by: 0) }
     return try part(velocity(of: property, of: index), path).scaled(by: speed)
   }
@@ -71,7 +71,7 @@ extension LayerTree {
   /// Finds a property once, for reading it in each frame.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  public func slot(of layer: LayerID, _ property: String) throws(LayerError) -> PropertySlot {
+  public func slot(_ property: String, of layer: LayerID) throws(LayerError) -> PropertySlot {
     let index = try index(layer)
     return PropertySlot(layer: layer, index: try self.property(PropertyPath(property), in: index))
   }
@@ -157,7 +157,7 @@ extension LayerTree {
 
   /// The presentation value of a property, folded from its animations in order of addition.
   ///
-  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns one value in one place, made
+  /// **Speed.** A value of any kind takes longer to copy than to compute, so this returns at one point a value made
   /// of numbers that lie on the stack.
   @inline(__always)
   private func value(

@@ -15,9 +15,21 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: constant, amortized.
   public mutating func addLayer(
-    to parent: LayerID = .root, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+    to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
   ) throws(LayerError) -> LayerID {
-    let parentIndex = try index(parent)
+    addLayer(in: try index(parent), timeSpace, isTransformLayer)
+  }
+
+  /// Adds a layer to the root, above those that are there; see ``addLayer(to:timeSpace:isTransformLayer:)``.
+  public mutating func addLayer(
+    timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+  ) -> LayerID {
+    addLayer(in: 0, timeSpace, isTransformLayer)
+  }
+
+  private mutating func addLayer(
+    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool
+  ) -> LayerID {
     var record = LayerRecord(parent: Int32(parentIndex))
     record.isTransformLayer = isTransformLayer
     record.clock = layers[parentIndex].clock
@@ -41,7 +53,7 @@ extension LayerTree {
 
   /// Moves a layer, with all in it, into another, above those that are there.
   ///
-  /// Its animations go on by the clocks of its new place.
+  /// Its animations continue on the clocks of its new parent.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/rootStays``, and
   ///   ``LayerError/cycle(layer:parent:)`` if it would be inside itself.

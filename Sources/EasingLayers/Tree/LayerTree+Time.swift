@@ -16,9 +16,9 @@ extension LayerTree {
   ///
   /// The values shown of it and of all layers in it change at once.
   ///
-  /// A speed of 0 stops the animations in it; then the time offset moves them by hand. No start or stop
-  /// is told twice. Outside of transactions, animations that were added since the last step of time
-  /// without a begin time begin now: at the old time of a clock that stands already, otherwise at the new
+  /// A speed of 0 stops the animations in it; then the time offset moves them. No event
+  /// occurs twice. Outside of transactions, animations that were added since the last step of time
+  /// without a begin time begin now: at the old time of a clock that is paused already, otherwise at the new
   /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
@@ -29,8 +29,8 @@ extension LayerTree {
     _ timeSpace: TimeSpace, of layer: LayerID
   ) throws(LayerError) {
     let index = try index(layer)
-    // A clock that stands is moved by hand: animations that were added begin where it stood.
-    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).isStanding {
+    // A paused clock is moved by its offset: animations that were added begin at its old time.
+    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).isPaused {
       commitImplicitTransaction()
     }
     settleClock(of: index, timeSpace)
@@ -60,35 +60,35 @@ extension LayerTree {
 
   /// A time of one layer as a time of another.
   ///
-  /// - Returns: `nil` if a layer between the first and the one that contains both stands still, so
-  ///   that its time tells nothing.
+  /// - Returns: `nil` if a layer between the first and the one that contains both is paused, so
+  ///   that its time does not determine the other.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to the depth of the tree.
   public func convert(
     _ time: Double, from source: LayerID, to target: LayerID
   ) throws(LayerError) -> Double? {
-    let up = way(to: try index(source))
-    let down = way(to: try index(target))
+    let up = path(to: try index(source))
+    let down = path(to: try index(target))
     let shared = zip(up, down).prefix { $0 == $1 }.count
     return ClockPath(spaces: spaces(up[shared...])).outerTime(at: time).map {
       ClockPath(spaces: spaces(down[shared...])).localTime(at: $0)
     }
   }
 
-  private func spaces(_ way: ArraySlice<Int>) -> ContiguousArray<TimeSpace> {
-    ContiguousArray(way.map { hasOwnClock($0) ? clocks[layers[$0].clock].space : .identity })
+  private func spaces(_ path: ArraySlice<Int>) -> ContiguousArray<TimeSpace> {
+    ContiguousArray(path.map { hasOwnClock($0) ? clocks[layers[$0].clock].space : .identity })
   }
 
   /// The layers from the root down to one, with both.
-  func way(to index: Int) -> [Int] {
-    var way = [index]
+  func path(to index: Int) -> [Int] {
+    var path = [index]
     var index = index
     while index != 0 {
       index = Int(layers[index].parent)
-      way.append(index)
+      path.append(index)
     }
-    way.reverse()
-    return way
+    path.reverse()
+    return path
   }
 
   // MARK: - Clocks

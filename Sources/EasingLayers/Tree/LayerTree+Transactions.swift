@@ -45,7 +45,7 @@ extension LayerTree {
 
   /// Commits the innermost transaction.
   ///
-  /// It is completed, and an event tells so once, when all animations that were added in it and in
+  /// It completes, with one event, when all animations that were added in it and in
   /// those inside it have stopped: at once if there are none.
   ///
   /// - Throws: ``LayerError/noOpenTransaction``.
@@ -63,7 +63,7 @@ extension LayerTree {
   ///
   /// ```swift
   /// try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
-  ///   try tree.setModel(of: layer, "opacity", to: .number(0))
+  ///   try tree.setModel("opacity", of: layer, to: .number(0))
   /// }
   /// ```
   ///

@@ -13,15 +13,15 @@ extension LayerTree {
   /// already stay over it, as in Core Animation.
   ///
   /// - Parameters:
-  ///   - layer: the layer.
   ///   - path: the property, or a component of it.
+  ///   - layer: the layer.
   ///   - value: the new value, finite in all components.
   /// - Throws: ``LayerError/unknownLayer(_:)``; ``LayerError/notApplicable(_:)`` if the property
   ///   has a value of another kind; ``LayerError/unknownProperty(_:)`` for a component that is not
   ///   there; ``LayerError/parameter(_:)`` for a component that is not finite.
   /// - Complexity: that of reading the presentation value, and of adding an animation where one is added.
   public mutating func setModel(
-    of layer: LayerID, _ path: PropertyPath, to value: AnimatedValue
+    _ path: PropertyPath, of layer: LayerID, to value: AnimatedValue
   ) throws(LayerError) {
     let index = try index(layer)
     for component in value.components where !component.isFinite {
@@ -77,11 +77,11 @@ extension LayerTree {
 
   /// Sets a model value of a known kind, or one component of it.
   ///
-  /// - Throws: ``LayerError`` as ``setModel(of:_:to:)-(_,_,AnimatedValue)``.
+  /// - Throws: ``LayerError`` as ``setModel(_:of:to:)-(_,_,AnimatedValue)``.
   public mutating func setModel(
-    of layer: LayerID, _ path: PropertyPath, to value: some AnimatedValueConvertible
+    _ path: PropertyPath, of layer: LayerID, to value: some AnimatedValueConvertible
   ) throws(LayerError) {
-    try setModel(of: layer, path, to: value.animatedValue)
+    try setModel(path, of: layer, to: value.animatedValue)
   }
 
   /// Sets what happens when the model value of a property is changed.
@@ -114,7 +114,7 @@ extension LayerTree {
       }
       animation.timingFunction = transactions.settings.timingFunction ?? .ease
       animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, .basic(animation))
+      return KeyedAnimation(path, animation)
     case .spring(let parameters):
       // The new animation has the layer's time, so that is what the velocity is measured in.
       let velocity = velocity(of: property, of: index)
@@ -126,7 +126,7 @@ extension LayerTree {
           initialVelocity: isFinite ? .perSecond(velocity) : .relative(0))
       }
       animation.timing = try delayed(animation.timing)
-      return KeyedAnimation(path, .spring(animation))
+      return KeyedAnimation(path, animation)
     }
   }
 

@@ -7,26 +7,26 @@ import EasingAnimations
 /// model: Core Animation's layers without the screen.
 ///
 /// ```swift
-/// var tree = try LayerTree()
-/// let layer = try tree.addLayer()
-/// try tree.setModel(of: layer, "opacity", to: 1)
+/// var tree = LayerTree()
+/// let layer = tree.addLayer()
+/// try tree.setModel("opacity", of: layer, to: 1)
 /// let fade = try BasicAnimation(from: 1, to: 0, duration: 0.5)
-/// try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+/// try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
 /// let events = try tree.advance(to: 0.25)
-/// let shown = try tree.presentation(of: layer, "opacity")   // 0.5
+/// let shown = try tree.presentation("opacity", of: layer)   // 0.5
 /// ```
 ///
-/// **Time.** The tree has no clock: ``advance(to:)`` tells it the time, in seconds, and each layer
+/// **Time.** The tree has no clock: ``advance(to:)`` sets the time, in seconds, and each layer
 /// derives its own from its parent's, see `TimeSpace`. The values shown at a time are a pure function of
-/// the tree, so for any frames before it the same bits are shown and the same events are told.
+/// the tree, so for any frames before it the same bits are shown and the same events occur.
 ///
-/// **Only what is asked for.** To advance is to tell events. A value is computed when it is read, from the animations of
+/// **Lazy values.** Advancing only takes the events that are due. A value is computed when it is read, from the animations of
 /// its property, so that a frame costs what is looked at in it. Read a value once in a frame, and keep it.
 ///
-/// **Value.** A tree is a value: a copy is a snapshot that goes its own way. Advancing the only
+/// **Value.** A tree is a value: a copy is an independent snapshot. Advancing the only
 /// copy allocates nothing, but for events that there are; nor does reading, but for lists of numbers.
 ///
-/// **Layers that stand or run back.** In a layer whose speed, or that of one around it, is 0,
+/// **Paused and reversed layers.** In a layer whose speed, or that of one around it, is 0,
 /// animations follow the layer's time offset, and there are no events. In a layer whose time runs back,
 /// an animation that has reached its end has ended, as everywhere; one that has not goes back to its
 /// beginning, follows its fill mode there, and stays until it is removed.
@@ -54,7 +54,7 @@ public struct LayerTree: Sendable {
 
   /// The next future event of each animation.
   var dueEvents = EventHeap()
-  /// The past events that have not been told, and their order.
+  /// The past events that have not been emitted, and their order.
   var pendingEvents = SlotArray<PendingEvent>()
   var pendingOrder = EventHeap()
   var sequence = 0
@@ -68,7 +68,7 @@ public struct LayerTree: Sendable {
     let delay: Double
   }
 
-  /// A past event that has not been told.
+  /// A past event that has not been emitted.
   struct PendingEvent: Sendable {
     /// `nil` in a slot that is not in use.
     var event: LayerEvent?
@@ -76,19 +76,25 @@ public struct LayerTree: Sendable {
     let transaction: TransactionID?
   }
 
+  /// A tree of nothing but its root layer, at time 0.
+  public init() {
+    time = 0
+    clockTime = 0
+    _ = clocks.insert(LayerClock(layer: 0, parent: -1, space: .identity))
+  }
+
   /// A tree of nothing but its root layer.
   ///
   /// - Parameter time: the present, in seconds; finite.
   /// - Throws: ``LayerError/parameter(_:)`` for another time.
-  public init(time: Double = 0) throws(LayerError) {
+  public init(time: Double) throws(LayerError) {
     guard time.isFinite else {
       throw .parameter(ParameterError("time", time, allowed: "finite"))
     }
+    self.init()
     self.time = time
     clockTime = time
-    let root = LayerClock(layer: 0, parent: -1, space: .identity)
-    _ = clocks.insert(root)
-    clocks[0].localTime = root.space.localTime(fromParent: time)
+    clocks[0].localTime = TimeSpace.identity.localTime(fromParent: time)
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Something that happened to an animation, as data: what Core Animation tells a delegate.
+/// Something that happened to an animation, as data: what Core Animation sends to a delegate.
 ///
 /// Each event is returned exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
 public struct LayerEvent: Hashable, Sendable {

@@ -22,7 +22,7 @@ extension LayerID: CustomStringConvertible {
 /// A property of a layer, found once by its name so that reading it in each frame compares no
 /// names.
 ///
-/// See ``LayerTree/slot(of:_:)``.
+/// See ``LayerTree/slot(_:of:)``.
 public struct PropertySlot: Hashable, Sendable {
   let layer: LayerID
   let index: Int

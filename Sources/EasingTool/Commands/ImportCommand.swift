@@ -47,7 +47,7 @@ struct ImportCommand: ParsableCommand {
     do {
       curves = try CurveFile(bytes, format: kind).curves
     } catch {
-      throw ToolError("\(name):\(error.place): \(error.reason)")
+      throw ToolError("\(name):\(error.location): \(error.reason)")
     }
     guard !curves.isEmpty else {
       throw ToolError("\(name) has no curves, read as \(kind.rawValue.uppercased()).")
@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
           JSONText.object(
             [
               ("curve", JSONText.quoted(found.curve.description)),
-              ("place", JSONText.quoted(found.place)),
+              ("place", JSONText.quoted(found.location)),
             ], indentation: 2)
         }
         try output.write(JSONText.array(entries))
@@ -67,7 +67,7 @@ struct ImportCommand: ParsableCommand {
       }
       for found in curves {
         // The comment must not end early.
-        let place = found.place.replacing("*/", with: "* /")
+        let place = found.location.replacing("*/", with: "* /")
         try output.write("\(found.curve) /* \(place) */\n")
       }
       try output.commit()

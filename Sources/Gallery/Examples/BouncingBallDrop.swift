@@ -22,12 +22,16 @@ package enum BouncingBallDrop: GalleryExample {
     var gravity = curve
     gravity.timingFunction = .timed(
       try MotionCurve.bounce(BouncingBall(duration: 1, restitution: 0.5)).easing())
-    func ball(_ name: String, _ x: Double, _ animation: AnyPropertyAnimation, _ color: String)
+    let drops = [
+      KeyedAnimation("position.y", keyframes), KeyedAnimation("position.y", curve),
+      KeyedAnimation("position.y", gravity),
+    ]
+    func ball(_ name: String, _ x: Double, _ drop: KeyedAnimation, _ color: String)
       throws -> Scene.Layer
     {
       Scene.Layer(
         name, model: [("position", .vector2(SIMD2(x, floor)))],
-        animations: [("drop", .property(KeyedAnimation("position.y", animation)))],
+        animations: [("drop", .property(drop))],
         picture: try .ball(color))
     }
     return Scene(
@@ -36,13 +40,13 @@ package enum BouncingBallDrop: GalleryExample {
         + .heights(
           from: 300, over: 1.25,
           [
-            (.keyframe(keyframes), "line-accent"), (.basic(curve), "line-warm"),
-            (.basic(gravity), "line-leaf"),
+            (drops[0].animation, "line-accent"), (drops[1].animation, "line-warm"),
+            (drops[2].animation, "line-leaf"),
           ]),
       layers: [
-        try ball("keyframes", 60, .keyframe(keyframes), "accent"),
-        try ball("curve", 150, .basic(curve), "warm"),
-        try ball("gravity", 240, .basic(gravity), "leaf"),
+        try ball("keyframes", 60, drops[0], "accent"),
+        try ball("curve", 150, drops[1], "warm"),
+        try ball("gravity", 240, drops[2], "leaf"),
       ])
   }
 }

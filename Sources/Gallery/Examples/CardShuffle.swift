@@ -21,9 +21,9 @@ package enum CardShuffle: GalleryExample {
     move.isAdditive = true
     let shuffle = GroupAnimation(
       [
-        KeyedAnimation("zPosition", .basic(depth)),
-        KeyedAnimation("rotation", .keyframe(turn)),
-        KeyedAnimation("position", .keyframe(move)),
+        KeyedAnimation("zPosition", depth),
+        KeyedAnimation("rotation", turn),
+        KeyedAnimation("position", move),
       ], timing: try MediaTiming(duration: 1.2, beginTime: 0.5))
     return Scene(
       duration: 2, stillTime: 0.95, stage: Scene.Stage(170, 115, width: 360),

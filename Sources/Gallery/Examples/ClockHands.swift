@@ -18,7 +18,7 @@ package enum ClockHands: GalleryExample {
       timing: MediaTiming(duration: 0.5, fillMode: .forwards))
     swing.timingFunction = .easeOutBack
     return .group(
-      try GroupAnimation([KeyedAnimation("rotation", .basic(swing))], duration: 1))
+      try GroupAnimation([KeyedAnimation("rotation", swing)], duration: 1))
   }
 
   package static func scene() throws -> Scene {
@@ -37,7 +37,7 @@ package enum ClockHands: GalleryExample {
       // The model value takes the end value of the animation, and the next tick starts there.
       let second = Int(event.time.rounded())
       try tree.transaction(disablesActions: true) { tree in
-        try tree.setModel(of: hand, "rotation", to: Double(second) * 2 * .pi / 60)
+        try tree.setModel("rotation", of: hand, to: Double(second) * 2 * .pi / 60)
       }
       try tree.add(try tick(from: second), to: hand, forKey: "tick")
     }

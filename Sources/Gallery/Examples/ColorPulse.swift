@@ -19,7 +19,7 @@ package enum ColorPulse: GalleryExample {
       timingFunctions: [easeIn, easeIn, easeIn], duration: 2)
     var lamp = Scene.Layer(
       "lamp", model: [("backgroundColor", .color(blue))],
-      animations: [("pulse", .property(KeyedAnimation("backgroundColor", .keyframe(pulse))))],
+      animations: [("pulse", .property(KeyedAnimation("backgroundColor", pulse)))],
       picture: try .filament())
     (lamp.frame, lamp.cornerRadius) = (SIMD4(-45, -45, 90, 90), 45)
     return Scene(

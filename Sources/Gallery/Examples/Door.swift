@@ -21,9 +21,9 @@ package enum Door: GalleryExample {
     open.timingFunction = swing
     var door = Scene.Layer(
       "door", model: [("transform", panel(opened))],
-      animations: [("open", .property(KeyedAnimation("transform", .basic(open))))],
+      animations: [("open", .property(KeyedAnimation("transform", open)))],
       picture: try .door())
-    door.place = SIMD2(-58, 0)
+    door.anchorPosition = SIMD2(-58, 0)
     return Scene(
       duration: 2, stillTime: 0.55, stage: Scene.Stage(0, 0, width: 480),
       backdrop: try .doorway(easing: swing, playing: 2 / 1.5),

@@ -19,9 +19,9 @@ package enum FadeOut: GalleryExample {
     ) throws -> Scene.Layer {
       var layer = Scene.Layer(
         name, model: [("opacity", .number(opacity))],
-        animations: [("fade", .property(KeyedAnimation("opacity", .basic(animation))))],
+        animations: [("fade", .property(KeyedAnimation("opacity", animation)))],
         picture: try .ghost())
-      layer.place = SIMD2(x, 120)
+      layer.anchorPosition = SIMD2(x, 120)
       return layer
     }
     return Scene(

@@ -22,7 +22,7 @@ package enum FolderFlip: GalleryExample {
       layers: [
         Scene.Layer(
           "cover", model: [("transform", cover(-.pi * 5 / 6))],
-          animations: [("open", .property(KeyedAnimation("transform", .basic(open))))],
+          animations: [("open", .property(KeyedAnimation("transform", open)))],
           picture: try .cover())
       ])
   }

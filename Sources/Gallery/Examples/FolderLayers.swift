@@ -36,7 +36,7 @@ package enum FolderLayers: GalleryExample {
       model: [
         ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("anchorPoint", .vector2(SIMD2(0, 0.5))),
         ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
-      ], animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))])
+      ], animations: [("turn", .property(KeyedAnimation("transform", turn)))])
     (page.parent, page.frame) = ("window", SIMD4(0, -160, 160, 320))
     page.isTransformLayer = true
     return Scene(

@@ -23,7 +23,7 @@ package enum FolderPage: GalleryExample {
       layers: [
         Scene.Layer(
           "page", model: [("transform", .matrix(.identity))],
-          animations: [("turn", .property(KeyedAnimation("transform", .basic(turn))))],
+          animations: [("turn", .property(KeyedAnimation("transform", turn)))],
           picture: try .sheet(0, -100, 160, 200, "fill-soft line-accent"))
       ])
   }

@@ -26,7 +26,7 @@ package enum Orbit: GalleryExample {
         Scene.Layer(
           "satellite",
           model: [("position", .vector2(center)), ("rotation", .number(0))],
-          animations: [("orbit", .property(KeyedAnimation("position", .path(orbit))))],
+          animations: [("orbit", .property(KeyedAnimation("position", orbit)))],
           picture: try .satellite())
       ])
   }

@@ -21,7 +21,7 @@ package enum PullToRefresh: ScrubbedExample {
       timing: MediaTiming(duration: 0.5, beginTime: 0.5, fillMode: .backwards))
     return GroupAnimation(
       [
-        KeyedAnimation("strokeEnd", .basic(outline)), KeyedAnimation("rotation", .basic(arrow)),
+        KeyedAnimation("strokeEnd", outline), KeyedAnimation("rotation", arrow),
       ], timing: try MediaTiming(duration: 1, fillMode: .both))
   }
 
@@ -35,7 +35,7 @@ package enum PullToRefresh: ScrubbedExample {
           "pulled-\(Int(pull * 100))", timeOffset: pull,
           model: [("strokeEnd", 0), ("rotation", 0)], animations: [("pull", .group(group))],
           picture: try .roundArrow())
-        layer.place = SIMD2(0, -58)
+        layer.anchorPosition = SIMD2(0, -58)
         return layer
       })
   }

@@ -20,7 +20,7 @@ package enum Rocket: GalleryExample {
       layers: [
         Scene.Layer(
           "rocket", model: [("position", .vector2(SIMD2(455, 60)))],
-          animations: [("launch", .property(KeyedAnimation("position.x", .basic(launch))))],
+          animations: [("launch", .property(KeyedAnimation("position.x", launch)))],
           picture: try .rocket())
       ])
   }

@@ -20,7 +20,7 @@ package enum Shake: GalleryExample {
       layers: [
         Scene.Layer(
           "field", model: [("position", .vector2(SIMD2(160, 60)))],
-          animations: [("shake", .property(KeyedAnimation("position.x", .keyframe(shake))))],
+          animations: [("shake", .property(KeyedAnimation("position.x", shake)))],
           picture: try .field())
       ])
   }

@@ -22,7 +22,7 @@ package enum Slider: ScrubbedExample {
         var layer = Scene.Layer(
           "at-\(Int(offset * 1000))", timeOffset: offset,
           model: [("backgroundColor", .color(orange))],
-          animations: [("change", .property(KeyedAnimation("backgroundColor", .basic(change))))])
+          animations: [("change", .property(KeyedAnimation("backgroundColor", change)))])
         (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
         return layer
       })

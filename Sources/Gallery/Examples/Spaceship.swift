@@ -22,7 +22,7 @@ package enum Spaceship: GalleryExample {
       layers: [
         Scene.Layer(
           "ship", model: [("position", .vector2(SIMD2(0, 150))), ("rotation", .number(0))],
-          animations: [("flight", .property(KeyedAnimation("position", .path(flight))))],
+          animations: [("flight", .property(KeyedAnimation("position", flight)))],
           picture: try .ship())
       ])
   }

@@ -50,9 +50,9 @@ package enum TimingCheatSheet: GalleryExample {
         var layer = Scene.Layer(
           name, model: [("backgroundColor", .color(ColorValue(.sRGB, 1, 1, 1)))],
           animations: [
-            ("change", .property(KeyedAnimation("backgroundColor", .basic(change))))
+            ("change", .property(KeyedAnimation("backgroundColor", change)))
           ])
-        layer.place = corner(index)
+        layer.anchorPosition = corner(index)
         (layer.frame, layer.cornerRadius) = (SIMD4(0, 22, 32, 74), 6)
         return layer
       })

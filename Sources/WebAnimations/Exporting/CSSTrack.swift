@@ -73,7 +73,7 @@ extension WebExporter {
       let duration = decay.timing.duration
       let distance = motion.displacement(at: duration)
       // A matrix decays number by number, but browsers interpolate its decomposition.
-      guard distance != 0, start.isBlendedByNumbers else { break }
+      guard distance != 0, start.isInterpolatedByNumbers else { break }
       cssTrack.keys = [key(0, start), key(1, end)]
       cssTrack.curve = { motion.displacement(at: $0 * duration) / distance }
     case .path:

@@ -40,9 +40,8 @@ import Testing
   @Test func aGroupWithoutEndIsAClockThatRuns() throws {
     let member = KeyedAnimation(
       "x",
-      .basic(
-        try BasicAnimation(
-          from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 1))))
+      try BasicAnimation(
+        from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 1)))
     let running = GroupAnimation([member], timing: try MediaTiming(duration: .infinity))
     #expect(running.value(of: "x", at: 0.5, over: .number(7)) == .number(0.5))
     let standing = GroupAnimation(
@@ -53,9 +52,8 @@ import Testing
   @Test func groupsInGroupsWithoutDurationHaveThatOfTheOuter() throws {
     let member = KeyedAnimation(
       "x",
-      .basic(
-        try BasicAnimation(
-          from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0))))
+      try BasicAnimation(
+        from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0)))
     let inner = GroupAnimation([member], timing: try MediaTiming(duration: 0))
     let outer = try GroupAnimation(members: [.group(inner)], timing: try MediaTiming(duration: 2))
     #expect(outer.value(of: "x", at: 1, over: .number(7)) == .number(0.5))

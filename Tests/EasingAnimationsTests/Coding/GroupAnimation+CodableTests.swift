@@ -14,7 +14,7 @@ import Testing
     inner.timingFunction = .easeIn
     inner.isRemovedOnCompletion = false
     let turn = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
-    let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
+    let keyed = KeyedAnimation("transform", turn, valueFunction: .rotateZ)
     let group = try GroupAnimation(
       members: [.group(inner), .property(keyed)], timing: try MediaTiming(duration: 10))
     let read = try coded(group)
@@ -83,7 +83,7 @@ import Testing
   private func nested(_ depth: Int) throws -> GroupAnimation {
     let fade = try BasicAnimation(from: AnimatedValue.number(0), to: .number(1), duration: 1)
     let timing = try MediaTiming(duration: 2)
-    var group = GroupAnimation([KeyedAnimation("opacity", .basic(fade))], timing: timing)
+    var group = GroupAnimation([KeyedAnimation("opacity", fade)], timing: timing)
     for _ in 1..<depth { group = try GroupAnimation(members: [.group(group)], timing: timing) }
     return group
   }

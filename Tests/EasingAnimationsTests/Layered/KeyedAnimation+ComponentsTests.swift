@@ -11,28 +11,32 @@ import Testing
   private let end = LayerTransform(
     translation: [10, -2, 5], rotation: [3, -4, 0.5], scale: [2, 2, 0.5], perspective: -0.001)
 
-  private func animations() throws -> [AnyPropertyAnimation] {
+  private func animations() throws -> [KeyedAnimation] {
     var basic = try BasicAnimation(
       from: start, to: end, timing: MediaTiming(duration: 2, repetition: .count(2)))
     basic.timingFunction = .easeInOut
     basic.isCumulative = true
     let spring = try SpringParameters(mass: 1, stiffness: 100, damping: 10)
     let middle = LayerTransform(translation: [5, 5, 5])
-    return try [
-      .basic(basic),
-      .keyframe(
+    return [
+      KeyedAnimation("transform", basic),
+      KeyedAnimation(
+        "transform",
         KeyframeAnimation(
-          KeyframeSequence(KeyframeSpline([start, middle, end])), timing: MediaTiming(duration: 1))),
-      .spring(
-        SpringAnimation(from: start, to: end, spring: spring, initialVelocity: .perSecond(end))),
-      .decay(DecayAnimation(from: start, initialVelocity: end)),
+          try KeyframeSequence(KeyframeSpline([start, middle, end])),
+          timing: try MediaTiming(duration: 1))),
+      KeyedAnimation(
+        "transform",
+        try SpringAnimation(
+          from: start, to: end, spring: spring, initialVelocity: .perSecond(end))),
+      KeyedAnimation("transform", try DecayAnimation(from: start, initialVelocity: end)),
     ]
   }
 
   /// One after the other they show what the whole shows, to the rounding of a component.
   @Test(arguments: 0..<4)
   func togetherTheyAreTheWhole(_ index: Int) throws {
-    let whole = KeyedAnimation("transform", try animations()[index])
+    let whole = try animations()[index]
     let parts = try whole.componentAnimations()
     #expect(parts.count == 10)
     let rest = AnimatedValue.transform(.identity)
@@ -53,7 +57,7 @@ import Testing
 
   @Test func whatIsNoTransformStaysWhole() throws {
     let fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
-    let keyed = KeyedAnimation("opacity", .basic(fade))
+    let keyed = KeyedAnimation("opacity", fade)
     #expect(try keyed.componentAnimations() == [keyed])
   }
 }

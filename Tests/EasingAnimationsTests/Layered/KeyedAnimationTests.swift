@@ -64,19 +64,19 @@ import Testing
   @Test func valueFunctionsMakeTransformsOfNumbers() throws {
     var turn = try BasicAnimation(from: .number(0), to: AnimatedValue.number(2 * .pi), duration: 1)
     turn.isAdditive = true
-    let keyed = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
+    let keyed = KeyedAnimation("transform", turn, valueFunction: .rotateZ)
     let model = Matrix4.translation(SIMD3(10, 0, 0))
     let shown = keyed.value(at: turn.timing.state(at: 0.25), over: .matrix(model))
     // Turned in the layer's own coordinates, and then moved.
     #expect(shown == .matrix(Matrix4.rotation(.pi / 2, about: .z).followed(by: model)))
     turn.isAdditive = false
-    let alone = KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ)
+    let alone = KeyedAnimation("transform", turn, valueFunction: .rotateZ)
     #expect(
       alone.value(at: turn.timing.state(at: 0.25), over: .matrix(model))
         == .matrix(.rotation(.pi / 2, about: .z)))
     #expect(alone.isApplicable(to: .matrix(model)) && !alone.isApplicable(to: .number(0)))
     #expect(
-      !KeyedAnimation("transform", .basic(turn), valueFunction: .scale).isApplicable(
+      !KeyedAnimation("transform", turn, valueFunction: .scale).isApplicable(
         to: .matrix(model)))
   }
 
@@ -84,7 +84,7 @@ import Testing
     var move = try BasicAnimation(
       from: .vector3(.zero), to: AnimatedValue.vector3(SIMD3(4, 0, 0)), duration: 1)
     move.isAdditive = true
-    let keyed = KeyedAnimation("transform", .basic(move), valueFunction: .translate)
+    let keyed = KeyedAnimation("transform", move, valueFunction: .translate)
     let state = move.timing.state(at: 0.5)
     let twice = keyed.value(at: state, over: keyed.value(at: state, over: .matrix(.identity)))
     #expect(twice == .matrix(.translation(SIMD3(4, 0, 0))))

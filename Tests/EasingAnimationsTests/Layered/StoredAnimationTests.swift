@@ -80,7 +80,7 @@ import Testing
         keyed.animation.timingFunction = curve
         keyed.animation.isAdditive = isAdditive
         keyed.animation.isCumulative = isCumulative
-        let stored = StoredAnimation.make(
+        let stored = StoredAnimation(
           keyed, keyed.animation.attributes, over: pair.0.shape)
         for step in -5...60 {
           let state = timing.state(at: Double(step) * 0.05)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "An animation is told as it was given, with the attributes that it has been given",
+    "An stored animation gives back the animation, with the new attributes",
     arguments: pairs)
   func toldAsGiven(pair: (AnimatedValue, AnimatedValue)) throws {
     let timing = try MediaTiming(duration: 0.7, repetition: .count(3.5), autoreverses: true)
@@ -104,7 +104,7 @@ import Testing
       var given = animation
       given.timingFunction = .easeIn
       given.isAdditive = true
-      let stored = StoredAnimation.make(
+      let stored = StoredAnimation(
         KeyedAnimation("property", animation), given.attributes, over: pair.0.shape)
       given.timing = try timing.with(beginTime: 3)
       #expect(stored.animation(beginningAt: 3) == given)
@@ -115,8 +115,8 @@ import Testing
   func valueFunction() throws {
     let timing = try MediaTiming(duration: 1)
     let whole = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(1), timing: timing)
-    let keyed = KeyedAnimation("p", .basic(whole), valueFunction: .rotateZ)
-    let stored = StoredAnimation.make(keyed, whole.attributes, over: .matrix)
+    let keyed = KeyedAnimation("p", whole, valueFunction: .rotateZ)
+    let stored = StoredAnimation(keyed, whole.attributes, over: .matrix)
     #expect(stored.valueFunction == .rotateZ)
     let state = timing.state(at: 0.25)
     var shown = AnimatedValue.matrix(.identity).numbers

@@ -104,7 +104,7 @@ import Testing
       for _ in 0..<2 {
         let animation = try BasicAnimation<AnimatedValue>(
           from: .number(1), to: .number(3), timing: timing(&generator))
-        members.append(.property(KeyedAnimation("level", .basic(animation))))
+        members.append(.property(KeyedAnimation("level", animation)))
       }
       var group = try GroupAnimation(members: members, timing: try timing(&generator))
       group.timingFunction = curves.randomElement(using: &generator) ?? .linear

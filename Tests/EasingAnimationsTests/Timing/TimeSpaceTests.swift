@@ -19,7 +19,7 @@ import Testing
     #expect(clock.localTime(fromParent: .nan).isNaN)
   }
 
-  @Test("a clock that stands shows its offset, which tells nothing of the parent's time")
+  @Test("a paused clock shows its offset, whatever the time of the parent")
   func standing() throws {
     let clock = try TimeSpace(beginTime: 3, speed: 0, timeOffset: 5)
     for time in [-1e300, 0, 3, 1e300] { #expect(clock.localTime(fromParent: time) == 5) }

@@ -32,7 +32,6 @@ import Testing
     check([1, 2, 3.5], [4, 5, -6])
     check(PlaneAngle(radians: 1.5), PlaneAngle(radians: 100))
     check(ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 0, 0.25, 1, opacity: 0.5))
-    check(ValuePair(1.5, SIMD2(1, 2.5)), ValuePair(-2.5, SIMD2(0, 0)))
     check(
       LayerTransform(translation: SIMD3(1, 2, 3), perspective: 0.25),
       LayerTransform(rotation: SIMD3(0, 7, 0), scale: SIMD3(2, 2, 1)))

@@ -63,9 +63,9 @@ import Testing
 func viewLayer(
   in tree: inout LayerTree, _ model: KeyValuePairs<String, AnimatedValue>
 ) throws -> LayerID {
-  let layer = try tree.addLayer()
+  let layer = tree.addLayer()
   for (property, value) in model {
-    try tree.setModel(of: layer, PropertyPath(property), to: value)
+    try tree.setModel(PropertyPath(property), of: layer, to: value)
   }
   try tree.setAllowsActions(false, of: layer)
   return layer
@@ -87,7 +87,7 @@ func expect(
   _ tree: LayerTree, _ layer: LayerID, _ path: PropertyPath, _ numbers: [Double],
   at location: SourceLocation = #_sourceLocation
 ) throws {
-  let shown = try tree.presentation(of: layer, path).components
+  let shown = try tree.presentation(path, of: layer).components
   #expect(
     shown.count == numbers.count && zip(shown, numbers).allSatisfy { abs($0 - $1) < 1e-9 },
     "\(shown) at \(tree.time)", sourceLocation: location)

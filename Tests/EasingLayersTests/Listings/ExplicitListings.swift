@@ -11,47 +11,47 @@ extension CoreAnimationListingTests {
   @Test func colorSetAtTheEnd() throws {
     var random = SeededGenerator(seed: 83)
     // Listing: A color that is set when its animation ends
-    var tree = try LayerTree()
-    let colorLayer = try tree.addLayer()
-    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 100, 100))
-    try tree.setModel(of: colorLayer, "position", to: SIMD2(100, 100))
-    try tree.setModel(of: colorLayer, "backgroundColor", to: blue)
+    var tree = LayerTree()
+    let colorLayer = tree.addLayer()
+    try tree.setModel("bounds", of: colorLayer, to: SIMD4(0, 0, 100, 100))
+    try tree.setModel("position", of: colorLayer, to: SIMD2(100, 100))
+    try tree.setModel("backgroundColor", of: colorLayer, to: blue)
     let red = Double.random(in: 0...1, using: &random)
     let green = Double.random(in: 0...1, using: &random)
     let color = ColorValue(.sRGB, red, green, .random(in: 0...1, using: &random))
     let animation = try BasicAnimation(to: color)
-    try tree.add(KeyedAnimation("backgroundColor", .basic(animation)), to: colorLayer)
+    try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     try tree.advance(to: 1) { tree, event in
       guard case .stopped(let label, finished: true) = event.kind else { return }
       try tree.transaction(disablesActions: true) { tree in
-        try tree.setModel(of: label.layer, "backgroundColor", to: color)
+        try tree.setModel("backgroundColor", of: label.layer, to: color)
       }
     }
     // End
     #expect(tree.time == 1)
     try expect(tree, colorLayer, "backgroundColor", color.components)
-    let half = try tree.presentation(of: colorLayer, "backgroundColor", at: 0.125)
+    let half = try tree.presentation("backgroundColor", of: colorLayer, at: 0.125)
     #expect(half == .color(color))
     #expect(try tree.animationCount(of: colorLayer) == 0)
   }
 
   @Test func clock() throws {
     // Listing: A clock whose animations are tagged
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var hands: [LayerID] = []
     for _ in 0..<3 {
-      let hand = try tree.addLayer()
+      let hand = tree.addLayer()
       try tree.setAllowsActions(false, of: hand)
-      try tree.setModel(of: hand, "anchorPoint", to: SIMD2(0.5, 0.9))
-      try tree.setModel(of: hand, "transform", to: Matrix4.identity)
+      try tree.setModel("anchorPoint", of: hand, to: SIMD2(0.5, 0.9))
+      try tree.setModel("transform", of: hand, to: Matrix4.identity)
       hands.append(hand)
     }
     func setAngle(_ angle: Double, of hand: LayerID, animated: Bool) throws {
       let transform = Matrix4.rotation(angle, about: .z)
-      guard animated else { return try tree.setModel(of: hand, "transform", to: transform) }
+      guard animated else { return try tree.setModel("transform", of: hand, to: transform) }
       let animation = try BasicAnimation(to: transform, duration: 0.5)
       let tag = AnimationTag(transform)
-      try tree.add(KeyedAnimation("transform", .basic(animation)), to: hand, tag: tag)
+      try tree.add(KeyedAnimation("transform", animation), to: hand, tag: tag)
     }
     func updateHands(_ second: Double, animated: Bool) throws {
       for (hand, period) in zip(hands, [43200.0, 3600, 60]) {
@@ -64,13 +64,13 @@ extension CoreAnimationListingTests {
       try tree.advance(to: Double(tick)) { tree, event in
         guard case .stopped(let label, _) = event.kind else { return }
         guard let transform = label.tag?.value(as: Matrix4.self) else { return }
-        try tree.setModel(of: label.layer, "transform", to: transform)
+        try tree.setModel("transform", of: label.layer, to: transform)
       }
     }
     // End
     for (hand, period) in zip(hands, [43200.0, 3600, 60]) {
       #expect(
-        try tree.presentation(of: hand, "transform")
+        try tree.presentation("transform", of: hand)
           == .matrix(.rotation(4 / period * 2 * .pi, about: .z)))
     }
     // In the middle of the next tick the second hand is half way.
@@ -81,12 +81,12 @@ extension CoreAnimationListingTests {
   }
 
   @Test func colorsInTurn() throws {
-    var tree = try LayerTree()
-    let colorLayer = try tree.addLayer()
-    try tree.setModel(of: colorLayer, "backgroundColor", to: blue)
+    var tree = LayerTree()
+    let colorLayer = tree.addLayer()
+    try tree.setModel("backgroundColor", of: colorLayer, to: blue)
     // Listing: Colors in turn
     let animation = try KeyframeAnimation(values: [blue, red, green, blue], duration: 2)
-    try tree.add(KeyedAnimation("backgroundColor", .keyframe(animation)), to: colorLayer)
+    try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     // End
     try expect(
       &tree, colorLayer, "backgroundColor",
@@ -98,17 +98,17 @@ extension CoreAnimationListingTests {
 
   @Test func shipAlongACurve() throws {
     // Listing: A ship along a curve
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let curve = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
-    let pathLayer = try tree.addLayer()
-    try tree.setModel(of: pathLayer, "strokeColor", to: red)
-    try tree.setModel(of: pathLayer, "lineWidth", to: 3)
-    let shipLayer = try tree.addLayer()
-    try tree.setModel(of: shipLayer, "bounds", to: SIMD4(0, 0, 64, 64))
-    try tree.setModel(of: shipLayer, "position", to: SIMD2(0, 150))
-    try tree.setModel(of: shipLayer, "contents", to: .discrete("Ship.png"))
+    let pathLayer = tree.addLayer()
+    try tree.setModel("strokeColor", of: pathLayer, to: red)
+    try tree.setModel("lineWidth", of: pathLayer, to: 3)
+    let shipLayer = tree.addLayer()
+    try tree.setModel("bounds", of: shipLayer, to: SIMD4(0, 0, 64, 64))
+    try tree.setModel("position", of: shipLayer, to: SIMD2(0, 150))
+    try tree.setModel("contents", of: shipLayer, to: .discrete("Ship.png"))
     let animation = try PathAnimation(PathRoute(curve), duration: 4)
-    try tree.add(KeyedAnimation("position", .path(animation)), to: shipLayer)
+    try tree.add(KeyedAnimation("position", animation), to: shipLayer)
     // End
     try expect(
       &tree, shipLayer, "position",
@@ -117,14 +117,14 @@ extension CoreAnimationListingTests {
 
   @Test func rotationByATurn() throws {
     // Listing: A rotation by a whole turn
-    var tree = try LayerTree()
-    let shipLayer = try tree.addLayer()
-    try tree.setModel(of: shipLayer, "bounds", to: SIMD4(0, 0, 128, 128))
-    try tree.setModel(of: shipLayer, "position", to: SIMD2(150, 150))
-    try tree.setModel(of: shipLayer, "contents", to: .discrete("Ship.png"))
-    try tree.setModel(of: shipLayer, "transform", to: LayerTransform())
+    var tree = LayerTree()
+    let shipLayer = tree.addLayer()
+    try tree.setModel("bounds", of: shipLayer, to: SIMD4(0, 0, 128, 128))
+    try tree.setModel("position", of: shipLayer, to: SIMD2(150, 150))
+    try tree.setModel("contents", of: shipLayer, to: .discrete("Ship.png"))
+    try tree.setModel("transform", of: shipLayer, to: LayerTransform())
     let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
-    try tree.add(KeyedAnimation("transform.rotation", .basic(animation)), to: shipLayer)
+    try tree.add(KeyedAnimation("transform.rotation", animation), to: shipLayer)
     // End
     try expect(
       &tree, shipLayer, "transform.rotation", [0: [0], 0.5: [.pi / 2], 1: [.pi], 2: [0]])
@@ -132,23 +132,23 @@ extension CoreAnimationListingTests {
 
   @Test func groupOfPathAndColor() throws {
     // Listing: A group of a path and a color
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let curve = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
-    let pathLayer = try tree.addLayer()
-    try tree.setModel(of: pathLayer, "strokeColor", to: red)
-    try tree.setModel(of: pathLayer, "lineWidth", to: 3)
-    let colorLayer = try tree.addLayer()
-    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 64, 64))
-    try tree.setModel(of: colorLayer, "position", to: SIMD2(0, 150))
-    try tree.setModel(of: colorLayer, "transform", to: LayerTransform())
-    try tree.setModel(of: colorLayer, "backgroundColor", to: green)
+    let pathLayer = tree.addLayer()
+    try tree.setModel("strokeColor", of: pathLayer, to: red)
+    try tree.setModel("lineWidth", of: pathLayer, to: 3)
+    let colorLayer = tree.addLayer()
+    try tree.setModel("bounds", of: colorLayer, to: SIMD4(0, 0, 64, 64))
+    try tree.setModel("position", of: colorLayer, to: SIMD2(0, 150))
+    try tree.setModel("transform", of: colorLayer, to: LayerTransform())
+    try tree.setModel("backgroundColor", of: colorLayer, to: green)
     var animation1 = try PathAnimation(PathRoute(curve))
     animation1.rotationMode = .auto
     let animation2 = try BasicAnimation(to: red)
     let group = try GroupAnimation(
       [
-        KeyedAnimation("position", .path(animation1)),
-        KeyedAnimation("backgroundColor", .basic(animation2)),
+        KeyedAnimation("position", animation1),
+        KeyedAnimation("backgroundColor", animation2),
       ], duration: 4)
     try tree.add(group, to: colorLayer)
     // End
@@ -161,36 +161,36 @@ extension CoreAnimationListingTests {
 
   @Test func crossFade() throws {
     // Listing: A cross-fade of images
-    var tree = try LayerTree()
-    let imageView = try tree.addLayer()
+    var tree = LayerTree()
+    let imageView = tree.addLayer()
     try tree.setAllowsActions(false, of: imageView)
     let images = ["Anchor.png", "Cone.png", "Igloo.png", "Spaceship.png"]
-    try tree.setModel(of: imageView, "contents", to: .discrete("Anchor.png"))
+    try tree.setModel("contents", of: imageView, to: .discrete("Anchor.png"))
     func switchImage() throws {
       try tree.add(LayerTransition(.fade), to: imageView)
-      let current = try tree.model(of: imageView, "contents")
+      let current = try tree.model("contents", of: imageView)
       let index = images.firstIndex { current == .discrete(DiscreteValue($0)) } ?? 0
       let next = images[(index + 1) % images.count]
-      try tree.setModel(of: imageView, "contents", to: .discrete(DiscreteValue(next)))
+      try tree.setModel("contents", of: imageView, to: .discrete(DiscreteValue(next)))
     }
     // End
     try switchImage()
     _ = try tree.advance(to: 0.0625)
     #expect(try tree.sides(of: imageView)?.old.opacity == 0.75)
-    #expect(try tree.presentation(of: imageView, "contents") == .discrete("Cone.png"))
+    #expect(try tree.presentation("contents", of: imageView) == .discrete("Cone.png"))
     for _ in 0..<3 { try switchImage() }
-    #expect(try tree.model(of: imageView, "contents") == .discrete("Anchor.png"))
+    #expect(try tree.model("contents", of: imageView) == .discrete("Anchor.png"))
     _ = try tree.advance(to: 1)
     #expect(try tree.sides(of: imageView) == nil)
   }
 
   @Test func askingAndRemoving() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "opacity", to: 1)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
     let fade = try BasicAnimation(to: 0, duration: 1)
     for key in ["fade", "other"] {
-      try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: key)
+      try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: key)
     }
     // Listing: Asking for an animation, removing it, removing all
     let animation = try tree.animation(forKey: "fade", of: layer)
@@ -206,15 +206,15 @@ extension CoreAnimationListingTests {
   @Test func startAndStop() throws {
     var log: [String] = []
     // Listing: A rotation that is started and stopped
-    var tree = try LayerTree()
-    let shipLayer = try tree.addLayer()
-    try tree.setModel(of: shipLayer, "bounds", to: SIMD4(0, 0, 128, 128))
-    try tree.setModel(of: shipLayer, "position", to: SIMD2(150, 150))
-    try tree.setModel(of: shipLayer, "contents", to: .discrete("Ship.png"))
-    try tree.setModel(of: shipLayer, "transform", to: LayerTransform())
+    var tree = LayerTree()
+    let shipLayer = tree.addLayer()
+    try tree.setModel("bounds", of: shipLayer, to: SIMD4(0, 0, 128, 128))
+    try tree.setModel("position", of: shipLayer, to: SIMD2(150, 150))
+    try tree.setModel("contents", of: shipLayer, to: .discrete("Ship.png"))
+    try tree.setModel("transform", of: shipLayer, to: LayerTransform())
     func start() throws {
       let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
-      let keyed = KeyedAnimation("transform.rotation", .basic(animation))
+      let keyed = KeyedAnimation("transform.rotation", animation)
       try tree.add(keyed, to: shipLayer, forKey: "rotateAnimation")
     }
     func stop() throws { try tree.removeAnimation(forKey: "rotateAnimation", of: shipLayer) }

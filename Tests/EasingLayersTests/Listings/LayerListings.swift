@@ -8,11 +8,11 @@ import Testing
 
 extension CoreAnimationListingTests {
   @Test func implicitAnimation() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
-    try tree.setModel(of: layer, "backgroundColor", to: blue)
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("backgroundColor", of: layer, to: blue)
     // Listing: A change that is animated by itself
-    try tree.setModel(of: layer, "backgroundColor", to: red)
+    try tree.setModel("backgroundColor", of: layer, to: red)
     // End
     let early = CubicBezier.ease.value(at: 0.25)
     try expect(
@@ -21,31 +21,31 @@ extension CoreAnimationListingTests {
   }
 
   @Test(arguments: [1.0, -1]) func foldedPage(direction: Double) throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     // Listing: The five layers of a folder
-    let animationLayer = try tree.addLayer(isTransformLayer: true)
+    let animationLayer = tree.addLayer(isTransformLayer: true)
     let frontAnimationLayer = try tree.addLayer(to: animationLayer)
     let backAnimationLayer = try tree.addLayer(to: animationLayer)
-    let currentViewHalfLayer = try tree.addLayer()
-    let nextViewHalfLayer = try tree.addLayer()
+    let currentViewHalfLayer = tree.addLayer()
+    let nextViewHalfLayer = tree.addLayer()
     // End
     for (layer, x) in [
       (frontAnimationLayer, 80.0), (backAnimationLayer, 80), (currentViewHalfLayer, 80),
       (nextViewHalfLayer, 240),
     ] {
-      try tree.setModel(of: layer, "bounds", to: SIMD4(0, 0, 160, 480))
-      try tree.setModel(of: layer, "position", to: SIMD2(x, 240))
+      try tree.setModel("bounds", of: layer, to: SIMD4(0, 0, 160, 480))
+      try tree.setModel("position", of: layer, to: SIMD2(x, 240))
     }
-    try tree.setModel(of: backAnimationLayer, "transform", to: Matrix4.rotation(.pi, about: .y))
-    try tree.setModel(of: animationLayer, "bounds", to: SIMD4(0, 0, 160, 480))
-    try tree.setModel(of: animationLayer, "anchorPoint", to: SIMD2(0, 0.5))
-    try tree.setModel(of: animationLayer, "position", to: SIMD2(160, 240))
-    try tree.setModel(of: animationLayer, "transform", to: Matrix4.identity)
+    try tree.setModel("transform", of: backAnimationLayer, to: Matrix4.rotation(.pi, about: .y))
+    try tree.setModel("bounds", of: animationLayer, to: SIMD4(0, 0, 160, 480))
+    try tree.setModel("anchorPoint", of: animationLayer, to: SIMD2(0, 0.5))
+    try tree.setModel("position", of: animationLayer, to: SIMD2(160, 240))
+    try tree.setModel("transform", of: animationLayer, to: Matrix4.identity)
     // Listing: A page that turns
     var transform = Matrix4.rotation(direction * .pi, about: .y)
     transform.m34 = direction / 1000
     let animation = try BasicAnimation(to: transform, duration: 1)
-    try tree.add(KeyedAnimation("transform", .basic(animation)), to: animationLayer)
+    try tree.add(KeyedAnimation("transform", animation), to: animationLayer)
     // End
     // At a third of its way the page stands at a third of a half turn, with a third of its perspective.
     _ = try tree.advance(to: 1.0 / 3)
@@ -60,17 +60,17 @@ extension CoreAnimationListingTests {
       #expect(((one - back[other]) * (one - back[other])).sum() < 1e-18)
     }
     _ = try tree.advance(to: 1)
-    #expect(try tree.presentation(of: animationLayer, "transform") == .matrix(.identity))
+    #expect(try tree.presentation("transform", of: animationLayer) == .matrix(.identity))
   }
 
   @Test func slider() throws {
     var tree = try LayerTree(time: 1000)
-    let myLayer = try tree.addLayer()
+    let myLayer = tree.addLayer()
     let (orange, white) = (ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 1, 1, 1))
-    try tree.setModel(of: myLayer, "backgroundColor", to: white)
+    try tree.setModel("backgroundColor", of: myLayer, to: white)
     // Listing: A slider
     let changeColor = try BasicAnimation(from: orange, to: blue, duration: 1)
-    let change = KeyedAnimation("backgroundColor", .basic(changeColor))
+    let change = KeyedAnimation("backgroundColor", changeColor)
     try tree.add(change, to: myLayer, forKey: "Change color")
     try tree.setTimeSpace(TimeSpace(speed: 0), of: myLayer)
     func sliderChanged(_ value: Double) throws {
@@ -89,21 +89,20 @@ extension CoreAnimationListingTests {
     let pullToRefreshShape = try viewLayer(
       in: &tree, ["strokeEnd": 0, "position": .vector2(.zero)])
     let loadingShape = try viewLayer(in: &tree, ["strokeEnd": 0])
-    let loadingIndicator = try tree.addLayer()
-    try tree.setModel(of: loadingIndicator, "opacity", to: 1)
-    try tree.setModel(of: loadingIndicator, "bounds", to: SIMD4(0, 0, 100, 40))
-    let collectionView = try tree.addLayer()
-    try tree.setModel(of: collectionView, "contentInset", to: 64)
+    let loadingIndicator = tree.addLayer()
+    try tree.setModel("opacity", of: loadingIndicator, to: 1)
+    try tree.setModel("bounds", of: loadingIndicator, to: SIMD4(0, 0, 100, 40))
+    let collectionView = tree.addLayer()
+    try tree.setModel("contentInset", of: collectionView, to: 64)
     var (isLoading, isScrollEnabled) = (false, true)
     let loadingAnimation = KeyedAnimation(
       "strokeEnd",
-      .basic(
-        try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever))))
+      try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever)))
     // Listing: The animations of a pull
     let writeText = try BasicAnimation(from: 0, to: 1)
     let move = try BasicAnimation(to: 0, by: -22)
     let group = try GroupAnimation(
-      [KeyedAnimation("strokeEnd", .basic(writeText)), KeyedAnimation("position.y", .basic(move))],
+      [KeyedAnimation("strokeEnd", writeText), KeyedAnimation("position.y", move)],
       duration: 1)
     // End
     try tree.add(group, to: pullToRefreshShape)
@@ -112,17 +111,17 @@ extension CoreAnimationListingTests {
       // Listing: Loading
       (isLoading, isScrollEnabled) = (true, false)
       try tree.add(loadingAnimation, to: loadingShape, forKey: "Write that word")
-      let contentInset = try tree.model(of: collectionView, "contentInset")
-      let height = try tree.model(of: loadingIndicator, "bounds.size.height")
-      try tree.setModel(of: collectionView, "contentInset", to: contentInset.adding(height))
+      let contentInset = try tree.model("contentInset", of: collectionView)
+      let height = try tree.model("bounds.size.height", of: loadingIndicator)
+      try tree.setModel("contentInset", of: collectionView, to: contentInset.adding(height))
       let loading = try tree.transaction { tree in
-        try tree.setModel(of: collectionView, "contentInset", to: contentInset)
-        try tree.setModel(of: loadingIndicator, "opacity", to: 0)
+        try tree.setModel("contentInset", of: collectionView, to: contentInset)
+        try tree.setModel("opacity", of: loadingIndicator, to: 0)
       }
       try tree.advance(to: tree.time + 1) { tree, event in
         guard event.kind == .transactionCompleted(loading) else { return }
         try tree.removeAllAnimations(of: loadingShape)
-        try tree.setModel(of: loadingIndicator, "opacity", to: 1)
+        try tree.setModel("opacity", of: loadingIndicator, to: 1)
         try tree.setTimeSpace(TimeSpace(speed: 0), of: pullToRefreshShape)
         (isLoading, isScrollEnabled) = (false, true)
       }
@@ -175,14 +174,14 @@ extension CoreAnimationListingTests {
 
   @Test func transaction() throws {
     // Listing: A transaction with a timing function
-    var tree = try LayerTree()
-    let colorLayer = try tree.addLayer()
-    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 100, 100))
-    try tree.setModel(of: colorLayer, "position", to: SIMD2(160, 284))
-    try tree.setModel(of: colorLayer, "backgroundColor", to: red)
+    var tree = LayerTree()
+    let colorLayer = tree.addLayer()
+    try tree.setModel("bounds", of: colorLayer, to: SIMD4(0, 0, 100, 100))
+    try tree.setModel("position", of: colorLayer, to: SIMD2(160, 284))
+    try tree.setModel("backgroundColor", of: colorLayer, to: red)
     func touchesBegan(at location: SIMD2<Double>) throws {
       try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
-        try tree.setModel(of: colorLayer, "position", to: location)
+        try tree.setModel("position", of: colorLayer, to: location)
       }
     }
     // End
@@ -195,14 +194,14 @@ extension CoreAnimationListingTests {
 
   @Test func viewAnimation() throws {
     // Listing: A view's animation with a delay and a curve
-    var tree = try LayerTree()
-    let colorView = try tree.addLayer()
-    try tree.setModel(of: colorView, "bounds", to: SIMD4(0, 0, 100, 100))
-    try tree.setModel(of: colorView, "position", to: SIMD2(160, 284))
-    try tree.setModel(of: colorView, "backgroundColor", to: red)
+    var tree = LayerTree()
+    let colorView = tree.addLayer()
+    try tree.setModel("bounds", of: colorView, to: SIMD4(0, 0, 100, 100))
+    try tree.setModel("position", of: colorView, to: SIMD2(160, 284))
+    try tree.setModel("backgroundColor", of: colorView, to: red)
     func touchesBegan(at location: SIMD2<Double>) throws {
       try tree.transaction(duration: 1, timingFunction: .easeOut, delay: 0) { tree in
-        try tree.setModel(of: colorView, "position", to: location)
+        try tree.setModel("position", of: colorView, to: location)
       }
     }
     // End
@@ -213,15 +212,15 @@ extension CoreAnimationListingTests {
 
   @Test func colorsWithACurveEach() throws {
     // Listing: Colors in turn, with a curve for each change
-    var tree = try LayerTree()
-    let colorLayer = try tree.addLayer()
-    try tree.setModel(of: colorLayer, "bounds", to: SIMD4(0, 0, 100, 100))
-    try tree.setModel(of: colorLayer, "position", to: SIMD2(100, 100))
-    try tree.setModel(of: colorLayer, "backgroundColor", to: blue)
+    var tree = LayerTree()
+    let colorLayer = tree.addLayer()
+    try tree.setModel("bounds", of: colorLayer, to: SIMD4(0, 0, 100, 100))
+    try tree.setModel("position", of: colorLayer, to: SIMD2(100, 100))
+    try tree.setModel("backgroundColor", of: colorLayer, to: blue)
     func changeColor() throws {
       let animation = try KeyframeAnimation(
         values: [blue, red, green, blue], timingFunctions: [.easeIn, .easeIn, .easeIn], duration: 2)
-      try tree.add(KeyedAnimation("backgroundColor", .keyframe(animation)), to: colorLayer)
+      try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     }
     // End
     try changeColor()

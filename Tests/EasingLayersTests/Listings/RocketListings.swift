@@ -13,33 +13,33 @@ extension CoreAnimationListingTests {
     let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
     // Listing: One value to another
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     // End
     try expect(&tree, rocket, "position", [100: [77, 61], 100.5: [266, 61], 101: [77, 61]])
   }
 
   @Test func theModelValueIsTheEnd() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
     // Listing: One value to another, which stays
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
-    try tree.setModel(of: rocket, "position", to: SIMD2(455, 61))
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
+    try tree.setModel("position", of: rocket, to: SIMD2(455, 61))
     // End
     try expect(&tree, rocket, "position", [0: [77, 61], 0.25: [171.5, 61], 1: [455, 61]])
   }
 
   @Test func theEndIsHeld() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
     // Listing: One value to another, whose end is held
     var animation = try BasicAnimation(
       from: 77, to: 455, timing: MediaTiming(duration: 1, fillMode: .forwards))
     animation.isRemovedOnCompletion = false
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle, forKey: "basic")
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle, forKey: "basic")
     // End
     try expect(&tree, rectangle, "position.x", [0.5: [266], 1: [455], 100: [455]])
-    #expect(try tree.model(of: rectangle, "position.x") == 77)
+    #expect(try tree.model("position.x", of: rectangle) == 77)
   }
 
   @Test func oneAnimationForTwoLayers() throws {
@@ -48,11 +48,11 @@ extension CoreAnimationListingTests {
     let rocket2 = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 111))])
     // Listing: One animation for two layers
     var animation = try BasicAnimation(by: 378, duration: 1)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket1, forKey: "basic")
-    try tree.setModel(of: rocket1, "position", to: SIMD2(455, 61))
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket1, forKey: "basic")
+    try tree.setModel("position", of: rocket1, to: SIMD2(455, 61))
     animation.timing = try animation.timing.with(beginTime: tree.time + 0.5)
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket2, forKey: "basic")
-    try tree.setModel(of: rocket2, "position", to: SIMD2(455, 111))
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket2, forKey: "basic")
+    try tree.setModel("position", of: rocket2, to: SIMD2(455, 111))
     // End
     // By a distance from the model value, which has been changed.
     var first = tree
@@ -63,13 +63,13 @@ extension CoreAnimationListingTests {
   }
 
   @Test func shakenForm() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let form = try viewLayer(in: &tree, ["position": .vector2(SIMD2(160, 60))])
     // Listing: A shake
     var animation = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     animation.isAdditive = true
-    try tree.add(KeyedAnimation("position.x", .keyframe(animation)), to: form, forKey: "shake")
+    try tree.add(KeyedAnimation("position.x", animation), to: form, forKey: "shake")
     // End
     try expect(
       &tree, form, "position.x",
@@ -77,7 +77,7 @@ extension CoreAnimationListingTests {
   }
 
   @Test func orbit() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let satellite = try viewLayer(
       in: &tree, ["position": .vector2(SIMD2(200, 200)), "transform": .transform(LayerTransform())])
     // Listing: An orbit
@@ -87,7 +87,7 @@ extension CoreAnimationListingTests {
       timing: try MediaTiming(duration: 4, repetition: .forever))
     orbit.isAdditive = true
     orbit.rotationMode = .auto
-    try tree.add(KeyedAnimation("position", .path(orbit)), to: satellite, forKey: "orbit")
+    try tree.add(KeyedAnimation("position", orbit), to: satellite, forKey: "orbit")
     // End
     try expect(
       &tree, satellite, "position",
@@ -96,52 +96,52 @@ extension CoreAnimationListingTests {
   }
 
   @Test func linearTimingFunction() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
     // Listing: A linear timing function
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .linear
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle, forKey: "basic")
-    try tree.setModel(of: rectangle, "position", to: SIMD2(150, 0))
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle, forKey: "basic")
+    try tree.setModel("position", of: rectangle, to: SIMD2(150, 0))
     // End
     try expect(&tree, rectangle, "position.x", [0: [50], 0.25: [75], 1: [150]])
   }
 
   @Test func controlPoints() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 0))])
     // Listing: A timing function by its control points
     var animation = try BasicAnimation(from: 77, to: 455, duration: 1)
     animation.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rocket, forKey: "basic")
-    try tree.setModel(of: rocket, "position", to: SIMD2(150, 0))
+    try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
+    try tree.setModel("position", of: rocket, to: SIMD2(150, 0))
     // End
     // At s = 1/2 the curve is at (0.65, 0.3875).
     try expect(&tree, rocket, "position.x", [0: [77], 0.65: [77 + 378 * 0.3875], 1: [150]])
   }
 
   @Test func drawingBack() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
     // Listing: A curve that draws back and overshoots
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .cubicBezier(
       try CubicBezier(x1: 0.68, y1: -0.55, x2: 0.735, y2: 1.55))
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle)
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle)
     // End
     // At s = 1/2 the curve is at (0.655625, 0.5).
     try expect(&tree, rectangle, "position.x", [0: [50], 0.655625: [100]])
-    #expect(try tree.presentation(of: rectangle, "position.x", at: 0.2).components[0] < 50)
-    #expect(try tree.presentation(of: rectangle, "position.x", at: 0.9).components[0] > 150)
+    #expect(try tree.presentation("position.x", of: rectangle, at: 0.2).components[0] < 50)
+    #expect(try tree.presentation("position.x", of: rectangle, at: 0.9).components[0] > 150)
   }
 
   @Test func bounce() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
     // Listing: A bounce
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .easeOutBounce
-    try tree.add(KeyedAnimation("position.x", .basic(animation)), to: rectangle)
+    try tree.add(KeyedAnimation("position.x", animation), to: rectangle)
     // End
     try expect(
       &tree, rectangle, "position.x",
@@ -149,7 +149,7 @@ extension CoreAnimationListingTests {
   }
 
   @Test func shuffledCard() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let card = try viewLayer(
       in: &tree,
       [
@@ -166,12 +166,12 @@ extension CoreAnimationListingTests {
     position.isAdditive = true
     let group = GroupAnimation(
       [
-        KeyedAnimation("zPosition", .basic(zPosition)),
-        KeyedAnimation("transform.rotation", .keyframe(rotation)),
-        KeyedAnimation("position", .keyframe(position)),
+        KeyedAnimation("zPosition", zPosition),
+        KeyedAnimation("transform.rotation", rotation),
+        KeyedAnimation("position", position),
       ], timing: try MediaTiming(duration: 1.2, beginTime: 0.5))
     try tree.add(group, to: card, forKey: "shuffle")
-    try tree.setModel(of: card, "zPosition", to: 1)
+    try tree.setModel("zPosition", of: card, to: 1)
     // End
     try expect(&tree, card, "zPosition", [0.25: [1], 0.5: [-1], 0.8: [-0.5], 1.1: [0]])
     try expect(tree, card, "transform.rotation", [0.14])

@@ -20,13 +20,13 @@ import Testing
   ]
 
   private func busyTree() throws -> LayerTree {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
+    var tree = LayerTree()
+    let layer = tree.addLayer()
     let timing = try MediaTiming(
       duration: 0.7, beginTime: 0.1, repetition: .count(2.5), autoreverses: true)
     for (index, (from, to)) in LayerRecordFrameTests.values.enumerated() {
       let name = "property\(index)"
-      try tree.setModel(of: layer, PropertyPath(name), to: from)
+      try tree.setModel(PropertyPath(name), of: layer, to: from)
       var basic = try BasicAnimation(from: from, to: to, timing: timing)
       basic.timingFunction = .easeOut
       basic.isRemovedOnCompletion = false
@@ -48,14 +48,14 @@ import Testing
     for component in ["property5.scale", "property5.rotation.z", "property1.y", "property3.w"] {
       var part = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(4), timing: timing)
       part.isAdditive = component.hasSuffix("y")
-      let member = KeyedAnimation(PropertyPath(text: component), .basic(part))
+      let member = KeyedAnimation(PropertyPath(text: component), part)
       try tree.add(member, to: layer)
       try tree.add(
         GroupAnimation([member, member], timing: try MediaTiming(duration: 1, beginTime: 0.5)),
         to: layer)
     }
     // A property that comes later moves the numbers of all.
-    try tree.setModel(of: layer, "late", to: .vector2(.one))
+    try tree.setModel("late", of: layer, to: .vector2(.one))
     return tree
   }
 
@@ -69,10 +69,10 @@ import Testing
       _ = try tree.advance(to: time)
       for name in try tree.properties(of: layer) {
         let path = PropertyPath(name)
-        let shown = try tree.presentation(of: layer, path)
-        let asked = try early.presentation(of: layer, path, at: time)
+        let shown = try tree.presentation(path, of: layer)
+        let asked = try early.presentation(path, of: layer, at: time)
         #expect(shown.bits == asked.bits, "\(name) at \(time)")
-        #expect(try tree.model(of: layer, path) == early.model(of: layer, path))
+        #expect(try tree.model(path, of: layer) == early.model(path, of: layer))
       }
     }
   }

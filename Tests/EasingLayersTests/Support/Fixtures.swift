@@ -13,19 +13,19 @@ struct OneLayer {
   let layer: LayerID
 
   init(_ space: TimeSpace = .identity) throws {
-    tree = try LayerTree()
-    layer = try tree.addLayer(timeSpace: space)
-    try tree.setModel(of: layer, "opacity", to: .number(1))
-    try tree.setModel(of: layer, "position", to: .vector2(.zero))
+    tree = LayerTree()
+    layer = tree.addLayer(timeSpace: space)
+    try tree.setModel("opacity", of: layer, to: .number(1))
+    try tree.setModel("position", of: layer, to: .vector2(.zero))
   }
 
   /// The presentation value of a number.
   func shown(_ path: PropertyPath) throws -> Double {
-    try tree.presentation(of: layer, path).asNumber
+    try tree.presentation(path, of: layer).asNumber
   }
 
   func model(_ path: PropertyPath) throws -> Double {
-    try tree.model(of: layer, path).asNumber
+    try tree.model(path, of: layer).asNumber
   }
 
   /// The events up to a time, as short texts.
@@ -68,10 +68,9 @@ func basic(
 ) throws -> KeyedAnimation {
   KeyedAnimation(
     path,
-    .basic(
-      try Basic(
-        from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
-        timing: timing)))
+    try Basic(
+      from: from.map { .number($0) }, to: to.map { .number($0) }, by: by.map { .number($0) },
+      timing: timing))
 }
 
 func basic(

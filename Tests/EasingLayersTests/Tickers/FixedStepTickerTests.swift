@@ -59,7 +59,7 @@ import Testing
   @Test("A frame is due at its very time, and not an attosecond before")
   func due() throws {
     for (rate, frame) in [(3, 1), (60, 59), (144, 1000), (1000, 123_457)] {
-      var tree = try LayerTree()
+      var tree = LayerTree()
       var ticker = try FixedStepTicker(rate: FrameRate(rate))
       // The least number of attoseconds that is not before the frame: the quotient, rounded up.
       let (seconds, part) = frame.quotientAndRemainder(dividingBy: rate)
@@ -79,7 +79,7 @@ import Testing
 
   @Test("A longest step ends the spiral: time beyond it is lost")
   func maximumStep() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var ticker = try FixedStepTicker(rate: FrameRate(60), maximumStep: 0.25)
     _ = try ticker.advance(&tree, by: .seconds(3600))
     #expect(ticker.frame == 15)
@@ -87,9 +87,9 @@ import Testing
     #expect(ticker.frame == 30 && tree.time == 0.5)
   }
 
-  @Test("While time stands still it is not counted; frames can be made by hand")
+  @Test("While the ticker is paused no time is counted; frames can be requested by number")
   func pausing() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var ticker = try FixedStepTicker(rate: FrameRate(10))
     _ = try ticker.advance(&tree, toTimestamp: 100)
     _ = try ticker.advance(&tree, toTimestamp: 101)
@@ -110,7 +110,7 @@ import Testing
 
   @Test("Paused and resumed without a timestamp in between, the time of the pause is not counted")
   func pausingUnseen() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var other = tree
     var fixed = try FixedStepTicker(rate: FrameRate(10))
     var variable = try VariableStepTicker()
@@ -142,9 +142,8 @@ import Testing
     var answered: [Double] = []
     let answer = KeyedAnimation(
       "position.x",
-      .basic(
-        try BasicAnimation<AnimatedValue>(
-          to: .number(1), timing: MediaTiming(duration: 0.3))))
+      try BasicAnimation<AnimatedValue>(
+        to: .number(1), timing: MediaTiming(duration: 0.3)))
     let events = try ticker.advance(&moving.tree, frames: 8) { tree, frame, events in
       #expect(tree.time == Double(frame) / 4)
       if !events.isEmpty { told[frame] = events.map { $0.time } }

@@ -10,16 +10,16 @@ struct MovingLayer {
   let layer: LayerID
 
   init() throws {
-    tree = try LayerTree()
-    layer = try tree.addLayer()
-    try tree.setModel(of: layer, "position", to: .vector2(.zero))
+    tree = LayerTree()
+    layer = tree.addLayer()
+    try tree.setModel("position", of: layer, to: .vector2(.zero))
     var move = try BasicAnimation<AnimatedValue>(to: .vector2(SIMD2(3, 4)), duration: 1)
     move.timingFunction = .easeInOut
-    try tree.add(KeyedAnimation("position", .basic(move)), to: layer)
+    try tree.add(KeyedAnimation("position", move), to: layer)
   }
 
   /// The bits of what is shown.
   func shown() throws -> [UInt64] {
-    try tree.presentation(of: layer, "position").components.map { $0.bitPattern }
+    try tree.presentation("position", of: layer).components.map { $0.bitPattern }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     "Times that run back, are no numbers or too long are refused, and change nothing",
     arguments: [.nan, .infinity, -.infinity, 9, 1e13] as [Double])
   func timestamps(timestamp: Double) throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var variable = try VariableStepTicker()
     var fixed = try FixedStepTicker(rate: FrameRate(1000))
     _ = try variable.advance(&tree, toTimestamp: 10)
@@ -43,7 +43,7 @@ import Testing
     "Steps that are negative or too long are refused",
     arguments: [.nanoseconds(-1), .seconds(2_000_000_000_000), .seconds(-1)] as [Duration])
   func steps(delta: Duration) throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var variable = try VariableStepTicker()
     var fixed = try FixedStepTicker(rate: FrameRate(1000))
     #expect(throws: LayerError.self) { try variable.advance(&tree, by: delta) }

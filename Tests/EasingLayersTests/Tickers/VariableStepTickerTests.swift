@@ -69,7 +69,7 @@ import Testing
     #expect(tree.time == 5.75 && ticker.time == 5.75)
   }
 
-  @Test("Events wait while time stands still, and none is lost")
+  @Test("Events wait while the ticker is paused, and none is lost")
   func eventsInPause() throws {
     var moving = try MovingLayer()
     var ticker = try VariableStepTicker()

@@ -32,7 +32,7 @@ import Testing
     var right = try OneLayer()
     let layer = right.layer
     try right.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: layer, "opacity", to: .number(0))
+      try tree.setModel("opacity", of: layer, to: .number(0))
       try tree.add(fade, to: layer)
     }
     #expect(try right.shown("opacity") == 1)
@@ -45,14 +45,14 @@ import Testing
     var one = try OneLayer()
     let layer = one.layer
     try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: layer, "position", to: .vector2(SIMD2(200, 50)))
+      try tree.setModel("position", of: layer, to: .vector2(SIMD2(200, 50)))
     }
     let offsets = [0.0, 10, -10, 10, 0]
     let times = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
     var shake = try KeyframeAnimation<AnimatedValue>(
       values: offsets.map { .number($0) }, keyTimes: times, duration: 0.4)
     shake.isAdditive = true
-    try one.tree.add(KeyedAnimation("position.x", .keyframe(shake)), to: layer, forKey: "shake")
+    try one.tree.add(KeyedAnimation("position.x", shake), to: layer, forKey: "shake")
     for (offset, time) in zip(offsets, times).dropLast() {
       _ = try one.tree.advance(to: 0.4 * time)
       #expect(abs(try one.shown("position.x") - (200 + offset)) < 1e-13)
@@ -70,7 +70,7 @@ import Testing
     func move(to x: Double, from old: Double) throws {
       let rest = try basic("position.x", from: old - x, to: 0, duration: 1).additive
       try one.tree.transaction(disablesActions: true) { tree in
-        try tree.setModel(of: layer, "position.x", to: .number(x))
+        try tree.setModel("position.x", of: layer, to: .number(x))
         try tree.add(rest, to: layer)
       }
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(try one.shown("position.x") == 0)
   }
 
-  @Test("Model values do not move while what is shown does")
+  @Test("Model values do not change while presentation values do")
   func modelAndPresentation() throws {
     var one = try OneLayer()
     try one.tree.add(basic("position.x", from: 77, to: 455, duration: 1), to: one.layer)
@@ -106,14 +106,14 @@ import Testing
   func clockHands() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setModel(of: layer, "rotation", to: .number(0))
+    try one.tree.setModel("rotation", of: layer, to: .number(0))
     let second = Double.pi / 30
     func tick(_ number: Int) throws {
       var tick = try basic(
         "rotation", from: Double(number - 1) * second, to: Double(number) * second, duration: 0.5)
       tick.animation.timingFunction = .easeOutBack
       try one.tree.transaction(disablesActions: true) { tree in
-        try tree.setModel(of: layer, "rotation", to: .number(Double(number) * second))
+        try tree.setModel("rotation", of: layer, to: .number(Double(number) * second))
         try tree.add(tick, to: layer, forKey: "tick", identifier: "\(number)")
       }
     }
@@ -154,7 +154,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  @Test("A slider that is set up in one transaction begins where its offset is")
+  @Test("A layer that is paused in one transaction begins at its offset")
   func sliderInTransaction() throws {
     var one = try OneLayer()
     _ = try one.tree.advance(to: 1000)
@@ -211,7 +211,7 @@ import Testing
     let layer = one.layer
     try one.tree.add(basic("position.x", from: 77, duration: 1), to: layer, forKey: "rocket")
     try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: layer, "position.x", to: .number(455))
+      try tree.setModel("position.x", of: layer, to: .number(455))
     }
     for (time, x) in [(0, 77), (0.25, 171.5), (0.5, 266), (0.75, 360.5), (1, 455)] {
       _ = try one.tree.advance(to: time)
@@ -236,7 +236,7 @@ import Testing
     try again.tree.add(
       basic("position.x", to: 20, timing: MediaTiming(duration: 2, beginTime: 1)), to: again.layer)
     _ = try again.tree.advance(to: 1.5)
-    let velocity = try again.tree.velocity(of: again.layer, "position.x").asNumber
+    let velocity = try again.tree.velocity("position.x", of: again.layer).asNumber
     // x = 2.5t + (20 - 2.5t)(t - 1)/2.
     #expect(velocity == 2.5 + (20 - 3.75) / 2 - 2.5 * 0.25)
   }

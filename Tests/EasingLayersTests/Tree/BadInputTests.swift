@@ -34,14 +34,14 @@ import Testing
       text { _ = try one.tree.advance(to: 1) }
         == "time is 1; it must be finite, and not before the present, 2.0")
     #expect(
-      text { _ = try one.tree.model(of: layer, "colour") } == "the layer has no property \"colour\""
+      text { _ = try one.tree.model("colour", of: layer) } == "the layer has no property \"colour\""
     )
     #expect(
-      text { try one.tree.setModel(of: layer, "opacity", to: .number(.nan)) }
+      text { try one.tree.setModel("opacity", of: layer, to: .number(.nan)) }
         == "opacity is NaN; it must be finite in all components")
   }
 
-  @Test("A layer that is not there is refused by everything")
+  @Test("Every operation refuses a layer that is not in the tree")
   func unknownLayers() throws {
     var one = try OneLayer()
     let gone = one.layer
@@ -55,12 +55,12 @@ import Testing
       { _ = try tree.timeSpace(of: gone) }, { try tree.setTimeSpace(.identity, of: gone) },
       { _ = try tree.localTime(of: gone) }, { _ = try tree.effectiveSpeed(of: gone) },
       { _ = try tree.convert(1, from: gone, to: .root) },
-      { try tree.setModel(of: gone, "opacity", to: .number(0)) },
+      { try tree.setModel("opacity", of: gone, to: .number(0)) },
       { try tree.setAction(.none, for: "opacity", of: gone) },
-      { _ = try tree.properties(of: gone) }, { _ = try tree.model(of: gone, "opacity") },
-      { _ = try tree.presentation(of: gone, "opacity") },
-      { _ = try tree.presentation(of: gone, "opacity", at: 1) },
-      { _ = try tree.velocity(of: gone, "opacity") }, { _ = try tree.slot(of: gone, "opacity") },
+      { _ = try tree.properties(of: gone) }, { _ = try tree.model("opacity", of: gone) },
+      { _ = try tree.presentation("opacity", of: gone) },
+      { _ = try tree.presentation("opacity", of: gone, at: 1) },
+      { _ = try tree.velocity("opacity", of: gone) }, { _ = try tree.slot("opacity", of: gone) },
       { _ = try tree.sides(of: gone) }, { try tree.add(animation, to: gone) },
       { _ = try tree.animation(forKey: "a", of: gone) },
       { _ = try tree.animationKeys(of: gone) }, { _ = try tree.animationCount(of: gone) },
@@ -73,11 +73,11 @@ import Testing
   @Test("A slot of a layer that was removed holds nothing")
   func removedSlot() throws {
     var one = try OneLayer()
-    let slot = try one.tree.slot(of: one.layer, "opacity")
+    let slot = try one.tree.slot("opacity", of: one.layer)
     #expect(one.tree.presentation(at: slot) == .number(1))
     try one.tree.remove(one.layer)
     #expect(one.tree.presentation(at: slot) == nil)
-    _ = try one.tree.addLayer()
+    _ = one.tree.addLayer()
     #expect(one.tree.presentation(at: slot) == nil)
     var numbers = [2.0]
     var span = numbers.mutableSpan
@@ -89,11 +89,11 @@ import Testing
   @Test("Only whole values are written, and none without numbers")
   func someNumbers() throws {
     var one = try OneLayer()
-    try one.tree.setModel(of: one.layer, "place", to: .vector2(SIMD2(3, 4)))
-    try one.tree.setModel(of: one.layer, "contents", to: .discrete("a"))
+    try one.tree.setModel("place", of: one.layer, to: .vector2(SIMD2(3, 4)))
+    try one.tree.setModel("contents", of: one.layer, to: .discrete("a"))
     let (opacity, position, contents) = (
-      try one.tree.slot(of: one.layer, "opacity"), try one.tree.slot(of: one.layer, "place"),
-      try one.tree.slot(of: one.layer, "contents")
+      try one.tree.slot("opacity", of: one.layer), try one.tree.slot("place", of: one.layer),
+      try one.tree.slot("contents", of: one.layer)
     )
     func read(_ slots: [PropertySlot], capacity: Int) throws -> (count: Int, numbers: [Double]) {
       var numbers = [Double](repeating: -1, count: capacity)
@@ -115,13 +115,13 @@ import Testing
     let layer = one.layer
     try one.tree.add(basic("opacity", from: 0, to: 1, duration: 1), to: layer, forKey: "fade")
     let vector = KeyedAnimation(
-      "opacity", .basic(try Basic(to: .vector2(.zero), duration: 1)))
+      "opacity", try Basic(to: .vector2(.zero), duration: 1))
     let number = try basic("position", to: 1, duration: 1)
     let group = GroupAnimation(
       [try basic("opacity", to: 0, duration: 1), number], timing: try MediaTiming(duration: 1))
     let inner = try GroupAnimation(members: [.group(group)], timing: try MediaTiming(duration: 1))
     let turn = KeyedAnimation(
-      "opacity", .basic(try Basic(to: .number(1), duration: 1)), valueFunction: .rotateX)
+      "opacity", try Basic(to: .number(1), duration: 1), valueFunction: .rotateX)
     var tree = one.tree
     let opacity: PropertyPath = "opacity"
     let position: PropertyPath = "position"
@@ -131,19 +131,19 @@ import Testing
       (.notApplicable(position), { try tree.add(group, to: layer, forKey: "fade") }),
       (.notApplicable(position), { try tree.add(inner, to: layer, forKey: "fade") }),
       (.notApplicable(opacity), { try tree.add(turn, to: layer, forKey: "fade") }),
-      (.notApplicable(opacity), { try tree.setModel(of: layer, opacity, to: .vector2(.zero)) }),
+      (.notApplicable(opacity), { try tree.setModel(opacity, of: layer, to: .vector2(.zero)) }),
       (
         .notApplicable("position.x"),
-        { try tree.setModel(of: layer, "position.x", to: .vector2(.zero)) }
+        { try tree.setModel("position.x", of: layer, to: .vector2(.zero)) }
       ),
       (.unknownProperty("position.z"), { try tree.add(.z, to: layer) }),
       (.unknownProperty("colour"), { try tree.add(.colour, to: layer) }),
       (
         .unknownProperty("position.z"),
-        { try tree.setModel(of: layer, "position.z", to: .number(0)) }
+        { try tree.setModel("position.z", of: layer, to: .number(0)) }
       ),
-      (.unknownProperty("new.x"), { try tree.setModel(of: layer, "new.x", to: .number(0)) }),
-      (.unknownProperty("opacity.x"), { _ = try tree.presentation(of: layer, "opacity.x") }),
+      (.unknownProperty("new.x"), { try tree.setModel("new.x", of: layer, to: .number(0)) }),
+      (.unknownProperty("opacity.x"), { _ = try tree.presentation("opacity.x", of: layer) }),
     ]
     for (error, call) in calls { #expect(throws: error) { try call() } }
     #expect(try tree.animationKeys(of: layer) == ["fade"])
@@ -158,10 +158,10 @@ import Testing
     var one = try OneLayer()
     for value in [AnimatedValue.number(number), .vector2(SIMD2(0, number)), .list([1, number])] {
       #expect(throws: LayerError.self) {
-        try one.tree.setModel(of: one.layer, "opacity", to: value)
+        try one.tree.setModel("opacity", of: one.layer, to: value)
       }
       #expect(throws: LayerError.self) {
-        try one.tree.setModel(of: one.layer, "new", to: value)
+        try one.tree.setModel("new", of: one.layer, to: value)
       }
     }
     #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
@@ -172,21 +172,21 @@ import Testing
     "A transaction needs a duration that is finite and not negative",
     arguments: [.nan, .infinity, -0.1] as [Double])
   func durations(duration: Double) throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     #expect(throws: LayerError.self) { try tree.beginTransaction(duration: duration) }
     #expect(throws: LayerError.self) { try tree.transaction(duration: duration) { _ in } }
     #expect(throws: LayerError.noOpenTransaction) { try tree.commitTransaction() }
   }
 
-  @Test("A clock that would overflow stands at the greatest time, and nothing traps")
+  @Test("A clock that would overflow stays at the greatest time, and nothing traps")
   func overflow() throws {
     var fast = try OneLayer(TimeSpace(beginTime: -1e300, speed: 1e300))
     try fast.tree.add(basic("opacity", to: 0, duration: 1), to: fast.layer)
-    try fast.tree.setModel(of: fast.layer, "opacity", to: .number(0.5))
+    try fast.tree.setModel("opacity", of: fast.layer, to: .number(0.5))
     #expect(try fast.model("opacity") == 0.5)
     #expect(try fast.tree.localTime(of: fast.layer) == .greatestFiniteMagnitude)
     _ = try fast.tree.advance(to: 1e308)
-    guard case .number(let shown) = try fast.tree.presentation(of: fast.layer, "opacity") else {
+    guard case .number(let shown) = try fast.tree.presentation("opacity", of: fast.layer) else {
       Issue.record("not a number")
       return
     }

@@ -10,7 +10,7 @@ import Testing
 /// Names of images, and texts, as properties of layers.
 @Suite struct DiscreteValueTests {
   private func face(_ one: OneLayer) throws -> DiscreteValue? {
-    guard case .discrete(let value) = try one.tree.presentation(of: one.layer, "contents") else {
+    guard case .discrete(let value) = try one.tree.presentation("contents", of: one.layer) else {
       return nil
     }
     return value
@@ -20,12 +20,12 @@ import Testing
   func fading() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setModel(of: layer, "contents", to: .discrete("day.png"))
+    try one.tree.setModel("contents", of: layer, to: .discrete("day.png"))
     #expect(try face(one) == "day.png")
     try one.tree.transaction(duration: 4, timingFunction: .linear) { tree in
-      try tree.setModel(of: layer, "contents", to: .discrete("night.png"))
+      try tree.setModel("contents", of: layer, to: .discrete("night.png"))
     }
-    #expect(try one.tree.model(of: layer, "contents") == .discrete("night.png"))
+    #expect(try one.tree.model("contents", of: layer) == .discrete("night.png"))
     #expect(try face(one) == "day.png")
     for (time, amount) in [(1, 0.25), (1.5, 0.375), (2, 0.5), (3, 0.75)] {
       _ = try one.tree.advance(to: time)
@@ -33,11 +33,11 @@ import Testing
       #expect(value.old == "day.png" && value.new == "night.png" && value.amount == amount)
       #expect(value.text == (amount < 0.5 ? "day.png" : "night.png"))
       #expect(
-        try one.tree.presentation(of: layer, "contents", at: time) == .discrete(value))
+        try one.tree.presentation("contents", of: layer, at: time) == .discrete(value))
     }
     // Turned back on the way, it goes on from what is nearer.
     try one.tree.transaction(duration: 1, timingFunction: .linear) { tree in
-      try tree.setModel(of: layer, "contents", to: .discrete("day.png"))
+      try tree.setModel("contents", of: layer, to: .discrete("day.png"))
     }
     _ = try one.tree.advance(to: 3.25)
     let back = try #require(try face(one))
@@ -52,14 +52,14 @@ import Testing
   func film() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setModel(of: layer, "contents", to: .discrete("rest"))
-    try one.tree.setModel(of: layer, "zPosition", to: .number(2))
+    try one.tree.setModel("contents", of: layer, to: .discrete("rest"))
+    try one.tree.setModel("zPosition", of: layer, to: .number(2))
     let film = KeyframeAnimation<AnimatedValue>(
       try KeyframeSequence(discrete: ["a", "b", "c"].map { .discrete($0) }),
       timing: try MediaTiming(duration: 3, beginTime: 1, repetition: .count(2)))
-    try one.tree.add(KeyedAnimation("contents", .keyframe(film)), to: layer)
+    try one.tree.add(KeyedAnimation("contents", film), to: layer)
     try one.tree.add(basic("zPosition", from: 0, to: 8, duration: 8), to: layer)
-    let slot = try one.tree.slot(of: layer, "contents")
+    let slot = try one.tree.slot("contents", of: layer)
     for (time, text) in [
       (0.5, "rest"), (1, "a"), (2.25, "b"), (3.5, "c"), (4.5, "a"), (6.75, "c"), (7, "rest"),
     ] {
@@ -70,21 +70,21 @@ import Testing
     }
   }
 
-  @Test("It has no velocity, no components, and nothing in common with numbers")
+  @Test("It has no velocity, no components, and is not compatible with numbers")
   func refused() throws {
     var one = try OneLayer()
-    try one.tree.setModel(of: one.layer, "contents", to: .discrete("a"))
+    try one.tree.setModel("contents", of: one.layer, to: .discrete("a"))
     #expect(throws: LayerError.notApplicable("contents")) {
-      try one.tree.velocity(of: one.layer, "contents")
+      try one.tree.velocity("contents", of: one.layer)
     }
     #expect(throws: LayerError.notApplicable("contents")) {
-      try one.tree.setModel(of: one.layer, "contents", to: .number(1))
+      try one.tree.setModel("contents", of: one.layer, to: .number(1))
     }
     #expect(throws: LayerError.notApplicable("opacity")) {
-      try one.tree.setModel(of: one.layer, "opacity", to: .discrete("a"))
+      try one.tree.setModel("opacity", of: one.layer, to: .discrete("a"))
     }
     #expect(throws: LayerError.unknownProperty("contents.x")) {
-      try one.tree.setModel(of: one.layer, "contents.x", to: .number(1))
+      try one.tree.setModel("contents.x", of: one.layer, to: .number(1))
     }
   }
 
@@ -92,9 +92,9 @@ import Testing
   func anyKind() throws {
     var one = try OneLayer()
     let layer = one.layer
-    try one.tree.setModel(of: layer, "contents", to: .discrete("a"))
+    try one.tree.setModel("contents", of: layer, to: .discrete("a"))
     try one.tree.setAction(.spring(.bouncy), for: "contents", of: layer)
-    try one.tree.setModel(of: layer, "contents", to: .discrete("b"))
+    try one.tree.setModel("contents", of: layer, to: .discrete("b"))
     var seen: [String] = []
     for frame in 0...100 {
       _ = try one.tree.advance(to: Double(frame) / 50)

@@ -5,7 +5,7 @@ import EasingLayers
 import Testing
 
 @Suite struct EventTests {
-  @Test("An animation that begins and ends between two frames is told to have done both")
+  @Test("An animation that begins and ends between two frames has both events")
   func betweenFrames() throws {
     var one = try OneLayer()
     try one.tree.add(
@@ -24,9 +24,9 @@ import Testing
 
   @Test("Events come in order of time, and of the same time in order of addition")
   func order() throws {
-    var tree = try LayerTree()
-    let layers = [try tree.addLayer(), try tree.addLayer()]
-    for layer in layers { try tree.setModel(of: layer, "x", to: .number(0)) }
+    var tree = LayerTree()
+    let layers = [tree.addLayer(), tree.addLayer()]
+    for layer in layers { try tree.setModel("x", of: layer, to: .number(0)) }
     // Added to the second layer first.
     for (name, layer, begin, duration) in [
       ("a", 1, 1.0, 2.0), ("b", 0, 1, 1), ("c", 1, 2, 1), ("d", 0, 0.5, 2.5),
@@ -70,7 +70,7 @@ import Testing
     #expect(try one.told(until: 1e6) == ["removed endless 1000000.0"])
   }
 
-  @Test("Removed before it has begun, an animation is told to have stopped only")
+  @Test("An animation that is removed before it begins has a stop event only")
   func removedBefore() throws {
     var one = try OneLayer()
     try one.tree.add(
@@ -85,7 +85,7 @@ import Testing
   func removedLayer() throws {
     var one = try OneLayer()
     let inner = try one.tree.addLayer(to: one.layer)
-    try one.tree.setModel(of: inner, "x", to: .number(0))
+    try one.tree.setModel("x", of: inner, to: .number(0))
     let transaction = try basic("x", to: 1, duration: 5)
     try one.tree.transaction { tree in
       try tree.add(transaction, to: inner, forKey: "inner")
@@ -95,7 +95,7 @@ import Testing
     #expect(try one.told(until: 2) == ["removed inner 1.0", "completed 1.0"])
   }
 
-  @Test("The end of a nothing comes with its beginning")
+  @Test("An animation of duration 0 stops when it starts")
   func noDuration() throws {
     var one = try OneLayer()
     let layer = one.layer
@@ -117,13 +117,13 @@ import Testing
       [(0, 1e9, 1), (5, 1e-9, 3)], [(-3, -2, 4), (1, -0.37, 0)], [(0.3, 1, 0), (0.6, 1, 0)],
     ], [0.1, 0.25, 1.0 / 3, 7])
   func exactTimes(clocks: [(Double, Double, Double)], duration: Double) throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var layer = LayerID.root
     for (begin, speed, offset) in clocks {
       layer = try tree.addLayer(
         to: layer, timeSpace: TimeSpace(beginTime: begin, speed: speed, timeOffset: offset))
     }
-    try tree.setModel(of: layer, "x", to: .number(0))
+    try tree.setModel("x", of: layer, to: .number(0))
     let fill = try basic("x", from: 1, to: 1, timing: MediaTiming(duration: duration))
     try tree.add(fill.kept, to: layer, forKey: "x")
     let ends = try tree.presentationAtEnds(of: layer, "x")
@@ -146,8 +146,8 @@ extension LayerTree {
     var copy = self
     let end = try copy.advance(to: 1e12).last?.time
     return (
-      end, try presentation(of: layer, path, at: (end ?? .nan).nextDown),
-      try presentation(of: layer, path, at: end ?? .nan)
+      end, try presentation(path, of: layer, at: (end ?? .nan).nextDown),
+      try presentation(path, of: layer, at: end ?? .nan)
     )
   }
 }

@@ -27,16 +27,16 @@ import Testing
     var one = try OneLayer()
     let position = try Basic(
       from: .vector2(SIMD2(0, 0)), to: .vector2(SIMD2(10, 20)), duration: 2)
-    try one.tree.add(KeyedAnimation("position", .basic(position)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", position), to: one.layer)
     try one.tree.add(basic("position.y", from: -1, to: -1, duration: 2), to: one.layer)
     try one.tree.add(basic("position.x", from: 3, to: 3, duration: 2).additive, to: one.layer)
     _ = try one.tree.advance(to: 1)
-    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(8, -1)))
-    #expect(try one.tree.presentation(of: one.layer, "position.x") == .number(8))
-    #expect(try one.tree.model(of: one.layer, "position.y") == .number(0))
+    #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(8, -1)))
+    #expect(try one.tree.presentation("position.x", of: one.layer) == .number(8))
+    #expect(try one.tree.model("position.y", of: one.layer) == .number(0))
   }
 
-  @Test("A group clips its members, which have its time, and tells of itself only")
+  @Test("A group clips its members, which have its time, and emits only its own events")
   func group() throws {
     var one = try OneLayer()
     let members = [
@@ -53,8 +53,8 @@ import Testing
     // 1.5 s into the group at double speed.
     #expect(try one.told(until: 1.75) == ["started group 1.0"])
     #expect(try one.shown("opacity") == 0.375)
-    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(4, 6)))
-    #expect(try one.tree.velocity(of: one.layer, "position") == .vector2(SIMD2(16, 8)))
+    #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(4, 6)))
+    #expect(try one.tree.velocity("position", of: one.layer) == .vector2(SIMD2(16, 8)))
     #expect(try one.told(until: 3) == ["stopped group 2.0"])
     #expect(try one.shown("opacity") == 1)
   }
@@ -73,7 +73,7 @@ import Testing
       let time = Double(step) / 23
       _ = try one.tree.advance(to: time)
       let expected = outer.value(of: "opacity", at: time, over: .number(1))
-      #expect(try one.tree.presentation(of: one.layer, "opacity").bits == expected.bits)
+      #expect(try one.tree.presentation("opacity", of: one.layer).bits == expected.bits)
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
     let spring = try SpringAnimation<AnimatedValue>(
       from: .number(0), to: .number(1), spring: .smooth, timing: MediaTiming(duration: 0))
     var group = GroupAnimation(
-      [KeyedAnimation("opacity", .spring(spring))],
+      [KeyedAnimation("opacity", spring)],
       timing: try MediaTiming(duration: 2, fillMode: .forwards))
     group.isRemovedOnCompletion = false
     try one.tree.add(group, to: one.layer)
@@ -105,42 +105,42 @@ import Testing
     ], [false, true])
   func rotation(property: (name: String, value: AnimatedValue), isAdditive: Bool) throws {
     var one = try OneLayer()
-    try one.tree.setModel(of: one.layer, "rotation", to: .number(0.5))
+    try one.tree.setModel("rotation", of: one.layer, to: .number(0.5))
     if property.name == "transform" {
-      try one.tree.setModel(of: one.layer, "transform", to: property.value)
+      try one.tree.setModel("transform", of: one.layer, to: property.value)
     } else {
       try one.tree.transaction(disablesActions: true) { tree in
-        try tree.setModel(of: one.layer, "rotation", to: property.value)
+        try tree.setModel("rotation", of: one.layer, to: property.value)
       }
     }
     var climb = PathAnimation(
       try PathRoute(PlanarPath(parsing: "M 0 0 L 0 8")), timing: try MediaTiming(duration: 2))
     climb.rotationMode = .auto
     climb.isAdditive = isAdditive
-    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", climb), to: one.layer)
     _ = try one.tree.advance(to: 1)
-    #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(0, 4)))
+    #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(0, 4)))
     let angle = Double.pi / 2 + (isAdditive ? 3 : 0)
     if property.name == "transform" {
       #expect(
-        try one.tree.presentation(of: one.layer, "transform")
+        try one.tree.presentation("transform", of: one.layer)
           == .transform(LayerTransform(rotation: SIMD3(1, 2, angle))))
       #expect(try one.shown("rotation") == 0.5)
     } else {
       #expect(try one.shown("rotation") == angle)
     }
     _ = try one.tree.advance(to: 2)
-    #expect(try one.tree.presentation(of: one.layer, .init(property.name)) == property.value)
+    #expect(try one.tree.presentation(.init(property.name), of: one.layer) == property.value)
   }
 
-  @Test("Without anything to turn, a path animation moves only")
+  @Test("Without a rotation property, a path animation only moves")
   func nothingToTurn() throws {
     var one = try OneLayer()
     let path = try PlanarPath(parsing: "M 0 0 L 0 8")
     var climb = PathAnimation(
       PathRoute(try PacedPath(measuring: path)), timing: try MediaTiming(duration: 2))
     climb.rotationMode = .auto
-    try one.tree.add(KeyedAnimation("position", .path(climb)), to: one.layer)
+    try one.tree.add(KeyedAnimation("position", climb), to: one.layer)
     _ = try one.tree.advance(to: 1)
     #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
     #expect(abs(try one.shown("position.y") - 4) < 1e-11)
@@ -151,19 +151,19 @@ import Testing
   func valueFunctions() throws {
     var one = try OneLayer()
     let there = Matrix4.translation(SIMD3(1, 2, 3))
-    try one.tree.setModel(of: one.layer, "sublayers", to: .matrix(there))
+    try one.tree.setModel("sublayers", of: one.layer, to: .matrix(there))
     var turn = KeyedAnimation(
-      "sublayers", .basic(try Basic(from: .number(0), to: .number(2), duration: 2)),
+      "sublayers", try Basic(from: .number(0), to: .number(2), duration: 2),
       valueFunction: .rotateZ)
     try one.tree.add(turn, to: one.layer, forKey: "turn")
     _ = try one.tree.advance(to: 1)
     #expect(
-      try one.tree.presentation(of: one.layer, "sublayers") == .matrix(.rotation(1, about: .z)))
+      try one.tree.presentation("sublayers", of: one.layer) == .matrix(.rotation(1, about: .z)))
     turn.animation.isAdditive = true
     try one.tree.add(turn, to: one.layer, forKey: "turn")
     _ = try one.tree.advance(to: 2)
     #expect(
-      try one.tree.presentation(of: one.layer, "sublayers")
+      try one.tree.presentation("sublayers", of: one.layer)
         == .matrix(Matrix4.rotation(1, about: .z).followed(by: there)))
   }
 }

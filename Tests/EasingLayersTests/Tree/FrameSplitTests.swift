@@ -15,7 +15,7 @@ import Testing
   }
 
   private func busyTree() throws -> LayerTree {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var random = SeededGenerator(seed: 7)
     var parents = [LayerID.root]
     for index in 0..<40 {
@@ -26,9 +26,9 @@ import Testing
       let parent = parents[Int.random(in: 0..<parents.count, using: &random)]
       let layer = try tree.addLayer(to: parent, timeSpace: space)
       parents.append(layer)
-      try tree.setModel(of: layer, "opacity", to: .number(1))
-      try tree.setModel(of: layer, "position", to: .vector2(.zero))
-      try tree.setModel(of: layer, "transform", to: .transform(.identity))
+      try tree.setModel("opacity", of: layer, to: .number(1))
+      try tree.setModel("position", of: layer, to: .vector2(.zero))
+      try tree.setModel("transform", of: layer, to: .transform(.identity))
       let now = try tree.localTime(of: layer)
       func timing(_ repetition: MediaTiming.Repetition = .once) throws -> MediaTiming {
         try MediaTiming(
@@ -45,11 +45,11 @@ import Testing
       var along = PathAnimation(
         try PathRoute(PlanarPath(parsing: "M 0 150 C 75 0 225 300 300 150")), timing: try timing())
       along.rotationMode = .auto
-      try tree.add(KeyedAnimation("position", .path(along)), to: layer, forKey: "along")
+      try tree.add(KeyedAnimation("position", along), to: layer, forKey: "along")
       let spring = try SpringAnimation<AnimatedValue>(
         by: .vector2(SIMD2(30, 4)), spring: .bouncy, timing: timing())
       let members = [
-        KeyedAnimation("position", .spring(spring)),
+        KeyedAnimation("position", spring),
         try basic("transform.scale.y", to: 3, duration: 1),
       ]
       let group = GroupAnimation(members, timing: try timing(.duration(3)))
@@ -64,14 +64,14 @@ import Testing
     for time in times { outcome.events += try tree.advance(to: time) }
     for layer in try tree.everyLayer() {
       for property in try tree.properties(of: layer) {
-        outcome.shown.append(try tree.presentation(of: layer, PropertyPath(property)).bits)
+        outcome.shown.append(try tree.presentation(PropertyPath(property), of: layer).bits)
       }
     }
     return outcome
   }
 
   @Test(
-    "Any division of ten seconds into frames shows the same bits and tells the same events",
+    "Any division of ten seconds into frames gives the same values and events",
     arguments: [1, 60, 144, 1000])
   func rates(rate: Int) throws {
     let tree = try busyTree()
@@ -81,7 +81,9 @@ import Testing
     #expect(divided == whole)
   }
 
-  @Test("Any random division of ten seconds does", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(
+    "Any random division of ten seconds into frames gives the same values and events",
+    arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
   func random(seed: UInt64) throws {
     let tree = try busyTree()
     var random = SeededGenerator(seed: seed)
@@ -90,7 +92,7 @@ import Testing
     #expect(try outcome(of: times + [10], tree) == outcome(of: [10], tree))
   }
 
-  @Test("A division at the very times of all events, and just before them, does")
+  @Test("Frames at the times of all events, and just before them, give the same values and events")
   func atEvents() throws {
     let tree = try busyTree()
     let whole = try outcome(of: [10], tree)
@@ -113,10 +115,10 @@ import Testing
       for layer in try tree.everyLayer() {
         for property in try tree.properties(of: layer) {
           let path = PropertyPath(property)
-          let shown = try tree.presentation(of: layer, path)
-          #expect(try early.presentation(of: layer, path, at: time).bits == shown.bits)
-          #expect(try tree.presentation(of: layer, path, at: time).bits == shown.bits)
-          let slot = try early.slot(of: layer, property)
+          let shown = try tree.presentation(path, of: layer)
+          #expect(try early.presentation(path, of: layer, at: time).bits == shown.bits)
+          #expect(try tree.presentation(path, of: layer, at: time).bits == shown.bits)
+          let slot = try early.slot(property, of: layer)
           #expect(tree.presentation(at: slot)?.bits == shown.bits)
         }
       }

@@ -19,14 +19,15 @@ import Testing
     _ values: [(PropertyPath, AnimatedValue)], of layer: LayerID, _ tree: inout LayerTree
   ) throws {
     try tree.transaction(disablesActions: true) { tree in
-      for (path, value) in values { try tree.setModel(of: layer, path, to: value) }
+      for (path, value) in values { try tree.setModel(path, of: layer, to: value) }
     }
   }
 
-  @Test("Anchor, bounds and position place a layer, and each of them may be missing")
+  @Test(
+    "Anchor, bounds and position determine the matrix of a layer, and each of them may be missing")
   func placing() throws {
-    var tree = try LayerTree()
-    let outer = try tree.addLayer()
+    var tree = LayerTree()
+    let outer = tree.addLayer()
     let inner = try tree.addLayer(to: outer)
     // Only the depth is lost.
     #expect(try tree.matrix(from: inner, to: .root) == .scale(SIMD3(1, 1, 0)))
@@ -57,8 +58,8 @@ import Testing
 
   @Test("Perspective for the layers inside vanishes at the anchor of the layer around")
   func sublayerTransform() throws {
-    var tree = try LayerTree()
-    let outer = try tree.addLayer()
+    var tree = LayerTree()
+    let outer = tree.addLayer()
     let inner = try tree.addLayer(to: outer)
     try Self.set(
       [
@@ -85,8 +86,8 @@ import Testing
     "A layer drops the depth of what is inside, a transform layer keeps it",
     arguments: [false, true])
   func flattening(isTransformLayer: Bool) throws {
-    var tree = try LayerTree()
-    let outer = try tree.addLayer(isTransformLayer: isTransformLayer)
+    var tree = LayerTree()
+    let outer = tree.addLayer(isTransformLayer: isTransformLayer)
     let inner = try tree.addLayer(to: outer)
     #expect(try tree.isTransformLayer(outer) == isTransformLayer)
     try Self.set(
@@ -114,8 +115,8 @@ import Testing
     let window, left, right, page, front, back: LayerID
 
     init() throws {
-      tree = try LayerTree()
-      window = try tree.addLayer()
+      tree = LayerTree()
+      window = tree.addLayer()
       left = try tree.addLayer(to: window)
       right = try tree.addLayer(to: window)
       page = try tree.addLayer(to: window, isTransformLayer: true)
@@ -174,7 +175,7 @@ import Testing
     #expect(zip(try corners(folder.back), leftHalf).allSatisfy { Self.isNear($0, $1) })
   }
 
-  @Test("What is shown and what was set have a place each")
+  @Test("Presentation and model have a matrix each")
   func states() throws {
     var one = try OneLayer()
     try one.tree.add(basic("position.x", from: 0, to: 8, duration: 2), to: one.layer)
@@ -203,7 +204,7 @@ import Testing
   @Test("There and back again is where it was, through any layers")
   func roundTrips() throws {
     var random = SeededGenerator(seed: 11)
-    var tree = try LayerTree()
+    var tree = LayerTree()
     var layers = [LayerID.root]
     for index in 1...40 {
       let parent = layers[Int.random(in: 0..<layers.count, using: &random)]

@@ -101,14 +101,14 @@ import Testing
   func noEnds() throws {
     var one = try OneLayer()
     try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: one.layer, "opacity", to: .number(5))
+      try tree.setModel("opacity", of: one.layer, to: .number(5))
     }
     // That change was in another transaction.
     try one.tree.add(basic("opacity", duration: 1), to: one.layer, forKey: "still")
     #expect(try one.shown("opacity") == 5)
     let move = try basic("opacity", duration: 1)
     try one.tree.transaction(disablesActions: true) { tree in
-      try tree.setModel(of: one.layer, "opacity", to: .number(9))
+      try tree.setModel("opacity", of: one.layer, to: .number(9))
       try tree.removeAllAnimations(of: one.layer)
       try tree.add(move, to: one.layer)
     }

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("So does one in a layer of another speed")
+  @Test("An implicit spring keeps its velocity in a layer of another speed")
   func chainInClock() throws {
     let space = try TimeSpace(beginTime: 0.3, speed: 1.7, timeOffset: 5)
     let ends = try [7, 60, 1000].map {
@@ -87,7 +87,7 @@ import Testing
     #expect(ends.count == 1 && ends.allSatisfy { abs($0 - 2) <= 20 * 0x1p-52 })
   }
 
-  @Test("An animation that was past when it was added is told with its own times")
+  @Test("An animation that was past when it was added has events with its own times")
   func past() throws {
     var one = try OneLayer()
     _ = try one.tree.advance(to: 5)
@@ -136,7 +136,7 @@ import Testing
     #expect(try one.told(until: 6) == ["started past 2.0", "stopped past 3.0"])
   }
 
-  @Test("Each event finds the tree at its time, and what is done there is shown from there")
+  @Test("At each event the tree has the time of the event, and changes take effect from then on")
   func treeAtEvent() throws {
     var one = try OneLayer()
     let layer = one.layer
@@ -144,26 +144,26 @@ import Testing
     try one.tree.add(
       basic("opacity", from: 4, to: 0, timing: MediaTiming(duration: 2, beginTime: 1)),
       to: layer, forKey: "fade")
-    let slot = try one.tree.slot(of: layer, "position")
+    let slot = try one.tree.slot("position", of: layer)
     var seen: [[Double]] = []
     let other = try basic("position.y", from: 0, to: 8, duration: 8)
     try one.tree.advance(to: 7) { tree, event in
       #expect(tree.time == event.time)
-      let x = try tree.presentation(of: layer, "position.x").asNumber
+      let x = try tree.presentation("position.x", of: layer).asNumber
       #expect(tree.presentation(at: slot) == .vector2(SIMD2(x, Swift.max(0, tree.time - 3))))
-      #expect(try tree.velocity(of: layer, "position.x") == .number(1))
+      #expect(try tree.velocity("position.x", of: layer) == .number(1))
       #expect(try tree.localTime(of: layer) == event.time)
-      seen.append([event.time, x, try tree.presentation(of: layer, "opacity").asNumber])
+      seen.append([event.time, x, try tree.presentation("opacity", of: layer).asNumber])
       guard case .stopped(let label, finished: true) = event.kind, event.time == 3 else { return }
       #expect(try tree.animationKeys(of: layer) == ["x"])
       #expect(try tree.animation(forKey: "fade", of: layer) == nil)
       #expect(label.key == "fade" && tree.nextEventTime == 8)
       try tree.add(other, to: layer, forKey: "y")
       #expect(try tree.animationCount(of: layer) == 2)
-      try tree.setModel(of: layer, "opacity", to: .number(7))
+      try tree.setModel("opacity", of: layer, to: .number(7))
     }
     #expect(seen == [[0, 0, 1], [1, 1, 4], [3, 3, 1], [3, 3, 1], [3, 3, 1], [3.25, 3.25, 7]])
-    #expect(try one.tree.presentation(of: layer, "position") == .vector2(SIMD2(7, 4)))
+    #expect(try one.tree.presentation("position", of: layer) == .vector2(SIMD2(7, 4)))
     #expect(one.tree.nextEventTime == 8)
   }
 
@@ -204,7 +204,7 @@ import Testing
   @Test("The next event is announced, and comes then")
   func announced() throws {
     var random = SeededGenerator(seed: 3)
-    var tree = try LayerTree()
+    var tree = LayerTree()
     #expect(tree.nextEventTime == .infinity)
     var layers: [LayerID] = []
     for index in 0..<30 {
@@ -212,7 +212,7 @@ import Testing
       layers.append(try tree.addLayer(to: layers.last ?? .root, timeSpace: space))
       if index % 3 == 0 { layers = [] }
       let layer = layers.last ?? .root
-      try tree.setModel(of: layer, "x", to: .number(0))
+      try tree.setModel("x", of: layer, to: .number(0))
       for _ in 0..<9 {
         let now = try tree.localTime(of: layer)
         let timing = try MediaTiming(
@@ -241,7 +241,7 @@ import Testing
     #expect(try tree.advance(to: 1e6) == [])
   }
 
-  @Test("Work that throws leaves the tree at its event; the others are told later")
+  @Test("Work that throws leaves the tree at its event; the other events follow later")
   func throwing() throws {
     var one = try OneLayer()
     for key in ["a", "b"] {
@@ -276,15 +276,15 @@ import Testing
 
   /// A chain that starts another animation at each end, over any frames.
   @Test(
-    "Reactions show the same bits and tell the same events for any frames",
+    "Reactions give the same values and events for any frames",
     arguments: [1, 2, 3] as [UInt64])
   func anyFrames(seed: UInt64) throws {
     func outcome(_ times: [Double]) throws -> (events: [LayerEvent], shown: [[UInt64]]) {
-      var tree = try LayerTree()
+      var tree = LayerTree()
       var events: [LayerEvent] = []
       for index in 0..<12 {
         let layer = try tree.addLayer(timeSpace: TimeSpace(speed: [1, 0.7, 1.9][index % 3]))
-        try tree.setModel(of: layer, "position", to: .vector2(.zero))
+        try tree.setModel("position", of: layer, to: .vector2(.zero))
         try tree.setAction(.spring(.bouncy), for: "position", of: layer)
         let duration = 0.1 + 0.037 * Double(index)
         try tree.add(basic("position.x", to: 1, duration: duration), to: layer, forKey: "0")
@@ -295,21 +295,20 @@ import Testing
             return
           }
           try tree.setModel(
-            of: label.layer, "position", to: .vector2(SIMD2(Double(number), event.time)))
+            "position", of: label.layer, to: .vector2(SIMD2(Double(number), event.time)))
           let next = KeyedAnimation(
             "position.y",
-            .basic(
-              try checked { () throws(ParameterError) in
-                try BasicAnimation<AnimatedValue>(
-                  by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
-              }))
+            try checked { () throws(ParameterError) in
+              try BasicAnimation<AnimatedValue>(
+                by: .number(1), timing: MediaTiming(duration: 0.2 + Double(number % 3) / 7))
+            })
           try tree.transaction(delay: 0.05) { tree in
             try tree.add(next, to: label.layer, forKey: "\(number + 1)")
           }
         }
       }
       let shown = try tree.children(of: .root).map {
-        try tree.presentation(of: $0, "position").bits
+        try tree.presentation("position", of: $0).bits
       }
       return (events, shown)
     }
@@ -339,10 +338,10 @@ import Testing
       _ = try one.tree.advance(to: time)
       let x = time < 1 || time >= 5 ? 0 : time - 1
       let y = time < 2.5 || time >= 6.5 ? 0 : time - 2.5
-      #expect(try one.tree.presentation(of: one.layer, "position") == .vector2(SIMD2(x, y)))
+      #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(x, y)))
       #expect(try one.shown("opacity") == 1 + (x + y) / 8)
       #expect(
-        try early.presentation(of: one.layer, "position", at: time) == .vector2(SIMD2(x, y)))
+        try early.presentation("position", of: one.layer, at: time) == .vector2(SIMD2(x, y)))
     }
   }
 }

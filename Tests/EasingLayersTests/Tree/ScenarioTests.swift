@@ -15,7 +15,7 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 24
 
-  @Test("A tree does what plain lists do", arguments: 1...count)
+  @Test("A tree gives the results of a reference model of plain lists", arguments: 1...count)
   func plain(seed: UInt64) throws {
     var scenario = try Scenario(seed: seed)
     for _ in 0..<12 {
@@ -52,7 +52,7 @@ private struct Scenario {
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
-    tree = try LayerTree()
+    tree = LayerTree()
     try addProperties(to: 0)
   }
 
@@ -62,7 +62,7 @@ private struct Scenario {
   }
 
   private mutating func set(_ name: String, of layer: Int, to value: AnimatedValue) throws {
-    try tree.setModel(of: names[layer], PropertyPath(name), to: value)
+    try tree.setModel(PropertyPath(name), of: names[layer], to: value)
     plain.set(name, of: layer, to: value)
   }
 
@@ -206,11 +206,11 @@ private struct Scenario {
       #expect(try tree.animationKeys(of: names[layer]) == plain.keys(of: layer))
       #expect(try tree.localTime(of: names[layer]) == plain.localTime(of: layer, at: plain.time))
       for (name, _, _) in Scenario.values {
-        let shown = try tree.presentation(of: names[layer], PropertyPath(name))
+        let shown = try tree.presentation(PropertyPath(name), of: names[layer])
         let expected = plain.value(name, of: layer)
         #expect(shown.bits == expected?.bits && shown == expected, "\(name)")
         guard name != "contents" else { continue }
-        slots.append(try tree.slot(of: names[layer], name))
+        slots.append(try tree.slot(name, of: names[layer]))
         bits += shown.bits
       }
     }

@@ -7,9 +7,9 @@ import Testing
 @Suite struct StructureTests {
   @Test("Layers are inside their parents, in order of addition")
   func adding() throws {
-    var tree = try LayerTree()
-    let first = try tree.addLayer()
-    let second = try tree.addLayer()
+    var tree = LayerTree()
+    let first = tree.addLayer()
+    let second = tree.addLayer()
     let inner = try tree.addLayer(to: first)
     #expect(try tree.children(of: .root) == [first, second])
     #expect(try tree.children(of: first) == [inner])
@@ -20,9 +20,9 @@ import Testing
 
   @Test("Moving takes all that is in a layer along, into its clock")
   func moving() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let fast = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
-    let layer = try tree.addLayer()
+    let layer = tree.addLayer()
     let inner = try tree.addLayer(to: layer)
     try tree.move(layer, to: fast)
     #expect(try tree.children(of: .root) == [fast])
@@ -33,8 +33,8 @@ import Testing
 
   @Test("A layer can not be inside itself")
   func cycles() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
+    var tree = LayerTree()
+    let layer = tree.addLayer()
     let inner = try tree.addLayer(to: layer)
     let innermost = try tree.addLayer(to: inner)
     for parent in [layer, inner, innermost] {
@@ -51,22 +51,22 @@ import Testing
     #expect(try tree.children(of: .root) == [layer, innermost])
   }
 
-  @Test("Removing removes all inside, whose names mean nothing from then on")
+  @Test("Removing a layer removes all in it, and their identifiers become unknown")
   func removing() throws {
-    var tree = try LayerTree()
-    let layer = try tree.addLayer()
+    var tree = LayerTree()
+    let layer = tree.addLayer()
     let inner = try tree.addLayer(to: layer)
     try tree.remove(layer)
     #expect(tree.layerCount == 1)
     #expect(!tree.contains(layer) && !tree.contains(inner))
-    let again = [try tree.addLayer(), try tree.addLayer()]
+    let again = [tree.addLayer(), tree.addLayer()]
     #expect(!again.contains(layer) && !again.contains(inner))
     #expect(!tree.contains(layer) && !tree.contains(inner))
     #expect(try tree.properties(of: again[0]).isEmpty)
     #expect(throws: LayerError.unknownLayer(inner)) { try tree.addLayer(to: inner) }
   }
 
-  @Test("A copy of a tree goes its own way")
+  @Test("A copy of a tree is independent")
   func copies() throws {
     var one = try OneLayer()
     try one.tree.add(
@@ -76,6 +76,6 @@ import Testing
     try copy.removeAllAnimations(of: one.layer)
     _ = try one.tree.advance(to: 0.5)
     #expect(try one.shown("opacity") == 0.5)
-    #expect(try copy.presentation(of: one.layer, "opacity") == .number(1))
+    #expect(try copy.presentation("opacity", of: one.layer) == .number(1))
   }
 }

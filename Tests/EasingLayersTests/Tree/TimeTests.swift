@@ -7,17 +7,17 @@ import Testing
 @Suite struct TimeTests {
   @Test("Speeds multiply: 2 times 1.5 is 3")
   func nestedSpeeds() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let outer = try tree.addLayer(timeSpace: TimeSpace(speed: 2))
     let layer = try tree.addLayer(to: outer, timeSpace: TimeSpace(speed: 1.5))
-    try tree.setModel(of: layer, "x", to: .number(0))
+    try tree.setModel("x", of: layer, to: .number(0))
     #expect(try tree.effectiveSpeed(of: layer) == 3)
     try tree.add(
       basic("x", from: 0, to: 12, duration: 6), to: layer, identifier: "way")
     _ = try tree.advance(to: 1)
     // Half a way of six seconds at three times the speed.
-    #expect(try tree.presentation(of: layer, "x") == .number(6))
-    #expect(try tree.velocity(of: layer, "x") == .number(6))
+    #expect(try tree.presentation("x", of: layer) == .number(6))
+    #expect(try tree.velocity("x", of: layer) == .number(6))
     let events = try tree.advance(to: 10)
     #expect(events.map { $0.text } == ["stopped way 2.0"])
   }
@@ -32,7 +32,7 @@ import Testing
     _ = try back.tree.advance(to: 4)
     // The layer's time is 8: three quarters of the second pass.
     #expect(try back.shown("opacity") == 6)
-    #expect(try back.tree.velocity(of: back.layer, "opacity") == .number(-1))
+    #expect(try back.tree.velocity("opacity", of: back.layer) == .number(-1))
     var there = try OneLayer()
     let group = GroupAnimation(
       [try basic("opacity", from: 0, to: 8, duration: 4)],
@@ -41,13 +41,13 @@ import Testing
     for (time, value, velocity) in [(0.5, 2.0, 4.0), (2.5, 6, -4)] {
       _ = try there.tree.advance(to: time)
       #expect(try there.shown("opacity") == value)
-      #expect(try there.tree.velocity(of: there.layer, "opacity") == .number(velocity))
+      #expect(try there.tree.velocity("opacity", of: there.layer) == .number(velocity))
     }
   }
 
   @Test("Begin time, speed and time offset of clocks inside clocks")
   func localTime() throws {
-    var tree = try LayerTree()
+    var tree = LayerTree()
     let outer = try tree.addLayer(timeSpace: TimeSpace(beginTime: 1, speed: 2, timeOffset: 0.5))
     let layer = try tree.addLayer(
       to: outer, timeSpace: TimeSpace(beginTime: 2, speed: -1, timeOffset: 10))
@@ -62,7 +62,7 @@ import Testing
     #expect(try tree.convert(1, from: .root, to: layer) == 8)
   }
 
-  @Test("A layer with speed 0 is moved by its time offset, back and forth, and tells nothing")
+  @Test("A layer with speed 0 is moved by its time offset, back and forth, without events")
   func scrubbing() throws {
     var one = try OneLayer(TimeSpace(speed: 0))
     try one.tree.add(
@@ -78,7 +78,7 @@ import Testing
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
   }
 
-  @Test("A layer that is set going again goes on from there, and tells of the end")
+  @Test("A resumed layer continues from there, and has a stop event")
   func pausing() throws {
     var one = try OneLayer()
     try one.tree.add(

@@ -131,7 +131,7 @@ import Testing
     var one = try OneLayer()
     try one.tree.beginTransaction()
     try one.tree.transaction(duration: 1) { [layer = one.layer] tree in
-      try tree.setModel(of: layer, "opacity", to: .number(3))
+      try tree.setModel("opacity", of: layer, to: .number(3))
     }
     #expect(one.tree.nextEventTime == .infinity)
     #expect(try one.told(until: 2) == [])
@@ -153,7 +153,7 @@ import Testing
     #expect(try one.told(until: 1) == ["removed fade 0.0", "completed 0.0"])
   }
 
-  @Test("Three transactions, each in the one before, are completed from the inside out")
+  @Test("Nested transactions complete from the inside out")
   func threeNested() throws {
     var one = try OneLayer()
     var ids = [try one.tree.beginTransaction(duration: 1)]
@@ -201,7 +201,7 @@ import Testing
       "position.y", from: 2, to: 4, timing: MediaTiming(duration: 1, beginTime: 1.25))
     try one.tree.transaction(duration: 1, timingFunction: .linear, delay: 2) {
       tree in
-      try tree.setModel(of: layer, "opacity", to: .number(3))
+      try tree.setModel("opacity", of: layer, to: .number(3))
       try tree.add(move, to: layer, forKey: "move")
       try tree.add(timed, to: layer, forKey: "timed")
     }
@@ -214,10 +214,10 @@ import Testing
     try one.tree.setAction(.spring(.smooth), for: "opacity", of: layer)
     _ = try one.tree.advance(to: 9)
     try one.tree.transaction(delay: 2) { tree in
-      try tree.setModel(of: layer, "opacity", to: .number(7))
+      try tree.setModel("opacity", of: layer, to: .number(7))
     }
     #expect(try one.tree.advance(to: 11.5).first { $0.time > 9 }?.time == 11)
-    #expect(try one.tree.presentation(of: layer, "opacity", at: 10.5) == .number(3))
+    #expect(try one.tree.presentation("opacity", of: layer, at: 10.5) == .number(3))
   }
 
   @Test("Work that throws is committed all the same")
@@ -226,9 +226,9 @@ import Testing
     let layer = one.layer
     #expect(throws: LayerError.unknownProperty("colour")) {
       try one.tree.transaction(duration: 9) { tree in
-        try tree.setModel(of: layer, "opacity", to: .number(0))
+        try tree.setModel("opacity", of: layer, to: .number(0))
         try tree.beginTransaction()
-        _ = try tree.model(of: layer, "colour")
+        _ = try tree.model("colour", of: layer)
       }
     }
     #expect(throws: LayerError.noOpenTransaction) { try one.tree.commitTransaction() }

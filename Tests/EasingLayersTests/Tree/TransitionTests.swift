@@ -5,7 +5,7 @@ import EasingLayers
 import Testing
 
 @Suite struct TransitionTests {
-  @Test("A layer has one transition, under its own key, whose sides can be asked for")
+  @Test("A layer has one transition, under its own key, with two sides")
   func sides() throws {
     var one = try OneLayer()
     let push = try LayerTransition(.push, .fromLeft, timing: MediaTiming(duration: 2))

@@ -15,7 +15,7 @@ func tryCurves(_ input: [UInt8], _ format: CurveFile.Format) {
     }
   } catch {
     check(error.description)
-    require(!error.place.isEmpty, "a mistake has a place")
+    require(!error.location.isEmpty, "a mistake has a location")
   }
 }
 

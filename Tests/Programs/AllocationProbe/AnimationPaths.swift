@@ -71,13 +71,13 @@ private func countWholeAnimations() throws {
     count("\(name) animation: rotation") { opaqueAnimation.rotation(at: $0) ?? 0 }
   }
   let turn = try BasicAnimation<AnimatedValue>(from: .number(0), to: .number(6), duration: 1)
-  let keyed = opaque(KeyedAnimation("transform", .basic(turn), valueFunction: .rotateZ))
+  let keyed = opaque(KeyedAnimation("transform", turn, valueFunction: .rotateZ))
   let timing = opaque(turn.timing)
   count("timing: place") { timing.state(at: $0).progress.isNaN ? 0 : 1 }
   count("value function: value") {
     keyed.value(at: timing.state(at: $0), over: .matrix(.identity)) == .matrix(.identity) ? 1 : 0
   }
-  let member = KeyedAnimation("opacity", .basic(turn))
+  let member = KeyedAnimation("opacity", turn)
   let group = opaque(GroupAnimation([member, member], timing: try MediaTiming(duration: 0.5)))
   count("group: value") {
     guard case .number(let number) = group.value(of: member.path, at: $0, over: .number(1)) else {

@@ -13,19 +13,19 @@ func countLayers() throws {
     return Double(try tree.advance(to: time).count)
   }
   let layer = try tree.children(of: .root)[5]
-  let slot = try tree.slot(of: layer, "opacity")
+  let slot = try tree.slot("opacity", of: layer)
   count("presentation at a slot") { _ in tree.presentation(at: slot) == .number(0) ? 1 : 0 }
   try count("presentation by name") { _ in
-    try tree.presentation(of: layer, "position") == .number(0) ? 1 : 0
+    try tree.presentation("position", of: layer) == .number(0) ? 1 : 0
   }
-  var small = try LayerTree()
+  var small = LayerTree()
   let one = try addAnimatedLayer(to: &small)
   try addGroup(to: one, of: &small)
   var ticker = try FixedStepTicker(rate: FrameRate(60))
   try count("a frame of a group, by a ticker") { _ in
     Double(try ticker.advance(&small, frames: 1).count)
   }
-  var turning = try LayerTree()
+  var turning = LayerTree()
   try addTurningLayer(to: &turning)
   var now = 0.0
   try count("a frame of animations of matrices") { _ in
@@ -57,7 +57,7 @@ func timeLayers() throws {
 }
 
 private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
-  var tree = try LayerTree()
+  var tree = LayerTree()
   for _ in 0..<count { try addAnimatedLayer(to: &tree) }
   return tree
 }
@@ -66,29 +66,29 @@ private func largeTree(_ count: Int = 10_000) throws -> LayerTree {
 /// transform.
 @discardableResult
 private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
-  let layer = try tree.addLayer()
-  try tree.setModel(of: layer, "opacity", to: .number(1))
-  try tree.setModel(of: layer, "position", to: .vector2(.zero))
-  try tree.setModel(of: layer, "transform", to: .transform(.identity))
+  let layer = tree.addLayer()
+  try tree.setModel("opacity", of: layer, to: .number(1))
+  try tree.setModel("position", of: layer, to: .vector2(.zero))
+  try tree.setModel("transform", of: layer, to: .transform(.identity))
   let endless = try MediaTiming(duration: 0.7, repetition: .forever, autoreverses: true)
   var fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), timing: endless)
   fade.timingFunction = .easeInOut
-  try tree.add(KeyedAnimation("opacity", .basic(fade)), to: layer, forKey: "fade")
+  try tree.add(KeyedAnimation("opacity", fade), to: layer, forKey: "fade")
   let spring = try SpringAnimation<AnimatedValue>(
     from: .vector2(.zero), to: .vector2(SIMD2(100, 50)), spring: .bouncy, timing: endless)
-  try tree.add(KeyedAnimation("position", .spring(spring)), to: layer, forKey: "move")
+  try tree.add(KeyedAnimation("position", spring), to: layer, forKey: "move")
   var shake = KeyframeAnimation<AnimatedValue>(
     try KeyframeSequence(
       [0, 0.1, -0.1, 0.1, 0].map { .number($0) }, keyTimes: [0, 1.0 / 6, 0.5, 5.0 / 6, 1]),
     timing: endless)
   shake.isAdditive = true
-  try tree.add(KeyedAnimation("transform.rotation.z", .keyframe(shake)), to: layer)
+  try tree.add(KeyedAnimation("transform.rotation.z", shake), to: layer)
   return layer
 }
 
 /// A layer whose matrices rotate by an animation, keyframes and a spring.
 private func addTurningLayer(to tree: inout LayerTree) throws {
-  let layer = try tree.addLayer()
+  let layer = tree.addLayer()
   let (flat, turned) = (
     AnimatedValue.matrix(.identity), AnimatedValue.matrix(LayerTransform(rotation: .one).matrix)
   )
@@ -104,7 +104,7 @@ private func addTurningLayer(to tree: inout LayerTree) throws {
       .spring(try SpringAnimation(from: flat, to: turned, spring: .bouncy, timing: endless))
     ),
   ] as [(PropertyPath, AnyPropertyAnimation)] {
-    try tree.setModel(of: layer, path, to: flat)
+    try tree.setModel(path, of: layer, to: flat)
     try tree.add(KeyedAnimation(path, animation), to: layer)
   }
 }
@@ -112,7 +112,7 @@ private func addTurningLayer(to tree: inout LayerTree) throws {
 private func addGroup(to layer: LayerID, of tree: inout LayerTree) throws {
   let fade = try BasicAnimation<AnimatedValue>(from: .number(1), to: .number(0), duration: 0.5)
   let group = GroupAnimation(
-    [KeyedAnimation("opacity", .basic(fade)), KeyedAnimation("position.x", .basic(fade))],
+    [KeyedAnimation("opacity", fade), KeyedAnimation("position.x", fade)],
     timing: try MediaTiming(duration: 1, repetition: .forever))
   try tree.add(group, to: layer)
 }

@@ -12,7 +12,7 @@ func addColors(to builder: inout CaseBuilder) throws {
   ) throws -> KeyedAnimation {
     var animation = try BasicAnimation(from: from, to: to, timing: timing)
     animation.timingFunction = .ease
-    return KeyedAnimation(path, .basic(animation))
+    return KeyedAnimation(path, animation)
   }
   func channel(_ index: Int, of property: String) -> CaseBuilder.Read {
     CaseBuilder.Read(reading: .css(property, component: index)) { value in

@@ -19,7 +19,7 @@ func addCurves(to builder: inout CaseBuilder) throws {
     // A registered number shows a step's jump slightly before its end.
     builder.exporter.greatestSlope = 10
     try builder.add(
-      "curve: \(text)", KeyedAnimation("level", .basic(animation)),
+      "curve: \(text)", KeyedAnimation("level", animation),
       model: .number(0),
       sheet: !text.contains("start"),
       .component(0, .custom("--level")))

@@ -98,7 +98,7 @@ private func moments(
     for layer in scene.layers {
       for (property, _) in layer.model {
         shown[layer.name + property] = try player.presentation(
-          of: layer.name, PropertyPath(text: property))
+          PropertyPath(text: property), of: layer.name)
       }
     }
     // The page sets the time of a layer that stands by its slider.
@@ -107,7 +107,7 @@ private func moments(
       let layer = scene.layers[0]
       for (property, _) in layer.model {
         shown[layer.name + property] = try moved.presentation(
-          of: moved.layers.keys.first ?? "", PropertyPath(text: property))
+          PropertyPath(text: property), of: moved.layers.keys.first ?? "")
       }
     }
     moments[time] = shown

@@ -17,8 +17,8 @@ func addGroups(to builder: inout CaseBuilder) throws {
   move.isAdditive = true
   let shuffle = GroupAnimation(
     [
-      KeyedAnimation("transform.rotation.z", .keyframe(turn)),
-      KeyedAnimation("position", .keyframe(move)),
+      KeyedAnimation("transform.rotation.z", turn),
+      KeyedAnimation("position", move),
     ], timing: timing)
   let exports = try builder.exporter.animations(shuffle)
   let times = builder.times(to: 2, avoiding: [timing])
@@ -37,10 +37,9 @@ func addGroups(to builder: inout CaseBuilder) throws {
   let parts = try [(0.2, 0.5, 0.0, 1.0), (0.9, 1.0, 3.0, -2.0)].map { begin, duration, from, to in
     try KeyedAnimation(
       "level",
-      .basic(
-        basic(
-          from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
-          .easeOut)))
+      basic(
+        from, to, MediaTiming(duration: duration, beginTime: begin, fillMode: .backwards),
+        .easeOut))
   }
   let clipped = GroupAnimation(
     parts,

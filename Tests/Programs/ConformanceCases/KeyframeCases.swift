@@ -47,7 +47,7 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
       animation.isAdditive = true
       try builder.add(
         "keyframes: \(name)\(suffix)",
-        KeyedAnimation("position.x", .keyframe(animation)),
+        KeyedAnimation("position.x", animation),
         model: .vector2([100, 50]), style: [.init("translate", "100px 50px")],
         rounding: 2e-6, .component(0, .css("translate", component: 0)))
     }
@@ -57,6 +57,6 @@ func addKeyframes(to builder: inout CaseBuilder) throws {
     .ease)
   cumulative.isCumulative = true
   try builder.add(
-    "cumulative", KeyedAnimation("level", .basic(cumulative)), model: .number(0),
+    "cumulative", KeyedAnimation("level", cumulative), model: .number(0),
     .component(0, .custom("--level")))
 }

@@ -16,7 +16,7 @@ func addNames(to builder: inout CaseBuilder) throws {
   let timing = try MediaTiming(duration: 1, fillMode: .both)
   var move = try basic(5, 100, timing, .ease)
   move.isAdditive = true
-  let keyed = KeyedAnimation("level", .basic(move))
+  let keyed = KeyedAnimation("level", move)
   builder.exporter.model["level"] = .number(33)
   let style = [WebKeyframe.Declaration("--level", "33")]
   for (number, name) in names.enumerated() {

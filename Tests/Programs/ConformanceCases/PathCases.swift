@@ -19,7 +19,7 @@ func addPaths(to builder: inout CaseBuilder) throws {
       PathRoute(paced), timing: try MediaTiming(duration: 4, repetition: .count(2.5)))
     animation.rotationMode = .auto
     animation.isAdditive = true
-    let keyed = KeyedAnimation("position", .path(animation))
+    let keyed = KeyedAnimation("position", animation)
     try builder.add(
       "path: \(name)", keyed, model: .vector2([160, 170]),
       style: [.init("translate", "160px 170px")], rounding: 2e-6, x, y)
@@ -35,7 +35,7 @@ func addPaths(to builder: inout CaseBuilder) throws {
     var plain = try PathAnimation(PathRoute(path), duration: 3)
     plain.timingFunction = .easeInOut
     try builder.add(
-      "path: \(name), by parameter", KeyedAnimation("position", .path(plain)),
+      "path: \(name), by parameter", KeyedAnimation("position", plain),
       model: .vector2([0, 0]), rounding: 2e-6, x, y)
 
     var offset = try PathAnimation(PathRoute(paced), duration: 3)
@@ -43,7 +43,7 @@ func addPaths(to builder: inout CaseBuilder) throws {
     builder.exporter.pathForm = .offsetPath
     builder.exporter.model["position"] = .vector2(.zero)
     let along = try builder.exporter.animation(
-      KeyedAnimation("position", .path(offset)))
+      KeyedAnimation("position", offset))
     builder.exporter.pathForm = .positions
     let inside = builder.times(to: 2.9, avoiding: [offset.timing]).filter { $0 > 0 }
     try builder.add(

@@ -33,7 +33,7 @@ func addTimings(to builder: inout CaseBuilder) throws {
   for (name, timing) in timings {
     let animation = try basic(0, 1, timing, .easeInOut)
     try builder.add(
-      "timing: \(name)", KeyedAnimation("opacity", .basic(animation)),
+      "timing: \(name)", KeyedAnimation("opacity", animation),
       model: .number(0.25), style: [.init("opacity", "0.25")],
       .component(0, .css("opacity", component: 0)))
   }

@@ -13,7 +13,7 @@ func addValues(to builder: inout CaseBuilder) throws {
     var animation = try BasicAnimation(from: from, to: to, timing: timing)
     animation.timingFunction = .ease
     animation.isAdditive = isAdditive
-    return KeyedAnimation(path, .basic(animation))
+    return KeyedAnimation(path, animation)
   }
   let places: [CaseBuilder.Read] = [
     .component(0, .css("translate", component: 0)), .component(1, .css("translate", component: 1)),
@@ -65,7 +65,7 @@ func addValues(to builder: inout CaseBuilder) throws {
   flip.timingFunction = .easeIn
   try builder.add(
     "value function",
-    KeyedAnimation("transform", .basic(flip), valueFunction: .rotateY),
+    KeyedAnimation("transform", flip, valueFunction: .rotateY),
     model: .matrix(.identity), .component(0, .matrix(0)), .component(2, .matrix(2)))
 
   try addMatrices(to: &builder)
@@ -101,7 +101,7 @@ private func addMatrices(to builder: inout CaseBuilder) throws {
         1e-3, from.components[index].magnitude, to.components[index].magnitude)
       try builder.add(
         "matrix: \(name), number \(index)",
-        KeyedAnimation("transform", .basic(animation)), model: .matrix(from),
+        KeyedAnimation("transform", animation), model: .matrix(from),
         sheet: false, range: Swift.max(widest, index % 4 == 3 ? 1e-3 : 1),
         .component(index, .matrix(index)))
     }
