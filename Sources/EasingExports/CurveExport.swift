@@ -48,9 +48,8 @@ public struct CurveExport: Sendable {
     _ curve: EasingCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
   ) throws(ParameterError) {
-    var own: Double?
-    if case .timed(let easing) = curve { own = easing.duration }
-    try self.init(curve, nil, name, duration ?? own, accuracy, stops, decimals)
+    try self.init(
+      curve, nil, name, duration ?? curve.timed?.duration, accuracy, stops, decimals)
   }
 
   /// The export of a motion.
@@ -170,7 +169,7 @@ extension CurveExport {
   ///
   /// It is a stand-in if it is near enough to replace the curve.
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
-    if case .cubicBezier(let bezier) = curve { return (bezier, 0, true) }
+    if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
     return (bezier.curve, bezier.error, bezier.isStandIn)
   }
@@ -192,9 +191,10 @@ extension CurveExport {
   /// and of easing functions made from them.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
     let itself: PiecewiseBezier
-    switch curve {
+    switch curve.storage {
     case .piecewiseBezier(let pieces): itself = pieces
-    case .cubicBezier(let bezier):
+    case .cubicBezier(let box):
+      let bezier = box.curve
       itself = try PiecewiseBezier(pieces: [
         PiecewiseBezier.Piece(
           start: PiecewiseBezier.Point(progress: 0, value: 0),
@@ -240,14 +240,4 @@ extension CurveExport {
 extension CubicBezier {
   /// The coordinates of the control points.
   var coordinates: [Double] { [x1, y1, x2, y2] }
-}
-
-extension EasingCurve {
-  /// Whether CSS has the curve.
-  package var isOfCSS: Bool {
-    switch self {
-    case .cubicBezier, .steps, .piecewiseLinear: true
-    default: false
-    }
-  }
 }

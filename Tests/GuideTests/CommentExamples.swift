@@ -169,9 +169,9 @@ import WebAnimations
     var tree = LayerTree()
     let layer = tree.addLayer()
     try tree.setModel("opacity", of: layer, to: 1)
-    try tree.setModel(of: layer, "position", to: SIMD2(2, 3))
-    let opacity = try tree.slot(of: layer, "opacity")
-    let position = try tree.slot(of: layer, "position")
+    try tree.setModel("position", of: layer, to: SIMD2(2, 3))
+    let opacity = try tree.slot("opacity", of: layer)
+    let position = try tree.slot("position", of: layer)
     var numbers = [Double](repeating: 0, count: 3)
     var span = numbers.mutableSpan
     try tree.readNumbers(at: [opacity, position], into: &span)
@@ -185,7 +185,7 @@ import WebAnimations
     try tree.transaction(duration: 1, timingFunction: .easeOut) { tree in
       try tree.setModel("opacity", of: layer, to: .number(0))
     }
-    #expect(try tree.model(of: layer, "opacity") == 0)
+    #expect(try tree.model("opacity", of: layer) == 0)
   }
 
   @Test func layerTree() throws {
@@ -230,7 +230,7 @@ import WebAnimations
 
   @Test func webExporter() throws {
     let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
-    let keyed = KeyedAnimation("position", .basic(flight))
+    let keyed = KeyedAnimation("position", flight)
     var exporter = WebExporter()
     exporter.model["position"] = .vector2([77, 20])
     let rocket = try exporter.animation(keyed, target: "rocket")
@@ -244,7 +244,7 @@ import WebAnimations
 
   @Test func webStyleSheet() throws {
     let flight = try BasicAnimation(from: SIMD2(77.0, 20), to: SIMD2(455, 20), duration: 1)
-    let rocket = KeyedAnimation("position", .basic(flight))
+    let rocket = KeyedAnimation("position", flight)
     let exporter = WebExporter(form: .styleSheet)
     let sheet = try WebStyleSheet([exporter.animation(rocket, target: "rocket")])
     _ = sheet.text

@@ -25,7 +25,7 @@ func measure<Input>(_ name: String, _ input: (Int) -> Input, _ work: (Input) -> 
 let size = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
 
 for text in LongText.curves {
-  measure("curve \(text)", text.text) { _ = (try? TimingText(parsing: $0))?.curve.description }
+  measure("curve \(text)", text.text) { _ = (try? TimingCurve(parsing: $0))?.description }
 }
 for text in LongText.paths {
   measure("path \(text)", text.text) { _ = PlanarPath.readingPrefix(of: $0).path.description }
