@@ -13,7 +13,7 @@ import Testing
     _ curve: String, _ format: CurveExport.Format, accuracy: Double? = nil, duration: Double? = nil
   ) throws -> String {
     try CurveExport(
-      TimingText(parsing: curve).curve, name: curve, duration: duration, accuracy: accuracy
+      TimingCurve(parsing: curve), name: curve, duration: duration, accuracy: accuracy
     ).text(format)
   }
 
@@ -126,7 +126,7 @@ import Testing
     "Lottie's keyframes are read as an animation within the error that the file states",
     arguments: ["ease", "ease-out-bounce", "spring(bouncy)", "ease-in-out-back"])
   func lottie(name: String) throws {
-    let export = try CurveExport(TimingText(parsing: name).curve, name: name, duration: 1.25)
+    let export = try CurveExport(TimingCurve(parsing: name), name: name, duration: 1.25)
     let file = try LottieFile(parsing: export.text(.lottie))
     let property = try #require(try file.properties.first)
     #expect(try file.properties.count == 1 && property.path == "layers[0].ks.p")

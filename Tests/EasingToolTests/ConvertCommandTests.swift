@@ -67,7 +67,7 @@ import Testing
   @Test("all formats are the library's, with the options", arguments: CurveExport.Format.allCases)
   func formats(format: CurveExport.Format) throws {
     for text in ["ease-in-out-quad", "spring(smooth)"] {
-      let curve = try TimingText(parsing: text).curve
+      let curve = try TimingCurve(parsing: text)
       let plain = try CurveExport(curve, name: text).text(format)
       #expect(try ToolRun("convert", text, "--to", format.rawValue).output == plain)
       let other = try CurveExport(curve, name: text, duration: 2.5, accuracy: 0.01, decimals: 4)
