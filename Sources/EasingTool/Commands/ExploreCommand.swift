@@ -47,7 +47,7 @@ struct ExploreCommand: ParsableCommand {
   func run() throws {
     try endingQuietlyOnClosedPipe {
       let page = try page ?? ExploreCommand.builtPage()
-      let contents = try FileBytes.read(page)
+      let contents = try InputFile.bytes(page)
       let path = try output ?? ExploreCommand.temporaryPath()
       var file = try OutputFile(path: path)
       try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
