@@ -8,6 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+libraries=(EasingCore EasingFamilies EasingMotions Easing MotionPath EasingExports)
 numerics=.build/checkouts/swift-numerics/Sources
 place=${EMBEDDED_FOLDER:-.build-embedded}
 
@@ -33,13 +34,11 @@ build() {  # target
   local target=$1
   mkdir -p "$place/$target"
   compile "$target" RealModule "$numerics"/RealModule/*.swift
-  # No source has a space in its path.
-  # shellcheck disable=SC2046
-  compile "$target" Easing -swift-version 6 $(find Sources/Easing -name '*.swift')
-  # shellcheck disable=SC2046
-  compile "$target" MotionPath -swift-version 6 $(find Sources/MotionPath -name '*.swift')
-  # shellcheck disable=SC2046
-  compile "$target" EasingExports -swift-version 6 $(find Sources/EasingExports -name '*.swift')
+  for module in "${libraries[@]}"; do
+    # No source has a space in its path.
+    # shellcheck disable=SC2046
+    compile "$target" "$module" -swift-version 6 $(find "Sources/$module" -name '*.swift')
+  done
   if [[ ${WITH_SAME_BITS:-} ]]; then
     local few=()
     # An emulated microcontroller is slow.
@@ -48,7 +47,7 @@ build() {  # target
       Tests/Programs/SameBits/Program/*.swift Tests/TestSupport/SeededGenerator.swift
   fi
   local sizes=()
-  for module in Easing MotionPath EasingExports; do
+  for module in "${libraries[@]}"; do
     sizes+=("$(du -k "$place/$target/$module.o" | cut -f1) KB for $module,")
   done
   echo "$target: ${sizes[*]} of object code"

@@ -96,18 +96,9 @@ public struct EasingCurve: Hashable, Sendable {
   }
 }
 
-/// An operation on a curve of any type.
-///
-/// ``EasingCurve`` and ``CombinedCurve`` call it with the curve that they hold, without an
-/// existential.
-protocol EasingVisitor<Result> {
-  associatedtype Result
-  func visit(_ curve: some EasingFunction) -> Result
-}
-
 extension EasingCurve {
   @inline(__always)
-  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
+  package func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result {
     switch storage {
     case .cubicBezier(let box): visitor.visit(box.curve)
     case .steps(let curve): visitor.visit(curve)
@@ -124,7 +115,10 @@ extension EasingCurve {
   }
 }
 
-extension EasingCurve: EasingFunction {
+extension EasingCurve: CurveHolder {
+  // Evaluation through `EasingCurve` must cost little more than evaluating the held curve. Bézier curves, the most
+  // common kind, are therefore evaluated through their reference, which copies nothing.
+
   /// The value of the held curve.
   @inline(never)
   public func value(at progress: Double) -> Double {
@@ -132,130 +126,11 @@ extension EasingCurve: EasingFunction {
     return accept(ValueAt(progress: progress))
   }
 
-  /// The value of the held curve, with CSS's before flag.
-  @inline(never)
-  public func value(at progress: Double, beforeJump: Bool) -> Double {
-    // Only an animation that has not begun sets the flag, so this path need not be fast.
-    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
-  }
-
   /// The slope of the held curve.
   @inline(never)
   public func velocity(at progress: Double) -> Double {
     if case .cubicBezier(let box) = storage { return box.velocity(at: progress) }
     return accept(VelocityAt(progress: progress))
-  }
-
-  /// The second derivative of the held curve.
-  @inline(never)
-  public func acceleration(at progress: Double) -> Double {
-    accept(AccelerationAt(progress: progress))
-  }
-
-  /// The extremes of the held curve.
-  public var extremes: Extremes {
-    @inline(never) get { accept(ExtremesOf()) }
-  }
-
-  /// The peak velocity of the held curve.
-  public var peakVelocity: PeakVelocity {
-    @inline(never) get { accept(PeakVelocityOf()) }
-  }
-
-  /// The monotonicity of the held curve.
-  public var monotonicity: Monotonicity {
-    @inline(never) get { accept(MonotonicityOf()) }
-  }
-
-  /// The inverse of the held curve.
-  @inline(never)
-  public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
-}
-
-struct ValueAt: EasingVisitor {
-  let progress: Double
-  @inline(__always)
-  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
-}
-
-struct ValueBefore: EasingVisitor {
-  let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
-}
-
-struct VelocityAt: EasingVisitor {
-  let progress: Double
-  @inline(__always)
-  func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
-}
-
-struct AccelerationAt: EasingVisitor {
-  let progress: Double
-  func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
-}
-
-struct ExtremesOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
-}
-
-struct PeakVelocityOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> PeakVelocity { curve.peakVelocity }
-}
-
-struct MonotonicityOf: EasingVisitor {
-  func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
-}
-
-struct ProgressAt: EasingVisitor {
-  let value: Double
-  func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
-}
-
-// Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
-#if canImport(CEasing)
-extension EasingCurve {
-  /// The values of the held curve, with one switch for all of them.
-  @inline(never)
-  public func evaluate(
-    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
-  ) {
-    progresses.withUnsafeBufferPointer { from in
-      values.withUnsafeMutableBufferPointer { to in
-        accept(ValuesAt(from: from, to: to, beforeJump: beforeJump))
-      }
-    }
-  }
-
-  /// The slopes of the held curve, with one switch for all of them.
-  @inline(never)
-  public func evaluateVelocity(
-    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
-  ) {
-    progresses.withUnsafeBufferPointer { from in
-      velocities.withUnsafeMutableBufferPointer { to in accept(VelocitiesAt(from: from, to: to)) }
-    }
-  }
-}
-#endif
-
-struct ValuesAt: EasingVisitor {
-  let from: UnsafeBufferPointer<Double>
-  let to: UnsafeMutableBufferPointer<Double>
-  let beforeJump: Bool
-
-  func visit(_ curve: some EasingFunction) {
-    var values = to.mutableSpan
-    curve.evaluate(from.span, beforeJump: beforeJump, into: &values)
-  }
-}
-
-struct VelocitiesAt: EasingVisitor {
-  let from: UnsafeBufferPointer<Double>
-  let to: UnsafeMutableBufferPointer<Double>
-
-  func visit(_ curve: some EasingFunction) {
-    var velocities = to.mutableSpan
-    curve.evaluateVelocity(from.span, into: &velocities)
   }
 }
 

@@ -17,109 +17,13 @@ public enum MotionCurve: Hashable, Sendable {
   case decay(Decay)
 }
 
-extension MotionCurve: Motion {
-  /// The value of the held motion.
+extension MotionCurve: MotionHolder {
   @inline(__always)
-  public func value(at time: Double) -> Double {
+  package func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result {
     switch self {
-    case .spring(let motion): motion.value(at: time)
-    case .bounce(let motion): motion.value(at: time)
-    case .decay(let motion): motion.value(at: time)
-    }
-  }
-
-  /// The velocity of the held motion.
-  public func velocity(at time: Double) -> Double {
-    switch self {
-    case .spring(let motion): motion.velocity(at: time)
-    case .bounce(let motion): motion.velocity(at: time)
-    case .decay(let motion): motion.velocity(at: time)
-    }
-  }
-
-  /// The acceleration of the held motion.
-  public func acceleration(at time: Double) -> Double {
-    switch self {
-    case .spring(let motion): motion.acceleration(at: time)
-    case .bounce(let motion): motion.acceleration(at: time)
-    case .decay(let motion): motion.acceleration(at: time)
-    }
-  }
-
-  /// The value and the velocity of the held motion.
-  public func state(at time: Double) -> MotionState {
-    switch self {
-    case .spring(let motion): motion.state(at: time)
-    case .bounce(let motion): motion.state(at: time)
-    case .decay(let motion): motion.state(at: time)
-    }
-  }
-
-  /// The extremes of the held motion.
-  public func extremes(until time: Double) -> MotionExtremes {
-    switch self {
-    case .spring(let motion): motion.extremes(until: time)
-    case .bounce(let motion): motion.extremes(until: time)
-    case .decay(let motion): motion.extremes(until: time)
-    }
-  }
-
-  /// The velocity extremes of the held motion.
-  public func velocityExtremes(until time: Double) -> MotionExtremes {
-    switch self {
-    case .spring(let motion): motion.velocityExtremes(until: time)
-    case .bounce(let motion): motion.velocityExtremes(until: time)
-    case .decay(let motion): motion.velocityExtremes(until: time)
-    }
-  }
-
-  /// The displacement of the held motion.
-  public func displacement(at time: Double) -> Double {
-    switch self {
-    case .spring(let motion): motion.displacement(at: time)
-    case .bounce(let motion): motion.displacement(at: time)
-    case .decay(let motion): motion.displacement(at: time)
-    }
-  }
-
-  /// The rest value of the held motion.
-  public var restValue: Double {
-    switch self {
-    case .spring(let motion): motion.restValue
-    case .bounce(let motion): motion.restValue
-    case .decay(let motion): motion.restValue
-    }
-  }
-
-  /// The duration of the held motion.
-  public var duration: Double {
-    switch self {
-    case .spring(let motion): motion.duration
-    case .bounce(let motion): motion.duration
-    case .decay(let motion): motion.duration
-    }
-  }
-}
-
-extension MotionCurve {
-  /// The values of the held motion, with one switch for all of them.
-  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
-    switch self {
-    case .spring(let motion): motion.evaluate(times, into: &values)
-    case .bounce(let motion): motion.evaluate(times, into: &values)
-    case .decay(let motion): motion.evaluate(times, into: &values)
-    }
-  }
-
-  /// The values and the velocities of the held motion, with one switch for all of them.
-  public func evaluate(
-    _ times: Span<Double>, into values: inout MutableSpan<Double>,
-    velocities: inout MutableSpan<Double>
-  ) {
-    switch self {
-    case .spring(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
-    case .bounce(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
-    case .decay(let motion): motion.evaluate(times, into: &values, velocities: &velocities)
+    case .spring(let motion): visitor.visit(motion)
+    case .bounce(let motion): visitor.visit(motion)
+    case .decay(let motion): visitor.visit(motion)
     }
   }
 }
@@ -179,12 +83,11 @@ extension MotionCurve: LosslessStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension MotionCurve: Codable {
-  private enum Kind: String, CodingKey { case spring, bounce, decay }
+extension MotionCurve: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case spring, bounce, decay }
 
   /// Reads the motion under the name of its kind, `{"spring": …}`, in that motion's own form.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Kind.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     switch container.allKeys.first {
     case .spring: self = .spring(try container.decode(DampedSpring.self, forKey: .spring))
     case .bounce: self = .bounce(try container.decode(BouncingBall.self, forKey: .bounce))
@@ -192,15 +95,14 @@ extension MotionCurve: Codable {
     case nil:
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: decoder.codingPath,
+          codingPath: container.codingPath,
           debugDescription: "a motion has one of the keys spring, bounce and decay"))
     }
   }
 
   /// Writes the motion under the name of its kind; JSON has no form for an end or a velocity that is
   /// not finite.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Kind.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .spring(let motion): try container.encode(motion, forKey: .spring)
     case .bounce(let motion): try container.encode(motion, forKey: .bounce)

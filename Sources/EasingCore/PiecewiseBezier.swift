@@ -307,10 +307,11 @@ extension PiecewiseBezier {
 }
 
 #if !hasFeature(Embedded)
-extension PiecewiseBezier: Codable {
+extension PiecewiseBezier: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = CodingName
+
   /// Reads the points, in the order of the text form, and checks them as the initializers do.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
+  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
     let points = try container.decode([[Double]].self, forKey: "points")
     guard points.first?.count == 1, points.dropFirst().allSatisfy({ [2, 6].contains($0.count) })
     else {
@@ -318,12 +319,11 @@ extension PiecewiseBezier: Codable {
         forKey: "points", in: container,
         debugDescription: "the first list has one number, each other two or six")
     }
-    self = try decoder.checking { try PiecewiseBezier(textArguments: points) }
+    try self.init(textArguments: points)
   }
 
   /// Writes the value at 0, then two numbers for each line and six for each Bézier.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
     try container.encode(textArguments, forKey: "points")
   }
 }

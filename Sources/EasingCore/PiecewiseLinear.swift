@@ -260,18 +260,15 @@ extension PiecewiseLinear {
 }
 
 #if !hasFeature(Embedded)
-extension PiecewiseLinear: Codable {
+extension PiecewiseLinear: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = CodingName
+
   /// Reads the stops and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try PiecewiseLinear(stops: container.decode([Stop].self, forKey: "stops"))
-    }
+  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
+    try self.init(stops: container.decode([Stop].self, forKey: "stops"))
   }
 
-  /// Writes the stops.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
     try container.encode(stops, forKey: "stops")
   }
 }

@@ -152,24 +152,21 @@ extension Steps {
 #endif
 
 #if !hasFeature(Embedded)
-extension Steps: Codable {
+extension Steps: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = CodingName
+
   /// Reads the number of steps and the jump term, in CSS's word, and checks them as the initializer
   /// does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
+  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
     let word = try container.decode(String.self, forKey: "jumpTerm")
     guard let term = JumpTerm.allCases.first(where: { $0.text == word }) else {
       throw DecodingError.dataCorruptedError(
         forKey: "jumpTerm", in: container, debugDescription: "CSS has no such jump term")
     }
-    self = try decoder.checking {
-      try Steps(container.decode(Int.self, forKey: "count"), term)
-    }
+    try self.init(container.decode(Int.self, forKey: "count"), term)
   }
 
-  /// Writes the number of steps and the jump term.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
     try container.encode(count, forKey: "count")
     try container.encode(jumpTerm.text, forKey: "jumpTerm")
   }

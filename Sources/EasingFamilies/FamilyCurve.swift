@@ -302,12 +302,11 @@ private struct KernelOf: ShapeVisitor {
 #endif
 
 #if !hasFeature(Embedded)
-extension FamilyCurve: Codable {
-  private enum CodingKeys: String, CodingKey { case family, parameters, direction }
+extension FamilyCurve: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey { case family, parameters, direction }
 
   /// Reads the family's name, its parameters and the direction, and checks the parameters.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let name = try container.decode(String.self, forKey: .family)
     let numbers = try container.decodeIfPresent([Double].self, forKey: .parameters) ?? []
     let word = try container.decode(String.self, forKey: .direction)
@@ -315,8 +314,7 @@ extension FamilyCurve: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .direction, in: container, debugDescription: "in, out and in-out are directions")
     }
-    let family = try decoder.checking { try EaseFamily(named: name, parameters: numbers) }
-    guard let family else {
+    guard let family = try EaseFamily(named: name, parameters: numbers) else {
       throw DecodingError.dataCorruptedError(
         forKey: .family, in: container,
         debugDescription: "no family has this name and \(numbers.count) parameters")
@@ -325,8 +323,7 @@ extension FamilyCurve: Codable {
   }
 
   /// Writes the family's name, its parameters if there are any, and the direction.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(family.name, forKey: .family)
     let parameters = family.parameters
     if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }

@@ -95,26 +95,18 @@ extension EasingFunction {
 }
 
 #if !hasFeature(Embedded)
-extension EasedMotion: Codable where Curve: Codable {
-  /// Decodes the parameters and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode(Curve.self, forKey: "curve"),
-        from: container.decode(Double.self, forKey: "from"),
-        to: container.decode(Double.self, forKey: "to"),
-        duration: container.decode(Double.self, forKey: "duration"))
-    }
+extension EasedMotion: Decodable, CheckedDecodable, Encodable where Curve: Codable {
+  package enum CodingKeys: String, CodingKey {
+    case curve, from, to, duration
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(curve, forKey: "curve")
-    try container.encode(from, forKey: "from")
-    try container.encode(to, forKey: "to")
-    try container.encode(duration, forKey: "duration")
+  /// Reads the parameters and checks them as the initializer does.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(Curve.self, forKey: .curve),
+      from: container.decode(Double.self, forKey: .from),
+      to: container.decode(Double.self, forKey: .to),
+      duration: container.decode(Double.self, forKey: .duration))
   }
 }
 #endif

@@ -135,24 +135,17 @@ extension Motion {
 }
 
 #if !hasFeature(Embedded)
-extension NormalizedMotion: Codable where Base: Codable {
-  /// Decodes the parameters and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode(Base.self, forKey: "motion"),
-        duration: container.decode(Double.self, forKey: "duration"),
-        endsExactly: container.decode(Bool.self, forKey: "endsExactly"))
-    }
+extension NormalizedMotion: Decodable, CheckedDecodable, Encodable where Base: Codable {
+  package enum CodingKeys: String, CodingKey {
+    case motion, duration, endsExactly
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(motion, forKey: "motion")
-    try container.encode(duration, forKey: "duration")
-    try container.encode(endsExactly, forKey: "endsExactly")
+  /// Reads the parameters and checks them as the initializer does.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(Base.self, forKey: .motion),
+      duration: container.decode(Double.self, forKey: .duration),
+      endsExactly: container.decode(Bool.self, forKey: .endsExactly))
   }
 }
 #endif

@@ -16,17 +16,23 @@ public struct BuiltProgram: Sendable {
   public static let easing = BuiltProgram(
     "easing",
     targets: [
-      "CEasing", "CEasingConstants", "Easing", "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
+      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
       "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(
-    "WithoutGSL", targets: ["CEasing", "CEasingConstants", "Easing", "MotionPath", "WithoutGSL"])
+    "WithoutGSL",
+    targets: [
+      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "MotionPath", "WithoutGSL",
+    ])
   /// The program that counts allocations; optimized, because unspecialized code allocates.
   public static let allocationProbe = BuiltProgram(
     "AllocationProbe",
     targets: [
-      "CEasing", "CEasingConstants", "Easing", "MotionPath", "ArcLength", "EasingAnimations",
+      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "MotionPath", "ArcLength", "EasingAnimations",
       "EasingLayers", "AllocationCounter", "AllocationProbe",
     ], configuration: "release")
 

@@ -217,21 +217,18 @@ package final class BezierBox: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension CubicBezier: Codable {
+extension CubicBezier: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = CodingName
+
   /// Reads the control points and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
+  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
     func number(_ name: CodingName) throws -> Double {
       try container.decode(Double.self, forKey: name)
     }
-    self = try decoder.checking {
-      try CubicBezier(x1: number("x1"), y1: number("y1"), x2: number("x2"), y2: number("y2"))
-    }
+    try self.init(x1: number("x1"), y1: number("y1"), x2: number("x2"), y2: number("y2"))
   }
 
-  /// Writes the control points under the names of the initializer.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
     try container.encode(x1, forKey: "x1")
     try container.encode(y1, forKey: "y1")
     try container.encode(x2, forKey: "x2")

@@ -228,30 +228,20 @@ extension BouncingBall {
 }
 
 #if !hasFeature(Embedded)
-extension BouncingBall: Codable {
-  /// Decodes the parameters and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        from: container.decode(Double.self, forKey: "from"),
-        floor: container.decode(Double.self, forKey: "floor"),
-        gravity: container.decode(Double.self, forKey: "gravity"),
-        initialVelocity: container.decode(Double.self, forKey: "initialVelocity"),
-        restitution: container.decode(Double.self, forKey: "restitution"),
-        bounces: container.decodeIfPresent(Int.self, forKey: "bounces"))
-    }
+extension BouncingBall: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case from, floor, gravity, initialVelocity, restitution, bounces
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(from, forKey: "from")
-    try container.encode(floor, forKey: "floor")
-    try container.encode(gravity, forKey: "gravity")
-    try container.encode(initialVelocity, forKey: "initialVelocity")
-    try container.encode(restitution, forKey: "restitution")
-    try container.encodeIfPresent(bounces, forKey: "bounces")
+  /// Reads the parameters and checks them as the initializer does.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decode(Double.self, forKey: .from),
+      floor: container.decode(Double.self, forKey: .floor),
+      gravity: container.decode(Double.self, forKey: .gravity),
+      initialVelocity: container.decode(Double.self, forKey: .initialVelocity),
+      restitution: container.decode(Double.self, forKey: .restitution),
+      bounces: container.decodeIfPresent(Int.self, forKey: .bounces))
   }
 }
 #endif

@@ -159,24 +159,20 @@ extension BoundedDecay {
 }
 
 #if !hasFeature(Embedded)
-extension BoundedDecay: Codable {
-  /// Decodes the decay, its bounds and the spring, and checks them as the initializer does.
-  ///
-  /// A missing edge is infinite.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode(Decay.self, forKey: "decay"),
-        lower: container.decodeIfPresent(Double.self, forKey: "lower") ?? -.infinity,
-        upper: container.decodeIfPresent(Double.self, forKey: "upper") ?? .infinity,
-        edgeSpring: container.decode(SpringParameters.self, forKey: "edgeSpring"))
-    }
+extension BoundedDecay: CheckedDecodable, KeyedEncodable {
+  package typealias CodingKeys = CodingName
+
+  /// Reads the decay, its bounds and the spring, and checks them as the initializer does; a missing
+  /// edge is infinite.
+  package init(reading container: KeyedDecodingContainer<CodingName>) throws {
+    try self.init(
+      container.decode(Decay.self, forKey: "decay"),
+      lower: container.decodeIfPresent(Double.self, forKey: "lower") ?? -.infinity,
+      upper: container.decodeIfPresent(Double.self, forKey: "upper") ?? .infinity,
+      edgeSpring: container.decode(SpringParameters.self, forKey: "edgeSpring"))
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingName>) throws {
     try container.encode(decay, forKey: "decay")
     // JSON has no infinity.
     if bounds.lowerBound > -.infinity {

@@ -165,22 +165,17 @@ extension DecayRate {
 }
 
 #if !hasFeature(Embedded)
-extension Decay: Codable {
-  /// Decodes the parameters.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    try self.init(
-      container.decode(DecayRate.self, forKey: "rate"),
-      from: container.decode(Double.self, forKey: "from"),
-      initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
+extension Decay: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case rate, from, initialVelocity
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(rate, forKey: "rate")
-    try container.encode(from, forKey: "from")
-    try container.encode(initialVelocity, forKey: "initialVelocity")
+  /// Reads the parameters.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(DecayRate.self, forKey: .rate),
+      from: container.decode(Double.self, forKey: .from),
+      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
   }
 }
 #endif

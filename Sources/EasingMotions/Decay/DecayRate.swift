@@ -121,19 +121,14 @@ extension DecayRate {
 }
 
 #if !hasFeature(Embedded)
-extension DecayRate: Codable {
-  /// Decodes the constant and checks it as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(constant: container.decode(Double.self, forKey: "constant"))
-    }
+extension DecayRate: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case constant
   }
 
-  /// Encodes the initializer's parameter under its name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(constant, forKey: "constant")
+  /// Reads the constant and checks it as the initializer does.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(constant: container.decode(Double.self, forKey: .constant))
   }
 }
 #endif

@@ -131,25 +131,18 @@ extension DampedSpring {
 }
 
 #if !hasFeature(Embedded)
-extension DampedSpring: Codable {
-  /// Decodes the parameters, the ends and the initial velocity, and checks them as the initializers
-  /// do.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    try self.init(
-      container.decode(SpringParameters.self, forKey: "parameters"),
-      from: container.decode(Double.self, forKey: "from"),
-      to: container.decode(Double.self, forKey: "to"),
-      initialVelocity: container.decode(Double.self, forKey: "initialVelocity"))
+extension DampedSpring: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case parameters, from, to, initialVelocity
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(parameters, forKey: "parameters")
-    try container.encode(from, forKey: "from")
-    try container.encode(to, forKey: "to")
-    try container.encode(initialVelocity, forKey: "initialVelocity")
+  /// Reads the parameters, the ends and the initial velocity.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(SpringParameters.self, forKey: .parameters),
+      from: container.decode(Double.self, forKey: .from),
+      to: container.decode(Double.self, forKey: .to),
+      initialVelocity: container.decode(Double.self, forKey: .initialVelocity))
   }
 }
 #endif

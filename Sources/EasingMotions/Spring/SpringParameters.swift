@@ -112,24 +112,17 @@ extension SpringParameters {
 }
 
 #if !hasFeature(Embedded)
-extension SpringParameters: Codable {
-  /// Decodes the three coefficients and checks them as the initializer does.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingName.self)
-    self = try decoder.checking {
-      try Self(
-        mass: container.decode(Double.self, forKey: "mass"),
-        stiffness: container.decode(Double.self, forKey: "stiffness"),
-        damping: container.decode(Double.self, forKey: "damping"))
-    }
+extension SpringParameters: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case mass, stiffness, damping
   }
 
-  /// Encodes the initializer's parameters under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingName.self)
-    try container.encode(mass, forKey: "mass")
-    try container.encode(stiffness, forKey: "stiffness")
-    try container.encode(damping, forKey: "damping")
+  /// Reads the three coefficients and checks them as the initializer does.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      mass: container.decode(Double.self, forKey: .mass),
+      stiffness: container.decode(Double.self, forKey: .stiffness),
+      damping: container.decode(Double.self, forKey: .damping))
   }
 }
 #endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// An operation on a curve of any type.
+///
+/// A ``CurveHolder`` calls it with the curve that it holds, without an existential.
+package protocol EasingVisitor<Result> {
+  associatedtype Result
+  func visit(_ curve: some EasingFunction) -> Result
+}
+
+/// A curve that holds a curve of one of several types, and forwards everything to it.
+package protocol CurveHolder: EasingFunction {
+  /// Calls an operation with the held curve.
+  func accept<Result>(_ visitor: some EasingVisitor<Result>) -> Result
+}
+
+extension CurveHolder {
+  public func value(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    // Only an animation that has not begun sets the flag, so this path need not be fast.
+    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
+  }
+
+  public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
+
+  public func acceleration(at progress: Double) -> Double {
+    accept(AccelerationAt(progress: progress))
+  }
+
+  public var extremes: Extremes { accept(ExtremesOf()) }
+
+  public var peakVelocity: PeakVelocity { accept(PeakVelocityOf()) }
+
+  public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
+
+  public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
+
+  // Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
+  #if canImport(CEasing)
+  public func evaluate(
+    _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        accept(ValuesAt(from: from, to: to, beforeJump: beforeJump))
+      }
+    }
+  }
+
+  public func evaluateVelocity(
+    _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
+  ) {
+    progresses.withUnsafeBufferPointer { from in
+      velocities.withUnsafeMutableBufferPointer { to in accept(VelocitiesAt(from: from, to: to)) }
+    }
+  }
+  #endif
+}
+
+struct ValueAt: EasingVisitor {
+  let progress: Double
+  @inline(__always)
+  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress) }
+}
+
+struct ValueBefore: EasingVisitor {
+  let progress: Double
+  func visit(_ curve: some EasingFunction) -> Double { curve.value(at: progress, beforeJump: true) }
+}
+
+struct VelocityAt: EasingVisitor {
+  let progress: Double
+  @inline(__always)
+  func visit(_ curve: some EasingFunction) -> Double { curve.velocity(at: progress) }
+}
+
+struct AccelerationAt: EasingVisitor {
+  let progress: Double
+  func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
+}
+
+struct ExtremesOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Extremes { curve.extremes }
+}
+
+struct PeakVelocityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> PeakVelocity { curve.peakVelocity }
+}
+
+struct MonotonicityOf: EasingVisitor {
+  func visit(_ curve: some EasingFunction) -> Monotonicity { curve.monotonicity }
+}
+
+struct ProgressAt: EasingVisitor {
+  let value: Double
+  func visit(_ curve: some EasingFunction) -> Double? { curve.progress(at: value) }
+}
+
+#if canImport(CEasing)
+struct ValuesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+  let beforeJump: Bool
+
+  func visit(_ curve: some EasingFunction) {
+    var values = to.mutableSpan
+    curve.evaluate(from.span, beforeJump: beforeJump, into: &values)
+  }
+}
+
+struct VelocitiesAt: EasingVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ curve: some EasingFunction) {
+    var velocities = to.mutableSpan
+    curve.evaluateVelocity(from.span, into: &velocities)
+  }
+}
+#endif

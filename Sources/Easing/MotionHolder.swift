@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingMotions
+
+/// An operation on a motion of any type.
+///
+/// A ``MotionHolder`` calls it with the motion that it holds, without an existential.
+package protocol MotionVisitor<Result> {
+  associatedtype Result
+  func visit(_ motion: some Motion) -> Result
+}
+
+/// A motion that holds a motion of one of several types, and forwards everything to it.
+package protocol MotionHolder: Motion {
+  /// Calls an operation with the held motion.
+  func accept<Result>(_ visitor: some MotionVisitor<Result>) -> Result
+}
+
+extension MotionHolder {
+  public func value(at time: Double) -> Double { accept(ValueAtTime(time: time)) }
+
+  public func velocity(at time: Double) -> Double { accept(VelocityAtTime(time: time)) }
+
+  public func acceleration(at time: Double) -> Double { accept(AccelerationAtTime(time: time)) }
+
+  public func displacement(at time: Double) -> Double { accept(DisplacementAtTime(time: time)) }
+
+  public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
+
+  public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
+
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    accept(VelocityExtremesUntil(time: time))
+  }
+
+  public var restValue: Double { accept(RestValueOf()) }
+
+  public var duration: Double { accept(DurationOf()) }
+
+  public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
+    times.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in accept(ValuesAtTimes(from: from, to: to)) }
+    }
+  }
+
+  public func evaluate(
+    _ times: Span<Double>, into values: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>
+  ) {
+    times.withUnsafeBufferPointer { from in
+      values.withUnsafeMutableBufferPointer { to in
+        velocities.withUnsafeMutableBufferPointer { rates in
+          accept(StatesAtTimes(from: from, to: to, velocities: rates))
+        }
+      }
+    }
+  }
+}
+
+private struct ValueAtTime: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> Double { motion.value(at: time) }
+}
+
+private struct VelocityAtTime: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> Double { motion.velocity(at: time) }
+}
+
+private struct AccelerationAtTime: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> Double { motion.acceleration(at: time) }
+}
+
+private struct DisplacementAtTime: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> Double { motion.displacement(at: time) }
+}
+
+private struct StateAtTime: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> MotionState { motion.state(at: time) }
+}
+
+private struct ExtremesUntil: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> MotionExtremes { motion.extremes(until: time) }
+}
+
+private struct VelocityExtremesUntil: MotionVisitor {
+  let time: Double
+  @inline(__always)
+  func visit(_ motion: some Motion) -> MotionExtremes { motion.velocityExtremes(until: time) }
+}
+
+private struct RestValueOf: MotionVisitor {
+  func visit(_ motion: some Motion) -> Double { motion.restValue }
+}
+
+private struct DurationOf: MotionVisitor {
+  func visit(_ motion: some Motion) -> Double { motion.duration }
+}
+
+private struct ValuesAtTimes: MotionVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ motion: some Motion) {
+    var values = to.mutableSpan
+    motion.evaluate(from.span, into: &values)
+  }
+}
+
+private struct StatesAtTimes: MotionVisitor {
+  let from: UnsafeBufferPointer<Double>
+  let to: UnsafeMutableBufferPointer<Double>
+  let velocities: UnsafeMutableBufferPointer<Double>
+
+  func visit(_ motion: some Motion) {
+    var values = to.mutableSpan
+    var rates = velocities.mutableSpan
+    motion.evaluate(from.span, into: &values, velocities: &rates)
+  }
+}
