@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
-
 #if !hasFeature(Embedded)
 /// A value that is read from a keyed container, with checks.
 ///
