@@ -36,10 +36,13 @@ struct EasingCommand: ParsableCommand {
   static func main() {
     do {
       try checkNames(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try command.run()
+    } catch is ClosedPipe {
+      return
     } catch {
       exit(withError: error)
     }
-    main(nil)
   }
 
   /// Suggests a near name for an unknown command or option.

@@ -68,8 +68,8 @@ extension PropertyAnimation {
 // An animation encodes its attributes and its values into the same container, because in Core Animation they all are
 // properties of one object.
 
-extension AnimationAttributes: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension AnimationAttributes: Decodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
   }
 
@@ -97,8 +97,7 @@ extension AnimationAttributes: Codable {
   }
 
   /// Writes the timing and the properties that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
     if isAdditive { try container.encode(true, forKey: .isAdditive) }

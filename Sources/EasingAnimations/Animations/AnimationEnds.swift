@@ -120,27 +120,16 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 }
 
-extension AnimationEnds: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension AnimationEnds: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
     case from, to, by
   }
 
   /// Reads the ends that are present, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        from: container.decodeIfPresent(Value.self, forKey: .from),
-        to: container.decodeIfPresent(Value.self, forKey: .to),
-        by: container.decodeIfPresent(Value.self, forKey: .by))
-    }
-  }
-
-  /// Writes the ends that are given under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(from, forKey: .from)
-    try container.encodeIfPresent(to, forKey: .to)
-    try container.encodeIfPresent(by, forKey: .by)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      from: container.decodeIfPresent(Value.self, forKey: .from),
+      to: container.decodeIfPresent(Value.self, forKey: .to),
+      by: container.decodeIfPresent(Value.self, forKey: .by))
   }
 }

@@ -329,51 +329,39 @@ extension KeyframeSequence {
   }
 }
 
-extension KeyframeSequence: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension KeyframeSequence: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case calculationMode, values, keyTimes, timingFunctions, spline, paced
   }
 
-  /// Reads what ``encode(to:)`` writes, with the checks of the initializers.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  /// Reads what is written, with the checks of the initializers.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let keyTimes = try container.decodeIfPresent([Double].self, forKey: .keyTimes)
     let curves = try container.decode(.timingFunctions, default: [EasingCurve]())
     switch try container.decode(.calculationMode, default: CalculationMode.linear) {
     case .linear:
-      self = try decoder.checking {
-        try Self(
-          container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
-          timingFunctions: curves)
-      }
+      try self.init(
+        container.decode([Value].self, forKey: .values), keyTimes: keyTimes,
+        timingFunctions: curves)
     case .paced:
-      self = try decoder.checking {
-        try Self(paced: container.decode([Value].self, forKey: .values))
-      }
+      try self.init(paced: container.decode([Value].self, forKey: .values))
     case .discrete:
-      self = try decoder.checking {
-        try Self(
-          discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
-      }
+      try self.init(
+        discrete: container.decode([Value].self, forKey: .values), keyTimes: keyTimes)
     case .cubic:
-      self = try decoder.checking {
-        try Self(
-          container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
-      }
+      try self.init(
+        container.decode(KeyframeSpline<Value>.self, forKey: .spline), timingFunctions: curves)
     case .cubicPaced:
-      self = try decoder.checking {
-        try Self(
-          container.decode(KeyframeSpline<Value>.self, forKey: .spline),
-          pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
-      }
+      try self.init(
+        container.decode(KeyframeSpline<Value>.self, forKey: .spline),
+        pacedBy: container.decode(PacedSpline<CubicSegment<SIMD3<Double>>>.self, forKey: .paced))
     }
   }
 
   /// Writes the parameters of the initializers under their names.
   ///
   /// A paced sequence is written as a linear one, with the key times computed for it.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(calculationMode, forKey: .calculationMode)
     if !timingFunctions.isEmpty { try container.encode(timingFunctions, forKey: .timingFunctions) }
     switch pieces {

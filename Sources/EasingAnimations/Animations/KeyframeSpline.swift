@@ -187,25 +187,21 @@ extension KeyframeSpline {
   }
 }
 
-extension KeyframeSpline: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension KeyframeSpline: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case values, keyTimes, shapes
   }
 
-  /// Reads what ``encode(to:)`` writes, with the checks of the initializer.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode([Value].self, forKey: .values),
-        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
-        shapes: container.decode(.shapes, default: []))
-    }
+  /// Reads what is written, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode([Value].self, forKey: .values),
+      keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+      shapes: container.decode(.shapes, default: []))
   }
 
   /// Writes the parameters of the initializer under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(values, forKey: .values)
     try container.encode(keys.times, forKey: .keyTimes)
     if shapes.contains(where: { $0 != KeyShape() }) {

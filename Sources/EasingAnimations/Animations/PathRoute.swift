@@ -147,8 +147,8 @@ extension PathRoute {
   }
 }
 
-extension PathRoute: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension PathRoute: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints
   }
 
@@ -156,24 +156,19 @@ extension PathRoute: Codable {
   ///
   /// The checks of the initializers apply. The calculation mode is linear (the default), discrete
   /// or paced.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let mode = try container.decode(.calculationMode, default: CalculationMode.linear)
     switch mode {
     case .linear, .discrete:
-      self = try decoder.checking {
-        try Self(
-          PathRoute.path(in: container),
-          keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
-          timingFunctions: container.decode(.timingFunctions, default: []),
-          isDiscrete: mode == .discrete)
-      }
+      try self.init(
+        PathRoute.path(in: container),
+        keyTimes: container.decodeIfPresent([Double].self, forKey: .keyTimes),
+        timingFunctions: container.decode(.timingFunctions, default: []),
+        isDiscrete: mode == .discrete)
     case .paced:
-      self = try decoder.checking {
-        try Self(
-          container.decode(PacedPath.self, forKey: .paced),
-          keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
-      }
+      try self.init(
+        container.decode(PacedPath.self, forKey: .paced),
+        keyPoints: container.decodeIfPresent(KeyframeSequence<Double>.self, forKey: .keyPoints))
     case .cubic, .cubicPaced:
       throw DecodingError.dataCorruptedError(
         forKey: .calculationMode, in: container,
@@ -183,8 +178,7 @@ extension PathRoute: Codable {
 
   /// Writes a path as path data if that reads back the same, otherwise as segments; writes a paced
   /// path with its measured lengths.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch pieces {
     case .segments(let segments, let keys), .discrete(let segments, let keys):
       if case .discrete = pieces {

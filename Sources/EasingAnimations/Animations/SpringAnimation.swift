@@ -246,14 +246,13 @@ extension SpringAnimation: Codable {
   }
 }
 
-extension SpringAnimation.Velocity: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension SpringAnimation.Velocity: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case relative, perSecond
   }
 
   /// Reads a velocity under the name of its unit.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
       switch key {
@@ -263,8 +262,7 @@ extension SpringAnimation.Velocity: Codable {
   }
 
   /// Writes the velocity under the name of its unit.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .relative(let speed): try container.encode(speed, forKey: .relative)
     case .perSecond(let velocity): try container.encode(velocity, forKey: .perSecond)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import MotionPath
 
 /// A value of any animatable type, for layers and exporters, which do not know the type in advance.
@@ -118,14 +119,13 @@ extension AnimatedValue {
   }
 }
 
-extension AnimatedValue: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension AnimatedValue: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case number, vector2, vector3, vector4, color, transform, matrix, list, discrete
   }
 
   /// Reads a value under the name of its kind.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
       switch key {
@@ -142,8 +142,7 @@ extension AnimatedValue: Codable {
   }
 
   /// Writes the value under the name of its kind.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .number(let value): try container.encode(value, forKey: .number)
     case .vector2(let value): try container.encode(value, forKey: .vector2)

@@ -191,14 +191,13 @@ extension AnyPropertyAnimation {
   }
 }
 
-extension AnyPropertyAnimation: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension AnyPropertyAnimation: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case basic, keyframe, path, spring, decay
   }
 
   /// Reads an animation under the name of its kind.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
       switch key {
@@ -211,8 +210,7 @@ extension AnyPropertyAnimation: Codable {
   }
 
   /// Writes the animation under the name of its kind.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .basic(let animation): try container.encode(animation, forKey: .basic)
     case .keyframe(let animation): try container.encode(animation, forKey: .keyframe)

@@ -174,26 +174,22 @@ public struct GroupAnimation: Hashable, Sendable {
   }
 }
 
-extension GroupAnimation: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension GroupAnimation: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case members, timing, timingFunction, isRemovedOnCompletion
   }
 
   /// Reads the members, the timing and the other properties; missing ones have their defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        members: container.decode([Member].self, forKey: .members),
-        timing: container.decode(MediaTiming.self, forKey: .timing))
-    }
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      members: container.decode([Member].self, forKey: .members),
+      timing: container.decode(MediaTiming.self, forKey: .timing))
     timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
   /// Writes the members, the timing, and the properties that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(members, forKey: .members)
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(timingFunction, forKey: .timingFunction)
@@ -201,14 +197,13 @@ extension GroupAnimation: Codable {
   }
 }
 
-extension GroupAnimation.Member: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension GroupAnimation.Member: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case property, group
   }
 
   /// Reads a member under the name of its kind.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let key = try container.onlyKey()
     self =
       switch key {
@@ -218,8 +213,7 @@ extension GroupAnimation.Member: Codable {
   }
 
   /// Writes the member under the name of its kind.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     switch self {
     case .property(let animation): try container.encode(animation, forKey: .property)
     case .group(let group): try container.encode(group, forKey: .group)

@@ -135,30 +135,26 @@ public struct LayerTransition: Hashable, Sendable {
   }
 }
 
-extension LayerTransition: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension LayerTransition: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case kind, direction, startProgress, endProgress, timing, timingFunction
     case isRemovedOnCompletion
   }
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        container.decode(Kind.self, forKey: .kind),
-        container.decode(.direction, default: .fromLeft),
-        startProgress: container.decode(.startProgress, default: 0),
-        endProgress: container.decode(.endProgress, default: 1),
-        timing: container.decode(MediaTiming.self, forKey: .timing))
-    }
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(Kind.self, forKey: .kind),
+      container.decode(.direction, default: .fromLeft),
+      startProgress: container.decode(.startProgress, default: 0),
+      endProgress: container.decode(.endProgress, default: 1),
+      timing: container.decode(MediaTiming.self, forKey: .timing))
     timingFunction = try container.decodeIfPresent(EasingCurve.self, forKey: .timingFunction)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
   }
 
   /// Writes the kind, the timing, and the properties that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(kind, forKey: .kind)
     if direction != .fromLeft { try container.encode(direction, forKey: .direction) }
     if range.lowerBound != 0 { try container.encode(range.lowerBound, forKey: .startProgress) }

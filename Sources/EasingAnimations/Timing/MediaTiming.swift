@@ -211,16 +211,15 @@ public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
   package var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
-extension MediaTiming: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension MediaTiming: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
   }
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
   ///
   /// A repeat count and a repeat duration together are refused.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     var repetition = Repetition.count(try container.decode(extended: .repeatCount, default: 1))
     if container.contains(.repeatDuration) {
       guard !container.contains(.repeatCount) else {
@@ -230,20 +229,17 @@ extension MediaTiming: Codable {
       }
       repetition = .duration(try container.decode(extended: .repeatDuration, default: 0))
     }
-    self = try decoder.checking {
-      try Self(
-        duration: container.decode(extended: .duration, default: 0),
-        beginTime: container.decode(.beginTime, default: 0),
-        speed: container.decode(.speed, default: 1),
-        timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
-        autoreverses: container.decode(.autoreverses, default: false),
-        fillMode: container.decode(.fillMode, default: .removed))
-    }
+    try self.init(
+      duration: container.decode(extended: .duration, default: 0),
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0), repetition: repetition,
+      autoreverses: container.decode(.autoreverses, default: false),
+      fillMode: container.decode(.fillMode, default: .removed))
   }
 
   /// Writes the duration, and the other properties that differ from their defaults.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }

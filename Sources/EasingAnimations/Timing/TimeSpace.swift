@@ -96,25 +96,21 @@ extension TimeSpace {
   }
 }
 
-extension TimeSpace: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension TimeSpace: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case beginTime, speed, timeOffset
   }
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        beginTime: container.decode(.beginTime, default: 0),
-        speed: container.decode(.speed, default: 1),
-        timeOffset: container.decode(.timeOffset, default: 0))
-    }
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      beginTime: container.decode(.beginTime, default: 0),
+      speed: container.decode(.speed, default: 1),
+      timeOffset: container.decode(.timeOffset, default: 0))
   }
 
   /// Writes the properties that differ from their defaults under their names.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }
     if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }

@@ -177,32 +177,28 @@ public enum PlaybackDirection: String, Hashable, Sendable, Codable, CaseIterable
   }
 }
 
-extension WebTiming: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension WebTiming: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case delay, endDelay, iterations, iterationStart, duration
     case direction, fill, easing, playbackRate
   }
 
   /// Reads the properties, with the checks of the initializer; missing ones have their defaults.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self = try decoder.checking {
-      try Self(
-        duration: container.decode(extended: .duration, default: 0),
-        delay: container.decode(.delay, default: 0),
-        endDelay: container.decode(.endDelay, default: 0),
-        iterations: container.decode(extended: .iterations, default: 1),
-        iterationStart: container.decode(.iterationStart, default: 0),
-        direction: container.decode(.direction, default: .normal),
-        fill: container.decode(.fill, default: .removed),
-        easing: container.decode(.easing, default: .linear),
-        playbackRate: container.decode(.playbackRate, default: 1))
-    }
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      duration: container.decode(extended: .duration, default: 0),
+      delay: container.decode(.delay, default: 0),
+      endDelay: container.decode(.endDelay, default: 0),
+      iterations: container.decode(extended: .iterations, default: 1),
+      iterationStart: container.decode(.iterationStart, default: 0),
+      direction: container.decode(.direction, default: .normal),
+      fill: container.decode(.fill, default: .removed),
+      easing: container.decode(.easing, default: .linear),
+      playbackRate: container.decode(.playbackRate, default: 1))
   }
 
   /// Writes the duration, and the other properties that differ from their defaults, in seconds.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(ExtendedNumber(duration), forKey: .duration)
     if delay != 0 { try container.encode(delay, forKey: .delay) }
     if endDelay != 0 { try container.encode(endDelay, forKey: .endDelay) }

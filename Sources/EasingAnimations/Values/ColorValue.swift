@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// A color in a stated color space, in which it is also interpolated.
 ///
 /// Colors are interpolated premultiplied by their opacity, as in CSS, so that a color that fades in
@@ -84,8 +86,8 @@ extension ColorValue: AnimatableValue {
   public func isCompatible(with other: ColorValue) -> Bool { space == other.space }
 }
 
-extension ColorValue: Codable {
-  private enum CodingKeys: String, CodingKey {
+extension ColorValue: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
     case space, straight, opacity, premultiplied
   }
 
@@ -93,8 +95,7 @@ extension ColorValue: Codable {
   ///
   /// A missing opacity is 1. The opacity is the fourth premultiplied component. Straight and
   /// premultiplied components together are refused.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
     let space = try container.decode(Space.self, forKey: .space)
     guard container.contains(.premultiplied) else {
       let straight = try container.decode(SIMD3<Double>.self, forKey: .straight)
@@ -116,8 +117,7 @@ extension ColorValue: Codable {
   ///
   /// Some colors have no straight components, such as the difference of two opaque colors, whose
   /// opacity is 0. They are written premultiplied, so every color reads back to the last bit.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
     try container.encode(space, forKey: .space)
     if let x = straight(premultiplied.x), let y = straight(premultiplied.y),
       let z = straight(premultiplied.z)

@@ -70,14 +70,12 @@ struct CompareCommand: ParsableCommand {
     let table = try makeTable()
     // A missing gnuplot is reported before anything is written.
     let plotter = try plotOptions.plotter()
-    try endingQuietlyOnClosedPipe {
-      if let csv { try writeSamples(of: table, to: csv) }
-      if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
-      // A CSV on standard output moves the table to standard error.
-      var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
-      try output.write(summary(of: table))
-      try output.commit()
-    }
+    if let csv { try writeSamples(of: table, to: csv) }
+    if let plotter { try CurvePlot(curves: table.curves, axis: table.axis).draw(with: plotter) }
+    // A CSV on standard output moves the table to standard error.
+    var output = csv == "-" ? OutputFile.standardError : try OutputFile(path: nil)
+    try output.write(summary(of: table))
+    try output.commit()
   }
 
   private func makeTable() throws -> CurveTable {

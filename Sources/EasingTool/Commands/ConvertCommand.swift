@@ -107,11 +107,7 @@ struct ConvertCommand: ParsableCommand {
         throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
       }
     }()
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: output)
-      try output.write(text)
-      try output.commit()
-    }
+    try OutputFile.write(text, to: output)
   }
 }
 

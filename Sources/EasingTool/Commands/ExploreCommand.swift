@@ -45,22 +45,18 @@ struct ExploreCommand: ParsableCommand {
   }
 
   func run() throws {
-    try endingQuietlyOnClosedPipe {
-      let page = try page ?? ExploreCommand.builtPage()
-      let contents = try InputFile.bytes(page)
-      let path = try output ?? ExploreCommand.temporaryPath()
-      var file = try OutputFile(path: path)
-      try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
-      try file.commit()
-      guard output == nil else { return }
-      var standardOutput = try OutputFile(path: nil)
-      try standardOutput.write(path + "\n")
-      try standardOutput.commit()
-      guard let opener = Program(named: "xdg-open") ?? Program(named: "open") else {
-        throw ToolError("No program here opens pages; open \(path) in a browser.")
-      }
-      try opener.run([path], failure: "open \(path) in a browser")
+    let page = try page ?? ExploreCommand.builtPage()
+    let contents = try InputFile.bytes(page)
+    let path = try output ?? ExploreCommand.temporaryPath()
+    var file = try OutputFile(path: path)
+    try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
+    try file.commit()
+    guard output == nil else { return }
+    try OutputFile.write(path + "\n", to: nil)
+    guard let opener = Program(named: "xdg-open") ?? Program(named: "open") else {
+      throw ToolError("No program here opens pages; open \(path) in a browser.")
     }
+    try opener.run([path], failure: "open \(path) in a browser")
   }
 
   /// A file in a new folder, in that for temporary files.
@@ -95,21 +91,7 @@ struct ExploreCommand: ParsableCommand {
     guard !curves.isEmpty else { return page }
     let place = Array("const givenFragment = \"".utf8)
     let fragment = "#" + curves.map { "c=" + escaped($0) }.joined(separator: "&")
-    var result: [UInt8] = []
-    result.reserveCapacity(page.count + fragment.utf8.count)
-    var isDone = false
-    var index = 0
-    while index < page.count {
-      if !isDone, page[index] == place[0], page[index...].starts(with: place) {
-        result += place + Array(fragment.utf8)
-        index += place.count
-        isDone = true
-      } else {
-        result.append(page[index])
-        index += 1
-      }
-    }
-    return result
+    return page.replacing(place, with: place + Array(fragment.utf8), maxReplacements: 1)
   }
 
   /// A text in the form of a query: all but letters, digits, `-`, `.` and `_` as bytes in hexadecimal.

@@ -78,12 +78,8 @@ struct FitCommand: ParsableCommand {
     } catch let error as ParameterError {
       throw ToolError("\(samples.name) cannot be fitted: \(error).")
     }
-    try endingQuietlyOnClosedPipe {
-      if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
-      var output = try OutputFile(path: nil)
-      try output.write(options.text(Report(entries)))
-      try output.commit()
-    }
+    if let plotter { try FitPlot(samples: samples, fit: value).draw(with: plotter) }
+    try OutputFile.write(options.text(Report(entries)), to: nil)
   }
 
   /// The entries of a fit, and its values at times.

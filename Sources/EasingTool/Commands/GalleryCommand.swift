@@ -82,27 +82,23 @@ struct GalleryCommand: ParsableCommand {
   }
 
   func run() throws {
-    try endingQuietlyOnClosedPipe {
-      if let all {
-        try OutputFile.makeFolder(all)
-        for example in GalleryExamples.all {
-          try write(example, as: .html, to: "\(all)/\(example.name).html")
-        }
-        var index = try OutputFile(path: "\(all)/index.html")
-        try index.write(ScenePage.index())
-        try index.commit()
-      } else if let name {
-        guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
-          let names = GalleryExamples.all.map { $0.name }
-          throw ValidationError(
-            "There is no scene \(Quotation.of(name, length: 40)); "
-              + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
-                ?? "the scenes are \(names.joined(separator: ", "))."))
-        }
-        try write(example, as: format, to: output)
-      } else {
-        try list()
+    if let all {
+      try OutputFile.makeFolder(all)
+      for example in GalleryExamples.all {
+        try write(example, as: .html, to: "\(all)/\(example.name).html")
       }
+      try OutputFile.write(ScenePage.index(), to: "\(all)/index.html")
+    } else if let name {
+      guard let example = GalleryExamples.all.first(where: { $0.name == name }) else {
+        let names = GalleryExamples.all.map { $0.name }
+        throw ValidationError(
+          "There is no scene \(Quotation.of(name, length: 40)); "
+            + (Suggestion.name(for: name, among: names).map { "did you mean '\($0)'?" }
+              ?? "the scenes are \(names.joined(separator: ", "))."))
+      }
+      try write(example, as: format, to: output)
+    } else {
+      try list()
     }
   }
 
@@ -126,22 +122,11 @@ struct GalleryCommand: ParsableCommand {
   }
 
   private func list() throws {
-    let width = GalleryExamples.all.map { $0.name.count }.max() ?? 0
-    var output = try OutputFile(path: self.output)
-    if format == .json {
-      let scenes = GalleryExamples.all.map { example in
-        JSONText.object(
-          [
-            ("name", JSONText.quoted(example.name)), ("summary", JSONText.quoted(example.summary)),
-          ], indentation: 2)
-      }
-      try output.write(JSONText.array(scenes))
-      return try output.commit()
-    }
-    for example in GalleryExamples.all {
-      let padding = String(repeating: " ", count: width - example.name.count)
-      try output.write("\(example.name)\(padding)  \(example.summary)\n")
-    }
-    try output.commit()
+    let scenes = GalleryExamples.all.map { ($0.name, $0.summary) }
+    let text =
+      format == .json
+      ? JSONText.array(scenes.map { JSONText.object([("name", $0), ("summary", $1)]) })
+      : TextTable.lines(scenes)
+    try OutputFile.write(text, to: output)
   }
 }

@@ -52,25 +52,12 @@ struct ImportCommand: ParsableCommand {
     guard !curves.isEmpty else {
       throw ToolError("\(name) has no curves, read as \(kind.rawValue.uppercased()).")
     }
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: nil)
-      if format == .json {
-        let entries = curves.map { found in
-          JSONText.object(
-            [
-              ("curve", JSONText.quoted(found.curve.description)),
-              ("place", JSONText.quoted(found.location)),
-            ], indentation: 2)
-        }
-        try output.write(JSONText.array(entries))
-        return try output.commit()
-      }
-      for found in curves {
+    let entries = curves.map { found in
+      format == .json
+        ? JSONText.object([("curve", found.curve.description), ("place", found.location)])
         // The comment must not end early.
-        let place = found.location.replacing("*/", with: "* /")
-        try output.write("\(found.curve) /* \(place) */\n")
-      }
-      try output.commit()
+        : "\(found.curve) /* \(found.location.replacing("*/", with: "* /")) */\n"
     }
+    try OutputFile.write(format == .json ? JSONText.array(entries) : entries.joined(), to: nil)
   }
 }

@@ -68,11 +68,7 @@ struct InfoCommand: ParsableCommand {
       ]
       entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
     }
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: nil)
-      try output.write(options.text(Report(entries)))
-      try output.commit()
-    }
+    try OutputFile.write(options.text(Report(entries)), to: nil)
   }
 
   /// The linear() of a curve that CSS does not have, if it exists.

@@ -28,19 +28,10 @@ struct ListCommand: ParsableCommand {
       let column = CurveColumn(curve: .motion(.spring(spring)), end: spring.duration)
       entries.append(("spring(\(name))", Sparkline(column)))
     }
-    let width = entries.map(\.name.count).max() ?? 0
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: nil)
-      if format == .json {
-        let names = entries.map { "{\"name\": \(JSONText.quoted($0.name))}" }
-        try output.write(JSONText.array(names))
-        return try output.commit()
-      }
-      for entry in entries {
-        let padding = String(repeating: " ", count: width - entry.name.count)
-        try output.write("\(entry.name)\(padding)  \(entry.picture.text)\n")
-      }
-      try output.commit()
-    }
+    let text =
+      format == .json
+      ? JSONText.array(entries.map { "{\"name\": \(JSONText.quoted($0.name))}" })
+      : TextTable.lines(entries.map { ($0.name, $0.picture.text) })
+    try OutputFile.write(text, to: nil)
   }
 }

@@ -118,21 +118,19 @@ struct PathCommand: ParsableCommand {
   func run() throws {
     let plotter = try plotOptions.plotter()
     let track = try Track(shape(), mode: mode, easing: easing(), accuracy: accuracy)
-    try endingQuietlyOnClosedPipe {
-      // Samples go to standard output if no other output is requested.
-      let target = csv ?? (plotter == nil ? "-" : nil)
-      if let target { try writeSamples(of: track, to: target) }
-      if let plotter {
-        let other = try Track(
-          track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
-          accuracy: accuracy)
-        let tracks = mode == .paced ? [track, other] : [other, track]
-        try PathPlot(tracks: tracks).draw(with: plotter)
-      }
-      var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
-      try summary.write(track.summary)
-      try summary.commit()
+    // Samples go to standard output if no other output is requested.
+    let target = csv ?? (plotter == nil ? "-" : nil)
+    if let target { try writeSamples(of: track, to: target) }
+    if let plotter {
+      let other = try Track(
+        track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
+        accuracy: accuracy)
+      let tracks = mode == .paced ? [track, other] : [other, track]
+      try PathPlot(tracks: tracks).draw(with: plotter)
     }
+    var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
+    try summary.write(track.summary)
+    try summary.commit()
   }
 
   private func writeSamples(of track: Track, to file: String) throws {

@@ -60,11 +60,9 @@ struct SampleCommand: ParsableCommand {
     let axis = try axis(of: curves)
     let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity)
     var times = try times.makeTimes(along: axis)
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: self.output)
-      try table.write(&times, to: &output, format: format)
-      try output.commit()
-    }
+    var output = try OutputFile(path: self.output)
+    try table.write(&times, to: &output, format: format)
+    try output.commit()
   }
 
   private func axis(of curves: [CurveArgument]) throws -> TimeAxis {

@@ -42,11 +42,7 @@ struct SpringCommand: ParsableCommand {
   func run() throws {
     let (spring, text) = try parsedSpring()
     let report = Report(spring, text: text, epsilon: epsilon)
-    try endingQuietlyOnClosedPipe {
-      var output = try OutputFile(path: nil)
-      try output.write(options.text(report))
-      try output.commit()
-    }
+    try OutputFile.write(options.text(report), to: nil)
   }
 
   private func parsedSpring() throws -> (spring: DampedSpring, text: String) {

@@ -91,9 +91,9 @@ enum Times {
   ///
   /// - Parameters:
   ///   - limit: the maximum number of times.
-  ///   - output: flushed before waiting for more input.
+  ///   - output: flushed before waiting for more input, since the writer of the input may wait for results.
   /// - Returns: the times.
-  /// - Throws: as `next(flushing:)`.
+  /// - Throws: a ``ToolError`` for a line that is not a number, or if reading fails.
   mutating func next(atMost limit: Int, flushing output: inout OutputFile) throws -> [Double] {
     switch self {
     case .grid(let grid, let index):
@@ -103,35 +103,20 @@ enum Times {
     case .list(let list):
       self = .list(list.dropFirst(limit))
       return Array(list.prefix(limit))
-    case .lines:
-      return try next(flushing: &output).map { [$0] } ?? []
-    }
-  }
-
-  /// The next time, or nil after the last.
-  ///
-  /// - Parameter output: flushed before waiting for more input, since the writer of the input may wait for results.
-  /// - Returns: the time, or nil.
-  /// - Throws: a ``ToolError`` for a line that is not a number, or if reading fails.
-  mutating func next(flushing output: inout OutputFile) throws -> Double? {
-    switch self {
-    case .grid(let grid, let index):
-      guard index < grid.count else { return nil }
-      self = .grid(grid, next: index + 1)
-      return grid[index]
-    case .list(var list):
-      let time = list.popFirst()
-      self = .list(list)
-      return time
     case .lines(let reader):
-      guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { return nil }
+      guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { return [] }
       guard let time = Double(finite: line) else {
         throw ToolError(
           "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
             + "which is not a finite number.")
       }
-      return time
+      return [time]
     }
+  }
+
+  /// The next time, or nil after the last.
+  mutating func next(flushing output: inout OutputFile) throws -> Double? {
+    try next(atMost: 1, flushing: &output).first
   }
 }
 

@@ -120,6 +120,13 @@ package struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
+  /// Writes a whole file, or to standard output for nil and `-`.
+  static func write(_ text: String, to path: String?) throws {
+    var output = try OutputFile(path: path)
+    try output.write(text)
+    try output.commit()
+  }
+
   /// Finishes writing: the file then exists under its name.
   package mutating func commit() throws {
     try flush()
@@ -155,15 +162,6 @@ package struct OutputFile: ~Copyable {
 
 /// The reader of standard output has closed it: the end of the work, but no error.
 package struct ClosedPipe: Error {}
-
-/// Runs a command's work; a closed pipe ends it silently.
-package func endingQuietlyOnClosedPipe(_ work: () throws -> Void) throws {
-  do {
-    try work()
-  } catch is ClosedPipe {
-    return
-  }
-}
 
 /// write(2); inside ``OutputFile`` the name would refer to its own method.
 private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

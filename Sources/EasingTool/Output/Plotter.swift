@@ -48,9 +48,7 @@ struct Plotter {
     // fails.
     let picture = try TemporaryFile()
     let script = try TemporaryFile()
-    var output = try OutputFile(path: script.path)
-    try output.write(try commands(picture.path))
-    try output.commit()
+    try OutputFile.write(commands(picture.path), to: script.path)
     try gnuplot.run([script.path])
     try picture.copy(to: path)
   }

@@ -37,15 +37,19 @@ struct Report {
 
   /// Entries under a title; without one they are at the top level.
   struct Section {
-    var title: String?
-    var entries: [Entry]
+    let title: String?
+    let entries: [Entry]
+
+    init(_ title: String?, _ entries: Entry...) { self.init(title, entries: entries) }
+
+    init(_ title: String?, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
   }
 
   var sections: [Section]
 
   init(_ sections: [Section]) { self.sections = sections }
 
-  init(_ entries: [Entry]) { sections = [Section(title: nil, entries: entries)] }
+  init(_ entries: [Entry]) { sections = [Section(nil, entries: entries)] }
 
   /// The largest number of places in a line, and of points below each other.
   static let listLimit = 8
@@ -140,6 +144,11 @@ extension JSONText {
     let space = String(repeating: " ", count: indentation)
     let lines = members.map { "\(space)  \(quoted($0.0)): \($0.1)" }
     return lines.isEmpty ? "{}" : "{\n" + lines.joined(separator: ",\n") + "\n\(space)}"
+  }
+
+  /// An object of strings, as an element of an array.
+  static func object(_ strings: [(String, String)]) -> String {
+    object(strings.map { ($0, quoted($1)) }, indentation: 2)
   }
 
   /// An array with an element on each line; elements are JSON already.

@@ -14,50 +14,38 @@ extension Report {
     }
     self.init([
       Section(
-        title: nil,
-        entries: [
-          Entry("spring", .text(text)),
-          Entry("text", .text(MotionCurve.spring(motion).description)),
-        ]),
+        nil,
+        Entry("spring", .text(text)),
+        Entry("text", .text(MotionCurve.spring(motion).description))),
       Section(
-        title: "coefficients",
-        entries: [
-          Entry("mass", .number(parameters.mass)),
-          Entry("stiffness", .number(parameters.stiffness)),
-          Entry("damping", .number(parameters.damping)),
-          Entry("initial velocity", .number(motion.initialVelocity, unit: "/s")),
-        ]),
+        "coefficients",
+        Entry("mass", .number(parameters.mass)),
+        Entry("stiffness", .number(parameters.stiffness)),
+        Entry("damping", .number(parameters.damping)),
+        Entry("initial velocity", .number(motion.initialVelocity, unit: "/s"))),
       Section(
-        title: "frequencies",
-        entries: [
-          Entry("damping ratio", .number(parameters.dampingRatio)),
-          Entry("angular frequency", .number(parameters.angularFrequency, unit: "rad/s")),
-          Entry(
-            "damped angular frequency", .number(parameters.dampedAngularFrequency, unit: "rad/s")),
-          Entry("period", .number(parameters.period, unit: "s")),
-          Entry("decay rate", .number(parameters.decayRate, unit: "1/s")),
-        ]),
-      Section(title: "descriptions", entries: Report.descriptions(of: parameters)),
+        "frequencies",
+        Entry("damping ratio", .number(parameters.dampingRatio)),
+        Entry("angular frequency", .number(parameters.angularFrequency, unit: "rad/s")),
+        Entry(
+          "damped angular frequency", .number(parameters.dampedAngularFrequency, unit: "rad/s")),
+        Entry("period", .number(parameters.period, unit: "s")),
+        Entry("decay rate", .number(parameters.decayRate, unit: "1/s"))),
+      Section("descriptions", entries: Report.descriptions(of: parameters)),
       Section(
-        title: "settling",
+        "settling",
         entries: [
-          Entry(
-            "last crossing",
-            .number(motion.settlingDuration(.lastCrossing, epsilon: epsilon), unit: "s")),
-          Entry(
-            "envelope", .number(motion.settlingDuration(.envelope, epsilon: epsilon), unit: "s")),
-          Entry(
-            "Core Animation",
-            .number(motion.settlingDuration(.coreAnimation, epsilon: epsilon), unit: "s")),
-        ]),
+          ("last crossing", .lastCrossing), ("envelope", .envelope),
+          ("Core Animation", .coreAnimation),
+        ].map { name, rule in
+          Entry(name, .number(motion.settlingDuration(rule, epsilon: epsilon), unit: "s"))
+        }),
       Section(
-        title: "shape",
-        entries: [
-          Entry("overshoot", .number(motion.overshoot, unit: "of the distance")),
-          Entry("first crossing", .number(motion.firstTargetCrossing, unit: "s")),
-          Entry("oscillations", .number(motion.oscillationCount(epsilon: epsilon))),
-        ]),
-      Section(title: nil, entries: [Entry("turning points", .points(turningPoints, unit: "s"))]),
+        "shape",
+        Entry("overshoot", .number(motion.overshoot, unit: "of the distance")),
+        Entry("first crossing", .number(motion.firstTargetCrossing, unit: "s")),
+        Entry("oscillations", .number(motion.oscillationCount(epsilon: epsilon)))),
+      Section(nil, Entry("turning points", .points(turningPoints, unit: "s"))),
     ])
   }
 

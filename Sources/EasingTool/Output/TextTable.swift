@@ -29,6 +29,14 @@ struct TextTable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Lines of a name and a text behind it, which are aligned.
+  static func lines(_ entries: [(name: String, text: String)]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    return entries.map { name, text in
+      name + String(repeating: " ", count: width - name.count) + "  \(text)\n"
+    }.joined()
+  }
+
   /// A number with some significant digits, without trailing zeros.
   static func number(_ number: Double, digits: Int = 6) -> String {
     guard number.isFinite, digits < 17 else { return NumberText.shortest(number) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// A straight line between two points.
 ///
 /// **Accuracy.** A coordinate is within 2u of the larger of its end values (u = 2^-53), exact at

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// A segment of a path in the plane, of one of four kinds.
 ///
 /// Every member gives that kind's results, bit for bit.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// A quadratic Bézier curve with end points p0 and p2 and control point p1.
 ///
 /// **Accuracy.** Differences of control points are taken first. A point is within 2u of its largest
