@@ -22,12 +22,15 @@ for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sourc
   flags+=(-I "$folder_of_headers")
 done
 
+# What a library exports again is documented as its own: Easing is one library, though it is built of three more.
+reexported=EasingCore,EasingFamilies,EasingMotions,GSLErrors
+
 archives=()
 for library in $libraries; do
   symbols=$folder/symbols/$library
   mkdir -p "$symbols"
   swift-symbolgraph-extract -module-name "$library" "${flags[@]}" -minimum-access-level public \
-    -experimental-allowed-reexported-modules=GSLErrors -skip-synthesized-members -output-dir "$symbols"
+    -experimental-allowed-reexported-modules="$reexported" -skip-synthesized-members -output-dir "$symbols"
   catalog=()
   if [ -d "Sources/$library/$library.docc" ]; then
     catalog=("$folder/catalogs/$library.docc")

@@ -38,10 +38,7 @@ import Testing
     let beziers = try #require(
       EasingCurve("beziers(0, .1 0 .2 .6 .4 .5, .5 .7, .5 1, 1 1)")?.piecewiseBezier)
     expectForwarding(.piecewiseBezier(beziers), beziers)
-    let families =
-      EaseFamily.named
-      + [try .power(2.5), try .back(overshoot: 2), try .elastic(amplitude: 1.5, period: 0.4)]
-    for family in families {
+    for family in try SampleCurves.families() {
       for curve in [family.in, family.out, family.inOut] {
         expectForwarding(.family(curve), curve)
       }

@@ -20,10 +20,10 @@ import Testing
     #expect(run.output.hasSuffix("\r\n"))
   }
 
-  @Test("numbers read back as the library's doubles")
-  func roundTrip() throws {
-    let curve = try #require(EasingCurve("ease-in-out-elastic"))
-    let run = try ToolRun("sample", "ease-in-out-elastic", "--samples", "1001", "--velocity")
+  @Test("numbers read back as the library's doubles", arguments: EaseFamily.named)
+  func roundTrip(family: EaseFamily) throws {
+    let curve = family.inOut
+    let run = try ToolRun("sample", curve.description, "--samples", "1001", "--velocity")
     #expect(run.rows.count == 1001)
     for (index, row) in run.rows.enumerated() {
       #expect(row == [Double(index) / 1000, curve.value(at: row[0]), curve.velocity(at: row[0])])

@@ -15,8 +15,7 @@ extension EasingCurve {
   /// |---|---|
   /// | `ease-in-quad` … `ease-in-out-bounce` | the thirty of easings.net, also as `easeInQuad` |
   /// | `ease-in-power(1.5)` | a power; also `out`, `in-out` |
-  /// | `ease-in-back(2.5)` | with an overshoot |
-  /// | `ease-in-elastic(1.5, 0.4)` | with an amplitude and a period |
+  /// | `ease-in-back(2.5)` | any family that has parameters, with them |
   /// | `material-standard`, `m3-emphasized`, … | Material's |
   /// | `clamp(C)`, `reverse(C)`, `mirror(C)`, `in-out(C)` | a curve changed |
   /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | values multiplied, and then moved |

@@ -116,12 +116,10 @@ enum Suggestion {
     "linearoutslowin": "material-decelerate", "fastoutlinearin": "material-accelerate",
   ]
 
-  private static let families = [
-    ("power1", "quad"), ("power2", "cubic"), ("power3", "quart"), ("power4", "quint"),
-    ("quad", "quad"), ("cubic", "cubic"), ("quart", "quart"), ("quint", "quint"),
-    ("strong", "quint"), ("sine", "sine"), ("sin", "sine"), ("expo", "expo"), ("exp", "expo"),
-    ("circ", "circ"), ("circle", "circ"), ("poly", "power"), ("back", "back"),
-    ("elastic", "elastic"),
-    ("bounce", "bounce"),
-  ]
+  private static let families =
+    EaseFamily.named.map { ($0.name, $0.name) } + [
+      ("power1", "quad"), ("power2", "cubic"), ("power3", "quart"), ("power4", "quint"),
+      ("strong", "quint"), ("sin", "sine"), ("exp", "expo"), ("circle", "circ"),
+      ("poly", "power"),
+    ]
 }

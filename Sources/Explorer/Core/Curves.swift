@@ -107,8 +107,8 @@ public func timed(_ index: Int32, _ seconds: Double) -> Int32 {
 /// The kind of a curve, and its numbers.
 ///
 /// 1 a Bézier (the control points), 2 steps (count, term), 3 linear() (progress and value of each stop), 4 a power
-/// (exponent, direction), 5 back (overshoot, direction), 6 elastic (amplitude, period, direction), 7 another family of
-/// easings.net (direction), 8 a ball (restitution, gravity, velocity, from, to, time of the first contact, time and value
+/// (exponent, direction), 5 back (overshoot, direction), 6 a family of two parameters (amplitude, period, direction), 7
+/// another family of easings.net (direction), 8 a ball (restitution, gravity, velocity, from, to, time of the first contact, time and value
 /// of the first apex), 9 a decay (velocity, constant, from), 0 anything else.
 @_expose(wasm, "parameters")
 @_cdecl("parameters")
@@ -141,10 +141,10 @@ public func parameters(_ index: Int32) -> Int32 {
     case .family(let curve):
       let parameters = curve.family.allParameters
       let kind: Double =
-        switch curve.family.name {
-        case "back": 5
-        case "elastic": 6
-        default: parameters.isEmpty ? 7 : 4
+        switch parameters.count {
+        case 0: 7
+        case 1: curve.family.name == "back" ? 5 : 4
+        default: 6
         }
       return numbered(kind, parameters + [place(curve.direction)])
     default: return numbered(0, [])

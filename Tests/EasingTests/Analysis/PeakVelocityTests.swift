@@ -46,15 +46,4 @@ import Testing
     #expect(EaseFamily.sine.inOut.reversed().peakVelocity.velocity == -.pi / 2)
     #expect(EaseFamily.bounce.in.peakVelocity.velocity > 0)
   }
-
-  @Test("elastic is steepest where its slope turns")
-  func elastic() {
-    let curve = EaseFamily.elastic.out
-    let peak = curve.peakVelocity
-    for k in 0...10_000 {
-      let velocity = curve.velocity(at: Double(k) / 10_000)
-      #expect(velocity.magnitude <= peak.velocity.magnitude)
-    }
-    #expect(curve.velocity(at: peak.progress) == peak.velocity)
-  }
 }

@@ -7,13 +7,15 @@ import TestSupport
 import Testing
 
 @Suite struct LinearApproximationTests {
-  static let curves = [
-    "linear", "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0, 1, 0, 1)",
-    "cubic-bezier(1, 0, 0, 1)", "steps(7, jump-both)", "steps(3, jump-none)", "step-start",
-    "linear(0, 0.3 20% 40%, 1.2 40%, 1)", "ease-out-bounce", "ease-in-elastic",
-    "ease-in-out-elastic(2, 0.05)", "ease-in-expo", "ease-out-circ", "m3-emphasized",
-    "timed(spring(wobbly))", "timed(bounce(restitution 0.7))", "scale(ease-in-out-back, -300, 12)",
-  ]
+  static let curves =
+    [
+      "linear", "ease", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "cubic-bezier(0, 1, 0, 1)",
+      "cubic-bezier(1, 0, 0, 1)", "steps(7, jump-both)", "steps(3, jump-none)", "step-start",
+      "linear(0, 0.3 20% 40%, 1.2 40%, 1)", "ease-out-bounce", "ease-in-expo", "ease-out-circ",
+      "m3-emphasized",
+      "timed(spring(wobbly))", "timed(bounce(restitution 0.7))",
+      "scale(ease-in-out-back, -300, 12)",
+    ] + SampleCurves.swings
 
   /// How many places the true error is taken at.
   static var sweep: Int {
@@ -110,23 +112,6 @@ import Testing
     #expect(exact.curve.stops.count == 202)
   }
 
-  /// The elastic curve is half a thousandth away from its end, which is set to 1.
-  @Test("A curve that jumps right after its start begins with its own value")
-  func aJumpAfterTheStart() throws {
-    // From 0 at 0 to a limit of -0.000498 after it.
-    let curve = EasingCurve.easeInElastic
-    let line = try LinearApproximation(of: curve, accuracy: 1e-5)
-    #expect(line.curve.value(at: 0) == 0)
-    #expect(abs(line.curve.value(at: 0.0.nextUp) - curve.value(at: 0.0.nextUp)) <= 1e-5)
-    #expect(line.curve.stops.first?.progress == 0)
-  }
-
-  @Test func aSmallJumpAtTheEndIsCrossed() throws {
-    let curve = try EasingCurve(parsing: "ease-out-elastic")
-    let stops = try LinearApproximation(of: curve, accuracy: 1e-3).curve.stops
-    #expect(stops[stops.count - 2].progress < 1)
-  }
-
   @Test func decimalsAreThoseAskedFor() throws {
     let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.7)).easing()
     for decimals in [3, 4, 6] {
@@ -153,13 +138,6 @@ import Testing
     let text = EasingCurve.piecewiseLinear(line.curve).description
     #expect(text.utf8.count <= 14 * line.curve.stops.count, "\(text)")
     #expect(EasingCurve(text) == .piecewiseLinear(line.curve))
-  }
-
-  /// A wave that is 0 at every even place is seen, for the places are uneven.
-  @Test func aFastWaveIsSeen() throws {
-    let wave = try EasingCurve(parsing: "ease-out-elastic(1, 0.000244140625)")
-    let line = try LinearApproximation(of: wave, accuracy: 0.4)
-    #expect(line.curve.stops.count > 100)
   }
 
   @Test(arguments: [-1, 0, 1, 2])

@@ -58,9 +58,7 @@ import Testing
 
   @Test("out is in turned about the middle")
   func reflection() throws {
-    for name in [
-      "quad", "cubic", "quart", "quint", "sine", "expo", "circ", "back", "elastic", "bounce",
-    ] {
+    for name in EaseFamily.named.map(\.name) {
       let easeIn = try #require(EasingCurve("ease-in-\(name)"))
       let easeOut = try #require(EasingCurve("ease-out-\(name)"))
       let easeInOut = try #require(EasingCurve("ease-in-out-\(name)"))

@@ -124,11 +124,7 @@ extension SeededGenerator {
       let overshoot = anyNumber()
       let family = try overshoot.magnitude <= 1e300 ? EaseFamily.back(overshoot: overshoot) : .back
       return .family(FamilyCurve(family, direction))
-    case 9:
-      let amplitude = Bool.random(using: &self) ? 1 : logarithmic(0, 100)
-      let period = Bool.random(using: &self) ? 0.3 : min(max(logarithmic(-6, 6), 1e-6), 1e6)
-      let family = try EaseFamily.elastic(amplitude: min(max(amplitude, 1), 1e100), period: period)
-      return .family(FamilyCurve(family, direction))
+    case 9: return .family(FamilyCurve(try swingingFamily(), direction))
     case 10: return .family(FamilyCurve(EaseFamily.bounce, direction))
     case 11: return .piecewiseBezier(try piecewiseBezier())
     case 12: return (try curve(depth: depth - 1)).clamped()

@@ -96,8 +96,7 @@ import Testing
       ("linear(0 0%, 0.5 50%, 1 100%)", "linear(0,.5,1)"),
       ("linear(0, 1 10% 30%, 0)", "linear(0,1 10% 30%,0)"),
       ("linear(0.001, 1000)", "linear(.001,1e3)"), ("ease-in-power(3)", "ease-in-cubic"),
-      ("ease-out-elastic(1, 0.3)", "ease-out-elastic"),
-      ("ease-out-elastic(2, 0.3)", "ease-out-elastic(2)"), ("scale(ease, 2, 0)", "scale(ease,2)"),
+      ("scale(ease, 2, 0)", "scale(ease,2)"),
       ("chain(ease, ease, 0.5, 0.5)", "chain(ease,ease,.5)"),
     ])
   func shortest(text: String, shortest: String) throws {

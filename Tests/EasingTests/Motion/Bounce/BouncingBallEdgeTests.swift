@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func elasticBall() throws {
+  @Test func losslessBall() throws {
     let ball = try BouncingBall(from: 1, floor: 0, gravity: 2, restitution: 1)
     #expect(ball.duration == .infinity)
     #expect(ball.value(at: .infinity).isNaN && ball.velocity(at: .infinity).isNaN)
