@@ -3,6 +3,7 @@
 import ArcLength
 import Easing
 import EasingAnimations
+import EasingExports
 import EasingFit
 import EasingLayers
 import LottieAnimations
