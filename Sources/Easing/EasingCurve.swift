@@ -117,20 +117,35 @@ extension EasingCurve {
 
 extension EasingCurve: CurveHolder {
   // Evaluation through `EasingCurve` must cost little more than evaluating the held curve. Bézier curves, the most
-  // common kind, are therefore evaluated through their reference, which copies nothing.
+  // common kind, are therefore evaluated in their place in memory, which copies and retains nothing: `self` keeps it. All other kinds are left to a function of their own, so that this one needs no stack.
 
   /// The value of the held curve.
   @inline(never)
   public func value(at progress: Double) -> Double {
-    if case .cubicBezier(let box) = storage { return box.value(at: progress) }
-    return accept(ValueAt(progress: progress))
+    if case .cubicBezier(let box) = storage { return box.place.value(at: progress) }
+    return otherValue(at: progress)
+  }
+
+  /// The value of the held curve, with CSS's before flag.
+  @inline(never)
+  public func value(at progress: Double, beforeJump: Bool) -> Double {
+    // Only an animation that has not begun sets the flag, so this path need not be fast.
+    beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
   /// The slope of the held curve.
   @inline(never)
   public func velocity(at progress: Double) -> Double {
-    if case .cubicBezier(let box) = storage { return box.velocity(at: progress) }
-    return accept(VelocityAt(progress: progress))
+    if case .cubicBezier(let box) = storage { return box.place.velocity(at: progress) }
+    return otherVelocity(at: progress)
+  }
+
+  @inline(never)
+  private func otherValue(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+
+  @inline(never)
+  private func otherVelocity(at progress: Double) -> Double {
+    accept(VelocityAt(progress: progress))
   }
 }
 

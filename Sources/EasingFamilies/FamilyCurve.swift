@@ -46,7 +46,7 @@ public struct FamilyCurve: Hashable, Sendable {
   public let direction: EaseDirection
 
   /// A family used in a direction.
-  public init(_ family: EaseFamily, _ direction: EaseDirection) {
+  package init(_ family: EaseFamily, _ direction: EaseDirection) {
     self.family = family
     self.direction = direction
   }

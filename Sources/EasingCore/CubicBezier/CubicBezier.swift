@@ -185,35 +185,49 @@ extension CubicBezier: EasingFunction {
   }
 }
 
-/// A Bézier curve behind a reference.
+/// A Bézier curve behind a reference, for values that are larger than most curves need.
 ///
-/// A curve takes about 300 bytes. Its value, read through the reference, loads only the numbers that
-/// it needs, where a call with the curve itself would copy all of them.
-package final class BezierBox: Hashable, Sendable {
-  package let curve: CubicBezier
+/// A curve takes about 300 bytes. Its value, read at its place in memory, loads only the numbers that
+/// it needs, where a call with the curve itself would copy all of them, and a method of this class
+/// would retain it.
+package final class BezierBox: Hashable, @unchecked Sendable {
+  /// The curve, which never changes; it lives as long as this object.
+  package let place: UnsafePointer<CubicBezier>
 
-  package init(_ curve: CubicBezier) { self.curve = curve }
-
-  package func value(at progress: Double) -> Double {
-    curve.solver.value(at: progress) ?? carefulValue(at: progress)
+  package init(_ curve: CubicBezier) {
+    let memory = UnsafeMutablePointer<CubicBezier>.allocate(capacity: 1)
+    memory.initialize(to: curve)
+    place = UnsafePointer(memory)
   }
 
-  package func velocity(at progress: Double) -> Double {
-    curve.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
-  }
+  deinit { place.deallocate() }
 
-  // Not inlined, because these calls copy the curve.
-  @inline(never)
-  private func carefulValue(at progress: Double) -> Double { curve.carefulValue(at: progress) }
-
-  @inline(never)
-  private func carefulVelocity(at progress: Double) -> Double {
-    curve.carefulVelocity(at: progress)
-  }
+  package var curve: CubicBezier { place.pointee }
 
   package static func == (left: BezierBox, right: BezierBox) -> Bool { left.curve == right.curve }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(curve) }
+}
+
+extension UnsafePointer<CubicBezier> {
+  /// The value of the curve at this place.
+  package func value(at progress: Double) -> Double {
+    pointee.solver.value(at: progress) ?? carefulValue(at: progress)
+  }
+
+  /// The slope of the curve at this place.
+  package func velocity(at progress: Double) -> Double {
+    pointee.solver.velocity(at: progress) ?? carefulVelocity(at: progress)
+  }
+
+  // Not inlined, because these calls copy the curve.
+  @inline(never)
+  private func carefulValue(at progress: Double) -> Double { pointee.carefulValue(at: progress) }
+
+  @inline(never)
+  private func carefulVelocity(at progress: Double) -> Double {
+    pointee.carefulVelocity(at: progress)
+  }
 }
 
 #if !hasFeature(Embedded)

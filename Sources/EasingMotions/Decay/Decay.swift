@@ -114,7 +114,7 @@ extension Decay {
   /// Pop sums steps of whole milliseconds, each with the velocity at its end. For λ = 2 the sum is
   /// a thousandth less than ``restDistance``, the distance of this motion. The error is within 4
   /// ulp for a rate within 1 ulp of the given one.
-  public var popRestDistance: Double {
+  package var popRestDistance: Double {
     initialVelocity / 1000 / .expMinusOne(rate.constant / 1000)
   }
 }

@@ -117,7 +117,7 @@ extension DecayRate {
   }
 
   /// The friction on Android's scale, λ/4.2.
-  public var androidFriction: Double { constant / 4.2 }
+  package var androidFriction: Double { constant / 4.2 }
 }
 
 #if !hasFeature(Embedded)

@@ -66,7 +66,7 @@ extension DampedSpring {
   public var restValue: Double { parameters.damping > 0 ? to : .nan }
 
   /// The propagator at `time`, which applies the same spring to other values.
-  package func propagator(at time: Double) -> SpringPropagator {
+  public func propagator(at time: Double) -> SpringPropagator {
     modes.propagator(at: time)
   }
 

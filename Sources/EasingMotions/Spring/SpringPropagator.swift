@@ -22,7 +22,7 @@ import EasingCore
 /// The results have the error bound of ``DampedSpring``. The weights that tend to zero keep a small
 /// relative error: A, B, A′ and B′ at late times, `covered` = 1 − A at early times. The propagator
 /// of an undamped spring at infinity gives NaN.
-package struct SpringPropagator: Hashable, Sendable {
+public struct SpringPropagator: Hashable, Sendable {
   /// The weights A to B″ of the state and the acceleration.
   @usableFromInline struct Weights: Hashable, Sendable {
     @usableFromInline var valuePerDistance = 0.0
@@ -45,7 +45,7 @@ package struct SpringPropagator: Hashable, Sendable {
   /// 1 − A: the fraction of the distance that a spring released at rest has covered.
   ///
   /// It is accurate at early times, when A is close to 1 and the fraction is about (ω₀t)²/2.
-  package internal(set) var covered: Double
+  @usableFromInline package internal(set) var covered: Double
 
   /// A: value units per unit of initial distance.
   @inlinable
@@ -121,7 +121,7 @@ extension SpringPropagator {
   /// The value is computed from the nearer end, so that the first steps away from `from` and the
   /// last ones towards `to` have only the rounding error of the value itself.
   @inlinable @inline(__always)
-  package func value<Value: LinearValue>(
+  public func value<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     valuePerDistance > 0.5
@@ -132,7 +132,7 @@ extension SpringPropagator {
 
   /// The displacement from the start, value − from, accurate also where it is small.
   @inlinable @inline(__always)
-  package func displacement<Value: LinearValue>(
+  public func displacement<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: covered)
@@ -141,7 +141,7 @@ extension SpringPropagator {
 
   /// The remaining distance, to − value, accurate also where it is small.
   @inlinable @inline(__always)
-  package func remaining<Value: LinearValue>(
+  public func remaining<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     to.subtracting(from).scaled(by: halfDecayed.valuePerDistance)
@@ -151,7 +151,7 @@ extension SpringPropagator {
 
   /// The velocity, in value units per second.
   @inlinable @inline(__always)
-  package func velocity<Value: LinearValue>(
+  public func velocity<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.velocityPerVelocity)
@@ -161,7 +161,7 @@ extension SpringPropagator {
 
   /// The acceleration, in value units per second squared.
   @inlinable @inline(__always)
-  package func acceleration<Value: LinearValue>(
+  public func acceleration<Value: LinearValue>(
     from: Value, to: Value, initialVelocity: Value
   ) -> Value {
     initialVelocity.scaled(by: halfDecayed.accelerationPerVelocity)
