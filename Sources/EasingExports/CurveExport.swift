@@ -4,9 +4,11 @@ import Easing
 
 /// A curve as text for other systems: style sheets, keyframes, source code, shaders, data.
 ///
-///     let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
-///     try spring.text(.css)        // custom properties with linear(), their duration and error
-///     try spring.text(.lottie)     // a Lottie file
+/// ```swift
+/// let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
+/// try spring.text(.css)        // custom properties with linear(), their duration and error
+/// try spring.text(.lottie)     // a Lottie file
+/// ```
 ///
 /// A format writes the curve itself where its system has it, else a sequence of Béziers or of lines within
 /// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.

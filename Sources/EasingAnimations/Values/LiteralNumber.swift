@@ -5,8 +5,10 @@
 /// Initializers of timings and animations check numbers, which may be data, and throw. A literal is
 /// known when the program is written; those that take one have no `try`:
 ///
-///     let fade = BasicAnimation(from: 1, to: 0, seconds: 0.5)
-///     let spin = PathAnimation(route, timing: .forever(seconds: 4))
+/// ```swift
+/// let fade = BasicAnimation(from: 1, to: 0, seconds: 0.5)
+/// let spin = PathAnimation(route, timing: .forever(seconds: 4))
+/// ```
 ///
 /// A number that is computed does not convert to this type.
 public struct LiteralNumber: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
