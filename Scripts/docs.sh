@@ -57,7 +57,7 @@ site=$folder/site
 swift build --product easing
 easing=$bin/easing
 mkdir -p $site/pictures
-Scripts/explorer build
+Scripts/explorer.sh build
 cp out/explorer.html $site
 "$easing" gallery --all $site/gallery
 for scene in $("$easing" gallery | cut -d ' ' -f 1); do

@@ -12,7 +12,7 @@ install -d "$prefix/bin" "$prefix/share/man/man1" "$prefix/share/bash-completion
   "$prefix/share/zsh/site-functions" "$prefix/share/fish/vendor_completions.d" "$prefix/share/easing"
 install -s "$(swift build -c release --show-bin-path)/easing" "$prefix/bin/easing"
 # Not every tool chain makes WebAssembly; Xcode's does not.
-if Scripts/explorer build; then
+if Scripts/explorer.sh build; then
   install -m 644 out/explorer.html "$prefix/share/easing"
 else
   echo "The page of easing explore is not installed, because it could not be built." >&2

@@ -117,6 +117,22 @@ import WebAnimations
     #expect(x == 171.5)
   }
 
+  @Test func literalNumber() throws {
+    let route = PathRoute(try PacedPath(measuring: PlanarPath(parsing: "M0 0H8")))
+    let fade = BasicAnimation(from: 1, to: 0, seconds: 0.5)
+    let spin = PathAnimation(route, timing: .forever(seconds: 4))
+    #expect(fade.value(at: 0.25, over: 0) == 0.5)
+    #expect(spin.value(at: 7, over: .zero).x == 6)
+  }
+
+  @Test func curveExport() throws {
+    let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
+    _ = try spring.text(.css)
+    _ = try spring.text(.lottie)
+    #expect(try spring.text(.css).contains("linear("))
+    #expect(try spring.text(.lottie).hasPrefix("{"))
+  }
+
   @Test func mediaTiming() throws {
     var animation = try BasicAnimation(from: 77.0, to: 455.0, duration: 1)
     animation.timing = try animation.timing.with(beginTime: 0.5)

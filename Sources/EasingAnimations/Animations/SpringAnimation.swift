@@ -9,7 +9,7 @@ import MotionPath
 /// matrix share the spring as well; an initial velocity in units per second acts on the numbers of
 /// the matrix. The timing function changes the spring's time; usually it is left linear.
 ///
-/// - Error: the error of `SpringPropagator` at a time within 3u of the given one (u = 2^-53).
+/// - Error: the error of `DampedSpring` at a time within 3u of the given one (u = 2^-53).
 /// - At the end of its default duration a spring is within a thousandth of the distance from its
 ///   target, but not on it. After the end, the model value shows the target, or a fill mode holds
 ///   the value that the spring has reached.
