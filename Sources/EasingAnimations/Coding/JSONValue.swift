@@ -142,7 +142,8 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - path: the path of this value.
-  ///   - visit: returns whether to go on inside the value; what it throws ends the calls.
+  ///   - visit: returns whether to go on inside the value.
+  /// - Throws: what the function throws, which ends the calls.
   package func forEach<Failure: Error>(
     from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
   ) throws(Failure) {
