@@ -16,17 +16,9 @@ enum JSONCurves {
     }
     if json["layers"]?.array != nil, json["fr"] != nil { return try lottie(json) }
     var found: [CurveFile.Found] = []
-    var failure: CurveFileError?
-    json.forEach { path, value in
-      guard failure == nil else { return false }
-      do throws(CurveFileError) {
-        return try take(path, value, in: json, &found)
-      } catch {
-        failure = error
-        return false
-      }
+    try json.forEach { (path, value) throws(CurveFileError) in
+      try take(path, value, in: json, &found)
     }
-    if let failure { throw failure }
     return found
   }
 

@@ -96,7 +96,8 @@ final class SVGCurves {
         found += try CSSCurves.curves(in: Array(text.utf8), from: location)
       }
       if SVGCurves.animations.contains(element) {
-        found += try SMILTiming(element, attributes, location: location).curves()
+        found += try SMILTiming(element: element, attributes: attributes, location: location)
+          .curves()
       }
     } catch {
       failure = error
@@ -125,10 +126,6 @@ private struct SMILTiming {
   let element: String
   let attributes: [String: String]
   let location: TextLocation
-
-  init(_ element: String, _ attributes: [String: String], location: TextLocation) {
-    (self.element, self.attributes, self.location) = (element, attributes, location)
-  }
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")

@@ -73,8 +73,6 @@ package struct Scene: Sendable {
   package typealias Reaction =
     @Sendable (LayerEvent, inout LayerTree, [String: LayerID]) throws -> Void
 
-  /// The layers; the parent of each is the root or a layer before it.
-  package var layers: [Layer]
   /// The time of the tree when the scene begins, in seconds.
   package var startTime = 0.0
   /// The length of the scene, in seconds.
@@ -85,21 +83,10 @@ package struct Scene: Sendable {
   package var stage: Stage
   /// The drawing behind the layers that have no negative `zPosition`.
   package var backdrop: Drawing
+  /// The layers; the parent of each is the root or a layer before it.
+  package var layers: [Layer]
   /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
-
-  /// A scene.
-  package init(
-    duration: Double, stillTime: Double, stage: Stage, backdrop: Drawing, layers: [Layer],
-    reaction: Reaction? = nil
-  ) {
-    self.duration = duration
-    self.stillTime = stillTime
-    self.stage = stage
-    self.backdrop = backdrop
-    self.layers = layers
-    self.reaction = reaction
-  }
 }
 
 /// An example of the gallery: its name, a summary and its scene.

@@ -65,18 +65,11 @@ public struct LottieFile: Hashable, Sendable {
   public var properties: [LottieProperty] {
     get throws(LottieError) {
       var found: [LottieProperty] = []
-      var failure: LottieError?
-      json.forEach { path, value in
-        guard failure == nil else { return false }
+      try json.forEach { (path, value) throws(LottieError) in
         guard LottieProperty.isAnimated(value) else { return true }
-        do throws(LottieError) {
-          found.append(try LottieProperty(path, value))
-        } catch {
-          failure = error
-        }
+        found.append(try LottieProperty(path, value))
         return false
       }
-      if let failure { throw failure }
       return found
     }
   }

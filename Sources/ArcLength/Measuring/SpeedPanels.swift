@@ -21,15 +21,6 @@ struct SpeedPanels {
   private(set) var error = 0.0
   private(set) var evaluations = 0
 
-  init(
-    hodograph: Hodograph, roots: SpeedRoots, rules: GaussLegendreRules, tolerance: Double
-  ) {
-    self.hodograph = hodograph
-    self.roots = roots
-    self.rules = rules
-    self.tolerance = tolerance
-  }
-
   /// The fraction of a panel that is split off next to a root.
   ///
   /// The rest then has ρ ≥ 1.92; a fifth works as well.

@@ -41,27 +41,18 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
     guard from == nil || to == nil || by == nil else {
       throw ParameterError("number of from, to and by", 3, allowed: "at most 2")
     }
-    try AnimationEnds.check("from", from)
-    try AnimationEnds.check("to", to)
-    try AnimationEnds.check("by", by)
+    try from?.checkFinite("from")
+    try to?.checkFinite("to")
+    try by?.checkFinite("by")
     // At most two are given.
-    if let one = from ?? to, let other = by ?? to, !one.isCompatible(with: other) {
-      throw ParameterError(
-        "number of components", Double(other.components.count),
-        allowed: "of the same kind and number as in the other end")
+    if let one = from ?? to, let other = by ?? to {
+      try other.checkShape(like: one, "in the other end")
     }
     if let to, let by, to.removing(by).components.contains(where: { $0.isNaN }) {
       throw ParameterError(
         "by", .nan, allowed: "a transform that can be undone, if there is no from")
     }
     self.init(unchecked: from, to: to, by: by)
-  }
-
-  private static func check(_ name: String, _ value: Value?) throws(ParameterError) {
-    guard let value else { return }
-    for component in value.components where !component.isFinite {
-      throw ParameterError(name, component, allowed: "finite in all components")
-    }
   }
 
   /// The same ends in another value type with the same components.

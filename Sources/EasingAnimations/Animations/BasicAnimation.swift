@@ -17,7 +17,9 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
   public var ends: AnimationEnds<Value>
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
+}
 
+extension BasicAnimation {
   /// An animation with at most two of `from`, `to` and `by`.
   ///
   /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses.
@@ -25,7 +27,8 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     from: Value? = nil, to: Value? = nil, by: Value? = nil, timing: MediaTiming
   ) throws(ParameterError) {
     self.init(
-      try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
+      ends: try AnimationEnds(from: from, to: to, by: by),
+      attributes: AnimationAttributes(timing: timing))
   }
 
   /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
@@ -40,14 +43,9 @@ public struct BasicAnimation<Value: AnimatableValue>: PropertyAnimation {
     try self.init(from: from, to: to, by: by, timing: MediaTiming(duration: duration))
   }
 
-  init(_ ends: AnimationEnds<Value>, _ attributes: AnimationAttributes) {
-    self.ends = ends
-    self.attributes = attributes
-  }
-
   /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> BasicAnimation<Other> {
-    BasicAnimation<Other>(ends.mapValues(convert), attributes)
+    BasicAnimation<Other>(ends: ends.mapValues(convert), attributes: attributes)
   }
 
   /// The value at an eased progress from the start value to the end value.
@@ -77,15 +75,15 @@ extension BasicAnimation<Double> {
   /// An animation between two numbers, beginning at time 0, by literals; a negative duration counts as 0.
   public init(from: LiteralNumber, to: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
-      AnimationEnds(unchecked: from.value, to: to.value, by: nil),
-      AnimationAttributes(timing: .seconds(duration)))
+      ends: AnimationEnds(unchecked: from.value, to: to.value, by: nil),
+      attributes: AnimationAttributes(timing: .seconds(duration)))
   }
 
   /// An animation by a difference, beginning at time 0, by literals; a negative duration counts as 0.
   public init(by difference: LiteralNumber, seconds duration: LiteralNumber) {
     self.init(
-      AnimationEnds(unchecked: nil, to: nil, by: difference.value),
-      AnimationAttributes(timing: .seconds(duration)))
+      ends: AnimationEnds(unchecked: nil, to: nil, by: difference.value),
+      attributes: AnimationAttributes(timing: .seconds(duration)))
   }
 }
 
@@ -100,7 +98,8 @@ extension BasicAnimation where Value == AnimatedValue {
     timing: MediaTiming
   ) throws(ParameterError) {
     self.init(
-      try AnimationEnds(from: from, to: to, by: by), AnimationAttributes(timing: timing))
+      ends: try AnimationEnds(from: from, to: to, by: by),
+      attributes: AnimationAttributes(timing: timing))
   }
 
   /// An animation with at most two of `from`, `to` and `by`, beginning at time 0.
@@ -118,7 +117,8 @@ extension BasicAnimation where Value == AnimatedValue {
 extension BasicAnimation: Codable {
   /// Reads the ends and the attributes from one container, with the checks of the initializer.
   public init(from decoder: any Decoder) throws {
-    try self.init(AnimationEnds(from: decoder), AnimationAttributes(from: decoder))
+    try self.init(
+      ends: AnimationEnds(from: decoder), attributes: AnimationAttributes(from: decoder))
   }
 
   /// Writes the ends that are given and the attributes that differ from their defaults.

@@ -15,7 +15,9 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
   public let rate: DecayRate
   /// The timing, and how the values combine.
   public var attributes: AnimationAttributes
+}
 
+extension DecayAnimation {
   /// A decay.
   ///
   /// - Parameters:
@@ -31,16 +33,9 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil
   ) throws(ParameterError) {
-    for (name, value) in [("from", from), ("initialVelocity", initialVelocity)] {
-      for component in value?.components ?? [] where !component.isFinite {
-        throw ParameterError(name, component, allowed: "finite in all components")
-      }
-    }
-    if let from, !from.isCompatible(with: initialVelocity) {
-      throw ParameterError(
-        "number of components", Double(initialVelocity.components.count),
-        allowed: "of the same kind and number as where it starts")
-    }
+    try from?.checkFinite("from")
+    try initialVelocity.checkFinite("initialVelocity")
+    if let from { try initialVelocity.checkShape(like: from, "where it starts") }
     self.from = from
     self.initialVelocity = initialVelocity
     self.rate = rate
@@ -53,16 +48,9 @@ public struct DecayAnimation<Value: AnimatableValue>: PropertyAnimation {
 
   /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> DecayAnimation<Other> {
-    DecayAnimation<Other>(from.map(convert), convert(initialVelocity), rate, attributes)
-  }
-
-  init(
-    _ from: Value?, _ initialVelocity: Value, _ rate: DecayRate, _ attributes: AnimationAttributes
-  ) {
-    self.from = from
-    self.initialVelocity = initialVelocity
-    self.rate = rate
-    self.attributes = attributes
+    DecayAnimation<Other>(
+      from: from.map(convert), initialVelocity: convert(initialVelocity), rate: rate,
+      attributes: attributes)
   }
 
   /// The time of the decay at a progress, in seconds; 0 at progress 0 even if the duration is

@@ -27,13 +27,9 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
   /// The timing function of each segment; empty if all are linear.
   public let timingFunctions: [EasingCurve]
   let pieces: Pieces
+}
 
-  init(_ values: [Value], _ timingFunctions: [EasingCurve], _ pieces: Pieces) {
-    self.values = values
-    self.timingFunctions = timingFunctions
-    self.pieces = pieces
-  }
-
+extension KeyframeSequence {
   /// Values with linear interpolation between them: Core Animation's `linear`.
   ///
   /// - Parameters:
@@ -49,7 +45,9 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     try KeyframeSequence.check(values)
     try KeyframeSequence.check(timingFunctions, for: values.count)
     let keys = try KeyframeSequence.keys(keyTimes, for: values.count)
-    self.init(values, timingFunctions, values.count == 1 ? .constant : .linear(keys))
+    self.init(
+      values: values, timingFunctions: timingFunctions,
+      pieces: values.count == 1 ? .constant : .linear(keys))
   }
 
   /// Values each of which is held until the next key: Core Animation's `discrete`.
@@ -74,7 +72,8 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
       let keys = try KeyProgress(keyTimes, last: keyTimes.count > count ? 1 : nil)
       starts = Array(keys.times.prefix(count))
     }
-    self.init(values, [], .discrete(KeyProgress(unchecked: starts)))
+    self.init(
+      values: values, timingFunctions: [], pieces: .discrete(KeyProgress(unchecked: starts)))
   }
 
   /// Values with linear interpolation at an even pace: Core Animation's `paced`.
@@ -93,7 +92,8 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
       distances = zip(small, small.dropFirst()).map { $0.distance(to: $1) }
     }
     let keys = KeyProgress(unchecked: pacedKeyTimes(distances: distances))
-    self.init(values, [], values.count == 1 ? .constant : .linear(keys))
+    self.init(
+      values: values, timingFunctions: [], pieces: values.count == 1 ? .constant : .linear(keys))
   }
 
   /// A smooth curve through values.
@@ -107,7 +107,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
     _ spline: KeyframeSpline<Value>, timingFunctions: [EasingCurve] = []
   ) throws(ParameterError) {
     try KeyframeSequence.check(timingFunctions, for: spline.values.count)
-    self.init(spline.values, timingFunctions, .cubic(spline))
+    self.init(values: spline.values, timingFunctions: timingFunctions, pieces: .cubic(spline))
   }
 
   /// A smooth curve through values at an even pace: Core Animation's `cubicPaced`.
@@ -131,7 +131,7 @@ public struct KeyframeSequence<Value: AnimatableValue>: Hashable, Sendable {
         "number of paced segments", Double(paced.segments.count),
         allowed: "that of the same curve, \(spline.values.count - 1)")
     }
-    self.init(spline.values, [], .cubicPaced(spline, paced))
+    self.init(values: spline.values, timingFunctions: [], pieces: .cubicPaced(spline, paced))
   }
 }
 
@@ -204,14 +204,8 @@ extension KeyframeSequence {
       throw ParameterError("number of values", 0, allowed: "1 or more")
     }
     for value in values {
-      for component in value.components where !component.isFinite {
-        throw ParameterError("value", component, allowed: "finite in all components")
-      }
-      guard value.isCompatible(with: first) else {
-        throw ParameterError(
-          "number of components", Double(value.components.count),
-          allowed: "of the same kind and number as in the first value")
-      }
+      try value.checkFinite("value")
+      try value.checkShape(like: first, "in the first value")
     }
   }
 
@@ -325,7 +319,8 @@ extension KeyframeSequence {
       case .cubic(let spline): .cubic(spline.mapValues(convert))
       case .cubicPaced(let spline, let paced): .cubicPaced(spline.mapValues(convert), paced)
       }
-    return KeyframeSequence<Other>(values.map(convert), timingFunctions, pieces)
+    return KeyframeSequence<Other>(
+      values: values.map(convert), timingFunctions: timingFunctions, pieces: pieces)
   }
 }
 

@@ -22,7 +22,9 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
     let first: Value
     let second: Value
   }
+}
 
+extension KeyframeSpline {
   /// The curve through values.
   ///
   /// - Parameters:
@@ -41,11 +43,7 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
       for component in value.components where !(component.magnitude <= 1e290) {
         throw ParameterError("value", component, allowed: "at most 1e290 in each component")
       }
-      guard value.isCompatible(with: values[0]) else {
-        throw ParameterError(
-          "number of components", Double(value.components.count),
-          allowed: "of the same kind and number as in the first value")
-      }
+      try value.checkShape(like: values[0], "in the first value")
     }
     guard shapes.count <= values.count else {
       throw ParameterError(
@@ -65,20 +63,11 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
     controls = KeyframeSpline.controls(values, self.shapes, keys.times)
   }
 
-  private init(
-    _ values: [Value], _ shapes: [KeyShape], _ keys: KeyProgress, _ controls: [Controls]
-  ) {
-    self.values = values
-    self.shapes = shapes
-    self.keys = keys
-    self.controls = controls
-  }
-
   /// The same curve in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
     KeyframeSpline<Other>(
-      values.map(convert), shapes, keys,
-      controls.map { .init(first: convert($0.first), second: convert($0.second)) })
+      values: values.map(convert), shapes: shapes, keys: keys,
+      controls: controls.map { .init(first: convert($0.first), second: convert($0.second)) })
   }
 
   private static func keys(

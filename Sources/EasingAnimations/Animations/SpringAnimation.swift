@@ -34,7 +34,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     /// Units of value per second, for continuing the velocity of another motion.
     case perSecond(Value)
   }
+}
 
+extension SpringAnimation {
   /// An animation with at most two of `from`, `to` and `by`.
   ///
   /// - Parameters:
@@ -61,9 +63,7 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       }
       relative = speed
     case .perSecond(let velocity):
-      for component in velocity.components where !component.isFinite {
-        throw ParameterError("initialVelocity", component, allowed: "finite in all components")
-      }
+      try velocity.checkFinite("initialVelocity")
       guard ends.isApplicable(to: velocity) else {
         throw ParameterError(
           "number of components", Double(velocity.components.count),
@@ -83,17 +83,6 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
     }
   }
 
-  init(
-    _ ends: AnimationEnds<Value>, _ unit: DampedSpring, _ initialVelocity: Velocity,
-    _ attributes: AnimationAttributes
-  ) {
-    self.ends = ends
-    self.unit = unit
-    spring = unit.parameters
-    self.initialVelocity = initialVelocity
-    self.attributes = attributes
-  }
-
   /// The same animation in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> SpringAnimation<Other> {
     let velocity: SpringAnimation<Other>.Velocity =
@@ -101,7 +90,9 @@ public struct SpringAnimation<Value: AnimatableValue>: PropertyAnimation {
       case .relative(let speed): .relative(speed)
       case .perSecond(let velocity): .perSecond(convert(velocity))
       }
-    return SpringAnimation<Other>(ends.mapValues(convert), unit, velocity, attributes)
+    return SpringAnimation<Other>(
+      ends: ends.mapValues(convert), spring: spring, initialVelocity: velocity,
+      attributes: attributes, unit: unit)
   }
 
   /// The time that the spring takes to settle to a thousandth of the distance.

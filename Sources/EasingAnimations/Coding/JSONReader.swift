@@ -83,8 +83,8 @@ package struct JSONReader {
   private mutating func value() throws(Mistake) -> JSONValue {
     guard let byte else { throw mistake("a value") }
     switch byte {
-    case UInt8(ascii: "{"): return try nested { (reader) throws(Mistake) in try reader.object() }
-    case UInt8(ascii: "["): return try nested { (reader) throws(Mistake) in try reader.array() }
+    case UInt8(ascii: "{"): return try object()
+    case UInt8(ascii: "["): return try array()
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
@@ -94,52 +94,46 @@ package struct JSONReader {
     }
   }
 
-  private mutating func nested(
-    _ read: (inout JSONReader) throws(Mistake) -> JSONValue
-  ) throws(Mistake) -> JSONValue {
+  /// Reads what stands between brackets, each by a function.
+  private mutating func list(
+    until end: UInt8, _ read: (inout JSONReader) throws(Mistake) -> Void
+  ) throws(Mistake) {
     guard depth < JSONReader.mostDepth else {
       throw mistake("at most \(JSONReader.mostDepth) values inside each other")
     }
     depth += 1
     position += 1
-    let value = try read(&self)
+    var isFirst = true
+    while !isFirst || byte != end {
+      try read(&self)
+      isFirst = false
+      if byte == end { break }
+      guard byte == UInt8(ascii: ",") else {
+        throw mistake("',' or '\(Character(Unicode.Scalar(end)))'")
+      }
+      position += 1
+    }
+    position += 1
     depth -= 1
-    return value
   }
 
   private mutating func object() throws(Mistake) -> JSONValue {
     var members: [JSONValue.Member] = []
-    if byte == UInt8(ascii: "}") {
-      position += 1
-      return .object(members)
+    try list(until: UInt8(ascii: "}")) { (reader) throws(Mistake) in
+      guard reader.byte == UInt8(ascii: "\"") else { throw reader.mistake("a name in quotes") }
+      let name = try reader.string()
+      guard reader.byte == UInt8(ascii: ":") else { throw reader.mistake("':'") }
+      reader.position += 1
+      members.append(JSONValue.Member(name, try reader.value()))
     }
-    while true {
-      guard byte == UInt8(ascii: "\"") else { throw mistake("a name in quotes") }
-      let name = try string()
-      guard byte == UInt8(ascii: ":") else { throw mistake("':'") }
-      position += 1
-      members.append(JSONValue.Member(name, try value()))
-      if byte == UInt8(ascii: "}") { break }
-      guard byte == UInt8(ascii: ",") else { throw mistake("',' or '}'") }
-      position += 1
-    }
-    position += 1
     return .object(members)
   }
 
   private mutating func array() throws(Mistake) -> JSONValue {
     var values: [JSONValue] = []
-    if byte == UInt8(ascii: "]") {
-      position += 1
-      return .array(values)
+    try list(until: UInt8(ascii: "]")) { (reader) throws(Mistake) in
+      values.append(try reader.value())
     }
-    while true {
-      values.append(try value())
-      if byte == UInt8(ascii: "]") { break }
-      guard byte == UInt8(ascii: ",") else { throw mistake("',' or ']'") }
-      position += 1
-    }
-    position += 1
     return .array(values)
   }
 

@@ -143,15 +143,18 @@ extension JSONValue {
   /// - Parameters:
   ///   - path: the path of this value.
   ///   - visit: returns whether to go on inside the value.
-  package func forEach(
-    from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) -> Bool
-  ) {
-    guard visit(path, self) else { return }
+  /// - Throws: what the function throws, which ends the calls.
+  package func forEach<Failure: Error>(
+    from path: JSONPath = JSONPath(), _ visit: (JSONPath, JSONValue) throws(Failure) -> Bool
+  ) throws(Failure) {
+    guard try visit(path, self) else { return }
     switch self {
     case .array(let values):
-      for (index, value) in values.enumerated() { value.forEach(from: path + .index(index), visit) }
+      for (index, value) in values.enumerated() {
+        try value.forEach(from: path + .index(index), visit)
+      }
     case .object(let members):
-      for member in members { member.value.forEach(from: path + .name(member.name), visit) }
+      for member in members { try member.value.forEach(from: path + .name(member.name), visit) }
     default: break
     }
   }

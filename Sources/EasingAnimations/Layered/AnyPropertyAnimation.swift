@@ -123,11 +123,14 @@ extension AnyPropertyAnimation: PropertyAnimation {
 
 extension AnyPropertyAnimation {
   /// Whether it could have ends, and has none: then it begins with the previous presentation value.
-  package var isWithoutEnds: Bool {
+  package var isWithoutEnds: Bool { ends?.isEmpty ?? false }
+
+  /// The ends of a basic animation or a spring.
+  package var ends: AnimationEnds<AnimatedValue>? {
     switch self {
-    case .basic(let animation): animation.ends.isEmpty
-    case .spring(let animation): animation.ends.isEmpty
-    case .keyframe, .path, .decay: false
+    case .basic(let animation): animation.ends
+    case .spring(let animation): animation.ends
+    case .keyframe, .path, .decay: nil
     }
   }
 
@@ -182,12 +185,8 @@ extension AnyPropertyAnimation {
 extension AnyPropertyAnimation {
   /// Whether no end depends on the underlying value.
   package var hasAllEnds: Bool {
-    switch self {
-    case .basic(let animation): !animation.ends.isOpen
-    case .spring(let animation): !animation.ends.isOpen
-    case .decay(let animation): animation.from != nil
-    case .keyframe, .path: true
-    }
+    if case .decay(let animation) = self { return animation.from != nil }
+    return ends.map { !$0.isOpen } ?? true
   }
 }
 

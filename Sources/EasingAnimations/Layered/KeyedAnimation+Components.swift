@@ -33,9 +33,7 @@ extension AnyPropertyAnimation {
   fileprivate var showsTransforms: Bool {
     let values: [AnimatedValue?] =
       switch self {
-      case .basic(let animation):
-        [animation.ends.from, animation.ends.to, animation.ends.by]
-      case .spring(let animation): [animation.ends.from, animation.ends.to, animation.ends.by]
+      case .basic, .spring: [ends?.from, ends?.to, ends?.by]
       case .keyframe(let animation): [animation.keyframes.values.first]
       case .decay(let animation): [animation.initialVelocity]
       case .path: []

@@ -173,17 +173,19 @@ package final class StoredAnimation: Sendable {
     attributes.timing = attributes.timing.beginning(at: time)
     var animation: AnyPropertyAnimation =
       switch kind {
-      case .basic: .basic(BasicAnimation(rows.ends, attributes))
+      case .basic: .basic(BasicAnimation(ends: rows.ends, attributes: attributes))
       case .spring(let spring):
         .spring(
           SpringAnimation(
-            rows.ends, spring.value.unit,
-            spring.value.speed.map { .relative($0) } ?? .perSecond(rows.value(at: rows.velocity)),
-            attributes))
+            ends: rows.ends, spring: spring.value.unit.parameters,
+            initialVelocity: spring.value.speed.map { .relative($0) }
+              ?? .perSecond(rows.value(at: rows.velocity)),
+            attributes: attributes, unit: spring.value.unit))
       case .decay(let rate):
         .decay(
           DecayAnimation(
-            rows.ends.from, rows.value(at: rows.velocity), rate, attributes))
+            from: rows.ends.from, initialVelocity: rows.value(at: rows.velocity), rate: rate,
+            attributes: attributes))
       case .constant: keyframes([], .constant)
       case .discrete(let keys): keyframes([], .discrete(keys.value))
       case .linear(let keys): keyframes(keys.value.functions, .linear(keys.value.keys))
@@ -199,7 +201,9 @@ package final class StoredAnimation: Sendable {
     _ functions: [EasingCurve], _ pieces: KeyframeSequence<AnimatedValue>.Pieces
   ) -> AnyPropertyAnimation {
     .keyframe(
-      KeyframeAnimation(KeyframeSequence(rows.values, functions, pieces), timing: attributes.timing)
+      KeyframeAnimation(
+        KeyframeSequence(values: rows.values, timingFunctions: functions, pieces: pieces),
+        timing: attributes.timing)
     )
   }
 }

@@ -88,12 +88,9 @@ extension TimingState {
 struct PassCount: Hashable, Sendable {
   var whole: Double
   var fraction: Double
+}
 
-  init(whole: Double, fraction: Double) {
-    self.whole = whole
-    self.fraction = fraction
-  }
-
+extension PassCount {
   /// A number of passes; infinity has the fraction 0.
   init(_ count: Double) {
     whole = count.rounded(.down)

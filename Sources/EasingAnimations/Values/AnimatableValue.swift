@@ -39,6 +39,22 @@ extension AnimatableValue {
       * differences.reduce(0) { $0 + ($1 / largest) * ($1 / largest) }.squareRoot()
   }
 
+  /// Throws an error for a component that is not finite.
+  func checkFinite(_ name: String) throws(ParameterError) {
+    for component in components where !component.isFinite {
+      throw ParameterError(name, component, allowed: "finite in all components")
+    }
+  }
+
+  /// Throws an error for a value of another shape; `place` tells where the other one is.
+  func checkShape(like other: Self, _ place: String) throws(ParameterError) {
+    guard isCompatible(with: other) else {
+      throw ParameterError(
+        "number of components", Double(components.count),
+        allowed: "of the same kind and number as \(place)")
+    }
+  }
+
   /// Whether all components are finite.
   var isFinite: Bool { components.allSatisfy { $0.isFinite } }
 }

@@ -12,18 +12,14 @@ public struct DiscreteValue: Hashable, Sendable {
   public let new: String
   /// The share of the new value, from 0 (only the old) to 1 (only the new); 1 if nothing changes.
   public let amount: Double
+}
 
+extension DiscreteValue {
   /// A value that does not change.
   public init(_ text: String) {
     old = text
     new = text
     amount = 1
-  }
-
-  private init(old: String, new: String, amount: Double) {
-    self.old = old
-    self.new = new
-    self.amount = amount
   }
 
   /// The value without a cross-fade: the old one before halfway, the new one from there on.

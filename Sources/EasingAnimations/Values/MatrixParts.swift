@@ -35,7 +35,9 @@ struct MatrixParts: Hashable, Sendable {
   var perspective: SIMD4<Double>
   /// The rotation as a unit quaternion: x, y, z and w.
   var rotation: SIMD4<Double>
+}
 
+extension MatrixParts {
   /// The parts of a matrix; `nil` if it is singular or not finite, or if m44 is 0.
   init?(_ matrix: Matrix4) {
     let rows = matrix.rows
@@ -56,17 +58,6 @@ struct MatrixParts: Hashable, Sendable {
     perspective = SIMD4(seen, 1 - (translation * seen).sum())
     rotation = frame.quaternion
     guard isFinite else { return nil }
-  }
-
-  init(
-    translation: SIMD3<Double>, scale: SIMD3<Double>, skew: SIMD3<Double>,
-    perspective: SIMD4<Double>, rotation: SIMD4<Double>
-  ) {
-    self.translation = translation
-    self.scale = scale
-    self.skew = skew
-    self.perspective = perspective
-    self.rotation = rotation
   }
 
   private var isFinite: Bool {

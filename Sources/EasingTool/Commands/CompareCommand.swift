@@ -30,16 +30,12 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Writes the samples to this file.", valueName: "file"))
   var csv: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of samples in the CSV; 2 or more.", valueName: "n"))
+  @Option(number: "The number of samples in the CSV; 2 or more.", named: "n")
   var samples: Int = 1001
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The duration of easing functions in seconds; makes all times seconds.", valueName: "seconds")
-  )
+    number: "The duration of easing functions in seconds; makes all times seconds.",
+    named: "seconds")
   var duration: Double?
 
   @OptionGroup

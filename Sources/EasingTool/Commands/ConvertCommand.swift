@@ -43,36 +43,23 @@ struct ConvertCommand: ParsableCommand {
   var format = CurveExport.Format.css
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest allowed difference from the curve; 0.001 by default.",
-      valueName: "accuracy"))
+    number: "The largest allowed difference from the curve; 0.001 by default.", named: "accuracy")
   var accuracy: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The largest number of stops, instead of an accuracy.", valueName: "n"))
+  @Option(number: "The largest number of stops, instead of an accuracy.", named: "n")
   var stops: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of decimals, 2 to 15; by default as few as the accuracy allows.",
-      valueName: "n"))
+    number: "The number of decimals, 2 to 15; by default as few as the accuracy allows.", named: "n"
+  )
   var digits: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The duration in seconds; by default that of a motion.",
-      valueName: "seconds"))
+  @Option(number: "The duration in seconds; by default that of a motion.", named: "seconds")
   var duration: Double?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write, which appears when complete; standard output by default.",
-      valueName: "file"))
+    help: .outputFile)
   var output: String?
 
   func validate() throws {
@@ -80,10 +67,7 @@ struct ConvertCommand: ParsableCommand {
     guard accuracy == nil || stops == nil else {
       throw ValidationError("--accuracy and --stops are both given; one follows from the other.")
     }
-    if let accuracy, !(accuracy > 0 && accuracy.isFinite) {
-      throw ValidationError(
-        "--accuracy is \(NumberText.shortest(accuracy)); it must be positive and finite.")
-    }
+    try checkPositive("accuracy", accuracy)
     if let stops, stops < 2 {
       throw ValidationError("--stops is \(stops); it must be 2 or more.")
     }

@@ -47,7 +47,7 @@ struct ExploreCommand: ParsableCommand {
   func run() throws {
     let page = try page ?? ExploreCommand.builtPage()
     let contents = try InputFile.bytes(page)
-    let path = try output ?? ExploreCommand.temporaryPath()
+    let path = try output ?? TemporaryFile.makeFolder() + "/explorer.html"
     var file = try OutputFile(path: path)
     try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
     try file.commit()
@@ -57,17 +57,6 @@ struct ExploreCommand: ParsableCommand {
       throw ToolError("No program here opens pages; open \(path) in a browser.")
     }
     try opener.run([path], failure: "open \(path) in a browser")
-  }
-
-  /// A file in a new folder, in that for temporary files.
-  private static func temporaryPath() throws -> String {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/easing-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
-    }
-    let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
-    return String(decoding: bytes, as: UTF8.self) + "/explorer.html"
   }
 
   /// The page that is installed with the tool, or else built in the folder in which the tool is built.

@@ -40,10 +40,8 @@ struct FitCommand: ParsableCommand {
   var model: Model = .spring
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest difference between linear() and the samples; 0.001 by default.",
-      valueName: "accuracy"))
+    number: "The largest difference between linear() and the samples; 0.001 by default.",
+    named: "accuracy")
   var accuracy: Double?
 
   @OptionGroup
@@ -57,10 +55,7 @@ struct FitCommand: ParsableCommand {
     guard model == .linear else {
       throw ValidationError("--accuracy is for --to linear, not for \(model.rawValue).")
     }
-    guard accuracy > 0, accuracy.isFinite else {
-      throw ValidationError(
-        "--accuracy is \(NumberText.shortest(accuracy)); it must be positive and finite.")
-    }
+    try checkPositive("accuracy", accuracy)
   }
 
   func run() throws {

@@ -58,15 +58,11 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write, which appears when complete; standard output by default.",
-      valueName: "file"))
+    help: .outputFile)
   var output: String?
 
   func validate() throws {
-    guard samples >= 2 else {
-      throw ValidationError("--samples is \(samples); it must be 2 or more.")
-    }
+    try validateSampleCount(samples)
     guard at == nil || (format == .svg && name != nil) else {
       throw ValidationError("--at is the time of a picture; give a name and --format svg.")
     }

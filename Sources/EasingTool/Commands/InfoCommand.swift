@@ -25,10 +25,8 @@ struct InfoCommand: ParsableCommand {
   var curve: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of seconds of a motion to examine; its duration by default.",
-      valueName: "seconds"))
+    number: "The number of seconds of a motion to examine; its duration by default.",
+    named: "seconds")
   var duration: Double?
 
   @OptionGroup

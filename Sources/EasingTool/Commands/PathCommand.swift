@@ -54,15 +54,11 @@ struct PathCommand: ParsableCommand {
   var upToMistake = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest error of points and lengths, as a fraction of the length.", valueName: "fraction"
-    ))
+    number: "The largest error of points and lengths, as a fraction of the length.",
+    named: "fraction")
   var accuracy: Double = 1e-12
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of evenly spaced times; 2 or more.", valueName: "n"))
+  @Option(number: "The number of evenly spaced times; 2 or more.", named: "n")
   var samples: Int = 101
 
   @Option(

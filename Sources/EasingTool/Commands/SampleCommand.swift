@@ -32,10 +32,7 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup
   var times: TimesOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The duration of easing functions in seconds; makes t seconds.", valueName: "seconds"))
+  @Option(number: "The duration of easing functions in seconds; makes t seconds.", named: "seconds")
   var duration: Double?
 
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
@@ -46,9 +43,7 @@ struct SampleCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "The file to write, which appears when complete; standard output by default.",
-      valueName: "file"))
+    help: .outputFile)
   var output: String?
 
   func validate() throws {

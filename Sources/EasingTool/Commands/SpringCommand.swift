@@ -23,9 +23,7 @@ struct SpringCommand: ParsableCommand {
   var spring: String
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The fraction of the distance that counts as settled; positive.", valueName: "epsilon"))
+    number: "The fraction of the distance that counts as settled; positive.", named: "epsilon")
   var epsilon: Double = 0.001
 
   @OptionGroup
@@ -33,10 +31,7 @@ struct SpringCommand: ParsableCommand {
 
   func validate() throws {
     _ = try parsedSpring()
-    guard epsilon > 0, epsilon.isFinite else {
-      throw ValidationError(
-        "--epsilon is \(NumberText.shortest(epsilon)); it must be positive and finite.")
-    }
+    try checkPositive("epsilon", epsilon)
   }
 
   func run() throws {

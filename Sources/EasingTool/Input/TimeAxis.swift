@@ -20,10 +20,7 @@ enum TimeAxis {
   ///   always needs one, because it is stretched to it.
   init(of curves: [CurveArgument], duration: Double?, needsEnd: Bool = true) throws {
     if let duration {
-      guard duration > 0, duration.isFinite else {
-        throw ValidationError(
-          "--duration is \(NumberText.shortest(duration)); it must be positive and finite.")
-      }
+      try checkPositive("duration", duration)
       self = .seconds(duration: duration)
       return
     }

@@ -6,31 +6,21 @@ import Easing
 /// The times at which curves are sampled: a uniform grid, a list, or the lines of a file.
 struct TimesOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
-      valueName: "n"))
+    number: "The number of evenly spaced times, both ends included; 2 or more (default: 101).",
+    named: "n")
   var samples: Int?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The first time of the grid.", valueName: "time"))
+  @Option(number: "The first time of the grid.", named: "time")
   var from: Double?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The last time of the grid.", valueName: "time"))
+  @Option(number: "The last time of the grid.", named: "time")
   var to: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A list of times instead of a grid, such as 0,0.25,1.", valueName: "list"))
+  @Option(number: "A list of times instead of a grid, such as 0,0.25,1.", named: "list")
   var at: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The times in this file instead, one on each line; - is standard input.",
-      valueName: "file"))
+    number: "The times in this file instead, one on each line; - is standard input.", named: "file")
   var times: String?
 
   func validate() throws {

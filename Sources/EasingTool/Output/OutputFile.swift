@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
+
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing
@@ -158,6 +160,13 @@ package struct OutputFile: ~Copyable {
     // A dangling link is written through.
     return (lstat(path, &status) == 0, nil)
   }
+}
+
+extension ArgumentHelp {
+  /// The help of an option for an output file.
+  static let outputFile = ArgumentHelp(
+    "The file to write, which appears when complete; standard output by default.",
+    valueName: "file")
 }
 
 /// The reader of standard output has closed it: the end of the work, but no error.

@@ -17,10 +17,8 @@ struct PlotOptions: ParsableArguments {
   var title: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draws everything larger by this factor, 0.1 to 10; 2 suits a dense screen.",
-      valueName: "factor"))
+    number: "Draws everything larger by this factor, 0.1 to 10; 2 suits a dense screen.",
+    named: "factor")
   var scale: Double = 1
 
   @Flag(help: "Draws light lines on a dark background.")
@@ -80,10 +78,9 @@ struct PlotSize {
   let width: Int
   let height: Int
 
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-  }
+}
 
+extension PlotSize {
   /// Reads two whole numbers from 100 to 10,000 with an x between them.
   init?(_ text: String) {
     let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)

@@ -14,9 +14,7 @@ struct ReportOptions: ParsableArguments {
     help: ArgumentHelp("The format: table or json, which has all digits.", valueName: "format"))
   var format: Format = .table
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The number of significant digits in a table, 1 to 17.", valueName: "n"))
+  @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
   var digits: Int = 6
 
   func validate() throws {

@@ -9,18 +9,30 @@ final class TemporaryFile {
   ///
   /// - Throws: a ``ToolError`` if that fails.
   init() throws {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/easing-XXXXXX".utf8CString)
+    var template = TemporaryFile.template
     var descriptor: Int32 = -1
     registration = Interruption.register {
       descriptor = mkstemp(&template)
       return descriptor >= 0 ? TemporaryFile.text(template) : nil
     }
     path = TemporaryFile.text(template)
-    guard descriptor >= 0 else {
-      throw ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
-    }
+    guard descriptor >= 0 else { throw TemporaryFile.failure }
     close(descriptor)
+  }
+
+  /// A new folder, which stays.
+  static func makeFolder() throws -> String {
+    var template = TemporaryFile.template
+    guard mkdtemp(&template) != nil else { throw TemporaryFile.failure }
+    return text(template)
+  }
+
+  private static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
+  private static var template: [CChar] { Array("\(folder)/easing-XXXXXX".utf8CString) }
+
+  private static var failure: ToolError {
+    ToolError("\(folder) cannot be written: \(String(cString: strerror(errno))).")
   }
 
   private static func text(_ name: [CChar]) -> String {

@@ -22,11 +22,9 @@ struct Track {
     self.path = path
     self.mode = mode
     self.easing = easing
-    do {
-      paced = try PacedPath(measuring: path, accuracy: accuracy)
-      measured = try MeasuredPath(paced.segments, accuracy: accuracy)
-    } catch {
-      throw ToolError("The path cannot be measured: \(error).")
+    (paced, measured) = try Track.measuring {
+      let paced = try PacedPath(measuring: path, accuracy: accuracy)
+      return (paced, try MeasuredPath(paced.segments, accuracy: accuracy))
     }
   }
 
@@ -65,16 +63,17 @@ struct Track {
     let tangent = segment.unitTangent(at: location.parameter) ?? .zero
     let speed = segment.speed(at: location.parameter)
     let position = segment.position(at: location.parameter) + derivative * beyond
+    let length = try Track.measuring { try measured.length(upTo: location).value }
     return [
-      time, try length(upTo: location) + speed * beyond, parameter, position.x, position.y,
+      time, length + speed * beyond, parameter, position.x, position.y,
       PathPoint(location: location, position: position, tangent: tangent).angle,
       speed * count * rate,
     ]
   }
 
-  private func length(upTo location: PathLocation) throws -> Double {
+  private static func measuring<Result>(_ work: () throws -> Result) throws -> Result {
     do {
-      return try measured.length(upTo: location).value
+      return try work()
     } catch {
       throw ToolError("The path cannot be measured: \(error).")
     }

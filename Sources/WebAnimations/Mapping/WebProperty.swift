@@ -111,9 +111,9 @@ extension WebProperty {
     case .factors:
       return numbers.map(WebNumber.text).joined(separator: " ")
     case .colorBytes:
-      return WebProperty.bytes(numbers)
+      return WebProperty.color("rgb", numbers) { WebNumber.text(($0 * 255).rounded()) }
     case .oklab:
-      return WebProperty.oklab(numbers)
+      return WebProperty.color("oklab", numbers, WebNumber.text)
     case .transform:
       return WebProperty.transform(numbers)
     case .matrix:
@@ -125,25 +125,15 @@ extension WebProperty {
     }
   }
 
-  private static func straight(_ numbers: [Double]) -> [Double] {
+  /// A color of premultiplied components; a function writes the straight ones.
+  private static func color(
+    _ name: String, _ numbers: [Double], _ text: (Double) -> String
+  ) -> String? {
+    guard numbers.count == 4 else { return nil }
     let opacity = numbers[3]
-    return numbers[..<3].map { opacity == 0 || opacity == 1 ? $0 : $0 / opacity }
-  }
-
-  private static func opacity(_ opacity: Double) -> String {
-    opacity == 1 ? "" : " / " + WebNumber.text(opacity)
-  }
-
-  private static func bytes(_ numbers: [Double]) -> String? {
-    guard numbers.count == 4 else { return nil }
-    let color = straight(numbers).map { WebNumber.text(($0 * 255).rounded()) }
-    return "rgb(" + color.joined(separator: " ") + opacity(numbers[3]) + ")"
-  }
-
-  private static func oklab(_ numbers: [Double]) -> String? {
-    guard numbers.count == 4 else { return nil }
-    let color = straight(numbers).map(WebNumber.text)
-    return "oklab(" + color.joined(separator: " ") + opacity(numbers[3]) + ")"
+    let straight = numbers[..<3].map { text(opacity == 0 || opacity == 1 ? $0 : $0 / opacity) }
+    let end = opacity == 1 ? "" : " / " + WebNumber.text(opacity)
+    return "\(name)(\(straight.joined(separator: " "))\(end))"
   }
 
   /// The components of a `LayerTransform` as a list of functions.

@@ -47,56 +47,47 @@ public struct WebPropertyMap: Hashable, Sendable {
 
   /// The map in the table above.
   public static let standard: WebPropertyMap = {
-    var map = WebPropertyMap()
-    map["opacity"] = [WebProperty("opacity")]
-    map["position"] = [WebProperty("translate", .numbers(.pixels))]
-    for (index, path) in ["position.x", "position.y"].enumerated() {
-      map[PropertyPath(text: path)] = [
-        WebProperty("translate", .part(index, of: 2, .pixels, neutral: 0))
-      ]
-    }
-    map[PropertyPath("transform", .translationX)] = map["position.x"]
-    map[PropertyPath("transform", .translationY)] = map["position.y"]
-    map["transform.rotation.z"] = [WebProperty("rotate", .numbers(.degrees))]
-    map[PropertyPath("transform", .scale)] = [WebProperty("scale", .factors)]
-    map[PropertyPath("transform", .scaleX)] = [
-      WebProperty("scale", .part(0, of: 2, .none, neutral: 1))
-    ]
-    map[PropertyPath("transform", .scaleY)] = [
-      WebProperty("scale", .part(1, of: 2, .none, neutral: 1))
-    ]
-    map["transform"] = [WebProperty("transform", .transform)]
     let inSpace = WebKeyframe.Declaration(
       "transform",
       "translateZ(var(--translation-z, 0px)) rotateY(var(--rotation-y, 0deg)) "
         + "rotateX(var(--rotation-x, 0deg))")
-    for (component, name, unit) in [
-      (PropertyPath.Component.rotationX, "--rotation-x", WebUnit.degrees),
-      (.rotationY, "--rotation-y", .degrees), (.translationZ, "--translation-z", .pixels),
-    ] {
-      map[PropertyPath("transform", component)] = [
-        WebProperty(name, .numbers(unit), style: [inSpace])
-      ]
-    }
-    for path in ["width", "bounds.size.width", "size.x"] {
-      map[PropertyPath(text: path)] = [WebProperty("width", .numbers(.pixels))]
-    }
-    for path in ["height", "bounds.size.height", "size.y"] {
-      map[PropertyPath(text: path)] = [WebProperty("height", .numbers(.pixels))]
+    let entries: [(paths: [String], name: String, form: WebProperty.Form)] = [
+      (["opacity"], "opacity", .numbers(.none)),
+      (["position"], "translate", .numbers(.pixels)),
+      (
+        ["position.x", "transform.translation.x"], "translate", .part(0, of: 2, .pixels, neutral: 0)
+      ),
+      (
+        ["position.y", "transform.translation.y"], "translate", .part(1, of: 2, .pixels, neutral: 0)
+      ),
+      (["transform.rotation.z"], "rotate", .numbers(.degrees)),
+      (["transform.scale"], "scale", .factors),
+      (["transform.scale.x"], "scale", .part(0, of: 2, .none, neutral: 1)),
+      (["transform.scale.y"], "scale", .part(1, of: 2, .none, neutral: 1)),
+      (["transform"], "transform", .transform),
+      (["transform.rotation.x"], "--rotation-x", .numbers(.degrees)),
+      (["transform.rotation.y"], "--rotation-y", .numbers(.degrees)),
+      (["transform.translation.z"], "--translation-z", .numbers(.pixels)),
+      (["width", "bounds.size.width", "size.x"], "width", .numbers(.pixels)),
+      (["height", "bounds.size.height", "size.y"], "height", .numbers(.pixels)),
+      (["cornerRadius"], "border-radius", .numbers(.pixels)),
+      (["borderWidth"], "border-width", .numbers(.pixels)),
+      (["color"], "color", .colorBytes),
+      (["backgroundColor"], "background-color", .colorBytes),
+      (["borderColor"], "border-color", .colorBytes),
+    ]
+    var map = WebPropertyMap()
+    for (paths, name, form) in entries {
+      for path in paths {
+        map[PropertyPath(text: path)] = [
+          WebProperty(name, form, style: name.hasPrefix("--") ? [inSpace] : [])
+        ]
+      }
     }
     for path in ["size", "bounds.size"] {
-      map[PropertyPath(text: path)] = [
-        WebProperty("width", .numbers(.pixels), components: [0]),
-        WebProperty("height", .numbers(.pixels), components: [1]),
-      ]
-    }
-    map["cornerRadius"] = [WebProperty("border-radius", .numbers(.pixels))]
-    map["borderWidth"] = [WebProperty("border-width", .numbers(.pixels))]
-    for (path, name) in [
-      ("color", "color"), ("backgroundColor", "background-color"),
-      ("borderColor", "border-color"),
-    ] {
-      map[PropertyPath(text: path)] = [WebProperty(name, .colorBytes)]
+      map[PropertyPath(text: path)] = ["width", "height"].enumerated().map { index, name in
+        WebProperty(name, .numbers(.pixels), components: [index])
+      }
     }
     map["strokeEnd"] = [
       WebProperty(
