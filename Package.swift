@@ -39,9 +39,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "EasingCore", dependencies: ["CEasing"]),
     .target(
-      name: "EasingFamilies", dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+      name: "EasingFamilies",
+      dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
     .target(
-      name: "EasingMotions", dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+      name: "EasingMotions",
+      dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
     .target(
       name: "Easing", dependencies: ["CEasing", "EasingCore", "EasingFamilies", "EasingMotions"]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),

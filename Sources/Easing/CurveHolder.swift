@@ -17,29 +17,38 @@ package protocol CurveHolder: EasingFunction {
 }
 
 extension CurveHolder {
+  /// The value of the held curve.
   public func value(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
 
+  /// The value of the held curve, with CSS's before flag.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     // Only an animation that has not begun sets the flag, so this path need not be fast.
     beforeJump ? accept(ValueBefore(progress: progress)) : value(at: progress)
   }
 
+  /// The slope of the held curve.
   public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
 
+  /// The second derivative of the held curve.
   public func acceleration(at progress: Double) -> Double {
     accept(AccelerationAt(progress: progress))
   }
 
+  /// The extremes of the held curve.
   public var extremes: Extremes { accept(ExtremesOf()) }
 
+  /// The peak velocity of the held curve.
   public var peakVelocity: PeakVelocity { accept(PeakVelocityOf()) }
 
+  /// The monotonicity of the held curve.
   public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
 
+  /// The inverse of the held curve.
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
   // Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
   #if canImport(CEasing)
+  /// The values of the held curve, with one switch for all of them.
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -50,6 +59,7 @@ extension CurveHolder {
     }
   }
 
+  /// The slopes of the held curve, with one switch for all of them.
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -17,32 +17,43 @@ package protocol MotionHolder: Motion {
 }
 
 extension MotionHolder {
+  /// The value of the held motion.
   public func value(at time: Double) -> Double { accept(ValueAtTime(time: time)) }
 
+  /// The velocity of the held motion.
   public func velocity(at time: Double) -> Double { accept(VelocityAtTime(time: time)) }
 
+  /// The acceleration of the held motion.
   public func acceleration(at time: Double) -> Double { accept(AccelerationAtTime(time: time)) }
 
+  /// The displacement of the held motion.
   public func displacement(at time: Double) -> Double { accept(DisplacementAtTime(time: time)) }
 
+  /// The value and the velocity of the held motion.
   public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
 
+  /// The extremes of the held motion.
   public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
 
+  /// The velocity extremes of the held motion.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     accept(VelocityExtremesUntil(time: time))
   }
 
+  /// The rest value of the held motion.
   public var restValue: Double { accept(RestValueOf()) }
 
+  /// The duration of the held motion.
   public var duration: Double { accept(DurationOf()) }
 
+  /// The values of the held motion, with one switch for all of them.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     times.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in accept(ValuesAtTimes(from: from, to: to)) }
     }
   }
 
+  /// The values and the velocities of the held motion, with one switch for all of them.
   public func evaluate(
     _ times: Span<Double>, into values: inout MutableSpan<Double>,
     velocities: inout MutableSpan<Double>

@@ -49,6 +49,7 @@ public struct EaseFamily: Hashable, Sendable {
   /// A power, t^p.
   ///
   /// - Parameter exponent: the power p, positive and finite. Below 1 the in form starts fast.
+  /// - Returns: the family.
   /// - Throws: ``ParameterError`` for any other power.
   public static func power(_ exponent: Double) throws(ParameterError) -> EaseFamily {
     EaseFamily(shape: .power(try PowerEase(exponent: exponent)))
@@ -59,6 +60,7 @@ public struct EaseFamily: Hashable, Sendable {
   /// - Parameter overshoot: how strongly the curve draws back, c: any number up to 1e300 in
   ///   magnitude; 0 gives t³. As in Penner's definition, the in-out curve uses an overshoot that is
   ///   1.525 times as large.
+  /// - Returns: the family.
   /// - Throws: ``ParameterError`` for any other number.
   public static func back(overshoot: Double) throws(ParameterError) -> EaseFamily {
     EaseFamily(shape: .back(try BackEase(overshoot: overshoot)))
@@ -75,6 +77,7 @@ public struct EaseFamily: Hashable, Sendable {
   ///     distance: at least 1 (Penner raises smaller ones to 1) and at most 1e100.
   ///   - period: the period p in progress, from 1e-6 to 1e6; that of the in-out curve is 1.5 times
   ///     as long.
+  /// - Returns: the family.
   /// - Throws: ``ParameterError`` for a number out of range.
   public static func elastic(
     amplitude: Double = 1, period: Double = 0.3

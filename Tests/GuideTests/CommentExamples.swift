@@ -273,19 +273,4 @@ import WebAnimations
     map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
     #expect(map["blurRadius"] != nil)
   }
-
-  @Test func literalNumber() throws {
-    let route = PathRoute(try PacedPath(measuring: PlanarPath(parsing: "M0 0H10")))
-    let fade = BasicAnimation(from: 1, to: 0, seconds: 0.5)
-    let spin = PathAnimation(route, timing: .forever(seconds: 4))
-    #expect(fade.value(at: 0.25, over: 0) == 0.5)
-    #expect(spin.value(at: 4, over: .zero) == .zero)
-  }
-
-  @Test func curveExport() throws {
-    let spring = try CurveExport(.spring(DampedSpring(.bouncy)))
-    _ = try spring.text(.css)
-    _ = try spring.text(.lottie)
-    #expect(try spring.text(.css).contains("linear("))
-  }
 }

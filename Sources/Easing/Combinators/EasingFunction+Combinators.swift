@@ -37,6 +37,7 @@ extension EasingFunction {
   /// - Parameters:
   ///   - factor: any finite number.
   ///   - offset: any finite number.
+  /// - Returns: the scaled curve.
   /// - Throws: ``ParameterError`` for a number that is not finite.
   public func scaled(
     by factor: Double, offset: Double = 0
@@ -74,6 +75,7 @@ extension EasingFunction {
   ///   - other: the curve that a weight of 1 gives.
   ///   - weight: the weight w of the other curve, any finite number; outside [0, 1] the result is an
   ///     extrapolation.
+  /// - Returns: the two curves as one.
   /// - Throws: ``ParameterError`` for a weight that is not finite.
   public func blended<Other: EasingFunction>(
     with other: Other, weight: Double
