@@ -80,6 +80,9 @@ mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fai
 growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.
 	Scripts/growth.sh
 
+bits:  ## Compares the bits of ten million results with those of an earlier state.
+	Scripts/bits.sh
+
 size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
 	Scripts/size.sh
 

@@ -141,7 +141,17 @@ extension EasingCurve: CurveHolder {
   }
 
   @inline(never)
-  private func otherValue(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
+  private func otherValue(at progress: Double) -> Double {
+    switch storage {
+    case .family(let curve): curve.value(at: progress)
+    case .steps(let curve): curve.value(at: progress)
+    case .piecewiseLinear(let curve): curve.value(at: progress)
+    default: combinedValue(at: progress)
+    }
+  }
+
+  @inline(never)
+  private func combinedValue(at progress: Double) -> Double { accept(ValueAt(progress: progress)) }
 
   @inline(never)
   private func otherVelocity(at progress: Double) -> Double {
