@@ -110,7 +110,7 @@ public struct CurveExport: Sendable {
   /// The largest difference from the curve; with a number of stops, that of Béziers.
   var accuracy: Double { requestedAccuracy ?? CurveExport.defaultAccuracy }
 
-  /// What comments call the curve, without line breaks and ends of comments.
+  /// The name of the curve in comments, without line breaks and ends of comments.
   var source: String {
     if let name {
       let bytes = Array(name.utf8)
@@ -131,7 +131,7 @@ public struct CurveExport: Sendable {
 // The plan: the curve itself where a system has it, one Bézier, a sequence of Béziers, or lines, each with its error.
 
 extension CurveExport {
-  /// What systems with springs, Béziers and source code of their own write.
+  /// The formats of systems with springs, Béziers and source code of their own.
   enum Plan {
     case spring(DampedSpring)
     case bezier(CubicBezier, error: Double)

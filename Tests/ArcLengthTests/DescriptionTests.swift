@@ -4,7 +4,7 @@ import ArcLength
 import MotionPath
 import Testing
 
-/// What `print` shows of paths and lengths.
+/// The text that `print` shows of paths and lengths.
 @Suite struct DescriptionTests {
   @Test("numbers are shown, not storage")
   func descriptions() throws {

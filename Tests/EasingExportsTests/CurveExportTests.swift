@@ -138,7 +138,7 @@ import Testing
       let x = animation.value(at: 1.25 * progress, over: [0, 0, 0])[0]
       #expect(abs((x - start) / 100 - export.curve.value(at: progress)) <= 1e-3, "\(progress)")
     }
-    // What is written is what the writer of files writes.
+    // The text is that of the writer of files.
     #expect(file.description + "\n" == (try export.text(.lottie)))
   }
 

@@ -46,7 +46,7 @@ import WebAnimations
 
   @Test func springPropagator() {
     let (parameters, start, end, velocity) = (SpringParameters.bouncy, 3.0, 7.0, -2.0)
-    let propagator = parameters.propagator(at: 0.25)
+    let propagator = DampedSpring(parameters).propagator(at: 0.25)
     let point = propagator.value(from: start, to: end, initialVelocity: velocity)
     let spring = DampedSpring(parameters, from: start, to: end, initialVelocity: velocity)
     #expect((point - spring.value(at: 0.25)).magnitude < 1e-14)

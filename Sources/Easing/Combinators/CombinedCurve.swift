@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// What the combinators of ``EasingFunction`` make of one or two curves.
+/// A curve that a combinator of ``EasingFunction`` makes of one or two curves.
 ///
 /// The methods that make it state its values and its errors: ``EasingFunction/clamped()``,
 /// ``EasingFunction/reversed()``, ``EasingFunction/mirrored()``,

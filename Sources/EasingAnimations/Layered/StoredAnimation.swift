@@ -9,7 +9,7 @@ import MotionPath
 /// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
 /// The results have the bits of the animation.
 package final class StoredAnimation: Sendable {
-  /// What is read in each frame is behind references, because a payload of a case is copied where it is matched.
+  /// All that is read in each frame is behind references, because a payload of a case is copied where it is matched.
   private enum Kind: Sendable {
     case basic
     case spring(Reference<Spring>)

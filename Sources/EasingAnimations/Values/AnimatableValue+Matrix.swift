@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What differs for matrices, which are interpolated part by part and added by multiplication.
+/// The operations of matrices, which are interpolated part by part and added by multiplication.
 extension AnimatableValue {
   /// The matrix, where the value is one.
   private var matrix: Matrix4? {

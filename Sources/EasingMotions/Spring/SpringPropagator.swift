@@ -15,7 +15,7 @@ import EasingCore
 /// ``LinearValue`` takes a few multiplications.
 ///
 /// ```swift
-/// let propagator = parameters.propagator(at: 0.25)
+/// let propagator = DampedSpring(parameters).propagator(at: 0.25)
 /// let point = propagator.value(from: start, to: end, initialVelocity: velocity)
 /// ```
 ///

@@ -30,7 +30,7 @@ extension SeededGenerator {
   }
 }
 
-/// What elastic curves alone have: a swing, a jump at the end where it starts, and two parameters.
+/// Properties that elastic curves alone have: a swing, a jump at the end where it starts, and two parameters.
 @Suite struct ElasticTests {
   @Test("a member has the name of its text")
   func names() throws {
