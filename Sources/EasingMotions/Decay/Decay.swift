@@ -21,8 +21,7 @@ import RealModule
 ///   normal number. This includes the first steps (``displacement(at:)``) and the last ones
 ///   (``remaining(at:)``).
 /// - Complexity: constant; one exponential. No allocation.
-/// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead; see
-///   ``popRestDistance``.
+/// - Source: the integral of v′ = −λv. Pop sums frames of a millisecond instead.
 public struct Decay: Motion, Hashable {
   /// The rate at which the velocity decays.
   public let rate: DecayRate
