@@ -17,7 +17,7 @@ import EasingMotions
 ///
 /// **Memory.** Every `EasingCurve` takes at most 32 bytes. A curve that needs more (a Bézier curve
 /// with its precomputed coefficients, a motion, a combination of curves) is stored behind a
-/// reference: it is allocated once, when the curve is made, and shared by all copies. Evaluation
+/// reference: it is allocated when the curve is made, and shared by all copies. Evaluation
 /// allocates nothing.
 ///
 /// **Depth.** Evaluating, printing, comparing and releasing a combination of combinations takes

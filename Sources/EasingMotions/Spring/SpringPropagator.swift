@@ -64,18 +64,6 @@ public struct SpringPropagator: Hashable, Sendable {
   package var velocityPerVelocity: Double { halfDecay * halfDecayed.velocityPerVelocity }
 }
 
-extension SpringParameters {
-  /// The propagator of the spring `time` seconds after its start.
-  ///
-  /// Before the start the value is `from` and the velocity zero; at infinity everything is at
-  /// rest, or undetermined (NaN) if the spring is undamped. NaN gives NaN.
-  ///
-  /// A ``DampedSpring`` stores the roots of its equation; use its method in a loop.
-  package func propagator(at time: Double) -> SpringPropagator {
-    SpringModes(self).propagator(at: time)
-  }
-}
-
 // MARK: - The three places without exponentials
 
 extension SpringPropagator {
