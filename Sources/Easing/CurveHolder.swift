@@ -34,6 +34,11 @@ extension CurveHolder {
     accept(AccelerationAt(progress: progress))
   }
 
+  /// The bounds of the held curve.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    accept(EnclosureOf(start: start, end: end))
+  }
+
   /// The extremes of the held curve.
   public var extremes: Extremes { accept(ExtremesOf()) }
 
@@ -90,6 +95,12 @@ struct VelocityAt: EasingVisitor {
 struct AccelerationAt: EasingVisitor {
   let progress: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
+}
+
+struct EnclosureOf: EasingVisitor {
+  let start: Double
+  let end: Double
+  func visit(_ curve: some EasingFunction) -> Enclosure? { curve.enclosure(from: start, to: end) }
 }
 
 struct ExtremesOf: EasingVisitor {

@@ -40,6 +40,11 @@ extension MotionHolder {
     accept(VelocityExtremesUntil(time: time))
   }
 
+  /// The bounds of the held motion.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    accept(EnclosureBetween(start: start, end: end))
+  }
+
   /// The rest value of the held motion.
   public var restValue: Double { accept(RestValueOf()) }
 
@@ -108,6 +113,12 @@ private struct VelocityExtremesUntil: MotionVisitor {
   let time: Double
   @inline(__always)
   func visit(_ motion: some Motion) -> MotionExtremes { motion.velocityExtremes(until: time) }
+}
+
+private struct EnclosureBetween: MotionVisitor {
+  let start: Double
+  let end: Double
+  func visit(_ motion: some Motion) -> Enclosure? { motion.enclosure(from: start, to: end) }
 }
 
 private struct RestValueOf: MotionVisitor {

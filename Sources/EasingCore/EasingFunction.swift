@@ -51,6 +51,18 @@ public protocol EasingFunction: Sendable {
   /// or does not pass the value.
   func progress(at value: Double) -> Double?
 
+  /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the
+  /// curve gives none.
+  ///
+  /// From these bounds follow the breakpoints, the extremes, the peak velocity, the direction, the
+  /// crossings and every stated error of an approximation. A curve without them is sampled; see
+  /// ``isSampled``.
+  ///
+  /// - Parameters:
+  ///   - start: the first progress, any finite number.
+  ///   - end: the last progress, finite and not less than the first.
+  func enclosure(from start: Double, to end: Double) -> Enclosure?
+
   /// Writes the values at many progresses, with CSS's before flag.
   ///
   /// Sets `values[i] = value(at: progresses[i], beforeJump: beforeJump)` for `min(progresses.count,
@@ -74,17 +86,20 @@ extension EasingFunction {
   /// The value at a progress; the flag is ignored, as a curve without jumps does not need it.
   public func value(at progress: Double, beforeJump: Bool) -> Double { value(at: progress) }
 
-  /// The extremes, found numerically.
-  ///
-  /// The value is sampled at 4,097 evenly spaced progresses. Where the velocity changes sign next
-  /// to the least or the greatest value, its root is bisected. An extreme narrower than 1/4,096 is
-  /// missed.
-  public var extremes: Extremes { sampledExtremes() }
+  /// No bounds.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
 
-  /// The monotonicity of the values at 4,097 evenly spaced progresses.
+  /// The extremes, found by bounds to 4 ulp of the larger of the two.
   ///
-  /// A fall of less than four units in the last place counts as rounding.
-  public var monotonicity: Monotonicity { sampledMonotonicity() }
+  /// A curve without bounds is sampled at 4,097 progresses, and an extreme narrower than that is not
+  /// seen.
+  public var extremes: Extremes { searchedExtremes() }
+
+  /// The direction, found by bounds; a turn by less than four units in the last place counts as
+  /// rounding.
+  ///
+  /// A curve without bounds is sampled at 4,097 progresses.
+  public var monotonicity: Monotonicity { searchedMonotonicity() }
 
   /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
   public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }

@@ -217,6 +217,31 @@ extension PiecewiseBezier {
       return start.value + (sheared.value(at: fraction) - shear * fraction)
     }
 
+    /// Bounds between two progresses of the piece.
+    func enclosure(from first: Double, to last: Double) -> Enclosure {
+      let run = end.progress - start.progress
+      func part(_ progress: Double) -> Double { min(max(fraction(of: progress), 0), 1) }
+      func progress(_ fraction: Double) -> Double { start.progress + fraction * run }
+      let heights = (start.value, control1.value, control2.value, end.value)
+      if isLine {
+        let slope = (end.value - start.value) / run
+        return Enclosure(
+          value: Bounds(value(at: first), value(at: last)),
+          velocity: Bounds(slope).widened(by: 4 * slope.ulp), acceleration: Bounds(0))
+      }
+      var result = sheared.inner(
+        from: part(first), to: part(last),
+        value: { value(at: $0 <= 0 ? start.progress : ($0 >= 1 ? end.progress : progress($0))) },
+        velocity: { sheared.velocity(at: $0) - shear }, heights: heights)
+      // The ends themselves, whose fractions are rounded.
+      result.value.include(value(at: first))
+      result.value.include(value(at: last))
+      result.velocity = result.velocity.scaled(by: 1 / run)
+      result.acceleration = result.acceleration.scaled(by: 1 / run).scaled(by: 1 / run)
+      result.cut = result.cut.map(progress)
+      return result
+    }
+
     func velocity(at progress: Double) -> Double {
       let run = end.progress - start.progress
       return run > 0 ? (sheared.velocity(at: fraction(of: progress)) - shear) / run : 0
@@ -231,13 +256,63 @@ extension PiecewiseBezier {
 
 extension PiecewiseBezier: EasingFunction {
   /// The piece at a progress; where two pieces meet, the later one.
-  private func piece(at progress: Double) -> Piece {
+  private func piece(at progress: Double) -> Piece { pieces[index(of: progress)] }
+
+  private func index(of progress: Double) -> Int {
     var (low, high) = (0, pieces.count)
     while low + 1 < high {
       let middle = (low + high) / 2
       if pieces[middle].start.progress <= progress { low = middle } else { high = middle }
     }
-    return pieces[low]
+    return low
+  }
+
+  /// Bounds between two progresses: those of the pieces between.
+  ///
+  /// Complexity: O(log n + k) for n pieces, k of them between the progresses.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    var result = Enclosure(constant: value(at: start))
+    result.value.include(value(at: end))
+    var isFirst = true
+    let middle = start / 2 + end / 2
+    func join(_ next: Enclosure, at place: Double, before: Double, after: Double) {
+      guard !isFirst else { return result = next }
+      let cut = result.cut
+      result = result.joined(
+        to: next, at: place, before: before, after: after)
+      if let cut, (cut - middle).magnitude < (place - middle).magnitude { result.cut = cut }
+    }
+    if start < 0 {
+      result = Enclosure(constant: value(at: start))
+      isFirst = false
+    }
+    var index = self.index(of: start)
+    while index < pieces.count {
+      let piece = pieces[index]
+      index += 1
+      if piece.start.progress > end { break }
+      guard piece.end.progress > piece.start.progress else {
+        // A jump at the end of the curve.
+        if end >= 1 && start < 1 {
+          result = result.joined(
+            to: Enclosure(constant: piece.end.value), at: 1, before: piece.start.value,
+            after: piece.end.value)
+        }
+        continue
+      }
+      let (first, last) = (max(start, piece.start.progress), min(end, piece.end.progress))
+      guard first <= last else { continue }
+      let before = index > 1 ? pieces[index - 2].end.value : piece.start.value
+      join(
+        piece.enclosure(from: first, to: last), at: piece.start.progress,
+        before: piece.start.progress > 0 ? before : piece.start.value, after: piece.start.value)
+      isFirst = false
+    }
+    if end > 1 {
+      join(
+        Enclosure(constant: value(at: end)), at: 1, before: value(at: end), after: value(at: end))
+    }
+    return result
   }
 
   /// The value at a progress.

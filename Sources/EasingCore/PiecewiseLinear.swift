@@ -92,6 +92,55 @@ extension PiecewiseLinear: EasingFunction {
   /// 0: the curve is straight between its stops.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
+  /// The values at both ends and at the stops between, and the slopes of the segments between.
+  ///
+  /// Complexity: O(log n + k) for n stops, k of them between the ends.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    var result = Enclosure(
+      value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: start)),
+      acceleration: Bounds(0))
+    let middle = start / 2 + end / 2
+    for index in stopsBefore(start)..<stops.count {
+      let stop = stops[index]
+      if stop.progress > end { break }
+      let jumps = index > 0 && stops[index - 1].progress == stop.progress
+      // A jump at the start is over there; one at the end has happened.
+      if jumps && stop.progress > start {
+        result.smoothness = .jumps
+        result.jumps.include(stop.value - stops[index - 1].value)
+      }
+      if stop.progress > start || (jumps && stop.progress == start) {
+        result.value.include(stop.progress > start ? stop.value : value(at: start))
+      }
+      // At progress 1 the slope is that of the segment before.
+      let bends = stop.progress == 1 ? stop.progress < end : stop.progress > start
+      if bends {
+        result.smoothness = min(result.smoothness, .continuous)
+        if index + 1 < stops.count && stops[index + 1].progress > stop.progress {
+          result.velocity.include(Line(start: stop, end: stops[index + 1]).slope)
+        }
+        if index > 0 && !jumps { result.velocity.include(Line(start: stops[index - 1], end: stop).slope) }
+        if index + 1 == stops.count { result.velocity.include(velocity(at: end)) }
+      }
+      if jumps || bends, result.cut.map({ (stop.progress - middle).magnitude < ($0 - middle).magnitude }) ?? true {
+        result.cut = stop.progress
+      }
+    }
+    // One rounding of the product, and the cancellation of the sum.
+    result.value = result.value.widened(by: 0x1p-51 * result.value.magnitude)
+    return result
+  }
+
+  /// The number of stops at progresses less than a given one.
+  private func stopsBefore(_ progress: Double) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].progress < progress { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The extremes, at stops or at progress 0 or 1; a value approached before a jump counts.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))

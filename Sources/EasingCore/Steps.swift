@@ -90,6 +90,20 @@ extension Steps: EasingFunction {
   /// 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
+  /// The heights at both ends, and a jump if they differ.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    let (low, high) = (value(at: start), value(at: end))
+    var result = Enclosure(constant: low)
+    guard low != high else { return result }
+    result.value = Bounds(low, high)
+    result.smoothness = .jumps
+    result.jumps = Bounds(0, high - low)
+    let number = Double(count)
+    let middle = ((start / 2 + end / 2) * number).rounded() / number
+    result.cut = middle > start && middle <= end ? middle : (start * number).rounded(.up) / number
+    return result
+  }
+
   /// The least value is at progress 0, the greatest at the start of the last step.
   public var extremes: Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(at: 0)))

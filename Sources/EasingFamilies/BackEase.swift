@@ -64,6 +64,11 @@ struct BackEase: EaseShape {
     return result
   }
 
+  /// The turning point of the value, and of the slope; a cubic has one of each next to its start.
+  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+    order == 2 ? [] : [(order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1))]
+  }
+
   /// True for -3 ≤ c ≤ 0; a curve that draws back is not monotone.
   var isMonotone: Bool { overshoot >= -3 && overshoot <= 0 }
 

@@ -50,6 +50,19 @@ struct BounceEase: EaseShape {
   /// -121/8, because gravity is the same everywhere.
   func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
 
+  /// The highest points of the bounces.
+  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+    order == 0 ? [0.5 / 11, 2.0 / 11, 5.0 / 11] : []
+  }
+
+  /// The contacts with the floor.
+  var easeInBends: [Double] { [1.0 / 11, 3.0 / 11, 7.0 / 11] }
+
+  func easeInPiece(_ progress: Double) -> Int {
+    let rounded = 11 * progress
+    return rounded < 1 ? 0 : (rounded < 3 ? 1 : (rounded < 7 ? 2 : 3))
+  }
+
   /// False, because the curve bounces.
   var isMonotone: Bool { false }
 }

@@ -52,6 +52,21 @@ protocol EaseShape: Hashable, Sendable {
   /// The least and the greatest value of the in form.
   var easeInExtremes: Extremes { get }
 
+  /// The places between two progresses where the value (order 0), the slope (1) or the second
+  /// derivative (2) of the in form turns: those that can hold its extremes there.
+  ///
+  /// None for most shapes, whose derivatives are all monotone.
+  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double]
+
+  /// The places where the in form bends, in (0, 1).
+  var easeInBends: [Double] { get }
+
+  /// The number of bends that the in form has passed at a progress, by the comparisons of its value.
+  func easeInPiece(_ progress: Double) -> Int
+
+  /// Whether the in form jumps from 0 next to progress 0.
+  var easeInJumps: Bool { get }
+
   /// Whether the in form never falls.
   var isMonotone: Bool { get }
 
@@ -92,6 +107,10 @@ extension EaseShape {
   // Most shapes never fall.
   var easeInExtremes: Extremes { .unit }
   var isMonotone: Bool { true }
+  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] { [] }
+  var easeInBends: [Double] { [] }
+  func easeInPiece(_ progress: Double) -> Int { 0 }
+  var easeInJumps: Bool { false }
 
   // Shapes that rise and fall have no inverse.
   func easeInProgress(_ value: Double) -> Double { .nan }

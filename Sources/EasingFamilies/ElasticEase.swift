@@ -70,6 +70,9 @@ struct ElasticEase: EaseShape {
       amplitude: amplitude, period: period, swing: inOutSwing, inOutSwing: inOutSwing)
   }
 
+  /// True: the in form is 0 at 0.
+  var easeInJumps: Bool { true }
+
   /// False, because the curve oscillates.
   var isMonotone: Bool { false }
 
@@ -118,23 +121,31 @@ struct ElasticEase: EaseShape {
   }
 
   /// The extremes, at the ends or at the last two turning points, because the oscillation grows.
-  ///
-  /// The slope vanishes where tan θ = (ω·b - r)/(r·b + ω), with the growth rate r.
   var easeInExtremes: Extremes {
     var result = Extremes.unit
-    let omega = swing.omega
-    let rate = easing_growth_rate
-    let b = quadrature
-    var theta = Double.atan2(y: omega * b - rate, x: rate * b + omega)
-    if theta < 0 { theta += Double.pi }
-    for _ in 0..<2 {
-      let progress = 1 - theta / omega
-      if progress > 0 && progress < 1 {
-        result.include(CurvePoint(progress: progress, value: easeIn(progress)))
-      }
-      theta += Double.pi
+    for turn in easeInTurns(0, from: 0, to: 1) where turn > 0 && turn < 1 {
+      result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }
     return result
+  }
+
+  /// The last two turning points before `end`; the oscillation grows, so that earlier ones are within
+  /// their range.
+  ///
+  /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the
+  /// same form: with the growth rate r, A' = rA - ωB and B' = rB + ωA.
+  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+    let omega = swing.omega
+    let rate = easing_growth_rate
+    // Divided by the larger of the two rates, so that the powers cannot overflow.
+    let unit = max(omega, rate)
+    let (r, w) = (rate / unit, omega / unit)
+    var (a, b) = (1.0, quadrature)
+    for _ in 0...order { (a, b) = (r * a - w * b, r * b + w * a) }
+    var theta = Double.atan2(y: -a, x: b)
+    let least = omega * (1 - end)
+    theta += ((least - theta) / Double.pi).rounded(.up) * Double.pi
+    return [1 - theta / omega, 1 - (theta + Double.pi) / omega]
   }
 }
 

@@ -27,6 +27,9 @@ struct ExponentialEase: EaseShape {
     progress == 0 ? 0 : ExponentialEase.growth(progress)
   }
 
+  /// True: the in form is 0 at 0 only.
+  var easeInJumps: Bool { true }
+
   /// 1 - 2^(-10t).
   func easeOut(_ progress: Double) -> Double {
     -PowerOfTwo(-10 * progress).excess

@@ -109,6 +109,62 @@ extension FamilyCurve: EasingFunction {
     return accept(AccelerationAt(progress: progress, direction: direction))
   }
 
+  /// Bounds between two progresses in closed form, from the turning points of the in form.
+  ///
+  /// Complexity: constant.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if end < 0 || start > 1 { return Enclosure(constant: end < 0 ? 0 : 1) }
+    let (first, last) = (max(start, 0), min(end, 1))
+    let places = accept(PlacesOf(direction: direction, start: first, end: last))
+    // A bend is next to its rounded place.
+    let bends = places.bends.flatMap { place in
+      [-2, -1, 0, 1, 2].map { place + $0 * place.ulp }
+    }
+    let parts = (part(at: start), part(at: end))
+    // A jump at an end of [0, 1] is next to it.
+    let limits: [Double] =
+      parts.0 == .atStart && first < last
+      ? [.leastNonzeroMagnitude] : (parts.1 == .atEnd && first < last ? [1 - 0x1p-53] : [])
+    var result = Enclosure(
+      from: first, to: last, slack: 0x1p-50,
+      turns: { order in
+        places.turns[order] + (parts.0 == parts.1 ? [] : bends) + limits
+      },
+      value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
+    if parts.0 == parts.1 { return result }
+    if start < 0 { result = result.joined(to: Enclosure(constant: 0), at: 0) }
+    if end > 1 { result = result.joined(to: Enclosure(constant: 1), at: 1) }
+    result.smoothness = .continuous
+    let jumpsInside = accept(JumpsAtStart())
+      && ((direction != .out && start <= 0 && end > 0) || (direction != .in && start < 1 && end >= 1))
+    if jumpsInside {
+      result.smoothness = .jumps
+      if start <= 0 { result.jumps.include(value(at: .leastNonzeroMagnitude)) }
+      if end >= 1 { result.jumps.include(1 - value(at: 1 - 0x1p-53)) }
+    }
+    let middle = start / 2 + end / 2
+    var cuts = places.bends.filter { $0 >= start && $0 <= end }
+    if start <= 0 { cuts.append(0) }
+    if end >= 1 { cuts.append(1) }
+    result.cut = cuts.min { ($0 - middle).magnitude < ($1 - middle).magnitude }
+    return result
+  }
+
+  /// A part of the curve within which it neither jumps nor bends.
+  private enum Part: Equatable {
+    case before, atStart, inside(Int), atEnd, after
+  }
+
+  /// The part to which a progress belongs, by the same comparisons that evaluation makes.
+  private func part(at progress: Double) -> Part {
+    if progress < 0 { return .before }
+    if progress > 1 { return .after }
+    let jumps = accept(JumpsAtStart())
+    if jumps && progress == 0 && direction != .out { return .atStart }
+    if jumps && progress == 1 && direction != .in { return .atEnd }
+    return .inside(accept(PieceAt(progress: progress, direction: direction)))
+  }
+
   /// The extremes in closed form, from those of the in form.
   public var extremes: Extremes {
     let extremes = accept(ExtremesOf(direction: direction))
@@ -192,6 +248,61 @@ private struct ExtremesOf: ShapeVisitor {
   func visit(_ shape: some EaseShape) -> Extremes {
     (direction == .inOut ? shape.inOutShape : shape).easeInExtremes
   }
+}
+
+/// The places where a curve turns, for each order of derivative, and where it bends.
+private struct PlacesOf: ShapeVisitor {
+  let direction: EaseDirection
+  let start: Double
+  let end: Double
+
+  func visit(_ shape: some EaseShape) -> (turns: [[Double]], bends: [Double]) {
+    let form = direction == .inOut ? shape.inOutShape : shape
+    func turns(_ order: Int) -> [Double] {
+      switch direction {
+      case .in: return form.easeInTurns(order, from: start, to: end)
+      case .out: return form.easeInTurns(order, from: 1 - end, to: 1 - start).map { 1 - $0 }
+      case .inOut:
+        var found: [Double] = []
+        if start < 0.5 {
+          found += form.easeInTurns(order, from: 2 * start, to: min(2 * end, 1)).map { $0 / 2 }
+        }
+        if end > 0.5 {
+          found += form.easeInTurns(order, from: 2 * (1 - end), to: min(2 * (1 - start), 1))
+            .map { 1 - $0 / 2 }
+        }
+        return found
+      }
+    }
+    let bends = form.easeInBends
+    let places: [Double] =
+      switch direction {
+      case .in: bends
+      case .out: bends.map { 1 - $0 }
+      case .inOut: bends.map { $0 / 2 } + [0.5] + bends.map { 1 - $0 / 2 }
+      }
+    return ([turns(0), turns(1), turns(2)], places.filter { $0 >= start && $0 <= end })
+  }
+}
+
+/// The number of bends that a curve has passed.
+private struct PieceAt: ShapeVisitor {
+  let progress: Double
+  let direction: EaseDirection
+
+  func visit(_ shape: some EaseShape) -> Int {
+    switch direction {
+    case .in: shape.easeInPiece(progress)
+    case .out: -shape.easeInPiece(1 - progress)
+    case .inOut:
+      progress < 0.5
+        ? shape.easeInPiece(2 * progress) : 100 - shape.easeInPiece(2 * (1 - progress))
+    }
+  }
+}
+
+private struct JumpsAtStart: ShapeVisitor {
+  func visit(_ shape: some EaseShape) -> Bool { shape.easeInJumps }
 }
 
 private struct IsMonotone: ShapeVisitor {

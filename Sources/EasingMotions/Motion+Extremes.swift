@@ -7,12 +7,14 @@ extension Motion {
   /// errors.
   public func displacement(at time: Double) -> Double { value(at: time) - value(at: 0) }
 
-  /// The least and greatest values from the start to a time, found by sampling on a grid.
+  /// The least and greatest values from the start to a time, found by bounds, or on a grid if the
+  /// motion has none.
   public func extremes(until time: Double) -> MotionExtremes {
     MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
   }
 
-  /// The least and greatest velocities from the start to a time, found by sampling on a grid.
+  /// The least and greatest velocities from the start to a time, found by bounds, or on a grid if the
+  /// motion has none.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     MotionExtremes(VelocityWindow(motion: self, end: time).extremes, until: time)
   }
@@ -29,8 +31,17 @@ private struct TimeWindow<Base: Motion>: EasingFunction {
   let end: Double
 
   func value(at progress: Double) -> Double { motion.value(at: progress * end) }
-  func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) }
-  func acceleration(at progress: Double) -> Double { motion.acceleration(at: progress * end) }
+  func velocity(at progress: Double) -> Double { motion.velocity(at: progress * end) * end }
+  func acceleration(at progress: Double) -> Double {
+    motion.acceleration(at: progress * end) * end * end
+  }
+  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    guard var result = motion.enclosure(from: first * end, to: last * end) else { return nil }
+    result.velocity = result.velocity.scaled(by: end)
+    result.acceleration = result.acceleration.scaled(by: end).scaled(by: end)
+    result.cut = result.cut.map { $0 / end }
+    return result
+  }
 }
 
 /// The velocity of a motion from its start to a time as a curve over [0, 1].
@@ -39,8 +50,17 @@ private struct VelocityWindow<Base: Motion>: EasingFunction {
   let end: Double
 
   func value(at progress: Double) -> Double { motion.velocity(at: progress * end) }
-  func velocity(at progress: Double) -> Double { motion.acceleration(at: progress * end) }
+  func velocity(at progress: Double) -> Double { motion.acceleration(at: progress * end) * end }
   func acceleration(at progress: Double) -> Double { .nan }
+  func enclosure(from first: Double, to last: Double) -> Enclosure? {
+    motion.enclosure(from: first * end, to: last * end).map {
+      var result = Enclosure(
+        value: $0.velocity, velocity: $0.acceleration.scaled(by: end), acceleration: .all,
+        smoothness: $0.smoothness == .smooth ? .continuous : .jumps)
+      result.cut = $0.cut.map { $0 / end }
+      return result
+    }
+  }
 }
 
 extension MotionExtremes {
@@ -82,11 +102,14 @@ extension DampedSpring {
 }
 
 extension BouncingBall {
-  /// The least and greatest values from the start to a time: at the ends, at the first contact or
-  /// at the turning point of a thrown ball.
+  /// The least and greatest values from the start to a time: at the ends, at the first contact, at
+  /// the highest point of a ball thrown up, or at that of the first rebound, which is above the start
+  /// of a ball thrown at the floor.
   public func extremes(until time: Double) -> MotionExtremes {
-    let turn = from == floor ? apex(0)?.time : initialVelocity.magnitude / gravity
-    return MotionExtremes(of: value, at: [contact(0)?.time, turn], until: time)
+    MotionExtremes(
+      of: value,
+      at: [contact(0)?.time, fall.speed > 0 ? fall.speed / gravity : nil, apex(0)?.time],
+      until: time)
   }
 
   /// The least and greatest velocities from the start to a time: at the ends, or before and after
@@ -140,34 +163,6 @@ extension BoundedDecay {
     let later = spring(motion, time - crossingTime).delayed(by: crossingTime)
     result.include(later.least)
     result.include(later.greatest)
-    return result
-  }
-}
-
-extension EasedMotion {
-  /// The least and greatest values from the start to a time: those of the curve if the time is not
-  /// before the end, else found by sampling on a grid.
-  public func extremes(until time: Double) -> MotionExtremes {
-    guard time >= duration else {
-      return MotionExtremes(TimeWindow(motion: self, end: time).extremes, until: time)
-    }
-    let extremes = curve.extremes.map {
-      CurvePoint(progress: $0.progress, value: scaled($0.value))
-    }
-    return MotionExtremes(extremes, until: duration)
-  }
-
-  /// The least and greatest velocities from the start to a time, found by sampling on a grid; the
-  /// peak velocity of the curve counts if the time is not before the end.
-  public func velocityExtremes(until time: Double) -> MotionExtremes {
-    var result = MotionExtremes(VelocityWindow(motion: self, end: time).extremes, until: time)
-    if time >= duration {
-      let peak = curve.peakVelocity
-      result.include(
-        MotionPoint(
-          time: peak.progress * duration,
-          value: product(to - from, peak.velocity) / duration))
-    }
     return result
   }
 }

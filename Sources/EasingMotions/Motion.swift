@@ -38,6 +38,14 @@ public protocol Motion: Sendable {
   /// Where the velocity jumps, both sides of the jump count.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
+  /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion
+  /// gives none, and is sampled.
+  ///
+  /// - Parameters:
+  ///   - start: the first time in seconds, any finite number.
+  ///   - end: the last time in seconds, finite and not less than the first.
+  func enclosure(from start: Double, to end: Double) -> Enclosure?
+
   /// The value at which the motion comes to rest; NaN if it never does.
   var restValue: Double { get }
 
@@ -62,6 +70,9 @@ public protocol Motion: Sendable {
 }
 
 extension Motion {
+  /// No bounds.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
+
   /// The values at many times, computed one by one.
   public func evaluate(_ times: Span<Double>, into values: inout MutableSpan<Double>) {
     for index in 0..<min(times.count, values.count) {

@@ -71,45 +71,43 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     return motion.velocity(at: progress * duration) * duration / distance + missing
   }
 
-  /// The curve's values at the extremes of the motion and at the ends.
-  ///
-  /// If the curve is made to end exactly, its own extremes can exceed these by less than the
-  /// distance missing at the end: a thousandth for a spring's own duration, up to the whole
-  /// distance for a duration that cuts it short.
-  public var extremes: Extremes {
-    let extremes = motion.extremes(until: duration)
-    return Extremes(CurvePoint(progress: 0, value: value(at: 0))).including(endsOf: self)
-      .including(
-        [extremes.least, extremes.greatest].map { point in
-          let progress = progress(of: point)
-          return CurvePoint(progress: progress, value: value(at: progress))
-        })
-  }
-
-  /// The larger in magnitude of the motion's least and greatest velocities, scaled and with the
-  /// slope that is added to end exactly.
-  ///
-  /// At a bounce it is the slope before or after the contact, whichever is larger.
-  public var peakVelocity: PeakVelocity {
-    let extremes = motion.velocityExtremes(until: duration)
-    var peak = peak(at: extremes.least)
-    let other = self.peak(at: extremes.greatest)
-    // Of two equal magnitudes the earlier counts.
-    let isLarger = other.velocity.magnitude > peak.velocity.magnitude
-    let isEarlier =
-      other.velocity.magnitude == peak.velocity.magnitude && other.progress < peak.progress
-    if isLarger || isEarlier { peak = other }
-    return peak
-  }
-
-  /// The slope of the curve at an extreme of the motion's velocity.
-  private func peak(at point: MotionPoint) -> PeakVelocity {
-    PeakVelocity(
-      progress: progress(of: point), velocity: point.value * duration / distance + missing)
-  }
-
-  private func progress(of point: MotionPoint) -> Double {
-    point.time == duration ? 1 : point.time / duration
+  /// Bounds between two progresses: those of the motion, scaled, and what is added to end exactly.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if endsExactly && start > 1 { return Enclosure(constant: 1) }
+    if end < 0 { return Enclosure(constant: value(at: end)) }
+    let last = endsExactly ? min(end, 1) : end
+    let first = max(start, 0)
+    guard let inner = motion.enclosure(from: first * duration, to: last * duration) else {
+      return nil
+    }
+    let origin = motion.value(at: 0)
+    // A scale of 1/distance may overflow where the quotients do not.
+    func scaled(_ bounds: Bounds) -> Bounds {
+      let ends = Bounds(bounds.lower / distance, bounds.upper / distance)
+      return ends.widened(by: 2 * ends.magnitude.ulp)
+    }
+    var result = inner
+    // The displacement is more accurate than the difference of values, but not where it is large.
+    result.value = scaled(
+      Bounds(inner.value.lower - origin, inner.value.upper - origin)
+        .widened(by: 2 * max(inner.value.magnitude, origin.magnitude).ulp))
+    result.velocity = scaled(inner.velocity.scaled(by: duration))
+    result.acceleration = scaled(inner.acceleration.scaled(by: duration).scaled(by: duration))
+    if missing != 0 {
+      result.value = result.value + Bounds(first, last).scaled(by: missing)
+      result.velocity = result.velocity + Bounds(missing)
+    }
+    result.value.include(value(at: first))
+    result.value.include(value(at: last))
+    if inner.smoothness == .jumps { result.jumps = .all }
+    result.cut = inner.cut.map { $0 / duration }
+    if start < 0 {
+      result = Enclosure(constant: value(at: start)).joined(to: result, at: 0)
+    }
+    if last < end {
+      result = result.joined(to: Enclosure(constant: 1), at: 1)
+    }
+    return result
   }
 
   /// The second derivative at a progress.

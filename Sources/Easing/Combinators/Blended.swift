@@ -65,15 +65,14 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
-  /// The direction of both curves, if they have the same one and the weight is in [0, 1].
-  ///
-  /// A weight of 0 or 1 gives the direction of the only curve that counts. Otherwise the result is
-  /// `none`, even where the blend happens to be monotone.
-  package var monotonicity: Monotonicity {
-    if weight == 0 { return first.monotonicity }
-    if weight == 1 { return second.monotonicity }
-    let direction = first.monotonicity
-    return weight > 0 && weight < 1 && direction == second.monotonicity ? direction : .none
+  /// The sum of the bounds of both curves with their weights.
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if weight == 0 { return first.enclosure(from: start, to: end) }
+    if weight == 1 { return second.enclosure(from: start, to: end) }
+    guard let one = first.enclosure(from: start, to: end),
+      let other = second.enclosure(from: start, to: end)
+    else { return nil }
+    return .sum(one, 1 - weight, other, weight)
   }
 }
 

@@ -80,47 +80,25 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
         / rest
   }
 
-  /// The extremes over both parts.
-  package var extremes: Extremes {
-    var result = first.extremes.map {
-      CurvePoint(progress: $0.progress * progress, value: product(value, $0.value))
+  /// The bounds of the parts, each scaled to its place.
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    var early: Enclosure?
+    if start < progress {
+      early = first.enclosure(
+        from: start / progress, to: min(end, progress.nextDown) / progress)?
+        .mapped(factor: value, offset: 0, speed: 1 / progress, place: { $0 * progress })
+      guard end >= progress, early != nil else { return early }
     }
-    let later = second.extremes.map {
-      CurvePoint(
-        progress: progress + rest * $0.progress, value: stretched($0.value))
-    }
-    result.include(later.least)
-    result.include(later.greatest)
-    return result
-  }
-
-  /// The larger of the two parts' peak velocities.
-  package var peakVelocity: PeakVelocity {
-    let early = first.peakVelocity
-    let late = second.peakVelocity
-    var result = PeakVelocity(
-      progress: early.progress * progress,
-      velocity: product(value, early.velocity, over: progress))
-    result.include(
-      PeakVelocity(
-        progress: progress + rest * late.progress,
-        velocity: product(1 - value, late.velocity, over: rest)))
-    return result
-  }
-
-  /// The direction of both parts, if they and the jump between them agree.
-  package var monotonicity: Monotonicity {
-    func turned(_ part: Monotonicity, by height: Double) -> Monotonicity {
-      height == 0 ? .increasing : (height < 0 ? part.reversed : part)
-    }
-    let early = turned(first.monotonicity, by: value)
-    let late = turned(second.monotonicity, by: 1 - value)
-    if early == .none || late == .none { return .none }
-    let points = [
-      value(at: 0), value(at: progress, beforeJump: true), value(at: progress), value(at: 1),
-    ]
-    if zip(points, points.dropFirst()).allSatisfy({ $0 <= $1 }) { return .increasing }
-    return zip(points, points.dropFirst()).allSatisfy { $0 >= $1 } ? .decreasing : .none
+    var late = second.enclosure(
+      from: (max(start, progress) - progress) / rest, to: (end - progress) / rest)?
+      .mapped(
+        factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
+    // The sum is computed from the nearer end.
+    if let bounds = late?.value { late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp) }
+    guard let early, let late else { return late }
+    return early.joined(
+      to: late, at: progress, before: value(at: progress, beforeJump: true),
+      after: value(at: progress))
   }
 
   /// The inverse of the part that contains the value.

@@ -27,14 +27,20 @@ package struct Clamped<Base: EasingFunction>: Combinator {
     progress < 0 || progress > 1 ? 0 : base.acceleration(at: progress)
   }
 
-  /// The extremes of ``base``.
-  package var extremes: Extremes { base.extremes }
-
-  /// The peak velocity of ``base``.
-  package var peakVelocity: PeakVelocity { base.peakVelocity }
-
-  /// The monotonicity of ``base``.
-  package var monotonicity: Monotonicity { base.monotonicity }
+  /// The bounds of ``base`` in [0, 1], and its ends outside.
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    let (first, last) = (min(max(start, 0), 1), min(max(end, 0), 1))
+    guard var result = base.enclosure(from: first, to: last) else { return nil }
+    if start < 0 {
+      let before = Enclosure(constant: value(at: start))
+      result = end < 0 ? before : before.joined(to: result, at: 0)
+    }
+    if end > 1 {
+      let after = Enclosure(constant: value(at: end))
+      result = start > 1 ? after : result.joined(to: after, at: 1)
+    }
+    return result
+  }
 
   /// The inverse of ``base``.
   package func progress(at value: Double) -> Double? { base.progress(at: value) }

@@ -47,3 +47,15 @@ package protocol Combinator: EasingFunction {}
 extension Combinator {
   package func value(at progress: Double) -> Double { value(at: progress, beforeJump: false) }
 }
+
+extension EasingFunction {
+  /// The enclosure of the values with CSS's before flag, as a curve that runs backwards takes them: at
+  /// a jump, the value before it.
+  package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
+    func before(_ progress: Double) -> Double {
+      value(at: progress, beforeJump: true) == value(at: progress) ? progress : progress.nextDown
+    }
+    let first = before(start)
+    return enclosure(from: first, to: max(before(end), first))
+  }
+}

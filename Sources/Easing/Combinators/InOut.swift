@@ -34,35 +34,26 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
-  /// The extremes of ``base`` at half size, and their mirror images.
-  package var extremes: Extremes {
-    let half = base.extremes.map {
-      CurvePoint(progress: $0.progress / 2, value: $0.value / 2)
-    }
-    var result = half
-    for point in [half.least, half.greatest] {
-      result.include(CurvePoint(progress: 1 - point.progress, value: 1 - point.value))
-    }
-    return result.including(endsOf: self)
-  }
-
-  /// The peak velocity of ``base``, in the first half.
-  package var peakVelocity: PeakVelocity {
-    let peak = base.peakVelocity
-    return PeakVelocity(progress: peak.progress / 2, velocity: peak.velocity)
-  }
-
-  /// The monotonicity of ``base``, if the jumps agree with it.
+  /// The bounds of ``base`` at half size, and their mirror image in the second half.
   ///
-  /// There is a jump in the middle unless the base ends at 1, and a jump at the end if the base
-  /// starts with one.
-  package var monotonicity: Monotonicity {
-    guard base.monotonicity != .none else { return .none }
-    let jump = 1 - base.value(at: 1)
-    let (start, end) = (base.value(at: 0), base.value(at: 1))
-    let before = base.value(at: 0, beforeJump: true)
-    if start <= end && jump >= 0 && before <= start { return .increasing }
-    return start >= end && jump <= 0 && before >= start ? .decreasing : .none
+  /// Where both halves are asked for, one enclosure of the base serves both, so that the time for
+  /// nested halves is linear in their depth.
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    func early(_ inner: Enclosure) -> Enclosure {
+      inner.mapped(factor: 0.5, offset: 0, speed: 2, place: { $0 / 2 })
+    }
+    func late(_ inner: Enclosure) -> Enclosure {
+      inner.mapped(factor: -0.5, offset: 1, speed: -2, place: { 1 - $0 / 2 })
+    }
+    if end < 0.5 { return base.enclosure(from: 2 * start, to: 2 * end).map(early) }
+    if start >= 0.5 {
+      return base.enclosureBeforeJumps(from: 2 * (1 - end), to: 2 * (1 - start)).map(late)
+    }
+    let first = min(2 * start, 2 * (1 - end))
+    let inner = base.enclosure(from: min(first.nextDown, 1), to: 1)
+    guard let inner else { return nil }
+    return early(inner).joined(
+      to: late(inner), at: 0.5, before: value(at: 0.5, beforeJump: true), after: value(at: 0.5))
   }
 
   /// The inverse, from that of ``base``.

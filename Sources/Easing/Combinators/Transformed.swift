@@ -73,28 +73,14 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     product(factor, base.acceleration(at: moved(progress)))
   }
 
-  /// The extremes of the base, transformed.
-  package var extremes: Extremes {
-    let extremes = base.extremes.map {
-      CurvePoint(progress: moved($0.progress), value: transformed($0.value))
+  /// The bounds of the base, transformed.
+  package func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard runsBackwards else {
+      return base.enclosure(from: start, to: end)?
+        .mapped(factor: factor, offset: offset, speed: 1, place: { $0 })
     }
-    return runsBackwards ? extremes.including(endsOf: self) : extremes
-  }
-
-  /// The peak velocity of the base, transformed.
-  package var peakVelocity: PeakVelocity {
-    let peak = base.peakVelocity
-    return PeakVelocity(
-      progress: moved(peak.progress), velocity: product(slope, peak.velocity))
-  }
-
-  /// The direction of the base, turned by a negative slope; a factor of 0 makes a constant.
-  ///
-  /// Backwards it is `none` if the base starts with a jump in the opposite direction.
-  package var monotonicity: Monotonicity {
-    if runsBackwards { return backwardMonotonicity(of: base, isUpsideDown: factor < 0) }
-    if factor == 0 { return .increasing }
-    return factor < 0 ? turnedMonotonicity(of: base, extremes) : base.monotonicity
+    return base.enclosureBeforeJumps(from: 1 - end, to: 1 - start)?
+      .mapped(factor: factor, offset: offset, speed: -1, place: { 1 - $0 })
   }
 
   /// The inverse, ±f⁻¹((v - b)/a).
@@ -149,30 +135,4 @@ extension Transformed {
       results[index] = change(results[index])
     }
   }
-}
-
-/// The monotonicity of a curve that runs backwards with the before flag negated.
-///
-/// At a jump such a curve has the value from before the jump, and the base's value before progress
-/// 0 need not be in order with its other values. Turning the curve upside down reverses the
-/// direction; a constant stays increasing.
-private func backwardMonotonicity(
-  of base: some EasingFunction, isUpsideDown: Bool = false
-) -> Monotonicity {
-  guard base.monotonicity != .none else { return .none }
-  let first = base.value(at: 1, beforeJump: true)
-  let (end, start) = (base.value(at: 1), base.value(at: 0))
-  let last = base.value(at: 0, beforeJump: true)
-  let rises = first <= start && start <= last && end <= start
-  let falls = first >= start && start >= last && end >= start
-  if isUpsideDown ? falls : rises { return .increasing }
-  return rises || falls ? .decreasing : .none
-}
-
-/// The monotonicity of a curve that is turned upside down and then has the given extremes.
-///
-/// A constant stays increasing.
-private func turnedMonotonicity(of curve: some EasingFunction, _ extremes: Extremes) -> Monotonicity
-{
-  extremes.least.value == extremes.greatest.value ? .increasing : curve.monotonicity.reversed
 }

@@ -20,10 +20,9 @@ public struct PeakVelocity: Hashable, Sendable {
 }
 
 extension EasingFunction {
-  /// The largest absolute velocity, found numerically.
+  /// The largest absolute velocity, found by bounds to 4 ulp.
   ///
-  /// The velocity is sampled at 4,097 evenly spaced progresses, and the largest sample is refined
-  /// between its neighbors by golden-section search (Kiefer 1953). A peak wider than 1/4,096 is
-  /// found to about 1e-15 of its height. Velocities next to a jump count, the jump itself does not.
-  public var peakVelocity: PeakVelocity { sampledPeakVelocity() }
+  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at
+  /// 4,097 progresses, and a peak narrower than that is not seen.
+  public var peakVelocity: PeakVelocity { searchedPeakVelocity() }
 }

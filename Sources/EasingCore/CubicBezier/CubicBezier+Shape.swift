@@ -51,7 +51,7 @@ extension CubicBezier {
   ///     (1 - 3(a + b)/4)·w² + (a - b)/2·w + (a + b)/4,
   ///
   /// which loses at most one bit for a + b < 1/2; for a + b ≥ 1/2 the first form loses at most two.
-  private func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
+  func forEachInflection(_ body: ((s: Double, q: Double, slope: Double)) -> Void) {
     // y is divided by a power of two, so that products cannot overflow; this does not change the rounding.
     let unit = heightUnit
     let (y1, y2, one) = (self.y1 / unit, self.y2 / unit, 1 / unit)

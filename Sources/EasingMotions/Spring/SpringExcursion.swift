@@ -105,7 +105,7 @@ extension DecayingModes {
   /// The time of zero velocity for n = 1 + q d₀/v₀.
   ///
   /// It follows from e^z = 1 + (q − r)/(r n), and is t = 1/(r n) if the gap is zero.
-  fileprivate func turn(_ n: Double) -> Double? {
+  func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
     if gap == 0 { return 1 / (slow * n) }
     let argument = gap / slow / n

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Analysis of a curve by its bounds, or by samples if it gives none.
+//
+// These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
+// program. The searches are therefore functions of closures, which are compiled once, and the two that most types have
+// are not specialized, except as Embedded Swift, which has to.
+
+extension EasingFunction {
+  /// Whether the curve gives no bounds, so that its extremes, its peak velocity, its direction, its
+  /// crossings and its distance from other curves come from samples and miss what is narrower than
+  /// 1/4,096.
+  ///
+  /// A combination is sampled if one of its parts is.
+  public var isSampled: Bool { enclosure(from: 0, to: 1) == nil }
+
+  /// The extremes by bounds, or on a grid of 4,097 progresses.
+  package func searchedExtremes() -> Extremes {
+    let (value, velocity) = ({ self.value(at: $0) }, { self.velocity(at: $0) })
+    return boundedValue.map { Searched.extremes($0, velocity) } ?? Sampled.extremes(value, velocity)
+  }
+
+  /// The direction by bounds, or on a grid of 4,097 progresses.
+  package func searchedMonotonicity() -> Monotonicity {
+    boundedValue.map(Searched.monotonicity) ?? Sampled.monotonicity { self.value(at: $0) }
+  }
+
+  /// The first progress at which a monotone curve reaches a value, to the last bit that its values
+  /// determine.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  package func bisectedProgress(at value: Double) -> Double? {
+    if value.isNaN { return .nan }
+    guard monotonicity != .none else { return nil }
+    return Sampled.progress(at: value) { self.value(at: $0) }
+  }
+
+  /// The largest absolute velocity by bounds, or on a grid of 4,097 progresses.
+  #if !hasFeature(Embedded)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  package func searchedPeakVelocity() -> PeakVelocity {
+    boundedVelocity.map { Searched.peakVelocity($0) { self.acceleration(at: $0) } }
+      ?? Sampled.peakVelocity { self.velocity(at: $0) }
+  }
+
+  /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
+  ///
+  /// Each is the first double at or past the crossing. A jump across the level counts as a crossing,
+  /// and so does a start or an end on the level. A level that the curve touches without crossing it,
+  /// or crosses twice within rounding errors, is not among them; see ``touches(of:)``. A curve
+  /// without bounds is sampled at 4,097 progresses, and two crossings closer than that are not seen.
+  ///
+  /// - Parameter level: the value to look for.
+  /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the
+  ///   level.
+  public func crossings(of level: Double) -> [Double] {
+    let places = boundedValue.map { Searched.places($0, at: level) } ?? Sampled.grid
+    return Searched.crossings(of: level, between: places) { self.value(at: $0) }
+  }
+
+  /// The progresses at which the curve meets a level, to a few ulp, without crossing it.
+  ///
+  /// They are found by bounds; a curve without bounds gives none.
+  ///
+  /// - Parameter level: the value to look for.
+  /// - Returns: progresses in [0, 1] in increasing order, one for each place or interval on which the
+  ///   curve stays on the level.
+  public func touches(of level: Double) -> [Double] {
+    boundedValue.map { Searched.touches($0, of: level) } ?? []
+  }
+
+  /// The places between two progresses where the curve jumps or bends, or where a derivative is
+  /// infinite.
+  ///
+  /// - Parameters:
+  ///   - start: the first progress.
+  ///   - end: the last progress.
+  ///   - limit: the largest number of places to return. A bouncing ball has endlessly many; the
+  ///     enclosure from the last one on bounds the rest.
+  /// - Returns: the first places in increasing order; none for a curve without bounds.
+  public func breakpoints(
+    from start: Double = 0, to end: Double = 1, limit: Int = 1000
+  ) -> [Breakpoint] {
+    Searched.breakpoints(
+      from: start, to: end, limit: limit, { self.enclosure(from: $0, to: $1) },
+      { self.value(at: $0) })
+  }
+}
+
+/// A place where a curve jumps or bends: two neighboring doubles, between which or at which it does.
+public struct Breakpoint: Hashable, Sendable {
+  /// The last point before the place.
+  public var before: CurvePoint
+  /// The first point at or past the place.
+  public var after: CurvePoint
+}
+
+enum Searched {
+  @inline(never)
+  static func extremes(
+    _ value: BoundedFunction, _ velocity: @escaping (Double) -> Double
+  ) -> Extremes {
+    let greatest = polished(value, value.largest(from: 0, to: 1), velocity)
+    let negative = value.negative
+    let least = polished(negative, negative.largest(from: 0, to: 1), { -velocity($0) })
+    var result = Extremes(CurvePoint(progress: least.progress, value: 0 - least.value))
+    result.include(CurvePoint(progress: greatest.progress, value: greatest.value))
+    return result
+  }
+
+  @inline(never)
+  static func peakVelocity(
+    _ velocity: BoundedFunction, _ acceleration: @escaping (Double) -> Double
+  ) -> PeakVelocity {
+    let rising = polished(velocity, velocity.largest(from: 0, to: 1, countsLimits: true), acceleration)
+    let negative = velocity.negative
+    let falling = polished(
+      negative, negative.largest(from: 0, to: 1, countsLimits: true), { -acceleration($0) })
+    var best = PeakVelocity(progress: rising.progress, velocity: rising.value)
+    let other = PeakVelocity(progress: falling.progress, velocity: -falling.value)
+    if other.velocity.magnitude == best.velocity.magnitude && other.progress < best.progress {
+      best = other
+    }
+    best.include(other)
+    return best
+  }
+
+  /// A largest value with the place made exact: where the function turns smoothly, the sign of its
+  /// derivative is bisected.
+  private static func polished(
+    _ function: BoundedFunction, _ found: LargestValue, _ rate: (Double) -> Double
+  ) -> LargestValue {
+    let lower = max(found.progress - 0x1p-22, 0)
+    let upper = min(found.progress + 0x1p-22, 1)
+    guard found.value.isFinite, function.bounds(lower, upper).isContinuous, rate(lower) > 0,
+      rate(upper) < 0
+    else { return found }
+    let place = Sampled.bisect(from: lower, to: upper) { rate($0) > 0 }
+    let value = function.value(place)
+    guard value >= found.value else { return found }
+    return LargestValue(progress: place, value: value, bound: max(found.bound, value))
+  }
+
+  @inline(never)
+  static func monotonicity(_ value: BoundedFunction) -> Monotonicity {
+    func direction(_ cells: [Cell]) -> Monotonicity {
+      var rises = false
+      var falls = false
+      for cell in cells {
+        let noise = 4 * max(cell.atStart.magnitude, cell.atEnd.magnitude).ulp
+        if cell.atEnd - cell.atStart > noise { rises = true }
+        if cell.atStart - cell.atEnd > noise { falls = true }
+      }
+      return rises && falls ? .none : (falls ? .decreasing : .increasing)
+    }
+    return direction(
+      value.monotoneCells(from: 0, to: 1, where: { _ in true }, until: { direction($0) == .none }))
+  }
+
+  /// Places between which the curve is monotone or stays on one side of a level.
+  static func places(_ value: BoundedFunction, at level: Double) -> [Double] {
+    [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map(\.end)
+  }
+
+  /// The crossings of a level by a curve that, between two neighbors of the places, crosses it at most
+  /// once.
+  @inline(never)
+  static func crossings(
+    of level: Double, between places: [Double], _ value: (Double) -> Double
+  ) -> [Double] {
+    var found: [Double] = []
+    // The last progress at which the curve was not on the level, and the side of the level it was on.
+    var previous = 0.0
+    var wasBelow: Bool?
+    for place in places {
+      let sample = value(place)
+      if sample == level || sample.isNaN { continue }
+      let isBelow = sample < level
+      if let wasBelow, wasBelow != isBelow {
+        found.append(
+          Sampled.bisect(from: previous, to: place) {
+            (value($0) < level) == wasBelow && value($0) != level
+          })
+      }
+      previous = place
+      wasBelow = isBelow
+    }
+    // The start and the end may lie on the level.
+    if value(0) == level { found.insert(0, at: 0) }
+    if found.last != 1 && value(1) == level { found.append(1) }
+    return found
+  }
+
+  /// The places where the curve comes within rounding errors of a level from one side.
+  @inline(never)
+  static func touches(_ value: BoundedFunction, of level: Double) -> [Double] {
+    var found: [Double] = []
+    // The largest distance on either side within the present touch, its first place, and the side before it.
+    var touch: Double?
+    var side: Bool?
+    func leave(_ isBelow: Bool) {
+      if let place = touch, let side, side == isBelow { found.append(place) }
+      touch = nil
+      side = isBelow
+    }
+    func visit(_ place: Double, _ value: Double, _ noise: Double) {
+      if (value - level).magnitude <= noise {
+        if touch == nil { touch = place }
+      } else {
+        leave(value < level)
+      }
+    }
+    for cell in value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }) {
+      let noise = 4 * max(cell.atStart.magnitude, cell.atEnd.magnitude).ulp
+      visit(cell.start, cell.atStart, noise)
+      visit(cell.end, cell.atEnd, noise)
+    }
+    return found
+  }
+
+  @inline(never)
+  static func breakpoints(
+    from start: Double, to end: Double, limit: Int,
+    _ enclosure: @escaping (Double, Double) -> Enclosure?,
+    _ value: @escaping (Double) -> Double
+  ) -> [Breakpoint] {
+    guard start < end, limit > 0, enclosure(start, end) != nil else { return [] }
+    let function = BoundedFunction(value: value) { start, end in
+      let bounds = (enclosure(start, end) ?? .unknown)
+      // Cells are divided until the curve is smooth in them.
+      let isSmooth = bounds.smoothness == .smooth
+      return CellBounds(
+        range: bounds.value, rate: isSmooth ? Bounds(0) : .all, jumps: isSmooth ? Bounds(0) : .all,
+        cut: bounds.cut)
+    }
+    let cells = function.monotoneCells(
+      from: start, to: end, where: { _ in true },
+      until: { $0.count { $0.isFinal && !$0.bounds.isContinuous } > limit })
+    return cells.lazy.filter { $0.isFinal && !$0.bounds.isContinuous }.prefix(limit).map {
+      Breakpoint(
+        before: CurvePoint(progress: $0.start, value: $0.atStart),
+        after: CurvePoint(progress: $0.end, value: $0.atEnd))
+    }
+  }
+}
+
+extension Cell {
+  /// Whether the function may have a value in the cell.
+  fileprivate func mayMeet(_ level: Double) -> Bool {
+    bounds.range.lower <= level && level <= bounds.range.upper
+  }
+}
+
+enum Sampled {
+  /// The number of cells of the grid, whose corners are the samples.
+  static let cells = 4096
+
+  /// The corners of the grid.
+  static var grid: [Double] { (0...cells).map { Double($0) / Double(cells) } }
+
+  @inline(never)
+  static func extremes(
+    _ value: (Double) -> Double, _ velocity: (Double) -> Double
+  ) -> Extremes {
+    var result = Extremes(CurvePoint(progress: 0, value: value(0)))
+    for cell in 1...cells {
+      let progress = Double(cell) / Double(cells)
+      result.include(CurvePoint(progress: progress, value: value(progress)))
+    }
+    for point in [result.least, result.greatest] {
+      let lower = max(point.progress - 1 / Double(cells), 0)
+      let upper = min(point.progress + 1 / Double(cells), 1)
+      let sign = velocity(lower).sign
+      guard sign != velocity(upper).sign else { continue }
+      let turn = bisect(from: lower, to: upper) { velocity($0).sign == sign }
+      result.include(CurvePoint(progress: turn, value: value(turn)))
+    }
+    return result
+  }
+
+  @inline(never)
+  static func monotonicity(_ value: (Double) -> Double) -> Monotonicity {
+    var rises = false
+    var falls = false
+    var previous = value(0)
+    for cell in 1...cells {
+      let value = value(Double(cell) / Double(cells))
+      let noise = 4 * max(value.magnitude, previous.magnitude).ulp
+      if value - previous > noise { rises = true }
+      if previous - value > noise { falls = true }
+      previous = value
+    }
+    return rises && falls ? .none : (falls ? .decreasing : .increasing)
+  }
+
+  @inline(never)
+  static func progress(at level: Double, _ value: (Double) -> Double) -> Double? {
+    let start = value(0)
+    let end = value(1)
+    guard level >= min(start, end), level <= max(start, end) else { return nil }
+    if level == start { return 0 }
+    return bisect(from: 0, to: 1) { start < end ? value($0) < level : value($0) > level }
+  }
+
+  /// The largest of 4,097 values, refined between its neighbors.
+  @inline(never)
+  static func largest(_ value: (Double) -> Double) -> LargestValue {
+    var best = LargestValue(progress: 0, value: value(0), bound: .infinity)
+    func include(_ progress: Double) {
+      let value = value(progress)
+      if value > best.value { (best.progress, best.value) = (progress, value) }
+    }
+    for progress in grid { include(progress) }
+    let cell = 1 / Double(cells)
+    include(
+      goldenSection(
+        from: max(best.progress - cell, 0), to: min(best.progress + cell, 1), ofLargest: value))
+    return best
+  }
+
+  @inline(never)
+  static func peakVelocity(_ velocity: (Double) -> Double) -> PeakVelocity {
+    var best = PeakVelocity(progress: 0, velocity: velocity(0))
+    for cell in 1...cells {
+      let progress = Double(cell) / Double(cells)
+      best.include(PeakVelocity(progress: progress, velocity: velocity(progress)))
+    }
+    guard best.velocity.isFinite else { return best }
+    let cell = 1 / Double(cells)
+    for (lower, upper) in [
+      (max(best.progress - cell, 0), best.progress),
+      (best.progress, min(best.progress + cell, 1)),
+    ] {
+      let place = goldenSection(from: lower, to: upper, ofLargest: { velocity($0).magnitude })
+      best.include(PeakVelocity(progress: place, velocity: velocity(place)))
+    }
+    return best
+  }
+
+  /// The first double in an interval at which a condition no longer has its value at the start, if
+  /// the condition changes once; at most 1,100 steps.
+  static func bisect(
+    from start: Double, to end: Double, _ condition: (Double) -> Bool
+  ) -> Double {
+    let before = condition(start)
+    var lower = start
+    var upper = end
+    while true {
+      let middle = lower + (upper - lower) / 2
+      if middle <= lower || middle >= upper { return upper }
+      if condition(middle) == before { lower = middle } else { upper = middle }
+    }
+  }
+}

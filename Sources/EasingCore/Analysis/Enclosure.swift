@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A lower and an upper bound of a number; all numbers if one of the bounds is NaN.
+public struct Bounds: Hashable, Sendable {
+  /// The lower bound; minus infinity if there is none.
+  public let lower: Double
+  /// The upper bound; infinity if there is none.
+  public let upper: Double
+
+  /// The bounds that contain two numbers, in any order.
+  public init(_ first: Double, _ second: Double) {
+    if first.isNaN || second.isNaN {
+      (lower, upper) = (-.infinity, .infinity)
+    } else {
+      (lower, upper) = first < second ? (first, second) : (second, first)
+    }
+  }
+
+  /// Bounds of a number that is known.
+  package init(_ number: Double) { self.init(number, number) }
+
+  /// No bounds.
+  package static let all = Bounds(-.infinity, .infinity)
+
+  /// Whether both bounds are finite.
+  package var isFinite: Bool { lower.isFinite && upper.isFinite }
+
+  /// The largest magnitude of a number within the bounds.
+  package var magnitude: Double { max(lower.magnitude, upper.magnitude) }
+
+  /// The bounds that contain these and others.
+  package func union(_ other: Bounds) -> Bounds {
+    Bounds(min(lower, other.lower), max(upper, other.upper))
+  }
+
+  /// The bounds, moved outward by an amount.
+  package func widened(by amount: Double) -> Bounds { Bounds(lower - amount, upper + amount) }
+
+  /// The bounds, each moved outward by a part of itself.
+  package func widened(relatively part: Double) -> Bounds {
+    Bounds(lower - part * lower.magnitude, upper + part * upper.magnitude)
+  }
+
+  /// The bounds that also contain a number; NaN, which has no place between bounds, removes them.
+  package mutating func include(_ number: Double) { self = union(Bounds(number)) }
+}
+
+// Each rule rounds outward. A bound of 0 that is exact stays: a curve that is known to rise is known to rise in a
+// combination too.
+extension Bounds {
+  /// The sums of a number within these bounds and one within others.
+  package static func + (left: Bounds, right: Bounds) -> Bounds {
+    Bounds(down(left.lower + right.lower), up(left.upper + right.upper))
+  }
+
+  /// The products of a number within the bounds and a factor; 0 · ∞ counts as 0.
+  package func scaled(by factor: Double) -> Bounds {
+    let ends = (product(factor, lower), product(factor, upper))
+    if ends.0.isNaN || ends.1.isNaN { return .all }
+    return Bounds(Bounds.down(min(ends.0, ends.1)), Bounds.up(max(ends.0, ends.1)))
+  }
+
+  /// The quotients of a number within these bounds and one within others; all numbers if the divisor
+  /// may be 0.
+  package static func / (left: Bounds, right: Bounds) -> Bounds {
+    guard right.lower > 0 || right.upper < 0 else { return .all }
+    let corners = [
+      left.lower / right.lower, left.lower / right.upper, left.upper / right.lower,
+      left.upper / right.upper,
+    ]
+    var result = Bounds(corners[0])
+    for corner in corners.dropFirst() { result.include(corner) }
+    return Bounds(down(result.lower), up(result.upper))
+  }
+
+  private static func down(_ number: Double) -> Double { number == 0 ? 0 : number.nextDown }
+  private static func up(_ number: Double) -> Double { number == 0 ? 0 : number.nextUp }
+}
+
+/// How smooth a curve is within an interval.
+public enum Smoothness: Hashable, Sendable, Comparable {
+  /// It may jump, so that the slopes say nothing about the distance of two values.
+  case jumps
+  /// Its value is continuous; its slope may jump.
+  case continuous
+  /// Its value and its slope are continuous.
+  case smooth
+}
+
+/// Bounds of a curve over an interval that hold for every progress in it, rounding included.
+///
+/// The bounds of the value contain the computed value at every double in the interval, and the exact
+/// value of the curve at every progress between. Those of the velocity and the acceleration contain
+/// both one-sided derivatives wherever they exist. The excess width shrinks at least in proportion
+/// to the length of the interval, unless a derivative is infinite in it.
+public struct Enclosure: Hashable, Sendable {
+  /// Bounds of the value.
+  public var value: Bounds
+  /// Bounds of the slope; infinite where it is not bounded.
+  public var velocity: Bounds
+  /// Bounds of the second derivative; infinite where it is not bounded.
+  public var acceleration: Bounds
+  /// Whether the curve jumps or bends within the interval.
+  public var smoothness: Smoothness
+
+  /// Bounds of the jumps in the interval, upward positive, and 0.
+  package var jumps: Bounds
+
+  /// The approximate place of a jump or a bend in the interval, if the curve knows one.
+  ///
+  /// A search cuts next to it. Without it, a jump is found by halving the interval, which takes some
+  /// fifty halvings.
+  package var cut: Double?
+
+  /// Bounds over an interval.
+  ///
+  /// - Parameters:
+  ///   - value: bounds of the value.
+  ///   - velocity: bounds of the slope.
+  ///   - acceleration: bounds of the second derivative.
+  ///   - smoothness: whether the curve jumps or bends within the interval.
+  public init(
+    value: Bounds, velocity: Bounds, acceleration: Bounds, smoothness: Smoothness = .smooth
+  ) {
+    self.value = value
+    self.velocity = velocity
+    self.acceleration = acceleration
+    self.smoothness = smoothness
+    jumps = smoothness == .jumps ? .all : Bounds(0)
+  }
+
+  /// The enclosure of a constant.
+  package init(constant value: Double) {
+    self.init(value: Bounds(value), velocity: Bounds(0), acceleration: Bounds(0))
+  }
+
+  /// An enclosure of two neighboring parts of a curve.
+  ///
+  /// - Parameters:
+  ///   - next: the later part.
+  ///   - place: where the parts meet.
+  ///   - before: the value at the end of this part; by default that at the start of the later one.
+  ///   - after: the value at the start of the later part.
+  /// - Returns: the enclosure, with a jump if the two values differ by more than a few ulp.
+  package func joined(
+    to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
+  ) -> Enclosure {
+    var result = self
+    result.value = value.union(next.value)
+    result.velocity = velocity.union(next.velocity)
+    result.acceleration = acceleration.union(next.acceleration)
+    result.jumps = jumps.union(next.jumps)
+    let isContinuous =
+      before == after
+      || (before - after).magnitude <= 4 * max(before.magnitude, after.magnitude).ulp
+    if !isContinuous { result.jumps.include(after - before) }
+    result.smoothness = min(smoothness, next.smoothness, isContinuous ? .continuous : .jumps)
+    result.cut = place
+    return result
+  }
+
+  /// The enclosure of the curve a·f(c·t) + b, with the progress at which it is taken mapped back.
+  package func mapped(
+    factor: Double, offset: Double, speed: Double, place: (Double) -> Double
+  ) -> Enclosure {
+    var result = self
+    result.value = value.scaled(by: factor)
+    if offset != 0 { result.value = result.value + Bounds(offset) }
+    result.velocity = velocity.scaled(by: factor).scaled(by: speed)
+    result.acceleration = acceleration.scaled(by: factor).scaled(by: speed).scaled(by: speed)
+    result.jumps = jumps.scaled(by: speed < 0 ? -factor : factor)
+    result.cut = cut.map(place)
+    return result
+  }
+
+  /// The enclosure of a sum of two curves with weights.
+  package static func sum(
+    _ first: Enclosure, _ weight: Double, _ second: Enclosure, _ otherWeight: Double
+  ) -> Enclosure {
+    func sum(_ part: (Enclosure) -> Bounds) -> Bounds {
+      part(first).scaled(by: weight) + part(second).scaled(by: otherWeight)
+    }
+    var result = Enclosure(
+      value: sum(\.value), velocity: sum(\.velocity), acceleration: sum(\.acceleration),
+      smoothness: min(first.smoothness, second.smoothness))
+    // Two jumps may be at different places.
+    result.jumps = sum(\.jumps)
+    result.cut = first.cut ?? second.cut
+    return result
+  }
+}
+
+extension Enclosure {
+  /// The enclosure of a smooth curve between two progresses, from its values, slopes and second
+  /// derivatives at both and at the places in between where one of these turns.
+  ///
+  /// Between those places each of the three is monotone, so that its bounds are among these numbers.
+  /// A turning place needs few digits, because what turns there is stationary. `slack` is the part
+  /// of the numbers that rounding may add or take.
+  ///
+  /// - Parameters:
+  ///   - ends: the interval.
+  ///   - slack: a bound of the relative rounding error of the three functions.
+  ///   - turns: the places where the value (0), the slope (1) or the second derivative (2) turns;
+  ///     those outside the interval are ignored.
+  ///   - value: the value at a progress.
+  ///   - velocity: the slope at a progress.
+  ///   - acceleration: the second derivative at a progress.
+  /// - Returns: the enclosure.
+  package init(
+    from start: Double, to end: Double, slack: Double, turns: (Int) -> [Double],
+    value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
+  ) {
+    func bounds(_ order: Int, _ function: (Double) -> Double) -> Bounds {
+      var result = Bounds(function(start), function(end))
+      for turn in turns(order) where turn > start && turn < end { result.include(function(turn)) }
+      return result.widened(relatively: slack)
+    }
+    self.init(
+      value: bounds(0, value), velocity: bounds(1, velocity),
+      acceleration: bounds(2, acceleration))
+  }
+}

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Analysis by bounds: a search over cells, which discards those whose bounds say that they do not matter and halves the
+// others (Moore, *Interval Analysis*, 1966). A cell whose ends are neighboring doubles is not halved: a jump, a bend or
+// a vertical tangent lies between them.
+
+/// Bounds of a function of progress and of its derivative over a cell.
+package struct CellBounds {
+  /// Bounds of the function.
+  package var range: Bounds
+  /// Bounds of its derivative.
+  package var rate: Bounds
+  /// Bounds of its jumps, and 0; without jumps its derivative bounds its differences.
+  package var jumps: Bounds
+  /// The approximate place of a break.
+  package var cut: Double?
+
+  package init(range: Bounds, rate: Bounds, jumps: Bounds, cut: Double?) {
+    self.range = range
+    self.rate = rate
+    self.jumps = jumps
+    self.cut = cut
+  }
+
+  /// Whether the function has no jumps.
+  package var isContinuous: Bool { jumps.lower == 0 && jumps.upper == 0 }
+
+  /// Whether the function never falls.
+  var rises: Bool { rate.lower >= 0 && jumps.lower >= 0 }
+
+  /// Whether the function never rises.
+  var falls: Bool { rate.upper <= 0 && jumps.upper <= 0 }
+
+  /// The bounds of the negative function.
+  var negative: CellBounds {
+    CellBounds(
+      range: Bounds(-range.upper, -range.lower), rate: Bounds(-rate.upper, -rate.lower),
+      jumps: Bounds(-jumps.upper, -jumps.lower), cut: cut)
+  }
+}
+
+/// A cell of a search: an interval with the function's values at its ends and its bounds.
+struct Cell {
+  var start: Double
+  var end: Double
+  var atStart: Double
+  var atEnd: Double
+  var bounds: CellBounds
+
+  /// Whether no double lies inside.
+  var isFinal: Bool { start.nextUp >= end }
+
+  /// An upper bound of the function over the cell.
+  ///
+  /// From both ends the function rises at most at the greatest rate, so that it stays below the two
+  /// lines that meet inside.
+  var ceiling: Double {
+    if bounds.falls { return atStart }
+    if bounds.rises { return atEnd }
+    guard bounds.isContinuous else { return max(bounds.range.upper, atStart, atEnd) }
+    let width = end - start
+    let (least, greatest) = (bounds.rate.lower, bounds.rate.upper)
+    var ceiling = bounds.range.upper
+    if least.isFinite { ceiling = min(ceiling, atEnd - least * width) }
+    if greatest.isFinite { ceiling = min(ceiling, atStart + greatest * width) }
+    if least.isFinite && greatest.isFinite {
+      // The lines meet where atStart + greatest·x = atEnd − least·(width − x).
+      let x = (atEnd - atStart - least * width) / (greatest - least)
+      ceiling = min(ceiling, atStart + greatest * min(max(x, 0), width))
+    }
+    return max(ceiling, atStart, atEnd)
+  }
+}
+
+/// A function of progress with bounds, for a search.
+package struct BoundedFunction {
+  /// The function.
+  package let value: (Double) -> Double
+  /// Bounds of the function and of its derivative between two progresses.
+  package let bounds: (Double, Double) -> CellBounds
+
+  package init(value: @escaping (Double) -> Double, bounds: @escaping (Double, Double) -> CellBounds) {
+    self.value = value
+    self.bounds = bounds
+  }
+
+  /// The function with the opposite sign.
+  package var negative: BoundedFunction {
+    BoundedFunction(
+      value: { -self.value($0) },
+      bounds: { self.bounds($0, $1).negative })
+  }
+
+  func cell(from start: Double, to end: Double, _ atStart: Double, _ atEnd: Double) -> Cell {
+    Cell(start: start, end: end, atStart: atStart, atEnd: atEnd, bounds: bounds(start, end))
+  }
+
+  func cell(from start: Double, to end: Double) -> Cell {
+    cell(from: start, to: end, value(start), value(end))
+  }
+
+  /// The parts of a cell: next to a break that is known, else two halves.
+  func parts(of cell: Cell) -> [Cell] {
+    let middle = cell.start + (cell.end - cell.start) / 2
+    var ends: [Double] = []
+    if !cell.bounds.isContinuous || !cell.bounds.rate.isFinite, let cut = cell.bounds.cut {
+      // The place is rounded a few times.
+      let slack = 8 * max(cut.magnitude.ulp, .leastNonzeroMagnitude)
+      ends = [cut - slack, cut + slack].filter { $0 > cell.start && $0 < cell.end }
+    }
+    if ends.isEmpty || cell.end - cell.start <= 64 * cell.end.magnitude.ulp {
+      ends = [middle > cell.start && middle < cell.end ? middle : cell.start.nextUp]
+    }
+    var parts: [Cell] = []
+    var (start, atStart) = (cell.start, cell.atStart)
+    for end in ends {
+      let atEnd = value(end)
+      parts.append(self.cell(from: start, to: end, atStart, atEnd))
+      (start, atStart) = (end, atEnd)
+    }
+    parts.append(self.cell(from: start, to: cell.end, atStart, cell.atEnd))
+    return parts
+  }
+}
+
+// MARK: - The largest value
+
+/// The largest value of a function over an interval that a search found.
+package struct LargestValue {
+  /// The first progress found at which the function has the value.
+  package var progress: Double
+  /// The value there.
+  package var value: Double
+  /// A number that the function exceeds nowhere in the interval.
+  package var bound: Double
+}
+
+extension BoundedFunction {
+  /// The number of cells after which a search returns what it has, with the bound that it has.
+  ///
+  /// Only functions with thousands of equal peaks, and those whose bounds are as wide as their
+  /// rounding errors, need more.
+  private static let cellLimit = 1 << 14
+
+  /// The largest value between two progresses, with a bound.
+  ///
+  /// The search halves the cell with the highest ceiling until no ceiling is above the largest value
+  /// found by more than the tolerance, or its cells are two neighboring doubles.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the interval.
+  ///   - end: its end.
+  ///   - tolerance: how far the bound may exceed the value, as a fraction of the value.
+  ///   - absolute: how far it may exceed it in any case.
+  ///   - countsLimits: whether an infinite limit between two neighboring doubles is a value.
+  /// - Returns: the value, its place and the bound; the bound exceeds the value by at most 4 ulp of
+  ///   the largest magnitude at the cells' ends where the tolerance is less.
+  package func largest(
+    from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
+    countsLimits: Bool = false
+  ) -> LargestValue {
+    var best = LargestValue(progress: start, value: value(start), bound: -.infinity)
+    var scale = 0.0
+    func include(_ progress: Double, _ value: Double) {
+      guard value.isFinite else {
+        if value > best.value || best.value.isNaN { (best.progress, best.value) = (progress, value) }
+        return
+      }
+      scale = max(scale, value.magnitude)
+      if value > best.value || best.value.isNaN
+        || (value == best.value && progress < best.progress)
+      {
+        (best.progress, best.value) = (progress, value)
+      }
+    }
+    func slack() -> Double { max(4 * scale.ulp, absolute, tolerance * best.value.magnitude) }
+    func matters(_ cell: Cell, _ ceiling: Double) -> Bool {
+      if ceiling > best.value + slack() { return true }
+      // The first of several places with the largest value is sought, also where the others are the same to the last bit.
+      return ceiling == best.value && cell.start < best.progress && cell.atStart < ceiling
+        && cell.atEnd < ceiling
+    }
+    var heap = CellHeap()
+    func add(_ cell: Cell) {
+      include(cell.start, cell.atStart)
+      include(cell.end, cell.atEnd)
+      let ceiling = cell.ceiling
+      guard matters(cell, ceiling) else { return }
+      if cell.isFinal {
+        // The function may be larger between the two doubles, where no progress can be; an infinite limit counts.
+        if countsLimits && ceiling == .infinity { include(cell.end, ceiling) }
+        return
+      }
+      heap.insert(cell, ceiling)
+    }
+    add(cell(from: start, to: end))
+    var count = 0
+    while let (cell, ceiling) = heap.removeFirst() {
+      guard matters(cell, ceiling) else { continue }
+      count += 1
+      if count > Self.cellLimit {
+        best.bound = max(ceiling, best.value)
+        return best
+      }
+      for part in parts(of: cell) { add(part) }
+    }
+    best.bound = best.value + slack()
+    return best
+  }
+}
+
+extension BoundedFunction {
+  /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
+  package func largestMagnitude(
+    from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0
+  ) -> LargestValue {
+    var high = largest(
+      from: start, to: end, tolerance: tolerance, absolute: absolute, countsLimits: false)
+    let low = negative.largest(
+      from: start, to: end, tolerance: tolerance,
+      absolute: absolute, countsLimits: false)
+    let bound = max(high.bound, low.bound)
+    if low.value > high.value || (low.value == high.value && low.progress < high.progress) {
+      high = low
+    }
+    high.value = max(high.value, 0)
+    high.bound = max(bound, high.value)
+    return high
+  }
+}
+
+/// Cells in order of their ceilings, the highest first; the earlier of two equal ones first.
+struct CellHeap {
+  private var cells: [(cell: Cell, ceiling: Double)] = []
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (a, b) = (cells[left], cells[right])
+    return a.ceiling > b.ceiling || (a.ceiling == b.ceiling && a.cell.start < b.cell.start)
+  }
+
+  mutating func insert(_ cell: Cell, _ ceiling: Double) {
+    cells.append((cell, ceiling))
+    var index = cells.count - 1
+    while index > 0, precedes(index, (index - 1) / 2) {
+      cells.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() -> (Cell, Double)? {
+    guard let first = cells.first else { return nil }
+    let last = cells.removeLast()
+    guard !cells.isEmpty else { return (first.cell, first.ceiling) }
+    cells[0] = last
+    var index = 0
+    while true {
+      var highest = index
+      for child in [2 * index + 1, 2 * index + 2] where child < cells.count {
+        if precedes(child, highest) { highest = child }
+      }
+      if highest == index { return (first.cell, first.ceiling) }
+      cells.swapAt(index, highest)
+      index = highest
+    }
+  }
+}
+
+// MARK: - Monotone cells
+
+extension BoundedFunction {
+  /// Divides an interval into cells in which the function is monotone but for rounding, or does not
+  /// meet what is sought.
+  ///
+  /// All cells are divided once before any is divided again, so that the limit of their number, which
+  /// only functions with thousands of turns reach, leaves cells of about the same width.
+  ///
+  /// - Parameters:
+  ///   - start: the start of the interval.
+  ///   - end: its end.
+  ///   - matters: whether what is sought may be in a cell; others are not divided.
+  ///   - isEnough: whether the cells so far answer the question.
+  /// - Returns: the cells in order.
+  func monotoneCells(
+    from start: Double, to end: Double, where matters: (Cell) -> Bool,
+    until isEnough: ([Cell]) -> Bool = { _ in false }
+  ) -> [Cell] {
+    var cells = [cell(from: start, to: end)]
+    var isDone = [false]
+    while cells.count < 1 << 13, isDone.contains(false), !isEnough(cells) {
+      var next: [Cell] = []
+      var nextIsDone: [Bool] = []
+      for (cell, done) in zip(cells, isDone) {
+        if done || cell.isFinal || cell.turnsWithinRounding || !matters(cell) {
+          next.append(cell)
+          nextIsDone.append(true)
+        } else {
+          for part in parts(of: cell) {
+            next.append(part)
+            nextIsDone.append(false)
+          }
+        }
+      }
+      (cells, isDone) = (next, nextIsDone)
+    }
+    return cells
+  }
+}
+
+extension Cell {
+  /// Whether the function turns back by no more than rounding errors of its values.
+  var turnsWithinRounding: Bool {
+    if bounds.rises || bounds.falls { return true }
+    guard bounds.isContinuous else { return false }
+    let noise = 4 * max(atStart.magnitude, atEnd.magnitude, .leastNormalMagnitude).ulp
+    let width = end - start
+    return -bounds.rate.lower * width <= noise || bounds.rate.upper * width <= noise
+  }
+}
+
+// MARK: - Curves
+
+extension EasingFunction {
+  /// The value as a function with bounds; `nil` if the curve has no enclosures.
+  package var boundedValue: BoundedFunction? {
+    guard enclosure(from: 0, to: 1) != nil else { return nil }
+    return BoundedFunction(
+      value: { self.value(at: $0) },
+      bounds: { (self.enclosure(from: $0, to: $1) ?? .unknown).valueBounds })
+  }
+
+  /// The slope as a function with bounds; `nil` if the curve has no enclosures.
+  package var boundedVelocity: BoundedFunction? {
+    guard enclosure(from: 0, to: 1) != nil else { return nil }
+    return BoundedFunction(
+      value: { self.velocity(at: $0) },
+      bounds: { (self.enclosure(from: $0, to: $1) ?? .unknown).velocityBounds })
+  }
+}
+
+extension Enclosure {
+  /// The enclosure that says nothing.
+  package static let unknown = Enclosure(
+    value: .all, velocity: .all, acceleration: .all, smoothness: .jumps)
+
+  /// The bounds of the value and of its derivative.
+  package var valueBounds: CellBounds {
+    CellBounds(range: value, rate: velocity, jumps: jumps, cut: cut)
+  }
+
+  /// The bounds of the slope and of its derivative.
+  package var velocityBounds: CellBounds {
+    CellBounds(
+      range: velocity, rate: acceleration, jumps: smoothness == .smooth ? Bounds(0) : .all, cut: cut)
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension CubicBezier {
+  /// Bounds between two progresses, in closed form.
+  ///
+  /// The value turns where y'(s) = 0 and the slope at points of inflection. The second derivative is
+  /// a quotient of polynomials of the parameter, whose bounds are divided.
+  ///
+  /// Complexity: constant.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    // Outside [0, 1] the curve is a line along an end tangent.
+    if end <= 0 || start >= 1 {
+      // At progress 0 and 1 the slope is that inside.
+      let outside = end <= 0 ? start : end
+      var result = Enclosure(
+        value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: outside)),
+        acceleration: Bounds(0))
+      if start == end { result.acceleration = Bounds(acceleration(at: start)) }
+      if start != end && (end == 0 || start == 1) {
+        result = bent(result, at: end <= 0 ? end : start)
+      }
+      return result
+    }
+    if start < 0 || end > 1 {
+      let cut: Double = start < 0 ? 0 : 1
+      guard let early = enclosure(from: start, to: cut), let late = enclosure(from: cut, to: end)
+      else { return nil }
+      return early.joined(to: late, at: cut)
+    }
+    return inner(
+      from: start, to: end, value: value(at:), velocity: velocity(at:), heights: (0, y1, y2, 1))
+  }
+
+  private func bent(_ line: Enclosure, at place: Double) -> Enclosure {
+    var result = line
+    let slope = velocity(at: place)
+    result.velocity.include(slope)
+    if result.velocity.lower != result.velocity.upper || slope.isInfinite {
+      result.smoothness = .continuous
+      result.cut = place
+    }
+    return result
+  }
+
+  /// Bounds in [0, 1] of a Bézier with the same progress, any heights and its own inflections.
+  ///
+  /// - Parameters:
+  ///   - start: the first progress, at least 0.
+  ///   - end: the last progress, at most 1.
+  ///   - value: the value at a progress.
+  ///   - velocity: the slope at a progress, which differs from this curve's by a constant.
+  ///   - heights: the values of the four control points.
+  /// - Returns: the enclosure.
+  func inner(
+    from start: Double, to end: Double, value: (Double) -> Double, velocity: (Double) -> Double,
+    heights: (Double, Double, Double, Double)
+  ) -> Enclosure {
+    let height = max(
+      heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
+    let low = parameter(at: start)
+    let high = parameter(at: end)
+    // The value, with the stated error.
+    var values = Bounds(value(start), value(end))
+    let unit = height > 0 ? height : 1
+    UnitQuadratic(
+      a: heights.1 / unit - heights.0 / unit, b: heights.2 / unit - heights.1 / unit,
+      c: heights.3 / unit - heights.2 / unit
+    ).forEachRoot { s, q in
+      guard s > low, s < high else { return }
+      let weight = 3 * q * s
+      values.include(
+        (q * q * q * heights.0 + weight * q * heights.1)
+          + (weight * s * heights.2 + s * s * s * heights.3))
+    }
+    // The slope and the second derivative.
+    var slopes = Bounds(velocity(start), velocity(end))
+    if isIdentity {
+      return Enclosure(
+        value: values.widened(by: 8 * height.ulp), velocity: slopes, acceleration: Bounds(0))
+    }
+    // Next to each slope, the error of its derivatives' terms.
+    func include(_ slope: Double, _ s: Double) {
+      let q = 1 - s
+      let terms =
+        q * q * y1.magnitude + s * (2 * q * (y2 - y1).magnitude + s * (1 - y2).magnitude)
+      let error = 0x1p-47 * (terms / max(x.thirdOfSlope(s, q), 0) + slope.magnitude)
+      guard slope.isFinite, error.isFinite else { return slopes.include(slope) }
+      slopes.include(slope - error)
+      slopes.include(slope + error)
+    }
+    include(velocity(start), low)
+    include(velocity(end), high)
+    let shear = velocity(start) - self.velocity(at: start)
+    forEachInflection { inflection in
+      guard inflection.s > low, inflection.s < high else { return }
+      include(
+        shear.isFinite ? inflection.slope + shear : velocity(x.value(inflection.s, inflection.q)),
+        inflection.s)
+    }
+    var result = Enclosure(
+      value: values.widened(by: 8 * height.ulp), velocity: slopes,
+      acceleration: curvature(from: low, to: high))
+    if x1 == 1 && x2 == 0 && start <= 0.5 && end >= 0.5 && start < end {
+      // The tangent is vertical in the middle, or there is a cusp.
+      let middle = self.velocity(at: 0.5)
+      result.velocity =
+        middle.isNaN
+        ? .all : result.velocity.union(Bounds(middle))
+      result.acceleration = .all
+      result.smoothness = .continuous
+      result.cut = 0.5
+    }
+    return result
+  }
+
+  /// Bounds of the second derivative (y''x' − x''y')/x'³ between two parameters.
+  private func curvature(from low: Double, to high: Double) -> Bounds {
+    let unit = max(y1.magnitude, y2.magnitude, 1)
+    // Third parts of the derivatives, as Bernstein coefficients.
+    let dx = (x1, x2 - x1, 1 - x2)
+    let dy = (y1 / unit, y2 / unit - y1 / unit, 1 / unit - y2 / unit)
+    // x'y'' − x''y' is a quadratic whose coefficients are these; its third part is twice this.
+    let bend = (
+      dx.0 * dy.1 - dx.1 * dy.0, (dx.0 * dy.2 - dx.2 * dy.0) / 2, dx.1 * dy.2 - dx.2 * dy.1
+    )
+    let numerator = quadraticBounds(bend, from: low, to: high).scaled(by: 2).scaled(by: unit)
+    let slope = quadraticBounds(dx, from: low, to: high)
+    let least = max(slope.lower, 0)
+    guard least > 0 else { return .all }
+    // Each of the two quotients is divided by 3: x' is three times `slope`.
+    let cube = Bounds(least * least * least, slope.upper * slope.upper * slope.upper)
+      .widened(by: 4 * (slope.upper * slope.upper * slope.upper).ulp)
+    return (numerator / cube).scaled(by: 1.0 / 3 * (1 + 0x1p-51)).union(
+      (numerator / cube).scaled(by: 1.0 / 3 * (1 - 0x1p-51)))
+  }
+
+  /// Bounds of a·q² + 2b·qs + c·s² between two parameters, with q = 1 − s.
+  private func quadraticBounds(
+    _ form: (Double, Double, Double), from low: Double, to high: Double
+  ) -> Bounds {
+    let (a, b, c) = form
+    func value(_ s: Double) -> Double {
+      let q = 1 - s
+      return a * q * q + s * (2 * b * q + c * s)
+    }
+    var result = Bounds(value(low), value(high))
+    // The vertex: a·q − b(q − s) − c·s = 0.
+    let vertex = (a - b) / (a - 2 * b + c)
+    if vertex > low && vertex < high { result.include(value(vertex)) }
+    return result.widened(by: 0x1p-48 * max(a.magnitude, b.magnitude, c.magnitude))
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+extension Motion {
+  /// The enclosure of a motion that begins at time 0 and is at rest on its first value before.
+  fileprivate func started(
+    from start: Double, to end: Double, _ running: (Double) -> Enclosure
+  ) -> Enclosure {
+    if end < 0 { return Enclosure(constant: value(at: end)) }
+    let enclosure = running(max(start, 0))
+    guard start < 0 else { return enclosure }
+    return Enclosure(constant: value(at: start)).joined(to: enclosure, at: 0)
+  }
+
+  /// The enclosure of a part without breaks; `slack` is the relative error of the parameters and the
+  /// times for which the results are exact.
+  fileprivate func smoothEnclosure(
+    from start: Double, to end: Double, slack: Double, turns: (Int) -> [Double] = { _ in [] }
+  ) -> Enclosure {
+    var result = Enclosure(
+      from: start, to: end, slack: slack, turns: turns, value: value(at:), velocity: velocity(at:),
+      acceleration: acceleration(at:))
+    let shift = slack * end
+    if shift.isFinite {
+      if result.velocity.isFinite {
+        result.value = result.value.widened(by: shift * result.velocity.magnitude)
+      }
+      if result.acceleration.isFinite {
+        result.velocity = result.velocity.widened(by: shift * result.acceleration.magnitude)
+      }
+    }
+    return result
+  }
+}
+
+extension DampedSpring {
+  /// Bounds between two times in closed form.
+  ///
+  /// The velocity and the acceleration of a spring obey its equation too, so that the turning points
+  /// of each are those of a spring. Later oscillations are smaller: the first two after the start of
+  /// the interval, and its ends, hold the extremes.
+  ///
+  /// Complexity: constant.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    let excursion = SpringExcursion(self)
+    guard excursion.isFinite, to.isFinite else { return .unknown }
+    return started(from: start, to: end) { start in
+      smoothEnclosure(from: start, to: end, slack: 0x1p-48) {
+        excursion.turns(ofDerivative: $0, from: start)
+      }
+    }
+  }
+}
+
+extension SpringExcursion {
+  /// The first two times from a start on at which a derivative of the motion turns; fewer if there are
+  /// fewer.
+  ///
+  /// Divided by powers of ω₀ the derivatives are y, y′, −(y + 2ζy′), …, and each obeys the equation of
+  /// the spring.
+  fileprivate func turns(ofDerivative order: Int, from start: Double) -> [Double] {
+    switch modes {
+    case .oscillating(let modes):
+      let frequency = modes.angularFrequency
+      let doubledRatio = 2 * (modes.decay / frequency)
+      var (level, slope) = (offset, velocity / frequency)
+      for _ in 0..<order { (level, slope) = (slope, -(level + doubledRatio * slope)) }
+      var derivative = self
+      derivative.offset = level
+      derivative.velocity = slope * frequency
+      guard let first = derivative.firstTurn else { return [] }
+      let period = Double.pi / modes.frequency
+      let passed = ((start - first) / period).rounded(.up)
+      let turn = first + (passed > 0 ? passed : 0) * period
+      return [turn, turn + period]
+    case .decaying(let modes):
+      // e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q).
+      let part = offset + velocity / modes.fast
+      let rest = velocity / modes.slow
+      let ratio = modes.slowOverFast
+      let n =
+        switch order {
+        case 0: 1 + modes.fast * (offset / velocity)
+        case 1: part / (part + rest)
+        default: ratio * part / ((1 + ratio) * part + rest)
+        }
+      return [modes.turn(n)].compactMap { $0 }
+    }
+  }
+}
+
+extension Decay {
+  /// Bounds between two times: the values, the velocities and the accelerations at both, because all
+  /// three are monotone.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    started(from: start, to: end) { smoothEnclosure(from: $0, to: end, slack: 0x1p-49) }
+  }
+}
+
+extension BoundedDecay {
+  /// Bounds between two times: those of the decay up to the edge and of the spring after it.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard let crossingTime, let spring, end >= crossingTime else {
+      return decay.enclosure(from: start, to: end)
+    }
+    let late = spring.enclosure(from: max(start - crossingTime, 0), to: end - crossingTime)
+    guard start < crossingTime || (start < 0 && crossingTime == 0) else { return late }
+    let early = decay.enclosure(from: start, to: min(crossingTime, end))
+    guard let early, let late else { return nil }
+    return early.joined(to: late, at: crossingTime)
+  }
+}
+
+extension BouncingBall {
+  /// Bounds between two times: within a flight in closed form; over several flights, the first of them
+  /// is the highest and the fastest.
+  ///
+  /// Complexity: constant.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    let (first, last) = (flight(at: start), flight(at: end))
+    guard !first.isNaN, !last.isNaN else { return .unknown }
+    if first == last {
+      if first == .infinity || first < -1 { return Enclosure(constant: value(at: start)) }
+      return smoothEnclosure(from: start, to: end, slack: 0x1p-50) { order in
+        order == 0 ? [self.top(ofFlight: first)] : []
+      }
+    }
+    var value = Bounds(self.value(at: start), self.value(at: end))
+    var velocity = Bounds(self.velocity(at: start), self.velocity(at: end))
+    var acceleration = Bounds(self.acceleration(at: start), self.acceleration(at: end))
+    acceleration.include(self.acceleration(at: max(start, 0)))
+    if start < 0 { velocity.include(self.velocity(at: 0)) }
+    let running = max(first, -1)
+    for flight in [running, running + 1] {
+      let top = self.top(ofFlight: flight)
+      if flight < rebounds.count && top > start && top < end { value.include(self.value(at: top)) }
+    }
+    // The contact at the end of the first flight is the fastest.
+    if last > running, fall.impactSpeed > 0 {
+      let speed = fall.impactSpeed * rebounds.power(running + 1)
+      value.include(floor)
+      velocity.include(upward(-speed))
+      velocity.include(running + 1 < rebounds.count ? upward(restitution * speed) : 0)
+    }
+    var result = Enclosure(
+      value: value.widened(by: 0x1p-50 * value.magnitude + 0x1p-50 * velocity.magnitude * end),
+      velocity: velocity.widened(by: 0x1p-50 * velocity.magnitude), acceleration: acceleration,
+      smoothness: .continuous)
+    let middle = flight(at: start / 2 + end / 2)
+    let cut = middle > first ? middle : last
+    result.cut = cut < 0 ? 0 : (cut == .infinity ? duration : rebounds.beginning(of: cut))
+    return result
+  }
+
+  /// The flight at a time: −2 before the start, −1 during the fall, infinity at rest.
+  private func flight(at time: Double) -> Double {
+    if time < 0 { return -2 }
+    if time < fall.end { return -1 }
+    if time >= duration { return duration < .infinity ? .infinity : .nan }
+    return rebounds.phase(at: time).flight
+  }
+
+  /// The time of the highest point of a flight.
+  private func top(ofFlight flight: Double) -> Double {
+    flight < 0
+      ? fall.speed / gravity
+      : rebounds.beginning(of: flight) + 0.5 * rebounds.firstDuration * rebounds.power(flight)
+  }
+}
+
+extension EasedMotion {
+  /// Bounds between two times: those of the curve, scaled, and its ends before and after.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    if end < 0 { return Enclosure(constant: value(at: end)) }
+    if start > duration { return Enclosure(constant: restValue) }
+    guard let inner = curve.enclosure(
+      from: max(start / duration, 0), to: min(end / duration, 1))
+    else { return nil }
+    var result = inner.mapped(
+      factor: to - from, offset: from, speed: 1 / duration, place: { $0 * duration })
+    result.value = result.value.widened(by: 0x1p-51 * max(from.magnitude, to.magnitude))
+    if start < 0 {
+      let before = value(at: start)
+      result = Enclosure(constant: before).joined(
+        to: result, at: 0, before: before, after: value(at: 0))
+    }
+    if end > duration {
+      result = result.joined(to: Enclosure(constant: restValue), at: duration)
+    }
+    return result
+  }
+}
