@@ -119,10 +119,14 @@ extension PiecewiseLinear: EasingFunction {
         if index + 1 < stops.count && stops[index + 1].progress > stop.progress {
           result.velocity.include(Line(start: stop, end: stops[index + 1]).slope)
         }
-        if index > 0 && !jumps { result.velocity.include(Line(start: stops[index - 1], end: stop).slope) }
+        if index > 0 && !jumps {
+          result.velocity.include(Line(start: stops[index - 1], end: stop).slope)
+        }
         if index + 1 == stops.count { result.velocity.include(velocity(at: end)) }
       }
-      if jumps || bends, result.cut.map({ (stop.progress - middle).magnitude < ($0 - middle).magnitude }) ?? true {
+      if jumps || bends,
+        result.cut.map({ (stop.progress - middle).magnitude < ($0 - middle).magnitude }) ?? true
+      {
         result.cut = stop.progress
       }
     }

@@ -123,6 +123,8 @@ struct ElasticEase: EaseShape {
   /// The extremes, at the ends or at the last two turning points, because the oscillation grows.
   var easeInExtremes: Extremes {
     var result = Extremes.unit
+    // The limit after the jump from 0.
+    result.include(CurvePoint(progress: 0, value: easeIn(.leastNonzeroMagnitude)))
     for turn in easeInTurns(0, from: 0, to: 1) where turn > 0 && turn < 1 {
       result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }

@@ -122,9 +122,11 @@ extension FamilyCurve: EasingFunction {
     }
     let parts = (part(at: start), part(at: end))
     // A jump at an end of [0, 1] is next to it.
+    let jumps = accept(JumpsAtStart())
+    let jumpsAtStart = jumps && direction != .out && start <= 0 && end > 0
+    let jumpsAtEnd = jumps && direction != .in && start < 1 && end >= 1
     let limits: [Double] =
-      parts.0 == .atStart && first < last
-      ? [.leastNonzeroMagnitude] : (parts.1 == .atEnd && first < last ? [1 - 0x1p-53] : [])
+      (jumpsAtStart ? [.leastNonzeroMagnitude] : []) + (jumpsAtEnd ? [1 - 0x1p-53] : [])
     var result = Enclosure(
       from: first, to: last, slack: 0x1p-50,
       turns: { order in
@@ -135,12 +137,10 @@ extension FamilyCurve: EasingFunction {
     if start < 0 { result = result.joined(to: Enclosure(constant: 0), at: 0) }
     if end > 1 { result = result.joined(to: Enclosure(constant: 1), at: 1) }
     result.smoothness = .continuous
-    let jumpsInside = accept(JumpsAtStart())
-      && ((direction != .out && start <= 0 && end > 0) || (direction != .in && start < 1 && end >= 1))
-    if jumpsInside {
+    if jumpsAtStart || jumpsAtEnd {
       result.smoothness = .jumps
-      if start <= 0 { result.jumps.include(value(at: .leastNonzeroMagnitude)) }
-      if end >= 1 { result.jumps.include(1 - value(at: 1 - 0x1p-53)) }
+      if jumpsAtStart { result.jumps.include(value(at: .leastNonzeroMagnitude)) }
+      if jumpsAtEnd { result.jumps.include(1 - value(at: 1 - 0x1p-53)) }
     }
     let middle = start / 2 + end / 2
     var cuts = places.bends.filter { $0 >= start && $0 <= end }
@@ -152,7 +152,9 @@ extension FamilyCurve: EasingFunction {
 
   /// A part of the curve within which it neither jumps nor bends.
   private enum Part: Equatable {
-    case before, atStart, inside(Int), atEnd, after
+    case before, atStart
+    case inside(Int)
+    case atEnd, after
   }
 
   /// The part to which a progress belongs, by the same comparisons that evaluation makes.

@@ -175,8 +175,9 @@ extension EasedMotion {
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if end < 0 { return Enclosure(constant: value(at: end)) }
     if start > duration { return Enclosure(constant: restValue) }
-    guard let inner = curve.enclosure(
-      from: max(start / duration, 0), to: min(end / duration, 1))
+    guard
+      let inner = curve.enclosure(
+        from: max(start / duration, 0), to: min(end / duration, 1))
     else { return nil }
     var result = inner.mapped(
       factor: to - from, offset: from, speed: 1 / duration, place: { $0 * duration })

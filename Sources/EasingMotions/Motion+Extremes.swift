@@ -16,7 +16,15 @@ extension Motion {
   /// The least and greatest velocities from the start to a time, found by bounds, or on a grid if the
   /// motion has none.
   public func velocityExtremes(until time: Double) -> MotionExtremes {
-    MotionExtremes(VelocityWindow(motion: self, end: time).extremes, until: time)
+    let window = TimeWindow(motion: self, end: time)
+    // The slopes of the window are velocities times its length.
+    guard time > 0, let slopes = window.searchedSlopes() else {
+      return MotionExtremes(
+        Sampled.extremes({ self.velocity(at: $0 * time) }, { self.acceleration(at: $0 * time) }),
+        until: time)
+    }
+    return MotionExtremes(
+      slopes.map { CurvePoint(progress: $0.progress, value: $0.value / time) }, until: time)
   }
 
   /// The largest absolute velocity from the start to a time, with its sign.
@@ -41,25 +49,6 @@ private struct TimeWindow<Base: Motion>: EasingFunction {
     result.acceleration = result.acceleration.scaled(by: end).scaled(by: end)
     result.cut = result.cut.map { $0 / end }
     return result
-  }
-}
-
-/// The velocity of a motion from its start to a time as a curve over [0, 1].
-private struct VelocityWindow<Base: Motion>: EasingFunction {
-  let motion: Base
-  let end: Double
-
-  func value(at progress: Double) -> Double { motion.velocity(at: progress * end) }
-  func velocity(at progress: Double) -> Double { motion.acceleration(at: progress * end) * end }
-  func acceleration(at progress: Double) -> Double { .nan }
-  func enclosure(from first: Double, to last: Double) -> Enclosure? {
-    motion.enclosure(from: first * end, to: last * end).map {
-      var result = Enclosure(
-        value: $0.velocity, velocity: $0.acceleration.scaled(by: end), acceleration: .all,
-        smoothness: $0.smoothness == .smooth ? .continuous : .jumps)
-      result.cut = $0.cut.map { $0 / end }
-      return result
-    }
   }
 }
 

@@ -85,7 +85,7 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
     var early: Enclosure?
     if start < progress {
       early = first.enclosure(
-        from: start / progress, to: min(end, progress.nextDown) / progress)?
+        from: start / progress, to: end < progress ? end / progress : 1)?
         .mapped(factor: value, offset: 0, speed: 1 / progress, place: { $0 * progress })
       guard end >= progress, early != nil else { return early }
     }
@@ -94,7 +94,9 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       .mapped(
         factor: 1 - value, offset: value, speed: 1 / rest, place: { progress + rest * $0 })
     // The sum is computed from the nearer end.
-    if let bounds = late?.value { late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp) }
+    if let bounds = late?.value {
+      late?.value = bounds.widened(by: 4 * max(value.magnitude, 1).ulp)
+    }
     guard let early, let late else { return late }
     return early.joined(
       to: late, at: progress, before: value(at: progress, beforeJump: true),

@@ -42,6 +42,15 @@ package struct Clamped<Base: EasingFunction>: Combinator {
     return result
   }
 
+  /// The extremes of ``base``.
+  package var extremes: Extremes { base.extremes }
+
+  /// The peak velocity of ``base``.
+  package var peakVelocity: PeakVelocity { base.peakVelocity }
+
+  /// The direction of ``base``.
+  package var monotonicity: Monotonicity { base.monotonicity }
+
   /// The inverse of ``base``.
   package func progress(at value: Double) -> Double? { base.progress(at: value) }
 }

@@ -52,10 +52,23 @@ extension EasingFunction {
   /// The enclosure of the values with CSS's before flag, as a curve that runs backwards takes them: at
   /// a jump, the value before it.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
-    func before(_ progress: Double) -> Double {
-      value(at: progress, beforeJump: true) == value(at: progress) ? progress : progress.nextDown
+    let last = value(at: end, beforeJump: true)
+    let jumps = start < end && last != value(at: end)
+    var result = enclosureOnBothSides(from: start, to: jumps ? max(end.nextDown, start) : end)
+    result?.value.include(last)
+    return result
+  }
+
+  /// The enclosure of the values with and without CSS's before flag: a jump at the start is in it.
+  package func enclosureOnBothSides(from start: Double, to end: Double) -> Enclosure? {
+    guard var result = enclosure(from: start, to: end) else { return nil }
+    let (before, after) = (value(at: start, beforeJump: true), value(at: start))
+    if before != after {
+      result.value.include(before)
+      result.jumps.include(after - before)
+      result.smoothness = .jumps
+      result.cut = start
     }
-    let first = before(start)
-    return enclosure(from: first, to: max(before(end), first))
+    return result
   }
 }

@@ -50,8 +50,7 @@ package struct InOut<Base: EasingFunction>: Combinator {
       return base.enclosureBeforeJumps(from: 2 * (1 - end), to: 2 * (1 - start)).map(late)
     }
     let first = min(2 * start, 2 * (1 - end))
-    let inner = base.enclosure(from: min(first.nextDown, 1), to: 1)
-    guard let inner else { return nil }
+    guard let inner = base.enclosureOnBothSides(from: first, to: 1) else { return nil }
     return early(inner).joined(
       to: late(inner), at: 0.5, before: value(at: 0.5, beforeJump: true), after: value(at: 0.5))
   }

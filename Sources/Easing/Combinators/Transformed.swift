@@ -83,6 +83,26 @@ package struct Transformed<Base: EasingFunction>: Combinator {
       .mapped(factor: factor, offset: offset, speed: -1, place: { 1 - $0 })
   }
 
+  /// The extremes of the base, transformed; those of a base with jumps are searched backwards, because
+  /// its value at an end and its limit there change places.
+  package var extremes: Extremes {
+    guard !runsBackwards || isContinuous else { return searchedExtremes() }
+    return base.extremes.map {
+      CurvePoint(progress: moved($0.progress), value: transformed($0.value))
+    }
+  }
+
+  /// The peak velocity of the base, transformed.
+  package var peakVelocity: PeakVelocity {
+    let peak = base.peakVelocity
+    return PeakVelocity(
+      progress: moved(peak.progress), velocity: product(slope, peak.velocity))
+  }
+
+  private var isContinuous: Bool {
+    base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false
+  }
+
   /// The inverse, ±f⁻¹((v - b)/a).
   package func progress(at value: Double) -> Double? {
     if value.isNaN { return .nan }

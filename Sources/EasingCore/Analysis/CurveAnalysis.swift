@@ -41,8 +41,20 @@ extension EasingFunction {
   @_semantics("optimize.sil.specialize.generic.never")
   #endif
   package func searchedPeakVelocity() -> PeakVelocity {
-    boundedVelocity.map { Searched.peakVelocity($0) { self.acceleration(at: $0) } }
-      ?? Sampled.peakVelocity { self.velocity(at: $0) }
+    guard let slopes = searchedSlopes() else {
+      return Sampled.peakVelocity { self.velocity(at: $0) }
+    }
+    let (one, other) = (slopes.least, slopes.greatest)
+    let isFirst =
+      one.value.magnitude == other.value.magnitude
+      ? one.progress < other.progress : one.value.magnitude > other.value.magnitude
+    let peak = isFirst ? one : other
+    return PeakVelocity(progress: peak.progress, velocity: peak.value)
+  }
+
+  /// The least and the greatest slope; `nil` for a curve without bounds.
+  package func searchedSlopes() -> Extremes? {
+    boundedVelocity.map { Searched.slopes($0) { self.acceleration(at: $0) } }
   }
 
   /// The progresses at which the curve crosses a level, upwards or downwards, in increasing order.
@@ -110,21 +122,19 @@ enum Searched {
     return result
   }
 
+  /// The least and the greatest slope; a slope that only two neighboring doubles enclose counts.
   @inline(never)
-  static func peakVelocity(
+  static func slopes(
     _ velocity: BoundedFunction, _ acceleration: @escaping (Double) -> Double
-  ) -> PeakVelocity {
-    let rising = polished(velocity, velocity.largest(from: 0, to: 1, countsLimits: true), acceleration)
+  ) -> Extremes {
+    let greatest = polished(
+      velocity, velocity.largest(from: 0, to: 1, countsLimits: true), acceleration)
     let negative = velocity.negative
-    let falling = polished(
+    let least = polished(
       negative, negative.largest(from: 0, to: 1, countsLimits: true), { -acceleration($0) })
-    var best = PeakVelocity(progress: rising.progress, velocity: rising.value)
-    let other = PeakVelocity(progress: falling.progress, velocity: -falling.value)
-    if other.velocity.magnitude == best.velocity.magnitude && other.progress < best.progress {
-      best = other
-    }
-    best.include(other)
-    return best
+    var result = Extremes(CurvePoint(progress: least.progress, value: 0 - least.value))
+    result.include(CurvePoint(progress: greatest.progress, value: greatest.value))
+    return result
   }
 
   /// A largest value with the place made exact: where the function turns smoothly, the sign of its
@@ -253,7 +263,7 @@ extension Cell {
   }
 }
 
-enum Sampled {
+package enum Sampled {
   /// The number of cells of the grid, whose corners are the samples.
   static let cells = 4096
 
@@ -261,7 +271,7 @@ enum Sampled {
   static var grid: [Double] { (0...cells).map { Double($0) / Double(cells) } }
 
   @inline(never)
-  static func extremes(
+  package static func extremes(
     _ value: (Double) -> Double, _ velocity: (Double) -> Double
   ) -> Extremes {
     var result = Extremes(CurvePoint(progress: 0, value: value(0)))

@@ -47,18 +47,20 @@ public struct CurveComparison: Hashable, Sendable {
     _ enclosure: @escaping (Double, Double) -> Enclosure?
   ) {
     let isSampled = enclosure(0, 1) == nil
-    func largest(
-      _ value: @escaping (Double) -> Double, _ bounds: @escaping (Enclosure) -> CellBounds
-    ) -> LargestValue {
-      if isSampled { return Sampled.largest { value($0).magnitude } }
-      let function = BoundedFunction(value: value) { bounds(enclosure($0, $1) ?? .unknown) }
-      return function.largestMagnitude(from: 0, to: 1)
+    func largest(_ function: BoundedFunction) -> LargestValue {
+      isSampled
+        ? Sampled.largest { function.value($0).magnitude }
+        : function.largestMagnitude(from: 0, to: 1)
     }
     self.isSampled = isSampled
-    let values = largest(difference, \.valueBounds)
+    let values = largest(
+      BoundedFunction(value: difference, velocity: slope, enclosure: enclosure))
     largestDifference = values.value
     progressOfLargestDifference = values.progress
-    largestVelocityDifference = largest(slope, \.velocityBounds).value
+    largestVelocityDifference =
+      largest(
+        BoundedFunction(value: slope) { (enclosure($0, $1) ?? .unknown).velocityBounds }
+      ).value
     // Divided by the largest difference, so that the squares cannot overflow.
     let unit = largestDifference > 0 ? largestDifference : 1
     let breaks = Searched.breakpoints(from: 0, to: 1, limit: 256, enclosure, difference)
@@ -69,9 +71,11 @@ public struct CurveComparison: Hashable, Sendable {
       let cells = max(Int(1024 * (end - start)), 8)
       for cell in 0..<cells {
         let width = (end - start) / Double(cells)
-        sum += width * Self.meanSquare(from: start + Double(cell) * width, width) {
-          difference($0) / unit
-        }
+        sum +=
+          width
+          * Self.meanSquare(from: start + Double(cell) * width, width) {
+            difference($0) / unit
+          }
       }
       start = next
     }

@@ -47,6 +47,11 @@ struct Cell {
   var atEnd: Double
   var bounds: CellBounds
 
+  /// The same cell of the negative function.
+  var negative: Cell {
+    Cell(start: start, end: end, atStart: -atStart, atEnd: -atEnd, bounds: bounds.negative)
+  }
+
   /// Whether no double lies inside.
   var isFinal: Bool { start.nextUp >= end }
 
@@ -79,7 +84,9 @@ package struct BoundedFunction {
   /// Bounds of the function and of its derivative between two progresses.
   package let bounds: (Double, Double) -> CellBounds
 
-  package init(value: @escaping (Double) -> Double, bounds: @escaping (Double, Double) -> CellBounds) {
+  package init(
+    value: @escaping (Double) -> Double, bounds: @escaping (Double, Double) -> CellBounds
+  ) {
     self.value = value
     self.bounds = bounds
   }
@@ -106,7 +113,7 @@ package struct BoundedFunction {
     if !cell.bounds.isContinuous || !cell.bounds.rate.isFinite, let cut = cell.bounds.cut {
       // The place is rounded a few times.
       let slack = 8 * max(cut.magnitude.ulp, .leastNonzeroMagnitude)
-      ends = [cut - slack, cut + slack].filter { $0 > cell.start && $0 < cell.end }
+      ends = [cut - slack, cut, cut + slack].filter { $0 > cell.start && $0 < cell.end }
     }
     if ends.isEmpty || cell.end - cell.start <= 64 * cell.end.magnitude.ulp {
       ends = [middle > cell.start && middle < cell.end ? middle : cell.start.nextUp]
@@ -152,7 +159,8 @@ extension BoundedFunction {
   ///   - end: its end.
   ///   - tolerance: how far the bound may exceed the value, as a fraction of the value.
   ///   - absolute: how far it may exceed it in any case.
-  ///   - countsLimits: whether an infinite limit between two neighboring doubles is a value.
+  ///   - countsLimits: whether a number that the function has only between two neighboring doubles
+  ///     counts.
   /// - Returns: the value, its place and the bound; the bound exceeds the value by at most 4 ulp of
   ///   the largest magnitude at the cells' ends where the tolerance is less.
   package func largest(
@@ -163,12 +171,14 @@ extension BoundedFunction {
     var scale = 0.0
     func include(_ progress: Double, _ value: Double) {
       guard value.isFinite else {
-        if value > best.value || best.value.isNaN { (best.progress, best.value) = (progress, value) }
+        if value > best.value || best.value.isNaN {
+          (best.progress, best.value) = (progress, value)
+        }
         return
       }
       scale = max(scale, value.magnitude)
       if value > best.value || best.value.isNaN
-        || (value == best.value && progress < best.progress)
+        || (value == best.value && progress < best.progress - 0x1p-40)
       {
         (best.progress, best.value) = (progress, value)
       }
@@ -176,9 +186,9 @@ extension BoundedFunction {
     func slack() -> Double { max(4 * scale.ulp, absolute, tolerance * best.value.magnitude) }
     func matters(_ cell: Cell, _ ceiling: Double) -> Bool {
       if ceiling > best.value + slack() { return true }
-      // The first of several places with the largest value is sought, also where the others are the same to the last bit.
-      return ceiling == best.value && cell.start < best.progress && cell.atStart < ceiling
-        && cell.atEnd < ceiling
+      // The first of several places with the largest value is sought, but for neighboring doubles.
+      return ceiling == best.value && cell.start < best.progress - 0x1p-40
+        && cell.atStart < ceiling && cell.atEnd < ceiling
     }
     var heap = CellHeap()
     func add(_ cell: Cell) {
@@ -187,8 +197,10 @@ extension BoundedFunction {
       let ceiling = cell.ceiling
       guard matters(cell, ceiling) else { return }
       if cell.isFinal {
-        // The function may be larger between the two doubles, where no progress can be; an infinite limit counts.
-        if countsLimits && ceiling == .infinity { include(cell.end, ceiling) }
+        // The function may be much larger between the two doubles, next to a nearly vertical tangent.
+        if countsLimits && ceiling > best.value + 0x1p-30 * best.value.magnitude {
+          include(cell.end, ceiling)
+        }
         return
       }
       heap.insert(cell, ceiling)
@@ -202,6 +214,8 @@ extension BoundedFunction {
         best.bound = max(ceiling, best.value)
         return best
       }
+      // Of places that are almost the same, the break is preferred.
+      if let cut = cell.bounds.cut, cut > cell.start, cut < cell.end { include(cut, value(cut)) }
       for part in parts(of: cell) { add(part) }
     }
     best.bound = best.value + slack()
@@ -319,13 +333,42 @@ extension Cell {
 
 // MARK: - Curves
 
+extension BoundedFunction {
+  /// The values of a curve.
+  ///
+  /// Where the bounds of the slope have both signs, they are narrowed by the slopes at both ends and
+  /// the bounds of the second derivative: at a place where the slope vanishes, the difference of two
+  /// slopes has both signs in every interval, however short.
+  package init(
+    value: @escaping (Double) -> Double, velocity: @escaping (Double) -> Double,
+    enclosure: @escaping (Double, Double) -> Enclosure?
+  ) {
+    self.init(value: value) { start, end in
+      let bounds = enclosure(start, end) ?? .unknown
+      var result = CellBounds(
+        range: bounds.value, rate: bounds.velocity, jumps: bounds.jumps, cut: bounds.cut)
+      guard bounds.smoothness == .smooth, bounds.velocity.lower < 0, bounds.velocity.upper > 0
+      else { return result }
+      let slope = Cell(
+        start: start, end: end, atStart: velocity(start), atEnd: velocity(end),
+        bounds: bounds.velocityBounds)
+      let (lower, upper) = (-slope.negative.ceiling, slope.ceiling)
+      if lower <= upper {
+        result.rate = Bounds(
+          max(lower, bounds.velocity.lower), min(upper, bounds.velocity.upper))
+      }
+      return result
+    }
+  }
+}
+
 extension EasingFunction {
   /// The value as a function with bounds; `nil` if the curve has no enclosures.
   package var boundedValue: BoundedFunction? {
     guard enclosure(from: 0, to: 1) != nil else { return nil }
     return BoundedFunction(
-      value: { self.value(at: $0) },
-      bounds: { (self.enclosure(from: $0, to: $1) ?? .unknown).valueBounds })
+      value: { self.value(at: $0) }, velocity: { self.velocity(at: $0) },
+      enclosure: { self.enclosure(from: $0, to: $1) })
   }
 
   /// The slope as a function with bounds; `nil` if the curve has no enclosures.
@@ -342,14 +385,10 @@ extension Enclosure {
   package static let unknown = Enclosure(
     value: .all, velocity: .all, acceleration: .all, smoothness: .jumps)
 
-  /// The bounds of the value and of its derivative.
-  package var valueBounds: CellBounds {
-    CellBounds(range: value, rate: velocity, jumps: jumps, cut: cut)
-  }
-
   /// The bounds of the slope and of its derivative.
   package var velocityBounds: CellBounds {
     CellBounds(
-      range: velocity, rate: acceleration, jumps: smoothness == .smooth ? Bounds(0) : .all, cut: cut)
+      range: velocity, rate: acceleration, jumps: smoothness == .smooth ? Bounds(0) : .all,
+      cut: cut)
   }
 }
