@@ -61,6 +61,7 @@ public protocol EasingFunction: Sendable {
   /// - Parameters:
   ///   - start: the first progress, any finite number.
   ///   - end: the last progress, finite and not less than the first.
+  /// - Returns: bounds that hold at every progress in the interval.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// Writes the values at many progresses, with CSS's before flag.

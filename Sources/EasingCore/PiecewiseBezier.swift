@@ -295,8 +295,8 @@ extension PiecewiseBezier: EasingFunction {
         // A jump at the end of the curve.
         if end >= 1 && start < 1 {
           result = result.joined(
-            to: Enclosure(constant: piece.end.value), at: 1, before: piece.start.value,
-            after: piece.end.value)
+            to: Enclosure(constant: piece.end.value), at: 1,
+            before: pieces[index - 2].end.value, after: piece.end.value)
         }
         continue
       }

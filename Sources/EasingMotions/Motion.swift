@@ -44,6 +44,7 @@ public protocol Motion: Sendable {
   /// - Parameters:
   ///   - start: the first time in seconds, any finite number.
   ///   - end: the last time in seconds, finite and not less than the first.
+  /// - Returns: bounds that hold at every time in the interval.
   func enclosure(from start: Double, to end: Double) -> Enclosure?
 
   /// The value at which the motion comes to rest; NaN if it never does.

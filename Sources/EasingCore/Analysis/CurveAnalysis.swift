@@ -245,14 +245,20 @@ enum Searched {
         range: bounds.value, rate: isSmooth ? Bounds(0) : .all, jumps: isSmooth ? Bounds(0) : .all,
         cut: bounds.cut)
     }
-    let cells = function.monotoneCells(
-      from: start, to: end, where: { _ in true },
-      until: { $0.count { $0.isFinal && !$0.bounds.isContinuous } > limit })
-    return cells.lazy.filter { $0.isFinal && !$0.bounds.isContinuous }.prefix(limit).map {
-      Breakpoint(
-        before: CurvePoint(progress: $0.start, value: $0.atStart),
-        after: CurvePoint(progress: $0.end, value: $0.atEnd))
+    var found: [Breakpoint] = []
+    var waiting = [function.cell(from: start, to: end)]
+    while let cell = waiting.popLast(), found.count < limit {
+      if cell.bounds.isContinuous { continue }
+      if cell.isFinal {
+        found.append(
+          Breakpoint(
+            before: CurvePoint(progress: cell.start, value: cell.atStart),
+            after: CurvePoint(progress: cell.end, value: cell.atEnd)))
+      } else {
+        waiting.append(contentsOf: function.parts(of: cell).reversed())
+      }
     }
+    return found
   }
 }
 

@@ -199,14 +199,14 @@ extension Enclosure {
   /// of the numbers that rounding may add or take.
   ///
   /// - Parameters:
-  ///   - ends: the interval.
+  ///   - start: the first progress.
+  ///   - end: the last progress.
   ///   - slack: a bound of the relative rounding error of the three functions.
   ///   - turns: the places where the value (0), the slope (1) or the second derivative (2) turns;
   ///     those outside the interval are ignored.
   ///   - value: the value at a progress.
   ///   - velocity: the slope at a progress.
   ///   - acceleration: the second derivative at a progress.
-  /// - Returns: the enclosure.
   package init(
     from start: Double, to end: Double, slack: Double, turns: (Int) -> [Double],
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
