@@ -42,6 +42,8 @@ struct SineEase: EaseShape {
   /// 4/π · asin(√(v/2)).
   func easeInProgress(_ value: Double) -> Double {
     if value == 1 { return 1 }
+    // Half of a subnormal number may lose its last digit; so near 0 the inverse is a multiple of the root.
+    if value < 0x1p-1000 { return value == 0 ? 0 : 0x1p-100 * easeInProgress(0x1p200 * value) }
     return Double.asin((value / 2).squareRoot()) / (easing_right_angle / 2)
   }
 

@@ -261,4 +261,55 @@ import Testing
     curve.evaluateVelocity([t, t, t].span, into: &span)
     #expect(slopes == [Double](repeating: curve.velocity(at: t), count: 3))
   }
+
+  /// The value of the in form next to 0, where it is a multiple of a power of the progress to 1e-16
+  /// and better, in units of the value: less by the value, without rounding but in the last product.
+  private func excess(_ t: Double, _ power: Int, _ factor: Double, _ value: Double) -> Double {
+    // The sum of two doubles stands for the power; u² of it is lost in each product.
+    var (high, low) = (t, 0.0)
+    for _ in 1..<power {
+      let product = high * t
+      low = low * t + (-product).addingProduct(high, t)
+      high = product
+    }
+    let product = high * factor
+    low = low * factor + (-product).addingProduct(high, factor)
+    return ((product - value) + low) / value
+  }
+
+  @Test(
+    "inverses keep their relative accuracy down to the smallest number",
+    arguments: [
+      ("ease-in-quad", 2, 1), ("ease-in-cubic", 3, 1), ("ease-in-quart", 4, 1),
+      ("ease-in-quint", 5, 1), ("ease-in-out-cubic", 3, 4), ("ease-in-out-quint", 5, 16),
+      ("ease-in-sine", 2, 1.2337005501361697), ("ease-in-circ", 2, 0.5),
+    ] as [(String, Int, Double)])
+  func smallInverses(name: String, power: Int, factor: Double) throws {
+    let curve = try #require(EasingCurve(name))
+    var generator = SeededGenerator(seed: 61)
+    var worst = WorstCase()
+    for exponent in -1074 ... -60 {
+      for _ in 0..<8 {
+        let value =
+          Double.random(in: 1..<2, using: &generator)
+          * Double(sign: .plus, exponent: exponent, significand: 1)
+        let t = try #require(curve.progress(at: value))
+        // The powers are scaled to the middle of the range of doubles, where nothing underflows.
+        let scale = -((exponent + 30) / power)
+        let scaledValue = value.scaled(by: scale * power)
+        let miss = excess(t.scaled(by: scale), power, factor, scaledValue) / Double(power)
+        worst.note(abs(miss) / u, "\(value): \(t)")
+      }
+    }
+    #expect(worst.ratio <= 4, "\(worst)")
+  }
+}
+
+extension Double {
+  /// The number times a power of two, in steps that neither overflow nor underflow before the end.
+  fileprivate func scaled(by power: Int) -> Double {
+    let half = power / 2
+    return self * Double(sign: .plus, exponent: half, significand: 1)
+      * Double(sign: .plus, exponent: power - half, significand: 1)
+  }
 }
