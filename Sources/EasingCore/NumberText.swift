@@ -44,14 +44,19 @@ package enum NumberText {
     }
   }
 
-  /// A number in the fewest characters that CSS can read: `.1`, `1e-5`, `1e3`.
+  /// A number as CSS can read it, without an exponent or with one, whichever is shorter: `.1`,
+  /// `1e-5`, `1e3`, `1.25e-8`.
+  ///
+  /// The point follows the first digit if there is an exponent. The sign of -0 is kept, which CSS
+  /// reads too.
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
+    if number == 0 { return number.sign == .minus ? "-0" : "0" }
     var decimal = Decimal(number)
     decimal.pointPosition += power
     var plain: [UInt8] = []
     decimal.appendPlain(leadingZero: false, to: &plain)
     var scientific: [UInt8] = []
-    decimal.appendWholeWithExponent(to: &scientific)
+    decimal.appendScientific(plus: false, to: &scientific)
     return String(
       decoding: scientific.count < plain.count ? scientific : plain, as: UTF8.self)
   }
@@ -102,6 +107,12 @@ package enum NumberText {
         appendPlain(leadingZero: true, to: &bytes)
         return
       }
+      appendScientific(plus: true, to: &bytes)
+    }
+
+    /// Appends a number other than 0 with the point after its first digit, and an exponent, of which
+    /// a positive one has its sign if `plus` says so.
+    func appendScientific(plus: Bool, to bytes: inout [UInt8]) {
       if isNegative { bytes.append(UInt8(ascii: "-")) }
       bytes.append(digits[0])
       if digits.count > 1 {
@@ -110,7 +121,7 @@ package enum NumberText {
       }
       bytes.append(UInt8(ascii: "e"))
       let exponent = pointPosition - 1
-      bytes.append(exponent < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
+      if exponent < 0 || plus { bytes.append(UInt8(ascii: exponent < 0 ? "-" : "+")) }
       bytes.append(contentsOf: String(exponent.magnitude).utf8)
     }
 
@@ -132,14 +143,6 @@ package enum NumberText {
         bytes.append(UInt8(ascii: "."))
         bytes.append(contentsOf: digits[pointPosition...])
       }
-    }
-
-    /// Appends all digits as a whole number, then the exponent that restores the point.
-    func appendWholeWithExponent(to bytes: inout [UInt8]) {
-      if isNegative { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(contentsOf: digits.isEmpty ? [UInt8(ascii: "0")] : digits)
-      bytes.append(UInt8(ascii: "e"))
-      bytes.append(contentsOf: String(pointPosition - digits.count).utf8)
     }
   }
 }

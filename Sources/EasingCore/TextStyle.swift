@@ -2,7 +2,7 @@
 
 /// The two styles in which curves are printed.
 package enum EasingTextStyle: Hashable, Sendable {
-  /// The fewest characters that read back to the same curve, bit for bit.
+  /// Few characters that read back to the same curve, bit for bit; numbers are ``NumberText/minified(_:timesTenTo:)``.
   case shortest
   /// A browser's computed style: functions written in full, with a space after each comma.
   case computed

@@ -89,11 +89,11 @@ package enum MotionText {
   /// The velocity of a decay if a text gives none, in units per second.
   package static let defaultDecayVelocity = 1000.0
 
-  /// A word and its number; nil if the number is the default of the word.
+  /// A word and its number; nil if the number is the default of the word, which -0 is not.
   fileprivate static func part(
     _ word: String, _ number: Double, _ standard: Double? = nil
   ) -> String? {
-    if number == standard { return nil }
+    if number == standard, number.sign == standard?.sign { return nil }
     return word + " "
       + (number.isFinite
         ? NumberText.minified(number)

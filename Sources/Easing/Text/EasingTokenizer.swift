@@ -199,7 +199,7 @@ struct EasingTokenizer {
     let text = String(decoding: mantissa, as: UTF8.self) + "e" + String(exponent)
     let number = Double(text) ?? 0
     let largest = Double.greatestFiniteMagnitude
-    return min(max(number, -largest), largest) + 0
+    return min(max(number, -largest), largest)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -107,3 +107,37 @@ import Testing
     #expect(wrong == [])
   }
 }
+
+extension NumberTextTests {
+  @Test(
+    "numbers of curves are short and plain to read",
+    arguments: [
+      (0, "0"), (-0.0, "-0"), (0.1, ".1"), (-0.25, "-.25"), (1000, "1e3"), (1200, "1200"),
+      (12_000, "12000"), (1.2e9, "1.2e9"), (1e-3, ".001"), (1e-4, "1e-4"), (1.5e-7, "1.5e-7"),
+      (1.4545439245328615e-6, "1.4545439245328615e-6"),
+      (-5.429701288057131e-16, "-5.429701288057131e-16"), (1.0 / 3, ".3333333333333333"),
+      (.leastNonzeroMagnitude, "5e-324"), (.greatestFiniteMagnitude, "1.7976931348623157e308"),
+    ] as [(Double, String)])
+  func minified(number: Double, text: String) {
+    #expect(NumberText.minified(number) == text)
+  }
+
+  /// Neither form has a digit too many, and nobody has to count digits to find the point.
+  @Test("a number of a curve reads back to its bits, and an exponent follows one digit")
+  func minifiedRoundTrip() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20_000 {
+      let number = Double(bitPattern: random.next())
+      let near = random.logarithmic(-9, 9)
+      for number in [number.isFinite ? number : 0, near, -near] {
+        let text = NumberText.minified(number)
+        let parts = text.drop { $0 == "-" }.split(separator: "e")
+        #expect(Double(text)?.bitPattern == number.bitPattern)
+        if parts.count > 1 {
+          #expect(parts[0].split(separator: ".")[0].count == 1 && !parts[1].hasPrefix("+"))
+        }
+        #expect(text.utf8.count <= NumberText.shortest(number).utf8.count, "\(text)")
+      }
+    }
+  }
+}

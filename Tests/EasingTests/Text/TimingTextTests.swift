@@ -115,6 +115,32 @@ import Testing
     }
   }
 
+  /// The stored numbers of a curve, with their signs.
+  private func stored(_ curve: TimingCurve) -> String {
+    var text = ""
+    dump(curve, to: &text)
+    return text
+  }
+
+  /// The sign of a zero decides the sign of other zeros, so it belongs to the bits of a motion.
+  @Test("a zero keeps its sign in every place of a motion's text")
+  func signOfZero() throws {
+    let ball = try BouncingBall(from: -0.0, floor: 3, gravity: 9, restitution: 0.5)
+    for (motion, text) in [
+      (.spring(DampedSpring(.stiff, initialVelocity: -0.0)), "velocity -0"),
+      (.spring(DampedSpring(.stiff, from: -0.0)), "from -0"),
+      (.spring(DampedSpring(.stiff, from: 1, to: -0.0)), "to -0"),
+      (.bounce(ball), "from -0"),
+      (.bounce(try BouncingBall(from: 1, floor: -0.0, gravity: 9, restitution: 0.5)), "to -0"),
+      (.bounce(try BouncingBall(gravity: 9, initialVelocity: -0.0, restitution: 0.5)), "velocity -0"),
+      (.decay(Decay(.normal, from: -0.0, initialVelocity: -0.0)), "velocity -0"),
+    ] as [(MotionCurve, String)] {
+      #expect(motion.description.contains(text))
+      let read = try #require(TimingCurve(motion.description))
+      #expect(stored(read) == stored(.motion(motion)), "\(motion)")
+    }
+  }
+
   @Test("motions become easing functions, and can be combined then")
   func timed() throws {
     let curve = try #require(EasingCurve("mirror(timed(spring(wobbly), 2s, open))"))
