@@ -19,8 +19,12 @@ extension SpringParameters {
   ///   - epsilon: the fraction of the distance within which the value must stay; positive, and
   ///     below 1 (for 1, every spring would be settled from the start).
   /// - Throws: `ParameterError` for a value outside its domain.
-  /// - Error: the spring settles within a relative 1e-11 of the duration, unless a turning point
-  ///   grazes epsilon.
+  /// - Error: backward. The stiffness and the damping have a relative error of at most 64 · 2^-53
+  ///   for a duration, a ratio and an epsilon that are each within 32 · 2^-53 of the given ones.
+  ///   Usually the spring then settles within a relative 1e-13 of the duration. Two rules magnify the
+  ///   rounding: a last crossing jumps where a turning point grazes epsilon, and the envelope and Core
+  ///   Animation's time grow without bound towards critical damping, where the rounding of the ratio
+  ///   changes their logarithm by 2^-53/(1 − ζ).
   public init(
     settlingDuration: Double, dampingRatio: Double,
     rule: SettlingRule = .lastCrossing, epsilon: Double = 0.001

@@ -153,3 +153,27 @@ import Testing
     got == want ? 0 : abs(got - want) / want
   }
 }
+
+extension SettlingTests {
+  /// Towards critical damping the envelope depends on 1 − ζ, whose digits are few: the bound is that of
+  /// a ratio next to the given one.
+  @Test func springsOfAnEnvelopeAreThoseOfNearInputs() throws {
+    let table = try ReferenceTable("spring_envelope.csv")
+    #expect(table.rows.count == 360)
+    var worst = WorstCase()
+    for row in table.rows {
+      func number(_ column: String) -> Double { row.number(column) }
+      let spring = try SpringParameters(
+        settlingDuration: number("settling_duration"), dampingRatio: number("zeta"),
+        rule: row.text("rule") == "envelope" ? .envelope : .coreAnimation,
+        epsilon: number("epsilon"))
+      for (name, got) in [("stiffness", spring.stiffness), ("damping", spring.damping)] {
+        let (least, greatest) = (number("least_" + name), number("greatest_" + name))
+        let miss = max(
+          (least - got) / least, greatest < .infinity ? (got - greatest) / greatest : 0)
+        worst.note(miss / (64 * u), "\(row) got \(got)")
+      }
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+}
