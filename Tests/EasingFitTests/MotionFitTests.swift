@@ -8,11 +8,11 @@ import TestSupport
 import Testing
 
 @Suite struct MotionFitTests {
+  /// The number of cases in a sweep.
+  static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
+
   /// How many trials have noise.
-  static var trials: Int {
-    ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
-      .map { min($0, 1_000) } ?? 12
-  }
+  static var trials: Int { sweep.map { min($0, 1_000) } ?? 12 }
 
   /// Uneven times from 0 to an end.
   private func times(_ count: Int, until end: Double, _ generator: inout SeededGenerator)
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(!fit.isOfAnotherKind)
     #expect(
-      fit.parameters.map(\.name) == ["from", "to", "initialVelocity", "stiffness", "damping"])
+      fit.parameters.map(\.name) == [.from, .to, .initialVelocity, .stiffness, .damping])
   }
 
   @Test(

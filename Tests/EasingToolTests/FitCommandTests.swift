@@ -95,14 +95,102 @@ import Testing
       ("t,x\n0,1\n1,two\n", "line 3 of standard input is '1,two'; it must be a time and a value."),
       ("0,1\n1\n", "line 2 of standard input is '1'"),
       ("", "number of samples is 0; it must be at least 5"),
-      ("0 1\n1 2\n1 3\n2 3\n3 3", "time is 1; it must be finite"),
-      ("0 1\n1 nan\n2 3\n3 3\n4 3", "value is NaN; it must be finite"),
+      (
+        "0 1\n1 2\n1 3\n2 3\n3 3",
+        "line 3 of standard input: time is 1; it must be finite, and later than the one before, 1."
+      ),
+      (
+        "t x\n\n0 1\n2 2\n1 3\n2 3\n3 3",
+        "line 5 of standard input: time is 1; it must be finite, and later than the one before, 2."
+      ),
+      (
+        "inf 1\n1 2\n1 3\n2 3\n3 3",
+        "line 1 of standard input: time is Infinity; it must be finite."
+      ),
+      (
+        "0 1\n1 nan\n2 3\n3 3\n4 3",
+        "line 2 of standard input: value is NaN; it must be finite."
+      ),
+      (
+        "t x\n-1 1\n1 2\n2 3\n3 3\n4 3",
+        "line 2 of standard input: time is -1; it must be 0 or more, where the motion starts."
+      ),
     ])
   func refusals(input: String, sentence: String) throws {
     let run = try ToolRun("fit", "-", input: input)
     #expect(run.status == 1)
     #expect(run.errors.contains(sentence), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  /// The samples of a spring that starts from rest at 0.3, after samples at rest.
+  private func recording(weights: Bool = false, spike: Bool = false) throws -> String {
+    let spring = DampedSpring(
+      try SpringParameters(mass: 1, stiffness: 180, damping: 12), from: 2, to: 5)
+    return (0..<60).map { index in
+      let time = Double(index) / 50
+      let value = spring.value(at: time - 0.3) + (spike && index % 20 == 5 ? 1 : 0)
+      return "\(time),\(value)" + (weights ? ",\(index % 20 == 5 ? 0 : 2)" : "")
+    }.joined(separator: "\n")
+  }
+
+  @Test("an unknown start, known parameters, intervals and the covariance matrix")
+  func start() throws {
+    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--fix", "from=2"]
+    let run = try ToolRun(
+      ["fit", "-", "--format", "json", "--confidence", "0.9"] + options, input: recording())
+    let fit = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    for (name, exact) in [("to", 5.0), ("stiffness", 180), ("damping", 12), ("startTime", 0.3)] {
+      #expect(abs(try estimate(fit, name).value - exact) <= 1e-7, "\(name)")
+      let members = try #require(fit[name] as? [String: Any])
+      let ends = try #require(members["interval"] as? [Double])
+      #expect(ends.count == 2 && ends[0] <= exact + 1e-9 && exact - 1e-9 <= ends[1])
+    }
+    #expect(fit["from"] == nil && fit["initialVelocity"] == nil)
+    let rows = try #require(fit["covariance"] as? [[Double]])
+    #expect(rows.count == 4 && rows.allSatisfy { $0.count == 4 })
+    #expect(
+      abs(rows[0][0].squareRoot() - (try #require(try estimate(fit, "to").standardError))) <= 1e-12)
+    let table = try ToolRun(["fit", "-", "--confidence", "0.9"] + options, input: recording())
+    #expect(table.lines.contains { $0.hasPrefix("startTime ") && $0.contains(" to ") })
+    #expect(!table.output.contains("covariance"))
+    // A known start is the clock of the curve.
+    let known = try ToolRun("fit", "-", "--start", "0.3", input: recording())
+    #expect(known.status == 1)
+    #expect(
+      known.errors.contains(
+        "line 1 of standard input: time is 0; it must be 0.3 or more, where the motion starts."))
+  }
+
+  @Test("weights and outliers")
+  func outliers() throws {
+    let options = ["--start", "unknown", "--fix", "initialVelocity=0", "--format", "json"]
+    for (extra, weights) in [(["--robust"], false), (["--weights"], true)] {
+      let run = try ToolRun(
+        ["fit", "-"] + options + extra, input: recording(weights: weights, spike: true))
+      let fit = try #require(
+        JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      #expect(abs(try estimate(fit, "stiffness").value - 180) <= 1e-5, "\(extra)")
+      #expect((fit["outliers"] as? [Double]) == (weights ? nil : [0.1, 0.5, 0.9]))
+    }
+    let none = try ToolRun("fit", "-", "--weights", input: recording())
+    #expect(none.errors.contains("it must be a time and a value, and a weight."))
+    let negative = try ToolRun("fit", "-", "--weights", input: "0 1 1\n1 2 -1\n")
+    #expect(
+      negative.errors.contains("line 2 of standard input: weight is -1; it must be 0 or more."))
+  }
+
+  @Test(
+    "options that do not go together are refused",
+    arguments: [
+      ["--fix", "mass=2"], ["--fix", "from"], ["--fix", "startTime=1"], ["--start", "soon"],
+      ["--confidence", "1"], ["--confidence", "0"], ["--to", "linear", "--robust"],
+      ["--to", "bezier", "--start", "1"], ["--to", "linear", "--fix", "from=1"],
+      ["--to", "linear", "--weights"], ["--to", "bezier", "--confidence", "0.5"],
+    ])
+  func options(options: [String]) throws {
+    #expect(try ToolRun(["fit", "-"] + options, input: "").status == 64)
   }
 
   @Test("an accuracy is for lines")

@@ -147,6 +147,7 @@ import WebAnimations
     _ = fit.parameters[3].standardError
     _ = fit.isOfAnotherKind
     #expect(!fit.isOfAnotherKind)
+    _ = fit.interval(of: .stiffness)
   }
 
   @Test func fixedStepTicker() throws {

@@ -87,6 +87,19 @@ import WebAnimations
     #expect(!fit.isOfAnotherKind)
     _ = fit.isDetermined
     #expect(fit.isDetermined)
+    _ = fit.covariance
+    _ = fit.interval(of: .damping)
+  }
+
+  @Test func easingFit2() throws {
+    let known = DampedSpring(.bouncy)
+    let times = (0..<60).map { Double($0) / 60 }
+    let values = times.map { known.value(at: $0 - 0.1) }
+    let recorded = try MotionFit<DampedSpring>(
+      times: times, values: values, fixed: [.initialVelocity: 0], loss: .bisquare)
+    _ = recorded.startTime
+    #expect(abs(recorded.startTime - 0.1) <= 1e-8)
+    _ = recorded.weights
   }
 
   @Test func easingLayers1() throws {

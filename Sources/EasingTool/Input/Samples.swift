@@ -8,13 +8,17 @@ struct Samples {
   let name: String
   private(set) var times: [Double] = []
   private(set) var values: [Double] = []
+  /// The weights, if they are read.
+  private(set) var weights: [Double] = []
+  /// The line of each sample.
+  private var lines: [Int] = []
 
-  /// Reads the first two columns of a file.
+  /// Reads the first two columns of a file, or three with weights.
   ///
   /// A first line without numbers is a header; empty lines are skipped.
   ///
-  /// - Throws: a ``ToolError`` with the line that is not two numbers.
-  init(path: String) throws {
+  /// - Throws: a ``ToolError`` with the line that is not as many numbers, or whose time is out of order.
+  init(path: String, hasWeights: Bool = false) throws {
     let reader = try LineReader(path: path)
     name = reader.name
     var progress = ProgressLine()
@@ -22,17 +26,48 @@ struct Samples {
     while let line = try reader.next(beforeWaiting: {}) {
       let cells = line.split { ",; \t".contains($0) }
       if cells.isEmpty { continue }
-      let numbers = cells.prefix(2).map { Double($0) }
+      let numbers = cells.prefix(hasWeights ? 3 : 2).map { Double($0) }
       if reader.lineNumber == 1, numbers.allSatisfy({ $0 == nil }) { continue }
-      guard numbers.count == 2, let time = numbers[0], let value = numbers[1] else {
+      let place = "line \(reader.lineNumber) of \(name)"
+      let all = numbers.compactMap { $0 }
+      guard numbers.count == (hasWeights ? 3 : 2), all.count == numbers.count else {
         throw ToolError(
-          "line \(reader.lineNumber) of \(name) is \(Quotation.of(line, length: 60)); it must be a time and a value."
-        )
+          "\(place) is \(Quotation.of(line, length: 60)); it must be a time and a value"
+            + (hasWeights ? ", and a weight." : "."))
       }
-      times.append(time)
-      values.append(value)
+      for (name, number) in zip(["value", "weight"], all.dropFirst()) where !number.isFinite {
+        throw ToolError("\(place): " + ParameterError(name, number, allowed: "finite").sentence)
+      }
+      if let weight = all.dropFirst(2).first {
+        guard weight >= 0 else {
+          throw ToolError(
+            "\(place): " + ParameterError("weight", weight, allowed: "0 or more").sentence)
+        }
+        weights.append(weight)
+      }
+      guard all[0].isFinite, all[0] > times.last ?? -.infinity else {
+        let before = times.last.map {
+          ", and later than the one before, \(NumberText.shortest($0))"
+        }
+        throw ToolError(
+          "\(place): "
+            + ParameterError("time", all[0], allowed: "finite" + (before ?? "")).sentence)
+      }
+      times.append(all[0])
+      values.append(all[1])
+      lines.append(reader.lineNumber)
       progress.advance(of: nil)
     }
+  }
+
+  /// Refuses samples before the start of a motion.
+  ///
+  /// - Throws: a ``ToolError`` with the line of the first one.
+  func check(notBefore start: Double) throws {
+    guard let time = times.first, let line = lines.first, time < start else { return }
+    let error = ParameterError(
+      "time", time, allowed: "\(NumberText.shortest(start)) or more, where the motion starts")
+    throw ToolError("line \(line) of \(name): " + error.sentence)
   }
 
   /// The samples as a curve from (0, 0) to (1, 1), straight between them.
@@ -65,4 +100,9 @@ struct Samples {
     let (from, to) = (values[0], values[values.count - 1])
     return { from + (to - from) * curve.value(at: ($0 - start) / (end - start)) }
   }
+}
+
+extension ParameterError {
+  /// The description with a full stop.
+  fileprivate var sentence: String { "\(self)." }
 }

@@ -10,8 +10,10 @@ struct Report {
     case text(String)
     /// A number with its unit; nil if it does not exist.
     case number(Double?, unit: String = "")
-    /// A number with its standard error, which is NaN if it is not known.
-    case estimate(Double, standardError: Double)
+    /// A number with its standard error, which is NaN if it is not known, and an interval.
+    case estimate(Double, standardError: Double, interval: ClosedRange<Double>? = nil)
+    /// Rows of numbers, for JSON only.
+    case matrix([[Double]])
     /// The largest error, which the text rounds up.
     case bound(Double)
     /// A value and where it is.
@@ -56,11 +58,15 @@ struct Report {
 
   /// The report as lines, with numbers of some significant digits.
   func text(digits: Int) -> String {
-    let width = sections.flatMap(\.entries).map(\.name.count).max() ?? 0
+    let shown = sections.flatMap(\.entries).filter {
+      if case .matrix = $0.item { false } else { true }
+    }
+    let width = shown.map(\.name.count).max() ?? 0
     var lines: [String] = []
     for section in sections {
       if let title = section.title { lines += ["", title] }
       for entry in section.entries {
+        if case .matrix = entry.item { continue }
         let start = section.title == nil ? "" : "  "
         if case .points(let points, let unit) = entry.item {
           lines += ["", entry.name + (points.isEmpty ? ": none" : "")]
@@ -85,7 +91,9 @@ struct Report {
     switch item {
     case .text(let text): return text
     case .number(let value, let unit): return value.map { number($0, unit) } ?? "-"
-    case .estimate(let value, let error): return "\(number(value, "")) ± \(number(error, ""))"
+    case .estimate(let value, let error, let interval):
+      let ends = interval.map { ", \(number($0.lowerBound, "")) to \(number($0.upperBound, ""))" }
+      return "\(number(value, "")) ± \(number(error, ""))" + (ends ?? "")
     case .bound(let error): return "at most \(CurveExport.text(of: error))"
     case .point(let value, let place, let unit):
       return "\(number(value, "")) at \(number(place, unit))"
@@ -93,7 +101,7 @@ struct Report {
       if places.isEmpty { return "nowhere" }
       let more = places.count > Report.listLimit ? ", … (more than \(Report.listLimit))" : ""
       return places.prefix(Report.listLimit).map { number($0, unit) }.joined(separator: ", ") + more
-    case .points: return ""
+    case .points, .matrix: return ""
     }
   }
 
@@ -117,17 +125,23 @@ struct Report {
     switch item {
     case .text(let text): JSONText.quoted(text)
     case .number(let value, _): JSONText.number(value)
-    case .estimate(let value, let error):
-      "{\"value\": \(JSONText.number(value)), \"standardError\": \(JSONText.number(error))}"
+    case .estimate(let value, let error, let interval):
+      "{\"value\": \(JSONText.number(value)), \"standardError\": \(JSONText.number(error))"
+        + (interval.map { ", \"interval\": " + json([$0.lowerBound, $0.upperBound]) } ?? "") + "}"
+    case .matrix(let rows): "[" + rows.map(json).joined(separator: ", ") + "]"
     case .bound(let error): JSONText.number(error)
     case .point(let value, let place, _):
       "{\"value\": \(JSONText.number(value)), \"at\": \(JSONText.number(place))}"
-    case .places(let places, _): "[\(places.map(JSONText.number).joined(separator: ", "))]"
+    case .places(let places, _): json(places)
     case .points(let points, let unit):
       "["
         + points.map { json(.point(value: $0.value, at: $0.at, unit: unit)) }
         .joined(separator: ", ") + "]"
     }
+  }
+
+  private func json(_ numbers: [Double]) -> String {
+    "[\(numbers.map(JSONText.number).joined(separator: ", "))]"
   }
 
   /// "tension (react-spring)" as `tension`, "damping ratio" as `dampingRatio`.
