@@ -134,7 +134,8 @@ struct PathPrinter {
 
   /// Writes a number, after a space if it would merge with the previous one.
   private mutating func write(_ number: Double) {
-    let text = NumberText.minified(number).utf8
+    // Adding 0 turns -0 into 0, which is shorter.
+    let text = NumberText.minified(number + 0).utf8
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     let first = text.first ?? UInt8(ascii: "0")
     let isSeparate =
