@@ -339,13 +339,13 @@ struct SeparableFit {
     isRobust: Bool
   ) throws(GSLError) -> (best: Solution, modes: [Point]) {
     let few = thinned()
-    var times = few.startTimes()
-    if times.count > 1 {
+    var instants = few.startTimes()
+    if instants.count > 1 {
       // The start time is searched for among motions of few half waves, then the others at the best ones.
-      times = few.candidates(at: times, few.starts(isCoarse: true), isRobust).map { $0.point }
+      instants = few.candidates(at: instants, few.starts(isCoarse: true), isRobust).map { $0.point }
         .prefix(4).compactMap(\.last)
     }
-    let candidates = few.candidates(at: times, few.starts(isCoarse: false), isRobust)
+    let candidates = few.candidates(at: instants, few.starts(isCoarse: false), isRobust)
     var found: [(score: Double, solution: Solution)] = []
     var failure = GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver")
     let count = SeparableFit.refinedStarts * (searched.contains(model.positive.count) ? 3 : 1)
@@ -355,11 +355,16 @@ struct SeparableFit {
       } catch { failure = error }
     }
     guard let least = found.map({ $0.score }).min() else { throw failure }
-    // At even times an oscillation has the values of a faster one: of equal fits the slowest is meant.
+    // At even times an oscillation has the values of a faster one, and a motion from rest those of one that
+    // came to rest before: of equal fits the slowest and the latest is meant.
     let slack = 1e-6 * least + Double(few.times.count) * floor * (isRobust ? 1 : floor)
+    let last = model.positive.count
+    let isLate = searched.contains(last)
+    func rank(_ point: Point) -> Double { isLate ? -point[last] : point[0] }
     let equal = found.filter { $0.score <= least + slack }
-    guard let best = equal.min(by: { $0.solution.point[0] < $1.solution.point[0] })
-    else { throw failure }
+    let lowest = equal.reduce(.infinity) { min($0, rank($1.solution.point)) }
+    let meant = equal.filter { rank($0.solution.point) <= lowest + 0.01 }
+    guard let best = meant.min(by: { $0.score < $1.score }) else { throw failure }
     let others = found.filter { $0.solution.point != best.solution.point }
     var modes = [best.solution.point] + others.map { $0.solution.point }
     if few.times.count == times.count, !isRobust { return (best.solution, modes) }
