@@ -31,14 +31,14 @@ struct SeparableFit {
   /// The square roots of the weights.
   var roots: [Double]
   /// Parameters with given values, in scaled units.
-  private var fixed: [FitParameter: Double] = [:]
-  private var freeLinear: [Int] = []
+  var fixed: [FitParameter: Double] = [:]
+  var freeLinear: [Int] = []
   /// The indices of a point that are searched for.
   private(set) var searched: [Int] = []
 
   /// What a rounding of the samples does to a residual, and more.
   private(set) var floor = 0.0
-  private let offset: Double
+  let offset: Double
   private let valueExponent: Int
   private let timeExponent: Int
 
@@ -70,7 +70,7 @@ struct SeparableFit {
   /// Samples less parameters.
   var degreesOfFreedom: Int { times.count - free.count }
 
-  private mutating func fix(_ parameter: FitParameter, _ value: Double) {
+  mutating func fix(_ parameter: FitParameter, _ value: Double) {
     fixed[parameter] = value
     update()
   }
@@ -137,7 +137,7 @@ struct SeparableFit {
   }
 
   /// The basis at a point for times of the samples.
-  private func basis(_ point: Point) -> ((_ time: Double) -> SIMD4<Double>)? {
+  func basis(_ point: Point) -> ((_ time: Double) -> SIMD4<Double>)? {
     let start = fixed[.startTime] ?? point[model.positive.count]
     guard start.isFinite, let basis = model.basis(positive(point)) else { return nil }
     return { basis($0 - start) }
@@ -171,7 +171,7 @@ struct SeparableFit {
   /// parameters, and a bound of its rounding errors.
   ///
   /// These are central differences with a step of 1e-5; their error is of the order of its square.
-  private func slopes(
+  func slopes(
     _ point: Point, _ coefficients: SIMD4<Double>
   ) -> [(column: [Double], noise: Double)]? {
     var result: [(column: [Double], noise: Double)] = []
@@ -327,7 +327,7 @@ struct SeparableFit {
 
   // MARK: Starts
 
-  private static let gridSamples = 256
+  static let gridSamples = 256
   /// The number of starts from which a fit is computed.
   private static let refinedStarts = 6
 
@@ -374,7 +374,7 @@ struct SeparableFit {
   }
 
   /// The lowest places of each row of starts at some start times, the best first.
-  private func candidates(
+  func candidates(
     at times: [Double], _ rows: [[Point]], _ isRobust: Bool
   ) -> [(score: Double, point: Point)] {
     var candidates: [(score: Double, point: Point)] = []
@@ -394,7 +394,7 @@ struct SeparableFit {
   }
 
   /// Rows of points without their start time.
-  private func starts(isCoarse: Bool) -> [[Point]] {
+  func starts(isCoarse: Bool) -> [[Point]] {
     let count = model.positive.count
     if searched.allSatisfy({ $0 >= count }) { return [[Point(repeating: 0, count: count)]] }
     let span = (times.last ?? 1) - (times.first ?? 0)
@@ -456,329 +456,5 @@ struct SeparableFit {
       residuals = unweighted(next.residuals, fit.roots)
     }
     return residuals.reduce(0) { $0 + abs($1) }
-  }
-}
-
-// MARK: - Outliers
-
-extension SeparableFit {
-  /// The tuning constant of the bisquare, for 95 % of the efficiency of least squares.
-  static let bisquareLimit = 4.685
-
-  /// Residuals with the original weights.
-  private func unweighted(_ residuals: [Double], _ current: [Double]) -> [Double] {
-    residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
-  }
-
-  /// Weights that make a sum of squares one of magnitudes.
-  private func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
-    let least = max(1e-3 * SeparableFit.scale(residuals, parameters: free.count), floor)
-    return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
-  }
-
-  /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a
-  /// fit makes as many vanish as it has parameters.
-  private static func scale(_ residuals: [Double], parameters: Int) -> Double {
-    let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
-    let middle = sizes.startIndex + sizes.count / 2
-    return sizes.isEmpty ? 0 : 1.4826 * sizes[middle]
-  }
-
-  /// The weighted residuals of a solution, also of the samples without weight.
-  private func residuals(_ solution: Solution) -> [Double]? {
-    guard let basis = basis(solution.point) else { return nil }
-    return times.indices.map {
-      roots[$0] * (values[$0] - (basis(times[$0]) * solution.coefficients).sum())
-    }
-  }
-
-  /// The fit near a point, with its score: the sum of squares, or of magnitudes.
-  private func refined(
-    _ point: Point, _ isRobust: Bool
-  ) throws(GSLError) -> (score: Double, solution: Solution) {
-    var solution = try solution(near: point)
-    guard isRobust else { return (solution.sum, solution) }
-    var fit = self
-    for _ in 0..<4 {
-      guard let residuals = residuals(solution) else { break }
-      fit.roots = rootsOfMagnitudes(roots, residuals)
-      solution = try fit.solution(near: solution.point)
-    }
-    let sum = (residuals(solution) ?? []).reduce(0) { $0 + abs($1) }
-    return (sum, solution)
-  }
-
-  /// The fit with the weights of Tukey's bisquare.
-  ///
-  /// The scale is that of the fit with the least sum of magnitudes and then fixed, so that the
-  /// weights converge (Yohai 1987).
-  ///
-  /// - Returns: the fit with its weights, its solution, and the estimated variance of a residual of
-  ///   weight 1 (Huber 1981, 7.6.8, for these weights).
-  func withoutOutliers() throws(GSLError) -> (
-    fit: SeparableFit, solution: Solution, modes: [Point], variance: Double
-  ) {
-    var (solution, modes) = try solution(isRobust: true)
-    var fit = self
-    var residuals = residuals(solution) ?? solution.residuals
-    let scale = max(SeparableFit.scale(residuals, parameters: free.count), floor)
-    let limit = SeparableFit.bisquareLimit * scale
-    for _ in 0..<50 {
-      let before = fit.roots
-      fit.roots = roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
-      solution = try fit.solution(near: solution.point)
-      residuals = self.residuals(solution) ?? solution.residuals
-      let change = zip(before, fit.roots).reduce(0) { max($0, abs($1.0 - $1.1)) }
-      if change <= 1e-7 { break }
-    }
-    var (squares, slope, slopeSquares, weight) = (0.0, 0.0, 0.0, 0.0)
-    for residual in residuals {
-      let ratio = (residual / limit).squared
-      guard ratio < 1 else { continue }
-      squares += (residual * (1 - ratio) * (1 - ratio)).squared
-      let derivative = (1 - ratio) * (1 - 5 * ratio)
-      slope += derivative
-      slopeSquares += derivative * derivative
-      weight += (1 - ratio) * (1 - ratio)
-    }
-    let count = Double(times.count)
-    slope /= count
-    let correction =
-      1 + Double(free.count) / count * (slopeSquares / count - slope * slope) / (slope * slope)
-    let variance =
-      slope > 0
-      ? correction * correction * squares / Double(max(degreesOfFreedom, 1)) / (slope * slope)
-        * (weight / count)
-      : .infinity
-    modes[0] = solution.point
-    return (fit, solution, modes, variance)
-  }
-}
-
-// MARK: - Errors and profiles
-
-extension SeparableFit {
-  /// The covariance of the parameters for residuals of variance 1, in the units of the samples, and
-  /// whether the samples distinguish all of them.
-  ///
-  /// For the positive parameters it is that of their logarithms. A parameter that the samples do not
-  /// determine has an infinite variance.
-  func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
-    let count = free.count
-    let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
-    guard let basis = basis(solution.point),
-      let slopes = slopes(solution.point, solution.coefficients)
-    else { return (infinite, false) }
-    var columns = Columns()
-    let weights = times.map(basis)
-    for index in freeLinear {
-      let column = times.indices.map { roots[$0] * weights[$0][index] }
-      _ = columns.append(column, leastPart: 1e-14)
-    }
-    for slope in slopes { _ = columns.append(slope.column, noise: 4 * slope.noise) }
-    var matrix = columns.inverseOfNormalMatrix()
-    let scales = free.map {
-      model.positive.contains($0) ? 1 : unscaledChange(1, $0)
-    }
-    for row in matrix.indices {
-      for column in matrix.indices { matrix[row][column] *= scales[row] * scales[column] }
-    }
-    return (matrix, columns.isComplete)
-  }
-
-  /// The ends of the values of a parameter for which the least sum of squares with the parameter fixed
-  /// there exceeds the least of all by at most a bound; `nil` for an end that there is not.
-  ///
-  /// The square root of the excess is nearly straight in the parameter, so that few places are tried. Each
-  /// side is followed outwards from the farthest of the fits below the bound.
-  ///
-  /// - Parameters:
-  ///   - parameter: one that is fitted.
-  ///   - modes: the places of fits; that of the best is the first.
-  ///   - step: a first step in the units of the search, of a logarithm for a positive parameter.
-  ///   - excess: the square root of the bound.
-  /// - Returns: the ends, in the units of the samples.
-  func ends(
-    of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
-  ) -> (low: Double?, high: Double?) {
-    let isPositive = model.positive.contains(parameter)
-    let found = modes.compactMap { try? solution(near: $0) }
-    guard let least = found.map(\.sum).min() else { return (nil, nil) }
-    let near = found.filter { $0.sum - least <= excess * excess }
-    // In the units of the search, and of a logarithm for a positive parameter.
-    func place(_ solution: Solution) -> Double {
-      let value = searchValue(parameter, solution)
-      return isPositive ? .log(value) : value
-    }
-    func height(_ place: Double, _ last: Solution) -> (height: Double, solution: Solution)? {
-      var fit = self
-      fit.fix(parameter, isPositive ? .exp(place) : place)
-      var starts = ([last] + near).map(\.point)
-      // Few samples leave the other parameters much room, and the least sum may be far from all these.
-      if times.count <= SeparableFit.gridSamples / 4 {
-        let rows = fit.starts(isCoarse: true)
-        let time = last.point[model.positive.count]
-        starts += fit.candidates(at: [time], rows, false).prefix(2).map { $0.point }
-      }
-      let refits = starts.compactMap { try? fit.solution(near: $0) }
-      guard let best = refits.min(by: { $0.sum < $1.sum }) else { return nil }
-      return (max(0, best.sum - least).squareRoot() - excess, best)
-    }
-    func end(_ direction: Double) -> Double? {
-      guard let start = near.max(by: { place($0) * direction < place($1) * direction })
-      else { return nil }
-      let center = place(start)
-      let limit = isPositive ? 60 : max(1e9, 1e3 * step)
-      var (low, lowHeight) = (0.0, (start.sum - least).squareRoot() - excess)
-      var (high, highHeight, last) = (step, 0.0, start)
-      while true {
-        guard high <= limit, let found = height(center + direction * high, last) else { return nil }
-        highHeight = found.height
-        if highHeight >= 0 { break }
-        (low, lowHeight, last) = (high, highHeight, found.solution)
-        high *= 2
-      }
-      // Regula falsi with the Illinois rule, which halves the height of an end that stays.
-      for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {
-        let middle = high - highHeight * (high - low) / (highHeight - lowHeight)
-        guard let found = height(center + direction * middle, last) else { return nil }
-        if abs(found.height) <= 1e-4 * excess {
-          (high, highHeight) = (middle, 0)
-        } else if found.height < 0 {
-          (low, lowHeight, last) = (middle, found.height, found.solution)
-          highHeight *= 0.5
-        } else {
-          (high, highHeight) = (middle, found.height)
-          lowHeight *= 0.5
-        }
-      }
-      let place = center + direction * high
-      return unscaled(isPositive ? .exp(place) : place, parameter)
-    }
-    return (end(-1), end(1))
-  }
-}
-
-/// Columns of a matrix, made orthogonal one after the other (Gram and Schmidt, twice).
-private struct Columns {
-  private var directions: [[Double]] = []
-  /// The parts of each column along the directions; the last is its own.
-  private var parts: [[Double]] = []
-  /// The direction of each column; `nil` for one that the columns before contain.
-  private var place: [Int?] = []
-  /// The sizes of the errors of the columns.
-  private var noises: [Double] = []
-
-  var isComplete: Bool { !place.contains(nil) }
-
-  /// Removes the parts along the directions.
-  @discardableResult
-  func removeParts(of column: inout [Double]) -> [Double] {
-    var parts = [Double](repeating: 0, count: directions.count)
-    for _ in 0..<2 {
-      for (index, direction) in directions.enumerated() {
-        var part = 0.0
-        for row in column.indices { part += direction[row] * column[row] }
-        for row in column.indices { column[row] -= part * direction[row] }
-        parts[index] += part
-      }
-    }
-    return parts
-  }
-
-  /// Appends a column; if what is left of it is too small, it counts as a sum of the others.
-  ///
-  /// - Parameters:
-  ///   - column: the column.
-  ///   - leastPart: the part of it that must be left.
-  ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be
-  ///     below what is left.
-  /// - Returns: its direction.
-  mutating func append(
-    _ column: [Double], leastPart: Double = 0, noise: Double = 0
-  ) -> [Double]? {
-    var left = column
-    let size = Columns.norm(column)
-    var along = removeParts(of: &left)
-    let own = Columns.norm(left)
-    let shares = back(along)
-    let leastSize = zip(shares, noises).reduce(noise) { $0 + abs($1.0) * $1.1 }
-    noises.append(noise)
-    guard own > leastPart * size, own > leastSize, own.isFinite else {
-      parts.append(along)
-      place.append(nil)
-      return nil
-    }
-    for row in left.indices { left[row] /= own }
-    along.append(own)
-    place.append(directions.count)
-    directions.append(left)
-    parts.append(along)
-    return left
-  }
-
-  /// The norm, without underflow.
-  private static func norm(_ column: [Double]) -> Double {
-    var largest = 0.0
-    for value in column { largest = max(largest, abs(value)) }
-    guard largest > 0, largest.isFinite else { return largest }
-    var sum = 0.0
-    for value in column { sum += (value / largest).squared }
-    return largest * sum.squareRoot()
-  }
-
-  /// The coefficients of the columns that are nearest to a column, which becomes the rest.
-  func solve(_ right: inout [Double]) -> [Double] {
-    let along = removeParts(of: &right)
-    return back(along)
-  }
-
-  /// Solves R x = along for the columns that have directions; the others get 0.
-  private func back(_ along: [Double]) -> [Double] {
-    var result = [Double](repeating: 0, count: place.count)
-    var left = along
-    for column in place.indices.reversed() {
-      guard let own = place[column], own < left.count else { continue }
-      let value = left[own] / parts[column][own]
-      result[column] = value
-      for index in 0..<own { left[index] -= value * parts[column][index] }
-    }
-    return result
-  }
-
-  /// (JᵀJ)⁻¹; infinite for columns that others contain, and for those that take part in it.
-  func inverseOfNormalMatrix() -> [[Double]] {
-    let count = place.count
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
-    for index in directions.indices {
-      var unit = [Double](repeating: 0, count: directions.count)
-      unit[index] = 1
-      let row = back(unit)
-      for one in 0..<count { for two in 0..<count { matrix[one][two] += row[one] * row[two] } }
-    }
-    for column in 0..<count where place[column] == nil {
-      let partners = back(parts[column])
-      let sizes = parts.map { $0.map(\.squared).reduce(0, +).squareRoot() }
-      for other in 0..<count
-      where other == column || abs(partners[other]) * sizes[other] > 1e-6 * sizes[column] {
-        for index in 0..<count {
-          matrix[other][index] = .nan
-          matrix[index][other] = .nan
-        }
-        matrix[other][other] = .infinity
-      }
-    }
-    return matrix
-  }
-}
-
-extension Double {
-  fileprivate var squared: Double { self * self }
-
-  /// The number times a power of two, in steps that do not overflow before the end.
-  fileprivate func scaled(_ exponent: Int) -> Double {
-    let half = exponent / 2
-    return self * Double(sign: .plus, exponent: half, significand: 1)
-      * Double(sign: .plus, exponent: exponent - half, significand: 1)
   }
 }

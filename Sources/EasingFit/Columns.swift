@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Columns of a matrix, made orthogonal one after the other (Gram and Schmidt, twice).
+struct Columns {
+  private var directions: [[Double]] = []
+  /// The parts of each column along the directions; the last is its own.
+  private var parts: [[Double]] = []
+  /// The direction of each column; `nil` for one that the columns before contain.
+  private var place: [Int?] = []
+  /// The sizes of the errors of the columns.
+  private var noises: [Double] = []
+
+  var isComplete: Bool { !place.contains(nil) }
+
+  /// Removes the parts along the directions.
+  @discardableResult
+  func removeParts(of column: inout [Double]) -> [Double] {
+    var parts = [Double](repeating: 0, count: directions.count)
+    for _ in 0..<2 {
+      for (index, direction) in directions.enumerated() {
+        var part = 0.0
+        for row in column.indices { part += direction[row] * column[row] }
+        for row in column.indices { column[row] -= part * direction[row] }
+        parts[index] += part
+      }
+    }
+    return parts
+  }
+
+  /// Appends a column; if what is left of it is too small, it counts as a sum of the others.
+  ///
+  /// - Parameters:
+  ///   - column: the column.
+  ///   - leastPart: the part of it that must be left.
+  ///   - noise: the size of its errors. With those of the columns that are taken from it, it must be
+  ///     below what is left.
+  /// - Returns: its direction.
+  mutating func append(
+    _ column: [Double], leastPart: Double = 0, noise: Double = 0
+  ) -> [Double]? {
+    var left = column
+    let size = Columns.norm(column)
+    var along = removeParts(of: &left)
+    let own = Columns.norm(left)
+    let shares = back(along)
+    let leastSize = zip(shares, noises).reduce(noise) { $0 + abs($1.0) * $1.1 }
+    noises.append(noise)
+    guard own > leastPart * size, own > leastSize, own.isFinite else {
+      parts.append(along)
+      place.append(nil)
+      return nil
+    }
+    for row in left.indices { left[row] /= own }
+    along.append(own)
+    place.append(directions.count)
+    directions.append(left)
+    parts.append(along)
+    return left
+  }
+
+  /// The norm, without underflow.
+  private static func norm(_ column: [Double]) -> Double {
+    var largest = 0.0
+    for value in column { largest = max(largest, abs(value)) }
+    guard largest > 0, largest.isFinite else { return largest }
+    var sum = 0.0
+    for value in column { sum += (value / largest).squared }
+    return largest * sum.squareRoot()
+  }
+
+  /// The coefficients of the columns that are nearest to a column, which becomes the rest.
+  func solve(_ right: inout [Double]) -> [Double] {
+    let along = removeParts(of: &right)
+    return back(along)
+  }
+
+  /// Solves R x = along for the columns that have directions; the others get 0.
+  private func back(_ along: [Double]) -> [Double] {
+    var result = [Double](repeating: 0, count: place.count)
+    var left = along
+    for column in place.indices.reversed() {
+      guard let own = place[column], own < left.count else { continue }
+      let value = left[own] / parts[column][own]
+      result[column] = value
+      for index in 0..<own { left[index] -= value * parts[column][index] }
+    }
+    return result
+  }
+
+  /// (JᵀJ)⁻¹; infinite for columns that others contain, and for those that take part in it.
+  func inverseOfNormalMatrix() -> [[Double]] {
+    let count = place.count
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    for index in directions.indices {
+      var unit = [Double](repeating: 0, count: directions.count)
+      unit[index] = 1
+      let row = back(unit)
+      for one in 0..<count { for two in 0..<count { matrix[one][two] += row[one] * row[two] } }
+    }
+    for column in 0..<count where place[column] == nil {
+      let partners = back(parts[column])
+      let sizes = parts.map { $0.map(\.squared).reduce(0, +).squareRoot() }
+      for other in 0..<count
+      where other == column || abs(partners[other]) * sizes[other] > 1e-6 * sizes[column] {
+        for index in 0..<count {
+          matrix[other][index] = .nan
+          matrix[index][other] = .nan
+        }
+        matrix[other][other] = .infinity
+      }
+    }
+    return matrix
+  }
+}
+
+extension Double {
+  var squared: Double { self * self }
+
+  /// The number times a power of two, in steps that do not overflow before the end.
+  func scaled(_ exponent: Int) -> Double {
+    let half = exponent / 2
+    return self * Double(sign: .plus, exponent: half, significand: 1)
+      * Double(sign: .plus, exponent: exponent - half, significand: 1)
+  }
+}

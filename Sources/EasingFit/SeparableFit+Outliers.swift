@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import GSLErrors
+
+extension SeparableFit {
+  /// The tuning constant of the bisquare, for 95 % of the efficiency of least squares.
+  static let bisquareLimit = 4.685
+
+  /// Residuals with the original weights.
+  func unweighted(_ residuals: [Double], _ current: [Double]) -> [Double] {
+    residuals.indices.map { current[$0] > 0 ? residuals[$0] / current[$0] * roots[$0] : 0 }
+  }
+
+  /// Weights that make a sum of squares one of magnitudes.
+  func rootsOfMagnitudes(_ roots: [Double], _ residuals: [Double]) -> [Double] {
+    let least = max(1e-3 * SeparableFit.scale(residuals, parameters: free.count), floor)
+    return residuals.indices.map { roots[$0] / max(abs(residuals[$0]), least).squareRoot() }
+  }
+
+  /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a
+  /// fit makes as many vanish as it has parameters.
+  private static func scale(_ residuals: [Double], parameters: Int) -> Double {
+    let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
+    let middle = sizes.startIndex + sizes.count / 2
+    return sizes.isEmpty ? 0 : 1.4826 * sizes[middle]
+  }
+
+  /// The weighted residuals of a solution, also of the samples without weight.
+  private func residuals(_ solution: Solution) -> [Double]? {
+    guard let basis = basis(solution.point) else { return nil }
+    return times.indices.map {
+      roots[$0] * (values[$0] - (basis(times[$0]) * solution.coefficients).sum())
+    }
+  }
+
+  /// The fit near a point, with its score: the sum of squares, or of magnitudes.
+  func refined(
+    _ point: Point, _ isRobust: Bool
+  ) throws(GSLError) -> (score: Double, solution: Solution) {
+    var solution = try solution(near: point)
+    guard isRobust else { return (solution.sum, solution) }
+    var fit = self
+    for _ in 0..<4 {
+      guard let residuals = residuals(solution) else { break }
+      fit.roots = rootsOfMagnitudes(roots, residuals)
+      solution = try fit.solution(near: solution.point)
+    }
+    let sum = (residuals(solution) ?? []).reduce(0) { $0 + abs($1) }
+    return (sum, solution)
+  }
+
+  /// The fit with the weights of Tukey's bisquare.
+  ///
+  /// The scale is that of the fit with the least sum of magnitudes and then fixed, so that the
+  /// weights converge (Yohai 1987).
+  ///
+  /// - Returns: the fit with its weights, its solution, and the estimated variance of a residual of
+  ///   weight 1 (Huber 1981, 7.6.8, for these weights).
+  func withoutOutliers() throws(GSLError) -> (
+    fit: SeparableFit, solution: Solution, modes: [Point], variance: Double
+  ) {
+    var (solution, modes) = try solution(isRobust: true)
+    var fit = self
+    var residuals = residuals(solution) ?? solution.residuals
+    let scale = max(SeparableFit.scale(residuals, parameters: free.count), floor)
+    let limit = SeparableFit.bisquareLimit * scale
+    for _ in 0..<50 {
+      let before = fit.roots
+      fit.roots = roots.indices.map { roots[$0] * max(0, 1 - (residuals[$0] / limit).squared) }
+      solution = try fit.solution(near: solution.point)
+      residuals = self.residuals(solution) ?? solution.residuals
+      let change = zip(before, fit.roots).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      if change <= 1e-7 { break }
+    }
+    var (squares, slope, slopeSquares, weight) = (0.0, 0.0, 0.0, 0.0)
+    for residual in residuals {
+      let ratio = (residual / limit).squared
+      guard ratio < 1 else { continue }
+      squares += (residual * (1 - ratio) * (1 - ratio)).squared
+      let derivative = (1 - ratio) * (1 - 5 * ratio)
+      slope += derivative
+      slopeSquares += derivative * derivative
+      weight += (1 - ratio) * (1 - ratio)
+    }
+    let count = Double(times.count)
+    slope /= count
+    let correction =
+      1 + Double(free.count) / count * (slopeSquares / count - slope * slope) / (slope * slope)
+    let variance =
+      slope > 0
+      ? correction * correction * squares / Double(max(degreesOfFreedom, 1)) / (slope * slope)
+        * (weight / count)
+      : .infinity
+    modes[0] = solution.point
+    return (fit, solution, modes, variance)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+extension SeparableFit {
+  /// The covariance of the parameters for residuals of variance 1, in the units of the samples, and
+  /// whether the samples distinguish all of them.
+  ///
+  /// For the positive parameters it is that of their logarithms. A parameter that the samples do not
+  /// determine has an infinite variance.
+  func covariance(_ solution: Solution) -> (matrix: [[Double]], isComplete: Bool) {
+    let count = free.count
+    let infinite = [[Double]](repeating: [Double](repeating: .infinity, count: count), count: count)
+    guard let basis = basis(solution.point),
+      let slopes = slopes(solution.point, solution.coefficients)
+    else { return (infinite, false) }
+    var columns = Columns()
+    let weights = times.map(basis)
+    for index in freeLinear {
+      let column = times.indices.map { roots[$0] * weights[$0][index] }
+      _ = columns.append(column, leastPart: 1e-14)
+    }
+    for slope in slopes { _ = columns.append(slope.column, noise: 4 * slope.noise) }
+    var matrix = columns.inverseOfNormalMatrix()
+    let scales = free.map {
+      model.positive.contains($0) ? 1 : unscaledChange(1, $0)
+    }
+    for row in matrix.indices {
+      for column in matrix.indices { matrix[row][column] *= scales[row] * scales[column] }
+    }
+    return (matrix, columns.isComplete)
+  }
+
+  /// The ends of the values of a parameter for which the least sum of squares with the parameter fixed
+  /// there exceeds the least of all by at most a bound; `nil` for an end that there is not.
+  ///
+  /// The square root of the excess is nearly straight in the parameter, so that few places are tried. Each
+  /// side is followed outwards from the farthest of the fits below the bound.
+  ///
+  /// - Parameters:
+  ///   - parameter: one that is fitted.
+  ///   - modes: the places of fits; that of the best is the first.
+  ///   - step: a first step in the units of the search, of a logarithm for a positive parameter.
+  ///   - excess: the square root of the bound.
+  /// - Returns: the ends, in the units of the samples.
+  func ends(
+    of parameter: FitParameter, _ modes: [Point], step: Double, excess: Double
+  ) -> (low: Double?, high: Double?) {
+    let isPositive = model.positive.contains(parameter)
+    let found = modes.compactMap { try? solution(near: $0) }
+    guard let least = found.map(\.sum).min() else { return (nil, nil) }
+    let near = found.filter { $0.sum - least <= excess * excess }
+    // In the units of the search, and of a logarithm for a positive parameter.
+    func place(_ solution: Solution) -> Double {
+      let value = searchValue(parameter, solution)
+      return isPositive ? .log(value) : value
+    }
+    func height(_ place: Double, _ last: Solution) -> (height: Double, solution: Solution)? {
+      var fit = self
+      fit.fix(parameter, isPositive ? .exp(place) : place)
+      var starts = ([last] + near).map(\.point)
+      // Few samples leave the other parameters much room, and the least sum may be far from all these.
+      if times.count <= SeparableFit.gridSamples / 4 {
+        let rows = fit.starts(isCoarse: true)
+        let time = last.point[model.positive.count]
+        starts += fit.candidates(at: [time], rows, false).prefix(2).map { $0.point }
+      }
+      let refits = starts.compactMap { try? fit.solution(near: $0) }
+      guard let best = refits.min(by: { $0.sum < $1.sum }) else { return nil }
+      return (max(0, best.sum - least).squareRoot() - excess, best)
+    }
+    func end(_ direction: Double) -> Double? {
+      guard let start = near.max(by: { place($0) * direction < place($1) * direction })
+      else { return nil }
+      let center = place(start)
+      let limit = isPositive ? 60 : max(1e9, 1e3 * step)
+      var (low, lowHeight) = (0.0, (start.sum - least).squareRoot() - excess)
+      var (high, highHeight, last) = (step, 0.0, start)
+      while true {
+        guard high <= limit, let found = height(center + direction * high, last) else { return nil }
+        highHeight = found.height
+        if highHeight >= 0 { break }
+        (low, lowHeight, last) = (high, highHeight, found.solution)
+        high *= 2
+      }
+      // Regula falsi with the Illinois rule, which halves the height of an end that stays.
+      for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {
+        let middle = high - highHeight * (high - low) / (highHeight - lowHeight)
+        guard let found = height(center + direction * middle, last) else { return nil }
+        if abs(found.height) <= 1e-4 * excess {
+          (high, highHeight) = (middle, 0)
+        } else if found.height < 0 {
+          (low, lowHeight, last) = (middle, found.height, found.solution)
+          highHeight *= 0.5
+        } else {
+          (high, highHeight) = (middle, found.height)
+          lowHeight *= 0.5
+        }
+      }
+      let place = center + direction * high
+      return unscaled(isPositive ? .exp(place) : place, parameter)
+    }
+    return (end(-1), end(1))
+  }
+}
