@@ -179,8 +179,12 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
     isOfAnotherKind = deviation > 1e-6 * range && durbinWatson < 1
     let quantile = Self.quantile(0.95, degrees)
     let rate = model == .spring ? found[.stiffness]?.squareRoot() : found[.rate]
+    // Any place of a motion could be its start, if neither its value nor the velocity there is known.
+    let isAnchored =
+      fixed.keys.contains { [.startTime, .from, .initialVelocity].contains($0) }
+      || samples.times.prefix(2).allSatisfy { $0 < start }
     isDetermined =
-      solution.isConverged && isComplete
+      solution.isConverged && isComplete && isAnchored
       && parameters.allSatisfy { parameter in
         let half = quantile * parameter.standardError
         if model.positive.contains(parameter.name) { return half <= 0.4 * parameter.value }
@@ -321,7 +325,7 @@ extension MotionFit where Fitted == DampedSpring {
   ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
   ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
   ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
-  ///     time needs samples before it, or a known start value or initial velocity.
+  ///     time needs two samples before it, or a known start value or initial velocity.
   ///   - loss: how differences count.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(
@@ -350,7 +354,7 @@ extension MotionFit where Fitted == Decay {
   ///   - weights: the weights of the samples, which are proportional to the inverse of the variances of
   ///     their errors: finite, 0 or more. A sample of weight 0 is not used. `nil` stands for equal ones.
   ///   - fixed: parameters that are known, with their values. All others are fitted. An unknown start
-  ///     time needs samples before it, or a known start value or initial velocity.
+  ///     time needs two samples before it, or a known start value or initial velocity.
   ///   - loss: how differences count.
   /// - Throws: ``FitError`` for invalid samples, and if GSL finds no fit.
   public init(

@@ -351,7 +351,11 @@ struct SeparableFit {
     let count = SeparableFit.refinedStarts * (searched.contains(model.positive.count) ? 3 : 1)
     for candidate in candidates.prefix(count) {
       do throws(GSLError) {
-        found.append(try few.refined(candidate.point, isRobust))
+        let fit = try few.refined(candidate.point, isRobust)
+        found.append(fit)
+        if let slower = few.slowerAlias(of: fit.solution.point) {
+          found.append(try few.refined(slower, isRobust))
+        }
       } catch { failure = error }
     }
     guard let least = found.map({ $0.score }).min() else { throw failure }
@@ -371,6 +375,23 @@ struct SeparableFit {
     let solution = try refined(best.solution.point, isRobust).solution
     modes[0] = solution.point
     return (solution, modes)
+  }
+
+  /// The oscillation that has the same values at even times as a given one, which has more than a half
+  /// wave between two of them; `nil` if it has less.
+  private func slowerAlias(of point: Point) -> Point? {
+    guard model == .spring, searched.starts(with: [0]) else { return nil }
+    let positive = positive(point)
+    let decay = positive[1] / 2
+    let square = positive[0] - decay * decay
+    let whole = 2 * .pi * Double(times.count - 1) / ((times.last ?? 1) - (times.first ?? 0))
+    guard square > 0, square.squareRoot() > whole / 2, square.squareRoot() < whole else {
+      return nil
+    }
+    let slower = whole - square.squareRoot()
+    var alias = point
+    alias[0] = .log(slower * slower + decay * decay)
+    return alias
   }
 
   /// The lowest places of each row of starts at some start times, the best first.
