@@ -16,7 +16,7 @@ struct FitCommand: ParsableCommand {
       be of another kind of motion, or hardly determine the parameters. Numbers have 6 digits; --digits or \
       --format json gives more, and JSON has the covariance matrix too.
 
-      A motion with an unknown start needs samples before it, or a fixed start value or velocity: \
+      A motion with an unknown start needs two samples before it, or a fixed start value or velocity: \
       --start unknown --fix initialVelocity=0 is a motion that starts at rest.
 
       EXAMPLES
