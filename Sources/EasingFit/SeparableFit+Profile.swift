@@ -65,7 +65,7 @@ extension SeparableFit {
         let time = last.point[model.positive.count]
         starts += fit.candidates(at: [time], rows, false).prefix(2).map { $0.point }
       }
-      let refits = starts.compactMap { try? fit.solution(near: $0) }
+      let refits = starts.compactMap { try? fit.solution(near: $0, tries: 1) }
       guard let best = refits.min(by: { $0.sum < $1.sum }) else { return nil }
       return (max(0, best.sum - least).squareRoot() - excess, best)
     }
@@ -73,7 +73,7 @@ extension SeparableFit {
       guard let start = near.max(by: { place($0) * direction < place($1) * direction })
       else { return nil }
       let center = place(start)
-      let limit = isPositive ? 60 : max(1e9, 1e3 * step)
+      let limit = isPositive ? 60 : max(1e6, 1e3 * step)
       var (low, lowHeight) = (0.0, (start.sum - least).squareRoot() - excess)
       var (high, highHeight, last) = (step, 0.0, start)
       while true {
@@ -81,7 +81,7 @@ extension SeparableFit {
         highHeight = found.height
         if highHeight >= 0 { break }
         (low, lowHeight, last) = (high, highHeight, found.solution)
-        high *= 2
+        high *= isPositive ? 2 : 3
       }
       // Regula falsi with the Illinois rule, which halves the height of an end that stays.
       for _ in 0..<40 where abs(highHeight) > 1e-4 * excess && high - low > 1e-9 * high {

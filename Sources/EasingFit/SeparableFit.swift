@@ -200,12 +200,12 @@ struct SeparableFit {
   /// The fit at the best place near a point.
   ///
   /// - Throws: ``GSLError`` if there is no such motion, or memory is short.
-  func solution(near start: Point) throws(GSLError) -> Solution {
+  func solution(near start: Point, tries: Int = 3) throws(GSLError) -> Solution {
     var point = start
     var isConverged = searched.isEmpty
     // A search that is stuck starts again from its place, with a step of normal length.
-    for _ in 0..<3 where !isConverged {
-      point = try descent(from: point)
+    for _ in 0..<tries where !isConverged {
+      point = try descent(from: point, iterations: tries == 1 ? 30 : 100)
       isConverged = isStationary(point)
     }
     guard let found = projection(point) else {
@@ -280,7 +280,7 @@ struct SeparableFit {
   ///
   /// Its verdict is not the last word: near samples without errors it reports that it makes no
   /// progress, where it has arrived. ``isStationary(_:)`` decides.
-  private func descent(from start: Point) throws(GSLError) -> Point {
+  private func descent(from start: Point, iterations: Int) throws(GSLError) -> Point {
     try GSLErrorHandler.withHandlerDisabled { () throws(GSLError) -> Point in
       let (samples, count) = (times.count, searched.count)
       var options = gsl_multifit_nlinear_default_parameters()
@@ -312,7 +312,8 @@ struct SeparableFit {
         try GSLError.check(
           gsl_multifit_nlinear_init(position, &problem, workspace), in: "gsl_multifit_nlinear_init")
         var reason: Int32 = 0
-        let verdict = gsl_multifit_nlinear_driver(100, 1e-14, 0, 0, nil, nil, &reason, workspace)
+        let verdict = gsl_multifit_nlinear_driver(
+          iterations, 1e-14, 0, 0, nil, nil, &reason, workspace)
         let unfinished = [GSL_SUCCESS, GSL_EMAXITER, GSL_ENOPROG, GSL_EDOM, GSL_EFAILED]
         if !unfinished.contains(where: { Int($0) == Int(verdict) }) {
           try GSLError.check(verdict, in: "gsl_multifit_nlinear_driver")
@@ -369,8 +370,13 @@ struct SeparableFit {
     let lowest = equal.reduce(.infinity) { min($0, rank($1.solution.point)) }
     let meant = equal.filter { rank($0.solution.point) <= lowest + 0.01 }
     guard let best = meant.min(by: { $0.score < $1.score }) else { throw failure }
-    let others = found.filter { $0.solution.point != best.solution.point }
-    var modes = [best.solution.point] + others.map { $0.solution.point }
+    var modes = [best.solution.point]
+    for fit in found {
+      let point = fit.solution.point
+      let isNew = modes.allSatisfy { mode in searched.contains { abs(mode[$0] - point[$0]) > 0.01 }
+      }
+      if isNew { modes.append(point) }
+    }
     if few.times.count == times.count, !isRobust { return (best.solution, modes) }
     let solution = try refined(best.solution.point, isRobust).solution
     modes[0] = solution.point
