@@ -127,13 +127,13 @@ import Testing
 
   /// How many of the 95 % intervals have the true value, for all fits, determined or not.
   ///
-  /// `make sweep` has 2,000 fits for each number of samples.
+  /// `make sweep` has 500 fits for each number of samples.
   @Test(
     "of the 95 % intervals, 95 % have the true value, from 6 samples on",
     arguments: MotionFitTests.sweep == nil ? [8] : [6, 7, 8, 10, 15, 30, 60])
   func coverage(count: Int) throws {
     var generator = SeededGenerator(seed: 73 + UInt64(count))
-    let trials = min(MotionFitTests.sweep ?? 6, 2_000)
+    let trials = (MotionFitTests.sweep ?? 120) / 20
     var (inside, total) = (0, 0)
     for _ in 0..<trials {
       let sampled = try SampledSpring(count: count, &generator)
