@@ -353,9 +353,15 @@ struct SeparableFit {
     for candidate in candidates.prefix(count) {
       do throws(GSLError) {
         let fit = try few.refined(candidate.point, isRobust)
-        found.append(fit)
-        if let slower = few.slowerAlias(of: fit.solution.point) {
-          found.append(try few.refined(slower, isRobust))
+        // At even times an oscillation has the values of a faster one, which is not meant.
+        let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
+          try few.refined(point, isRobust)
+        }
+        let slack = 1e-6 * fit.score + Double(few.times.count) * floor * (isRobust ? 1 : floor)
+        if let slower, slower.score <= fit.score + slack {
+          found.append(slower)
+        } else {
+          found.append(fit)
         }
       } catch { failure = error }
     }
