@@ -357,7 +357,7 @@ struct SeparableFit {
         let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
           try few.refined(point, isRobust)
         }
-        let slack = 1e-6 * fit.score + Double(few.times.count) * floor * (isRobust ? 1 : floor)
+        let slack = 1e-6 * fit.score + few.rounding(isRobust)
         if let slower, slower.score <= fit.score + slack {
           found.append(slower)
         } else {
@@ -368,7 +368,7 @@ struct SeparableFit {
     guard let least = found.map({ $0.score }).min() else { throw failure }
     // At even times an oscillation has the values of a faster one, and a motion from rest those of one that
     // came to rest before: of equal fits the slowest and the latest is meant.
-    let slack = 1e-6 * least + Double(few.times.count) * floor * (isRobust ? 1 : floor)
+    let slack = 1e-6 * least + few.rounding(isRobust)
     let last = model.positive.count
     let isLate = searched.contains(last)
     func rank(_ point: Point) -> Double { isLate ? -point[last] : point[0] }
@@ -387,6 +387,12 @@ struct SeparableFit {
     let solution = try refined(best.solution.point, isRobust).solution
     modes[0] = solution.point
     return (solution, modes)
+  }
+
+  /// The score of a fit to samples without errors, with room for the rounding of many periods.
+  private func rounding(_ isRobust: Bool) -> Double {
+    let size = 100 * floor
+    return Double(times.count) * (isRobust ? size : size * size)
   }
 
   /// The oscillation that has the same values at even times as a given one, which has more than a half
