@@ -403,10 +403,9 @@ struct SeparableFit {
     let decay = positive[1] / 2
     let square = positive[0] - decay * decay
     let whole = 2 * .pi * Double(times.count - 1) / ((times.last ?? 1) - (times.first ?? 0))
-    guard square > 0, square.squareRoot() > whole / 2, square.squareRoot() < whole else {
-      return nil
-    }
-    let slower = whole - square.squareRoot()
+    guard square > 0, square.squareRoot() > whole / 2 else { return nil }
+    let turns = square.squareRoot() / whole
+    let slower = whole * (turns - turns.rounded())
     var alias = point
     alias[0] = .log(slower * slower + decay * decay)
     return alias
