@@ -81,7 +81,9 @@ let package = Package(
     .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
     .target(
       name: "CurveFiles",
-      dependencies: ["CExpat", "Easing", "EasingAnimations", "LottieAnimations"]),
+      dependencies: [
+        "CExpat", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "SVGShapes",
+      ]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
@@ -122,6 +124,12 @@ let package = Package(
       name: "ReadingGrowth",
       dependencies: ["Easing", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport"],
       path: "Tests/Programs/ReadingGrowth"),
+    .executableTarget(
+      name: "RealFiles",
+      dependencies: [
+        "ArcLength", "CurveFiles", "EasingAnimations", "LottieAnimations", "SVGShapes",
+      ],
+      path: "Tests/Programs/RealFiles"),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
 

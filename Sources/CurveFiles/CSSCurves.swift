@@ -2,170 +2,55 @@
 
 import Easing
 import EasingAnimations
+import SVGShapes
 
 /// The easing functions in CSS: in transitions, animations, timing functions and custom properties.
 ///
-/// A style sheet is a row of statements, each of which ends with a semicolon or a block; comments, texts in quotes
-/// and parentheses are passed over as CSS Syntax Level 3 does. Unlike there, what is open at the end of the file is a
-/// mistake.
+/// ``CSSScanner`` splits a style sheet into declarations. A declaration that CSS would drop is left out with a
+/// note, and so is one with a custom property that the file does not define.
 struct CSSCurves {
   private let text: [UInt8]
-  private var position = 0
-  /// Where the open blocks begin.
-  private var blocks: [Int] = []
-  private var found: [CurveFile.Found] = []
-  /// Where the text begins in its file.
-  private let origin: TextLocation
+  private var variables: CSSVariables
+  private var found: [(offset: Int, curve: EasingCurve)] = []
+  private var notes: [(offset: Int, reason: String)] = []
 
-  /// The functions of a style sheet.
+  /// Reads a style sheet.
+  ///
+  /// Complexity: O(n) for n bytes.
   ///
   /// - Parameters:
   ///   - bytes: the style sheet, or the declarations of a style attribute.
   ///   - origin: where it begins in its file.
-  /// - Returns: the functions, in the order of the text.
-  /// - Throws: ``CurveFileError`` for a text that is no style sheet, and for a function that is none.
-  static func curves(
-    in bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)
-  ) throws(CurveFileError) -> [CurveFile.Found] {
-    var curves = CSSCurves(text: bytes, origin: origin)
-    try curves.read()
-    return curves.found
-  }
-
-  private init(text: [UInt8], origin: TextLocation) { (self.text, self.origin) = (text, origin) }
-
-  private func location(_ offset: Int) -> String {
-    let location = TextLocation(of: Swift.min(offset, text.count), in: text)
-    return TextLocation(
-      line: origin.line + location.line - 1,
-      column: location.line == 1 ? origin.column + location.column - 1 : location.column
-    ).description
-  }
-
-  private mutating func read() throws(CurveFileError) {
-    while true {
-      try skipSpace()
-      guard position < text.count else { break }
-      switch text[position] {
-      case UInt8(ascii: "}"):
-        guard blocks.popLast() != nil else {
-          throw CurveFileError(location(position), "found '}', expected a rule")
-        }
-        position += 1
-      case UInt8(ascii: ";"): position += 1
-      default: try statement()
-      }
+  ///   - file: takes the functions and the notes, in the order of the text.
+  static func read(
+    _ bytes: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1),
+    into file: inout CurveFile
+  ) {
+    let scanner = CSSScanner(bytes)
+    var curves = CSSCurves(text: bytes, variables: CSSVariables(scanner, bytes))
+    var routes = CSSRoutes()
+    for declaration in scanner.declarations {
+      let easings = curves.read(declaration)
+      routes.take(declaration, easings, scanner, bytes)
     }
-    if let open = blocks.last {
-      throw CurveFileError(location(open), "the block that begins here is not closed")
-    }
-  }
-
-  /// A rule's beginning or a declaration.
-  private mutating func statement() throws(CurveFileError) {
-    let start = position
-    let isCustom = text[start...].starts(with: [0x2D, 0x2D])
-    var colon: Int?
-    var braces = 0
-    while position < text.count {
-      let byte = text[position]
-      switch byte {
-      case UInt8(ascii: ":"):
-        colon = colon ?? position
-        position += 1
-      case UInt8(ascii: "{"):
-        // The value of a custom property may be a block.
-        guard isCustom, colon != nil else {
-          blocks.append(position)
-          position += 1
-          return
-        }
-        braces += 1
-        position += 1
-      case UInt8(ascii: "}") where braces > 0:
-        braces -= 1
-        position += 1
-      case UInt8(ascii: ";") where braces == 0, UInt8(ascii: "}"):
-        try declaration(start, colon, position)
-        return
-      default: try skipToken()
-      }
-    }
-    guard braces == 0 else {
-      throw CurveFileError(location(start), "the block of this property is not closed")
-    }
-    try declaration(start, colon, position)
-  }
-
-  /// Passes over white space and comments.
-  private mutating func skipSpace() throws(CurveFileError) {
-    while position < text.count {
-      if text[position] <= 0x20 {
-        position += 1
-      } else if startsComment {
-        try skipToken()
+    let notes = curves.notes + scanner.mistakes + routes.notes
+    let all =
+      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none), reason: "") }
+      + routes.found().map { (offset: $0.offset, found: ($0.curve, $0.path), reason: "") }
+      + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }
+    var cursor = LocationCursor(bytes, from: origin)
+    for entry in all.sorted(by: { $0.offset < $1.offset }) {
+      let location = cursor.location(of: entry.offset).description
+      if let (curve, route) = entry.found {
+        file.add(CurveFile.Found(location, .easing(curve), route: route))
       } else {
-        return
+        file.note(location, entry.reason)
       }
     }
   }
 
-  private var startsComment: Bool {
-    text[position...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "*")])
-  }
-
-  /// Passes over a comment, a text in quotes, what is in parentheses, or one byte.
-  private mutating func skipToken() throws(CurveFileError) {
-    let start = position
-    switch text[position] {
-    case UInt8(ascii: "/") where startsComment:
-      position += 2
-      while position + 1 < text.count, !(text[position] == 0x2A && text[position + 1] == 0x2F) {
-        position += 1
-      }
-      guard position + 1 < text.count else {
-        throw CurveFileError(location(start), "the comment that begins here is not closed")
-      }
-      position += 2
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      position += 1
-      while position < text.count, text[position] != text[start], text[position] != 0x0A {
-        position += text[position] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      guard position < text.count, text[position] == text[start] else {
-        throw CurveFileError(location(start), "the text that begins here is not closed")
-      }
-      position += 1
-    case UInt8(ascii: "\\"): position = min(position + 2, text.count)
-    case UInt8(ascii: "("): try skipParentheses()
-    default: position += 1
-    }
-  }
-
-  private mutating func skipParentheses() throws(CurveFileError) {
-    var open = [position]
-    // The address of a url() is no CSS.
-    let isAddress =
-      position >= 3
-      && text[(position - 3)..<position].map { $0 | 0x20 } == Array("url".utf8)
-    position += 1
-    while let last = open.last {
-      guard position < text.count else {
-        throw CurveFileError(location(last), "the parenthesis that begins here is not closed")
-      }
-      switch text[position] {
-      case UInt8(ascii: "("):
-        open.append(position)
-        position += 1
-      case UInt8(ascii: ")"):
-        open.removeLast()
-        position += 1
-      case UInt8(ascii: "\\"): position = min(position + 2, text.count)
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipToken()
-      case UInt8(ascii: "/") where !isAddress && startsComment: try skipToken()
-      default: position += 1
-      }
-    }
+  private init(text: [UInt8], variables: CSSVariables) {
+    (self.text, self.variables) = (text, variables)
   }
 
   // MARK: Declarations
@@ -175,82 +60,194 @@ struct CSSCurves {
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
     "cubic-bezier(", "steps(", "linear(",
   ]
+  /// Values of every property.
   private static let wide: Set<String> = [
-    "inherit", "initial", "unset", "revert", "revert-layer", "auto", "var(", "env(", "attr(", "if(",
+    "inherit", "initial", "unset", "revert", "revert-layer", "auto",
+  ]
+  /// Functions of shorthands that are no easing: numbers, texts and timelines.
+  private static let others: Set<String> = [
+    "var(", "env(", "attr(", "if(", "calc(", "min(", "max(", "clamp(", "scroll(", "view(",
+    "random(", "sibling-index(", "sibling-count(", "round(", "abs(", "theme(",
   ]
 
-  private mutating func declaration(
-    _ start: Int, _ colon: Int?, _ end: Int
-  ) throws(CurveFileError) {
-    guard let colon else { return }
-    let name = String(
-      decoding: text[start..<colon].filter { $0 > 0x20 }.map {
-        $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0
-      }, as: UTF8.self)
-    let isFunction = name.hasSuffix("timing-function")
-    let isShorthand = ["transition", "animation"].contains {
-      name == $0 || name.hasSuffix("-\($0)")
-    }
-    let isCustom = name.hasPrefix("--")
-    guard isFunction || isShorthand || isCustom else { return }
-    let parts = try parts(colon + 1, end)
-    // A custom property is of no kind; one that is a function of CSS alone is an easing.
-    if isCustom {
-      guard parts.count == 1, let only = parts.first, CSSCurves.names.contains(word(only)) else {
-        return
+  private enum Kind {
+    case function
+    case shorthand
+    case custom
+
+    init?(_ name: String) {
+      if name.hasPrefix("--") {
+        self = .custom
+      } else if name.hasSuffix("timing-function") {
+        self = .function
+      } else if ["transition", "animation"].contains(where: {
+        name == $0 || name.hasSuffix("-\($0)")
+      }) {
+        self = .shorthand
+      } else {
+        return nil
       }
     }
+  }
+
+  /// A part of a value, and what it is called: a word, or a function with its parenthesis, in lower case.
+  private struct Part {
+    let range: Range<Int>
+    let word: String
+    /// The index of the item that it is in, in a list that commas separate.
+    let item: Int
+
+    var isEasing: Bool { CSSCurves.names.contains(word) }
+    var isFunction: Bool { word.utf8.last == UInt8(ascii: "(") }
+    /// Such as `.5s`.
+    var isTime: Bool {
+      guard let first = word.utf8.first, first < 0x3A, word.utf8.last == UInt8(ascii: "s") else {
+        return false
+      }
+      return Double(word.dropLast(word.hasSuffix("ms") ? 2 : 1)) != nil
+    }
+  }
+
+  /// Takes the functions of a declaration, which it also returns.
+  private mutating func read(
+    _ declaration: CSSScanner.Declaration
+  ) -> [(item: Int, curve: EasingCurve)] {
+    guard let kind = Kind(declaration.name) else { return [] }
+    var value = text[declaration.value]
+    var reason: String?
+    // A replaced value has no place of its own.
+    var place: Int?
+    if CSSVariables.next(in: value, from: value.startIndex) != nil {
+      let expanded = variables.expanded(value, in: declaration.block)
+      place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
+      (value, reason) = (expanded.text[...], expanded.reason)
+    }
+    let items = CSSCurves.items(of: value)
+    let parts = kind == .custom ? CSSCurves.easings(ofCustom: items) : items.flatMap(\.self)
+    var curves: [(offset: Int, item: Int, curve: EasingCurve)] = []
+    var isDropped = false
     for part in parts {
-      let word = word(part)
-      if CSSCurves.names.contains(word) {
-        found.append(CurveFile.Found(location(part.lowerBound), .easing(try curve(part))))
-      } else if isFunction, !CSSCurves.wide.contains(word), word != "!important", word != "!" {
-        throw CurveFileError(
-          location(part.lowerBound),
-          "found \(Quotation.of(text[part])), expected an easing function of CSS")
-      }
-    }
-  }
-
-  /// The words and functions of a value, without commas.
-  private mutating func parts(_ start: Int, _ end: Int) throws(CurveFileError) -> [Range<Int>] {
-    let back = position
-    defer { position = back }
-    var parts: [Range<Int>] = []
-    position = start
-    while position < end {
-      try skipSpace()
-      guard position < end else { break }
-      if text[position] == UInt8(ascii: ",") {
-        position += 1
-        continue
-      }
-      let first = position
-      while position < end, text[position] > 0x20, text[position] != UInt8(ascii: ","),
-        !startsComment
+      let offset = place ?? part.range.lowerBound
+      if part.isEasing {
+        switch curve(part, in: value) {
+        case .success(let curve): curves.append((offset, part.item, curve))
+        case .failure(let mistake):
+          isDropped = kind != .custom
+          let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
+          notes.append(
+            (
+              place ?? (offset + mistake.offset),
+              isOpen ? reason ?? mistake.reason : mistake.reason
+            ))
+        }
+      } else if kind == .function
+        ? !CSSCurves.wide.contains(part.word)
+        : kind == .shorthand && part.isFunction && !CSSCurves.others.contains(part.word)
       {
-        try skipToken()
+        if part.word == "var(" {
+          notes.append((offset, reason ?? "its custom property is not known"))
+        } else {
+          isDropped = true
+          notes.append(
+            (
+              offset,
+              "found \(Quotation.of(value[part.range])), expected an easing function of CSS"
+            ))
+        }
       }
-      parts.append(first..<min(position, end))
     }
-    return parts
+    if isDropped {
+      notes += curves.map {
+        ($0.offset, "CSS drops its declaration, which has another function that is none")
+      }
+      return []
+    }
+    if kind == .shorthand, let reason {
+      for item in items where !item.contains(where: \.isEasing) {
+        // An item is empty where its properties lead to nothing.
+        guard item.isEmpty || item.contains(where: { $0.word == "var(" }) else { continue }
+        let offset = place ?? declaration.value.lowerBound
+        notes.append((offset, "\(reason), which may hold an easing function"))
+      }
+    }
+    found += curves.map { ($0.offset, $0.curve) }
+    return curves.map { ($0.item, $0.curve) }
   }
 
-  /// The name of a word or of a function, with its parenthesis, in lower case.
-  private func word(_ part: Range<Int>) -> String {
-    var name = text[part].prefix(64)
-    if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
-    return String(decoding: name, as: UTF8.self).lowercased()
+  /// The easings of a custom property, which is of no kind: a function alone, or a shorthand, which has a
+  /// function of CSS or a keyword beside a time.
+  private static func easings(ofCustom items: [[Part]]) -> [Part] {
+    if items.count == 1, items[0].count == 1 { return items[0].filter(\.isEasing) }
+    return items.flatMap { item in
+      let isShorthand = item.contains { $0.isEasing && $0.isFunction || $0.isTime }
+      return isShorthand ? item.filter(\.isEasing) : []
+    }
   }
 
-  private func curve(_ part: Range<Int>) throws(CurveFileError) -> EasingCurve {
-    let source = String(decoding: text[part], as: UTF8.self)
+  /// The words and functions of a value, in lists that commas separate, up to an exclamation mark.
+  private static func items(of value: ArraySlice<UInt8>) -> [[Part]] {
+    var items: [[Part]] = [[]]
+    var position = value.startIndex
+    while position < value.endIndex, value[position] != UInt8(ascii: "!") {
+      if value[position] <= 0x20 {
+        position += 1
+      } else if value[position] == UInt8(ascii: ",") {
+        items.append([])
+        position += 1
+      } else if CSSScanner.startsComment(value, at: position) {
+        position = CSSScanner.token(of: value, at: position).end
+      } else {
+        let first = position
+        while position < value.endIndex, value[position] > 0x20,
+          value[position] != UInt8(ascii: ","), value[position] != UInt8(ascii: "!"),
+          !CSSScanner.startsComment(value, at: position)
+        {
+          position = CSSScanner.token(of: value, at: position).end
+        }
+        var name = value[first..<position].prefix(64)
+        if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
+        items[items.count - 1].append(
+          Part(
+            range: first..<position, word: String(decoding: name, as: UTF8.self).lowercased(),
+            item: items.count - 1))
+      }
+    }
+    return items
+  }
+
+  private struct Mistake: Error {
+    let offset: Int
+    let reason: String
+  }
+
+  private func curve(_ part: Part, in value: ArraySlice<UInt8>) -> Result<EasingCurve, Mistake> {
+    let source = String(decoding: value[part.range], as: UTF8.self)
     do throws(EasingTextError) {
-      return try EasingCurve(parsing: source)
+      return .success(try EasingCurve(parsing: source))
     } catch {
       let before = source.prefix(error.column - 1).utf8.count
-      throw CurveFileError(
-        location(part.lowerBound + before), "found \(error.found), expected \(error.expected)")
+      return .failure(
+        Mistake(offset: before, reason: "found \(error.found), expected \(error.expected)"))
     }
+  }
+}
+
+// MARK: Single values
+
+extension CSSCurves {
+  /// The functions in the text of one value, such as a transition's, and why those that are none are left out.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - property: the property that it is a value of; it decides which words are functions.
+  /// - Returns: the functions in the order of the text, and the reasons.
+  static func curves(
+    ofValue value: String, _ property: String
+  ) -> (curves: [EasingCurve], reasons: [String]) {
+    let bytes = Array("\(property):\(value)".utf8)
+    let scanner = CSSScanner(bytes)
+    var curves = CSSCurves(text: bytes, variables: CSSVariables(scanner, bytes))
+    for declaration in scanner.declarations { _ = curves.read(declaration) }
+    return (curves.found.map(\.curve), (curves.notes + scanner.mistakes).map(\.reason))
   }
 }

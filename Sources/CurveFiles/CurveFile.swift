@@ -4,16 +4,29 @@ import Easing
 import EasingAnimations
 
 /// The curves in a file of JSON, CSS or SVG, with their locations.
+///
+/// A curve that cannot be read costs itself: it is left out with a note, and the rest of the file is read.
 package struct CurveFile {
   /// A curve and where it is.
   package struct Found: Hashable, Sendable {
     /// Line and column, or a JSON path.
     package let location: String
     package let curve: TimingCurve
+    /// The SVG path data of the path along which the curve leads, as a fraction of its length; nil for other curves.
+    package let route: String?
 
-    init(_ location: String, _ curve: TimingCurve) {
-      (self.location, self.curve) = (location, curve)
+    init(_ location: String, _ curve: TimingCurve, route: String? = nil) {
+      (self.location, self.curve, self.route) = (location, curve, route)
     }
+  }
+
+  /// Something left out: where it is, and one sentence that says why.
+  package struct Note: Hashable, Sendable, CustomStringConvertible {
+    /// Line and column, or a JSON path.
+    package let location: String
+    package let reason: String
+
+    package var description: String { "\(location): \(reason)" }
   }
 
   /// The content of a file.
@@ -44,18 +57,29 @@ package struct CurveFile {
 
   /// The curves, in the order of the file.
   package private(set) var curves: [Found] = []
+  /// What is left out, in the order of the file.
+  package private(set) var notes: [Note] = []
 
   /// Reads a file.
   ///
   /// Complexity: O(n) for n bytes.
   ///
-  /// - Throws: ``CurveFileError`` for a file that is not of the format, or has a curve that is none.
+  /// - Throws: ``CurveFileError`` for a file that is not of the format as a whole, such as text that is not JSON.
   package init(_ bytes: [UInt8], format: Format) throws(CurveFileError) {
     switch format {
-    case .json: curves = try JSONCurves.curves(in: bytes)
-    case .css: curves = try CSSCurves.curves(in: bytes)
-    case .svg: curves = try SVGCurves.curves(in: bytes)
+    case .json: try JSONCurves.read(bytes, into: &self)
+    case .css: CSSCurves.read(bytes, into: &self)
+    case .svg: try SVGCurves.read(bytes, into: &self)
     }
+  }
+
+  /// An empty list, to be filled.
+  init() {}
+
+  mutating func add(_ found: Found) { curves.append(found) }
+
+  mutating func note(_ location: String, _ reason: String) {
+    notes.append(Note(location: location, reason: reason))
   }
 }
 

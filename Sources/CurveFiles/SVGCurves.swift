@@ -3,30 +3,44 @@
 import CExpat
 import Easing
 import EasingAnimations
+import MotionPath
 
 /// The curves in SVG: those of its animations (SMIL), and those of its style sheets and style attributes.
+///
+/// An animation with a mistake has no effect, as in SMIL, and is left out with a note. A motion along a path has a route,
+/// whose curve leads to the fraction of the path's length.
 final class SVGCurves {
-  private var found: [CurveFile.Found] = []
-  private var failure: CurveFileError?
+  private var file: CurveFile
   private let parser: XML_Parser
   /// The text of an open style element, and where it begins.
   private var style: (bytes: [UInt8], location: TextLocation)?
+  /// The open motion along a path, whose path may be named by an element inside.
+  private var motion: SMILTiming?
+  /// Motions along the paths of elements, which may come later: the index of the curve, and the id of the path.
+  private var references: [(motion: SMILTiming, curves: Int, notes: Int)] = []
+  /// The path data of elements with an id.
+  private var paths: [String: String] = [:]
 
   private static let animations: Set<String> = [
-    "animate", "animateMotion", "animateTransform", "animateColor",
+    "animate", "animateTransform", "animateColor",
   ]
 
-  static func curves(in bytes: [UInt8]) throws(CurveFileError) -> [CurveFile.Found] {
+  /// Reads an SVG file.
+  ///
+  /// - Throws: ``CurveFileError`` for a text that is not XML.
+  static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
     guard let parser = XML_ParserCreate(nil) else {
       throw CurveFileError("1:1", "there is not enough memory to read it")
     }
     defer { XML_ParserFree(parser) }
-    let curves = SVGCurves(parser)
+    let curves = SVGCurves(parser, file)
     try curves.read(bytes)
-    return curves.found
+    file = curves.withMotions()
   }
 
-  private init(_ parser: XML_Parser) { self.parser = parser }
+  private init(_ parser: XML_Parser, _ file: CurveFile) {
+    (self.parser, self.file) = (parser, file)
+  }
 
   private func read(_ bytes: [UInt8]) throws(CurveFileError) {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -59,7 +73,6 @@ final class SVGCurves {
         return true
       }
     }
-    if let failure { throw failure }
     guard isRead else {
       let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
       throw CurveFileError("\(location)", "it is not XML: \(message ?? "it cannot be read")")
@@ -82,7 +95,6 @@ final class SVGCurves {
   private func start(
     _ name: UnsafePointer<CChar>, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>
   ) {
-    guard failure == nil else { return }
     let element = SVGCurves.local(name)
     var attributes: [String: String] = [:]
     var index = 0
@@ -90,28 +102,51 @@ final class SVGCurves {
       attributes[SVGCurves.local(key)] = String(cString: value)
       index += 2
     }
-    if element == "style" { style = ([], location) }
-    do throws(CurveFileError) {
-      if let text = attributes["style"] {
-        found += try CSSCurves.curves(in: Array(text.utf8), from: location)
+    if let text = attributes["style"] {
+      CSSCurves.read(Array(text.utf8), from: location, into: &file)
+    }
+    switch element {
+    case "style": style = ([], location)
+    case "path": if let id = attributes["id"], let data = attributes["d"] { paths[id] = data }
+    case "animateMotion":
+      motion = SMILTiming(element: element, attributes: attributes, location: location)
+    case "mpath":
+      if let id = attributes["href"], id.hasPrefix("#") {
+        motion?.pathReference = String(id.dropFirst())
       }
-      if SVGCurves.animations.contains(element) {
-        found += try SMILTiming(element: element, attributes: attributes, location: location)
-          .curves()
-      }
-    } catch {
-      failure = error
+    case _ where SVGCurves.animations.contains(element):
+      let timing = SMILTiming(element: element, attributes: attributes, location: location)
+      timing.add(to: &file, along: nil)
+    default: break
     }
   }
 
   private func end(_ name: UnsafePointer<CChar>) {
-    guard failure == nil, SVGCurves.local(name) == "style", let style else { return }
-    self.style = nil
-    do throws(CurveFileError) {
-      found += try CSSCurves.curves(in: style.bytes, from: style.location)
-    } catch {
-      failure = error
+    let element = SVGCurves.local(name)
+    if element == "style", let style {
+      self.style = nil
+      CSSCurves.read(style.bytes, from: style.location, into: &file)
+    } else if element == "animateMotion", let motion {
+      self.motion = nil
+      references.append((motion, file.curves.count, file.notes.count))
     }
+  }
+
+  /// The file with the motions along paths, each in its place.
+  private func withMotions() -> CurveFile {
+    guard !references.isEmpty else { return file }
+    var whole = CurveFile()
+    var (curves, notes) = (0, 0)
+    for reference in references {
+      for found in file.curves[curves..<reference.curves] { whole.add(found) }
+      for note in file.notes[notes..<reference.notes] { whole.note(note.location, note.reason) }
+      (curves, notes) = (reference.curves, reference.notes)
+      reference.motion.add(
+        to: &whole, along: reference.motion.pathReference.map { paths[$0] ?? "" })
+    }
+    for found in file.curves[curves...] { whole.add(found) }
+    for note in file.notes[notes...] { whole.note(note.location, note.reason) }
+    return whole
   }
 
   /// A name without its prefix.
@@ -126,26 +161,42 @@ private struct SMILTiming {
   let element: String
   let attributes: [String: String]
   let location: TextLocation
+  /// The id of the element along whose path it moves.
+  var pathReference: String?
 
   private func mistake(_ attribute: String, _ reason: String) -> CurveFileError {
     CurveFileError("\(location)", "the \(attribute) of <\(element)> \(reason)")
   }
 
+  /// Adds the curves, or a note with the reason why there are none.
+  ///
+  /// - Parameters:
+  ///   - file: takes them.
+  ///   - reference: the path data of the element that the animation names; empty if there is no such element.
+  func add(to file: inout CurveFile, along reference: String?) {
+    do throws(CurveFileError) {
+      if element == "animateMotion" {
+        if reference == "" {
+          throw mistake("mpath", "names no <path> with path data")
+        }
+        for found in try motion(along: reference) { file.add(found) }
+      } else {
+        for found in try curves() { file.add(found) }
+      }
+    } catch {
+      file.note(error.location, error.reason)
+    }
+  }
+
+  private var mode: String {
+    attributes["calcMode"] ?? (element == "animateMotion" ? "paced" : "linear")
+  }
+
   /// The curve of the whole animation, if its values are numbers; otherwise those of its intervals.
-  func curves() throws(CurveFileError) -> [CurveFile.Found] {
-    let mode = attributes["calcMode"] ?? (element == "animateMotion" ? "paced" : "linear")
+  private func curves() throws(CurveFileError) -> [CurveFile.Found] {
     guard mode == "spline" || mode == "linear" else { return [] }
     let values = values
-    let times = try attributes["keyTimes"].map { list throws(CurveFileError) in
-      try keyTimes(list, count: values?.count)
-    }
-    var splines: [CubicBezier]?
-    if mode == "spline" {
-      guard let list = attributes["keySplines"] else {
-        throw mistake("keySplines", "are missing; calcMode is spline")
-      }
-      splines = try keySplines(list, count: (times?.count ?? values?.count).map { $0 - 1 })
-    }
+    let (times, splines) = try keys(count: values?.count)
     if let whole = try whole(values, times, splines) {
       return [CurveFile.Found("\(location)", .easing(whole))]
     }
@@ -154,11 +205,102 @@ private struct SMILTiming {
     }
   }
 
-  /// The texts of the values, and the key points of a motion, which are its numbers.
+  /// The key times, and the splines of the mode spline.
+  private func keys(
+    count: Int?
+  ) throws(CurveFileError) -> (times: [Double]?, splines: [CubicBezier]?) {
+    let times = try attributes["keyTimes"].map { list throws(CurveFileError) in
+      try keyTimes(list, count: count)
+    }
+    guard mode == "spline" else { return (times, nil) }
+    guard let list = attributes["keySplines"] else {
+      throw mistake("keySplines", "are missing; calcMode is spline")
+    }
+    return (times, try keySplines(list, count: (times?.count ?? count).map { $0 - 1 }))
+  }
+
+  /// The route of a motion: from its own path, that of an element, or its points.
+  private func motion(along reference: String?) throws(CurveFileError) -> [CurveFile.Found] {
+    guard mode != "discrete" else { return [] }
+    var data = reference ?? attributes["path"]
+    // The corners of a path of lines, between which the length is known.
+    var corners: [SIMD2<Double>]?
+    if data == nil, let points = values {
+      let pairs = points.map { point in
+        point.split { $0 == "," || $0.isWhitespace }.compactMap { SMILTiming.number(String($0)) }
+      }
+      guard pairs.allSatisfy({ $0.count == 2 }) else { throw mistake("values", "are no points") }
+      corners = pairs.map { [$0[0], $0[1]] }
+      data =
+        "M"
+        + pairs.map { "\(NumberText.shortest($0[0])),\(NumberText.shortest($0[1]))" }
+        .joined(separator: " L")
+    } else if let data {
+      let segments = PlanarPath.readingPrefix(of: data).path.segments
+      guard let first = segments.first else { throw mistake("path", "has no segment") }
+      let isOfLines = segments.allSatisfy { if case .line = $0 { true } else { false } }
+      if isOfLines || segments.count == 1 { corners = [first.start] + segments.map(\.end) }
+    }
+    // Without a path it moves by a distance, straight.
+    let keyPoints = attributes["keyPoints"].map(SMILTiming.items)
+    if let keyPoints, attributes["keyTimes"] != nil {
+      let (times, splines) = try keys(count: keyPoints.count)
+      let points = keyPoints.compactMap(SMILTiming.number)
+      guard points.count == keyPoints.count, points.allSatisfy({ (0...1).contains($0) }) else {
+        throw mistake("keyPoints", "are not numbers in 0...1")
+      }
+      return [try route(data, points, times, splines)]
+    }
+    if mode == "paced" { return [try route(data, [0, 1], nil, nil)] }
+    let (times, splines) = try keys(count: corners?.count)
+    guard let corners, corners.count > 1 || data == nil else {
+      // The lengths of its segments are not known here.
+      return (splines ?? []).enumerated().map { index, spline in
+        CurveFile.Found(
+          "\(location) keySplines[\(index)]", .easing(.cubicBezier(spline)), route: data)
+      }
+    }
+    var lengths = [0.0]
+    for (start, end) in zip(corners, corners.dropFirst()) {
+      let step = end - start
+      let size = max(step.x.magnitude, step.y.magnitude)
+      let unit = size > 0 ? step / size : step
+      lengths.append(
+        lengths[lengths.count - 1] + size * (unit.x * unit.x + unit.y * unit.y).squareRoot())
+    }
+    let whole = lengths[lengths.count - 1]
+    if corners.count == 2 { return [try route(data, [0, 1], times, splines)] }
+    guard whole > 0, whole.isFinite else { throw mistake("path", "has no length") }
+    return [try route(data, lengths.map { $0 / whole }, times, splines)]
+  }
+
+  private func route(
+    _ data: String?, _ points: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
+  ) throws(CurveFileError) -> CurveFile.Found {
+    guard points.count > 1 else { throw mistake("keyPoints", "are fewer than two") }
+    let keys = points.enumerated().map { index, point in
+      PiecewiseBezier.Point(
+        progress: times?[index] ?? Double(index) / Double(points.count - 1), value: point)
+    }
+    let easings =
+      splines?.map { EasingCurve.cubicBezier($0) } ?? keys.dropLast().map { _ in .linear }
+    return CurveFile.Found(
+      "\(location)", .easing(try SMILTiming.checked(self, keys, easings)), route: data)
+  }
+
+  private static func checked(
+    _ timing: SMILTiming, _ keys: [PiecewiseBezier.Point], _ easings: [EasingCurve]
+  ) throws(CurveFileError) -> EasingCurve {
+    do throws(ParameterError) {
+      // The easings are Béziers.
+      return try KeyedCurve.curve(through: keys, easings: easings) ?? .linear
+    } catch {
+      throw timing.mistake("values", "make no curve: \(error)")
+    }
+  }
+
+  /// The texts of the values.
   private var values: [String]? {
-    let name = element == "animateMotion" ? "keyPoints" : "values"
-    if let list = attributes[name] { return SMILTiming.items(list) }
-    if element == "animateMotion", attributes["values"] == nil { return nil }
     if let list = attributes["values"] { return SMILTiming.items(list) }
     return attributes["to"].map { [attributes["from"] ?? "", $0] }
   }
@@ -230,33 +372,15 @@ private struct SMILTiming {
         progress: times?[index] ?? Double(index) / Double(numbers.count - 1),
         value: (number - first) / (last - first))
     }
-    do throws(ParameterError) {
-      guard let splines else {
-        // Two values alone are a straight line, as of any animation.
-        return points.count > 2 ? .piecewiseLinear(try PiecewiseLinear(stops: points)) : nil
+    guard let splines else {
+      // Two values alone are a straight line, as of any animation.
+      guard points.count > 2 else { return nil }
+      do throws(ParameterError) {
+        return .piecewiseLinear(try PiecewiseLinear(stops: points))
+      } catch {
+        throw mistake("values", "make no curve: \(error)")
       }
-      var pieces: [PiecewiseBezier.Piece] = []
-      for (spline, (start, end)) in zip(splines, zip(points, points.dropFirst())) {
-        func point(_ x: Double, _ y: Double) -> PiecewiseBezier.Point {
-          let progress = start.progress + (end.progress - start.progress) * x
-          return PiecewiseBezier.Point(
-            progress: min(max(progress, start.progress), end.progress),
-            value: start.value + (end.value - start.value) * y)
-        }
-        // Keys at one time are a jump; at the end it is a piece without length.
-        let isLast = end.progress == 1
-        if start.progress == end.progress {
-          if isLast, start.value != end.value { pieces.append(try .init(from: end, to: end)) }
-          continue
-        }
-        pieces.append(
-          try PiecewiseBezier.Piece(
-            start: start, control1: point(spline.x1, spline.y1),
-            control2: point(spline.x2, spline.y2), end: end))
-      }
-      return .piecewiseBezier(try PiecewiseBezier(pieces: pieces))
-    } catch {
-      throw mistake("values", "make no curve: \(error)")
     }
+    return try SMILTiming.checked(self, points, splines.map { .cubicBezier($0) })
   }
 }

@@ -7,14 +7,14 @@ import EasingAnimations
 ///
 /// ```swift
 /// var file = try LottieFile(parsing: text)
-/// let opacity = try file.properties[0]
+/// let opacity = file.properties[0]
 /// opacity.path                                  // layers[0].ks.o
 /// let animation = try opacity.animation(frameRate: file.frameRate)
 /// try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
 /// ```
 ///
-/// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers are
-/// printed with the digits that read back exactly.
+/// Nothing of the file is lost: what this package has no use for is kept as it stands, and numbers keep their
+/// digits. A property that cannot be read costs itself only.
 public struct LottieFile: Hashable, Sendable {
   package private(set) var json: JSONValue
 
@@ -59,37 +59,54 @@ public struct LottieFile: Hashable, Sendable {
 
   /// The properties with keyframes of numbers or of shapes, in the order of the file.
   ///
-  /// Complexity: O(n) for n values in the file.
+  /// A property that cannot be read is left out, and named in ``unreadProperties``.
   ///
-  /// - Throws: ``LottieError`` for keyframes that are none, with their path.
+  /// Complexity: O(n) for n values in the file.
   public var properties: [LottieProperty] {
-    get throws(LottieError) {
-      var found: [LottieProperty] = []
-      try json.forEach { (path, value) throws(LottieError) in
-        guard LottieProperty.isAnimated(value) else { return true }
-        found.append(try LottieProperty(path, value))
-        return false
-      }
-      return found
+    var found: [LottieProperty] = []
+    LottieProperty.forEach(in: json) {
+      if case .success(let property) = $0 { found.append(property) }
     }
+    return found
+  }
+
+  /// Why properties with keyframes cannot be read, each with its path, in the order of the file.
+  ///
+  /// Complexity: O(n) for n values in the file.
+  public var unreadProperties: [LottieError] {
+    var found: [LottieError] = []
+    LottieProperty.forEach(in: json) { if case .failure(let error) = $0 { found.append(error) } }
+    return found
   }
 
   /// Puts the keyframes of a property where one of the same path is.
   ///
+  /// Complexity: O(n) for n values in the file; several properties are replaced at once as an array.
+  ///
   /// - Throws: ``LottieError`` if there is none.
   public mutating func replace(_ property: LottieProperty) throws(LottieError) {
-    var found: JSONPath?
-    json.forEach { path, value in
-      guard found == nil else { return false }
+    try replace([property])
+  }
+
+  /// Puts the keyframes of properties where those of the same paths are; of two with one path, the last.
+  ///
+  /// Complexity: O(n) for n values in the file and in the properties.
+  ///
+  /// - Throws: ``LottieError`` for a path that the file does not have; then nothing is changed.
+  public mutating func replace(_ properties: [LottieProperty]) throws(LottieError) {
+    var missing = Dictionary(properties.map { ($0.path, $0) }) { $1 }
+    let before = json
+    json.update { path, value in
       guard LottieProperty.isAnimated(value) else { return true }
-      if path.description == property.path { found = path }
+      if let property = missing.removeValue(forKey: path.description) {
+        value["k"] = .array(property.keyframes.map(\.json))
+      }
       return false
     }
-    guard let found, var value = json[found] else {
+    if let property = properties.first(where: { missing[$0.path] != nil }) {
+      json = before
       throw .property(path: property.path, "the file has no such property with keyframes")
     }
-    value["k"] = .array(property.keyframes.map(\.json))
-    json[found] = value
   }
 }
 

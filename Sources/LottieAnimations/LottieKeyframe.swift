@@ -13,7 +13,7 @@ public struct LottieKeyframe: Hashable, Sendable {
   /// keyframe's.
   public let endValues: [Double]?
   /// The first control points of the easing to the next keyframe, `o`, x the part of the time and y that of the way: one for
-  /// all numbers or one for each; none if it is linear.
+  /// all numbers or one for each, of which a missing one is the first; none if it is linear.
   public let outHandles: [SIMD2<Double>]
   /// The second control points, `i`, likewise.
   public let inHandles: [SIMD2<Double>]
@@ -74,8 +74,13 @@ public struct LottieKeyframe: Hashable, Sendable {
     if (other?.isHeld ?? false) != isHeld { json["h"] = isHeld ? .number(1) : nil }
     if (other?.inHandles ?? []) != inHandles { json["i"] = LottieKeyframe.json(inHandles) }
     if (other?.outHandles ?? []) != outHandles { json["o"] = LottieKeyframe.json(outHandles) }
-    if (other?.outTangent ?? []) != outTangent { json["to"] = list(outTangent) }
-    if (other?.inTangent ?? []) != inTangent { json["ti"] = list(inTangent) }
+    // Players take an empty list for a path in space without a direction.
+    if (other?.outTangent ?? []) != outTangent {
+      json["to"] = outTangent.isEmpty ? nil : list(outTangent)
+    }
+    if (other?.inTangent ?? []) != inTangent {
+      json["ti"] = inTangent.isEmpty ? nil : list(inTangent)
+    }
     self.json = json
   }
 
@@ -85,6 +90,29 @@ public struct LottieKeyframe: Hashable, Sendable {
       JSONValue.Member("x", .array(handles.map { .number($0.x) })),
       JSONValue.Member("y", .array(handles.map { .number($0.y) })),
     ])
+  }
+
+  /// How many easings lead to the next keyframe: one, or one for each number if they differ.
+  package var easingCount: Int {
+    guard !isHeld, hasOwnEasings else { return 1 }
+    return min(max(outHandles.count, inHandles.count), values.count)
+  }
+
+  /// Whether the numbers have easings of their own.
+  var hasOwnEasings: Bool {
+    Set(outHandles).count > 1 || Set(inHandles).count > 1
+  }
+
+  /// The easing of one of the numbers to the next keyframe; `step-end` if the value is held.
+  func easing(of component: Int) throws(ParameterError) -> EasingCurve {
+    if isHeld { return .steps(.stepEnd) }
+    if outHandles.isEmpty, inHandles.isEmpty { return .linear }
+    func handle(_ handles: [SIMD2<Double>], _ other: Double) -> SIMD2<Double> {
+      guard !handles.isEmpty else { return SIMD2(x: other, y: other) }
+      return handles[component < handles.count ? component : 0]
+    }
+    let (out, into) = (handle(outHandles, 0), handle(inHandles, 1))
+    return .cubicBezier(try CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y))
   }
 
   // MARK: Reading
@@ -111,9 +139,6 @@ public struct LottieKeyframe: Hashable, Sendable {
     inHandles = try LottieKeyframe.handles(json["i"], place + ".i")
     outTangent = try LottieKeyframe.tangent(json["to"], place + ".to")
     inTangent = try LottieKeyframe.tangent(json["ti"], place + ".ti")
-    for handles in [outHandles, inHandles] where handles.count > 1 && handles.count < values.count {
-      throw .property(path: place, "it has \(handles.count) easings for \(values.count) numbers")
-    }
   }
 
   private static func values(
@@ -146,10 +171,12 @@ public struct LottieKeyframe: Hashable, Sendable {
     func numbers(_ name: String) -> [Double]? {
       value[name].flatMap { $0.numbers ?? $0.number.map { [$0] } }
     }
-    guard let xs = numbers("x"), let ys = numbers("y"), xs.count == ys.count, !xs.isEmpty else {
-      throw .property(path: place, "it is no easing handle with as many x as y")
+    guard let xs = numbers("x"), let ys = numbers("y"), let x = xs.first, let y = ys.first else {
+      throw .property(path: place, "it is no easing handle with numbers x and y")
     }
-    return zip(xs, ys).map { SIMD2($0, $1) }
+    return (0..<max(xs.count, ys.count)).map { index in
+      SIMD2(index < xs.count ? xs[index] : x, index < ys.count ? ys[index] : y)
+    }
   }
 
   private static func tangent(

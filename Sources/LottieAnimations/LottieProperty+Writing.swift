@@ -31,14 +31,88 @@ extension LottieProperty {
     replacing old: LottieProperty? = nil
   ) throws(LottieError) {
     let sequence = animation.keyframes
-    let isDiscrete = sequence.calculationMode == .discrete
-    guard isDiscrete || sequence.calculationMode == .linear, let keyTimes = sequence.keyTimes else {
-      throw .property(
-        path: path, "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers"
-      )
+    let curves = sequence.timingFunctions.map { [$0] }
+    try self.init(
+      path: path, try KeyedValues(sequence, curves, path), animation.timing, frameRate,
+      replacing: old)
+  }
+
+  /// The keyframes of animations of single numbers, which may have easings of their own.
+  ///
+  /// Béziers, lines and held values come back as they are, and frames of up to six decimals.
+  ///
+  /// - Parameters:
+  ///   - path: where the property is in its file.
+  ///   - animations: an animation for each number, with the same key times and the same timing, as
+  ///     ``animations(frameRate:)`` gives them.
+  ///   - frameRate: the frames per second of the file.
+  ///   - old: the property that the animations were made of; what this package has no use for is kept from it.
+  /// - Throws: ``LottieError`` as ``init(path:_:frameRate:replacing:)`` does, for animations that differ in more than
+  ///   values and easings, and for easings that differ and are not all Béziers.
+  public init(
+    path: String, _ animations: [KeyframeAnimation<Double>], frameRate: Double,
+    replacing old: LottieProperty? = nil
+  ) throws(LottieError) {
+    guard let first = animations.first else {
+      throw .property(path: path, "there are no animations of its numbers")
     }
-    let curves = sequence.timingFunctions
-    let frames = try LottieProperty.frames(keyTimes, animation.timing, frameRate, path)
+    let same = animations.allSatisfy {
+      $0.timing == first.timing && $0.keyframes.keyTimes == first.keyframes.keyTimes
+        && $0.keyframes.calculationMode == first.keyframes.calculationMode
+    }
+    guard same else {
+      throw .property(path: path, "its numbers differ in more than values and easings")
+    }
+    let curves = first.keyframes.values.indices.dropLast().map { index in
+      let curves = animations.map {
+        $0.keyframes.timingFunctions.isEmpty ? .linear : $0.keyframes.timingFunctions[index]
+      }
+      return Set(curves).count == 1 ? [curves[0]] : curves
+    }
+    let values = first.keyframes.values.indices.map { index in
+      animations.map { $0.keyframes.values[index] }
+    }
+    let sequence: KeyframeSequence<[Double]>
+    do throws(ParameterError) {
+      sequence =
+        first.keyframes.calculationMode == .discrete
+        ? try KeyframeSequence(discrete: values, keyTimes: first.keyframes.keyTimes)
+        : try KeyframeSequence(values, keyTimes: first.keyframes.keyTimes)
+    } catch {
+      throw .property(path: path, "\(error)")
+    }
+    try self.init(
+      path: path, try KeyedValues(sequence, curves, path), first.timing, frameRate, replacing: old)
+  }
+
+  /// Values at times, with an easing to the next for all numbers or one for each.
+  private struct KeyedValues {
+    let values: [[Double]]
+    let times: [Double]
+    let curves: [[EasingCurve]]
+
+    /// The values of a sequence, with other curves if it has none for each way.
+    init(
+      _ sequence: KeyframeSequence<[Double]>, _ curves: [[EasingCurve]], _ path: String
+    ) throws(LottieError) {
+      let isDiscrete = sequence.calculationMode == .discrete
+      guard isDiscrete || sequence.calculationMode == .linear, let times = sequence.keyTimes else {
+        throw .property(
+          path: path,
+          "Lottie has no calculation mode \(sequence.calculationMode.rawValue) of numbers")
+      }
+      (values, self.times) = (sequence.values, times)
+      self.curves =
+        isDiscrete || curves.isEmpty
+        ? values.dropLast().map { _ in [isDiscrete ? .steps(.stepEnd) : .linear] } : curves
+    }
+  }
+
+  private init(
+    path: String, _ sequence: KeyedValues, _ timing: MediaTiming, _ frameRate: Double,
+    replacing old: LottieProperty?
+  ) throws(LottieError) {
+    let frames = try LottieProperty.frames(sequence.times, timing, frameRate, path, old)
     var keyframes: [LottieKeyframe] = []
     // The keyframes of the old property, without those that only end a way.
     var like = old?.keyframes[...] ?? []
@@ -51,17 +125,25 @@ extension LottieProperty {
       if isEndValue { continue }
       let before = like.popFirst()
       guard index + 1 < sequence.values.count else {
-        keyframes.append(LottieProperty.keyframe(frames[index], values, nil, like: before))
+        keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))
         break
       }
-      let curve = isDiscrete ? .steps(.stepEnd) : (curves.isEmpty ? .linear : curves[index])
-      if LottieProperty.isOfLottie(curve) {
-        keyframes.append(LottieProperty.keyframe(frames[index], values, curve, like: before))
+      let curves = sequence.curves[index]
+      if curves.count == 1
+        ? LottieProperty.isOfLottie(curves[0])
+        : curves.allSatisfy({ $0.cubicBezier != nil })
+      {
+        keyframes.append(LottieProperty.keyframe(frames[index], values, curves, like: before))
         continue
+      }
+      guard curves.count == 1 else {
+        throw .property(
+          path: "\(path).k[\(keyframes.count)]",
+          "its numbers have easings of their own, which are not all Béziers")
       }
       let pieces: PiecewiseBezier
       do throws(ParameterError) {
-        pieces = try CurveExport(curve, accuracy: LottieProperty.accuracy).pieces().curve
+        pieces = try CurveExport(curves[0], accuracy: LottieProperty.accuracy).pieces().curve
       } catch {
         throw .property(path: path, "\(error)")
       }
@@ -71,7 +153,7 @@ extension LottieProperty {
         keyframes.append(
           LottieProperty.keyframe(
             start + run * point.progress, values.interpolated(to: next, at: point.value),
-            .cubicBezier(easing), like: nil))
+            [.cubicBezier(easing)], like: nil))
       }
     }
     try self.init(path: path, keyframes: keyframes)
@@ -103,7 +185,7 @@ extension LottieProperty {
     for segment in paced.segments {
       ends.append(ends[ends.count - 1] + (try measure([segment]).length))
     }
-    let frames = try LottieProperty.frames(keyTimes, animation.timing, frameRate, path)
+    let frames = try LottieProperty.frames(keyTimes, animation.timing, frameRate, path, old)
     var next = 0
     var keyframes: [LottieKeyframe] = []
     for (index, fraction) in fractions.values.enumerated() {
@@ -146,7 +228,8 @@ extension LottieProperty {
       let others = like?.values.dropFirst(2) ?? []
       keyframes.append(
         LottieProperty.keyframe(
-          frames[index], [position.x, position.y] + others, curve, like: like, tangents: tangents))
+          frames[index], [position.x, position.y] + others, curve.map { [$0] } ?? [], like: like,
+          tangents: tangents))
     }
     try self.init(path: path, keyframes: keyframes)
   }
@@ -168,46 +251,65 @@ extension LottieProperty {
     curve.cubicBezier != nil || curve.steps == .stepEnd
   }
 
-  /// A keyframe with an easing; one that another keyframe has is spelled as there.
+  /// A keyframe with an easing for all numbers, one for each, or none for the last; what another keyframe has is
+  /// spelled as there.
   private static func keyframe(
-    _ time: Double, _ values: [Double], _ curve: EasingCurve?, like old: LottieKeyframe?,
-    tangents: (out: [Double], into: [Double]) = ([], [])
+    _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
+    tangents: (out: [Double], into: [Double])? = nil
   ) -> LottieKeyframe {
     var handles: (out: [SIMD2<Double>], into: [SIMD2<Double>]) = ([], [])
-    var (isHeld, isSame) = (false, false)
-    switch curve?.storage {
-    case .steps?: (isHeld, isSame) = (true, true)
-    case .cubicBezier(let box)?:
-      let bezier = box.curve
-      handles = ([SIMD2(x: bezier.x1, y: bezier.y1)], [SIMD2(x: bezier.x2, y: bezier.y2)])
-      if let old {
-        isSame =
-          Set(old.outHandles) == Set(handles.out) && Set(old.inHandles) == Set(handles.into)
-          || bezier == .linear && old.outHandles.isEmpty && old.inHandles.isEmpty
-      }
-    default: (isHeld, isSame) = (old?.isHeld ?? false, true)
+    let isHeld = curves.isEmpty ? old?.isHeld ?? false : curves[0].cubicBezier == nil
+    let isSame =
+      curves.isEmpty || isHeld
+      || old.map { old in
+        values.indices.allSatisfy { index in
+          (try? old.easing(of: index)) == curves[curves.count > 1 ? index : 0]
+        }
+      } ?? false
+    if isSame {
+      handles = (old?.outHandles ?? [], old?.inHandles ?? [])
+    } else {
+      let beziers = curves.compactMap(\.cubicBezier)
+      handles = (
+        beziers.map { SIMD2(x: $0.x1, y: $0.y1) }, beziers.map { SIMD2(x: $0.x2, y: $0.y2) }
+      )
     }
-    if isSame, let old { handles = (old.outHandles, old.inHandles) }
+    // Numbers that are not on a path have the tangents of before, which are zero.
     return LottieKeyframe(
-      time: time, values: values, handles: handles, isHeld: isHeld, tangents: tangents, like: old)
+      time: time, values: values, handles: handles, isHeld: isHeld,
+      tangents: tangents ?? (old?.outTangent ?? [], old?.inTangent ?? []), like: old)
   }
 
-  /// The frames of key times.
+  /// The frames of key times: those of the old property where it has the times, and its timing.
   private static func frames(
-    _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String
+    _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String,
+    _ old: LottieProperty?
   ) throws(LottieError) -> [Double] {
     guard timing.speed == 1, timing.timeOffset == 0, timing.activeDuration == timing.duration
     else { throw .property(path: path, "a property of Lottie is played once, at its own speed") }
     guard frameRate > 0, frameRate.isFinite else {
       throw .property(path: path, "the frame rate is \(frameRate), not positive")
     }
-    let first = LottieKeys.frame(near: timing.beginTime * frameRate, of: timing.beginTime) {
-      $0 / frameRate
+    var keys: [LottieProperty.Key] = []
+    if let old, let before = try? old.timing(frameRate: frameRate),
+      before.beginTime == timing.beginTime, before.duration == timing.duration
+    {
+      keys = old.keys
     }
-    let last = LottieKeys.frame(near: first + timing.duration * frameRate, of: timing.duration) {
-      ($0 - first) / frameRate
-    }
-    return keyTimes.map { key in
+    let known = Dictionary(keys.map { ($0.time, $0.frame) }) { first, _ in first }
+    let first =
+      keys.first?.frame
+      ?? LottieKeys.frame(near: timing.beginTime * frameRate, of: timing.beginTime) {
+        $0 / frameRate
+      }
+    let last =
+      keys.last?.frame
+      ?? LottieKeys.frame(near: first + timing.duration * frameRate, of: timing.duration) {
+        ($0 - first) / frameRate
+      }
+    return keyTimes.enumerated().map { index, key in
+      if index < keys.count, keys[index].time == key { return keys[index].frame }
+      if let frame = known[key] { return frame }
       if key == 0 || key == 1 { return key == 0 ? first : last }
       return LottieKeys.frame(near: first + key * (last - first), of: key) {
         last > first ? ($0 - first) / (last - first) : 0

@@ -44,6 +44,22 @@ public struct LottieProperty: Hashable, Sendable {
     try self.init(path: path.description, keyframes: keyframes)
   }
 
+  /// Calls a function with each property with keyframes, or with the reason why it cannot be read, in the order of the
+  /// file.
+  package static func forEach(
+    in json: JSONValue, _ body: (Result<LottieProperty, LottieError>) -> Void
+  ) {
+    json.forEach { path, value in
+      guard isAnimated(value) else { return true }
+      do throws(LottieError) {
+        body(.success(try LottieProperty(path, value)))
+      } catch {
+        body(.failure(error))
+      }
+      return false
+    }
+  }
+
   /// Whether the value moves along curves in space.
   public var isSpatial: Bool {
     keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
@@ -73,16 +89,8 @@ public struct LottieProperty: Hashable, Sendable {
   ///
   /// - Throws: ``LottieError`` for control points that are no easing.
   package func easing(at index: Int, of component: Int = 0) throws(LottieError) -> EasingCurve {
-    let keyframe = keyframes[index]
-    if keyframe.isHeld { return .steps(.stepEnd) }
-    if keyframe.outHandles.isEmpty, keyframe.inHandles.isEmpty { return .linear }
-    func handle(_ handles: [SIMD2<Double>], _ other: Double) -> SIMD2<Double> {
-      guard !handles.isEmpty else { return SIMD2(x: other, y: other) }
-      return handles[handles.count > 1 ? min(component, handles.count - 1) : 0]
-    }
-    let (out, into) = (handle(keyframe.outHandles, 0), handle(keyframe.inHandles, 1))
     do throws(ParameterError) {
-      return .cubicBezier(try CubicBezier(x1: out.x, y1: out.y, x2: into.x, y2: into.y))
+      return try keyframes[index].easing(of: component)
     } catch {
       throw .property(path: "\(path).k[\(index)]", "\(error)")
     }
@@ -94,16 +102,31 @@ public struct LottieProperty: Hashable, Sendable {
   ///
   /// - Parameter frameRate: the frames per second of the file.
   /// - Returns: the animation.
-  /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animation(of:frameRate:)``, where a
+  /// - Throws: ``LottieError`` where numbers have easings of their own, see ``animations(frameRate:)``, where a
   ///   path in space is curved, see ``route(measure:)``, and for an easing that is none.
   public func animation(frameRate: Double) throws(LottieError) -> KeyframeAnimation<[Double]> {
-    for (index, keyframe) in keyframes.enumerated() {
-      for handles in [keyframe.outHandles, keyframe.inHandles] where Set(handles).count > 1 {
+    for (index, keyframe) in keyframes.enumerated().dropLast() where !keyframe.isHeld {
+      guard !keyframe.hasOwnEasings else {
         throw .property(
           path: "\(path).k[\(index)]", "its numbers have easings of their own; take one at a time")
       }
     }
     return try animation(frameRate, handle: 0) { $0 }
+  }
+
+  /// The keyframes as an animation of each of the numbers, which may have easings of their own.
+  ///
+  /// - Parameter frameRate: the frames per second of the file.
+  /// - Returns: an animation for each number, in seconds from frame 0, with the same key times.
+  /// - Throws: ``LottieError`` as ``animation(of:frameRate:)`` does.
+  public func animations(
+    frameRate: Double
+  ) throws(LottieError) -> [KeyframeAnimation<Double>] {
+    var animations: [KeyframeAnimation<Double>] = []
+    for component in keyframes[0].values.indices {
+      animations.append(try animation(of: component, frameRate: frameRate))
+    }
+    return animations
   }
 
   /// The keyframes as an animation of one of the numbers.
@@ -195,22 +218,42 @@ public struct LottieProperty: Hashable, Sendable {
   private func keys(
     handle: Int
   ) throws(LottieError) -> (times: [Double], values: [[Double]], curves: [EasingCurve]) {
+    let keys = keys
+    var curves: [EasingCurve] = []
+    for key in keys.dropLast() {
+      curves.append(key.isEnd ? .linear : try easing(at: key.index, of: handle))
+    }
+    return (keys.map(\.time), keys.map(\.values), curves)
+  }
+
+  /// A keyframe, or the end value of one that is not the next one's, at its time as a part of the duration.
+  struct Key {
+    /// The index of the keyframe.
+    let index: Int
+    let isEnd: Bool
+    let frame: Double
+    let time: Double
+    let values: [Double]
+  }
+
+  /// The keyframes, and the end values that jump.
+  var keys: [Key] {
     let (first, last) = (keyframes[0].time, keyframes[keyframes.count - 1].time)
-    func fraction(_ time: Double) -> Double { last > first ? (time - first) / (last - first) : 0 }
-    var (times, values, curves): ([Double], [[Double]], [EasingCurve]) = ([], [], [])
+    func key(_ index: Int, _ isEnd: Bool, _ frame: Double, _ values: [Double]) -> Key {
+      let isLast = index > 0 && index + 1 == keyframes.count
+      let time = last > first ? (frame - first) / (last - first) : 0
+      return Key(
+        index: index, isEnd: isEnd, frame: frame, time: isLast ? 1 : time, values: values)
+    }
+    var keys: [Key] = []
     for (index, keyframe) in keyframes.enumerated() {
-      times.append(fraction(keyframe.time))
-      values.append(keyframe.values)
-      guard index + 1 < keyframes.count else { break }
-      curves.append(try easing(at: index, of: handle))
+      keys.append(key(index, false, keyframe.time, keyframe.values))
+      guard index + 1 < keyframes.count, let end = keyframe.endValues else { continue }
       let next = keyframes[index + 1]
-      if let end = keyframe.endValues, end != next.values, next.time > keyframe.time {
-        times.append(fraction(next.time))
-        values.append(end)
-        curves.append(.linear)
+      if end != next.values, next.time > keyframe.time {
+        keys.append(key(index, true, next.time, end))
       }
     }
-    if times.count > 1 { times[times.count - 1] = 1 }
-    return (times, values, curves)
+    return keys
   }
 }

@@ -14,38 +14,74 @@ package struct SVGElement {
   let name: String
   /// The attributes of the element.
   let attributes: [String: String]
-  /// The `transform` attributes of the element's ancestors, outermost first, and its own.
-  let transforms: [(element: String, text: String)]
+  /// The map from the element's coordinates to those of the outermost `<svg>`.
+  let placement: RoundedTransform
+  /// The size of the viewport, of which percentages are parts; nil if it is not known.
+  let viewport: SIMD2<Double>?
 
   /// The equivalent path of the element (SVG 2, sections 9.5 and 10) in the coordinates of the
   /// outermost `<svg>`.
   ///
   /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part
   ///   before the mistake is used.
-  /// - Returns: the path.
+  /// - Returns: the path, and a bound of the change of its length by the rounding of its transforms.
   /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
-  package func path(mistake: (PathTextError) throws -> Void) throws -> PlanarPath {
-    let map = try placement
+  package func path(
+    mistake: (PathTextError) throws -> Void
+  ) throws -> (path: PlanarPath, rounding: Double) {
     do {
       let path = try outline(mistake)
-      return transforms.isEmpty ? path : try path.transformed(by: map)
+      guard placement.map != .identity else { return (path, 0) }
+      return (try path.transformed(by: placement.map), rounding(of: path))
     } catch let error as ParameterError {
       throw SVGError("The <\(name)> has no path: \(error).")
     }
   }
 
-  /// The map from the element's coordinates to those of the outermost `<svg>`.
-  private var placement: PlanarTransform {
-    get throws {
-      var result = PlanarTransform.identity
-      for (element, text) in transforms {
-        do throws(PathTextError) {
-          result = try PlanarTransform(parsing: text).followed(by: result)
-        } catch {
-          throw SVGError("The transform of <\(element)> has a mistake at \(error).")
-        }
+  /// A bound of the change of the path's length by the rounding of its transforms.
+  ///
+  /// A length is at most that of the polygon of differences of control points, each of which may be off by the
+  /// errors of two images; the derivative of a Bézier of degree n has n times the differences, in the mean of weights that
+  /// sum to one. An arc is a circle under a linear map, whose speed is off by the errors of the images of its
+  /// radii, for a sweep of at most a turn; the angles of the map's parts are rounded beside them.
+  private func rounding(of path: PlanarPath) -> Double {
+    var sum = 0.0
+    for segment in path.segments {
+      func errors(_ points: SIMD2<Double>...) -> Double {
+        points.reduce(0) { $0 + placement.error(at: $1) }
       }
-      return result
+      switch segment {
+      case .line(let line): sum += errors(line.start, line.end)
+      case .quadratic(let curve): sum += 2 * errors(curve.p0, curve.p1, curve.p2)
+      case .cubic(let curve): sum += 2 * errors(curve.p0, curve.p1, curve.p2, curve.p3)
+      case .arc(let arc):
+        let radius = max(arc.radii.x, arc.radii.y)
+        sum += 64 * errors([radius, radius]) + errors(arc.start, arc.end)
+      }
+    }
+    return sum
+  }
+
+  /// Whether a shape of some attributes has an outline: no radius or side is missing or 0.
+  static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
+    func isZero(_ attribute: String) -> Bool {
+      guard let text = attributes[attribute] else { return true }
+      return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
+    }
+    func hasText(_ attribute: String) -> Bool {
+      attributes[attribute]?.contains { !$0.isWhitespace } ?? false
+    }
+    switch name {
+    case "path": return hasText("d") && attributes["d"] != "none"
+    case "polyline", "polygon": return hasText("points")
+    case "circle": return !isZero("r")
+    case "ellipse":
+      return [("rx", "ry"), ("ry", "rx")].allSatisfy { one, other in
+        let isAutomatic = attributes[one] == nil || attributes[one] == "auto"
+        return !isZero(isAutomatic ? other : one)
+      }
+    case "rect": return !isZero("width") && !isZero("height")
+    default: return true
     }
   }
 
@@ -93,7 +129,18 @@ package struct SVGElement {
 
   private func length(_ attribute: String) throws -> Double? {
     try attributes[attribute].map {
-      try SVGLength.pixels($0, name: "The \(attribute) of <\(name)>")
+      try SVGLength.pixels(
+        $0, name: "The \(attribute) of <\(name)>",
+        whole: viewport.map { SVGElement.whole(of: attribute, $0) })
+    }
+  }
+
+  /// The length of which percentages of an attribute are parts: the width, the height, or the diagonal by √2.
+  static func whole(of attribute: String, _ viewport: SIMD2<Double>) -> Double {
+    switch attribute {
+    case "x", "x1", "x2", "cx", "rx", "width": viewport.x
+    case "y", "y1", "y2", "cy", "ry", "height": viewport.y
+    default: (0.5 * (viewport.x * viewport.x + viewport.y * viewport.y)).squareRoot()
     }
   }
 

@@ -14,12 +14,11 @@ import Darwin
 /// One shape of an SVG file.
 ///
 /// The file is parsed by Expat, because loading Foundation would take longer than the rest of the
-/// tool's work. The whole file is read, so that a file that is not XML is refused, but only the
-/// shape is kept.
+/// tool's work. The whole file is read, because references and style sheets decide which shape is rendered first.
 package struct SVGFile {
   /// The shape.
   package let element: SVGElement
-  /// Notes on features of the file that are ignored.
+  /// Notes on features around the shape that are ignored.
   package let notes: [String]
 
   /// Reads a file, or standard input for `-`, and finds a shape.
@@ -70,24 +69,29 @@ package struct SVGFile {
   private init(
     name: String, id: String?, filling: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
-    let search = SVGSearch(id: id)
-    try SVGFile.parse(name, into: search, filling)
-    guard let element = search.element else {
-      guard let id else {
+    let document = SVGDocument()
+    try SVGFile.parse(name, into: document, filling)
+    let places: [Int]
+    if let id {
+      guard let index = document.ids[id] else {
+        throw SVGError("\(name) has no element with the id \(Quotation.of(id)).")
+      }
+      places = document.referenced(from: index)
+      let found = document.nodes[places[places.count - 1]].name
+      guard SVGElement.shapes.contains(found) else {
+        throw SVGError(
+          "The element of \(name) with the id \(Quotation.of(id)) is <\(found.prefix(40))>; it must be a "
+            + "path, circle, ellipse, rect, line, polyline or polygon.")
+      }
+    } else {
+      guard let found = document.firstRendered ?? document.emptyShape else {
         throw SVGError(
           "\(name) has no shape that is rendered directly; --id selects others, such as one in <defs>."
         )
       }
-      let quotation = Quotation.of(id)
-      guard let other = search.otherElement else {
-        throw SVGError("\(name) has no element with the id \(quotation).")
-      }
-      throw SVGError(
-        "The element of \(name) with the id \(quotation) is <\(other.prefix(40))>; it must be a path, circle, "
-          + "ellipse, rect, line, polyline or polygon.")
+      places = found
     }
-    self.element = element
-    notes = search.notes
+    (element, notes) = try document.element(at: places)
   }
 
   /// Passes the whole file to Expat.
@@ -96,23 +100,28 @@ package struct SVGFile {
   /// long attribute in parts of one size therefore takes time proportional to the square of its
   /// length; parts that double in size take only twice the time of one scan.
   private static func parse(
-    _ name: String, into search: SVGSearch,
+    _ name: String, into document: SVGDocument,
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
     guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
     defer { XML_ParserFree(parser) }
-    XML_SetUserData(parser, Unmanaged.passUnretained(search).toOpaque())
+    XML_SetUserData(parser, Unmanaged.passUnretained(document).toOpaque())
     XML_SetElementHandler(
       parser,
-      { search, name, attributes in
-        guard let search, let name, let attributes else { return }
-        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().start(name, attributes)
+      { document, name, attributes in
+        guard let document, let name, let attributes else { return }
+        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().start(name, attributes)
       },
-      { search, _ in
-        guard let search else { return }
-        Unmanaged<SVGSearch>.fromOpaque(search).takeUnretainedValue().end()
+      { document, _ in
+        guard let document else { return }
+        Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue().end()
       })
-    try withExtendedLifetime(search) {
+    XML_SetCharacterDataHandler(parser) { document, text, count in
+      guard let document, let text else { return }
+      Unmanaged<SVGDocument>.fromOpaque(document).takeUnretainedValue()
+        .append(UnsafeRawBufferPointer(start: text, count: Int(count)))
+    }
+    try withExtendedLifetime(document) {
       var size = 1 << 16
       var isLast = false
       while !isLast {
@@ -121,7 +130,9 @@ package struct SVGFile {
         isLast = count < size
         guard XML_ParseBuffer(parser, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else {
           let line = XML_GetCurrentLineNumber(parser)
-          throw SVGError("\(name) is not XML: line \(line) cannot be read.")
+          let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+          throw SVGError(
+            "\(name) is not XML: line \(line) cannot be read: \(reason ?? "no reason is known").")
         }
         size = min(2 * size, 1 << 26)
       }

@@ -22,9 +22,10 @@ enum SVGLength {
   /// - Parameters:
   ///   - text: a number and a unit, in letters of either case.
   ///   - name: the length's name in error messages, such as "The r of <circle>".
+  ///   - whole: the length of which percentages are parts; nil if it is not known.
   /// - Returns: the length.
-  /// - Throws: an ``SVGError`` for other text, and for a relative unit.
-  static func pixels(_ text: String, name: String) throws -> Double {
+  /// - Throws: an ``SVGError`` for other text, and for a relative unit but percentages of a known length.
+  static func pixels(_ text: String, name: String, whole: Double? = nil) throws -> Double {
     let text = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
     let characters = Array(text)
     var end = characters.count
@@ -39,6 +40,7 @@ enum SVGLength {
         "\(name) is \(Quotation.of(String(text))); it must be a number, or a length in px, in, cm, mm, "
           + "Q, pt or pc.")
     }
+    if unit == "%", let whole { return number * whole / 100 }
     guard let factor = units[unit] else {
       throw SVGError(
         "\(name) is \(Quotation.of(String(text))), whose unit depends on a font or on the view; only px, "

@@ -57,6 +57,49 @@ struct FlatArcTests {
     #expect(honesty.ratio <= 1, "\(honesty)")
   }
 
+  /// The length of an arc of a flat ellipse by adding a great many chords is not exact enough, but additivity of parts
+  /// and the same arc given elsewhere are: lengths do not depend on the center.
+  @Test(
+    "Arcs given by their center, their parts, and the same arcs moved, agree within their errors")
+  func elsewhere() throws {
+    var random = SeededGenerator(seed: 24)
+    var worst = WorstCase()
+    var refused = 0
+    for _ in 0..<Self.count {
+      let ratio = random.logarithmic(-6, 0)
+      let radii = Bool.random(using: &random) ? SIMD2(1, ratio) : SIMD2(ratio, 1)
+      let quarter = 0.5 * Double.pi * Double(Int.random(in: -4...4, using: &random))
+      let start = quarter + Double.random(in: -1...1, using: &random) * random.logarithmic(-9, 0)
+      let sweep = Double.random(in: -1...1, using: &random) * random.logarithmic(-8, 0)
+      let rotation = Double.random(in: -4...4, using: &random)
+      func arc(_ center: SIMD2<Double>) -> EllipticalArc {
+        EllipticalArc(
+          center: center, radii: radii, startAngle: start, sweep: sweep, rotation: rotation)
+      }
+      let plain = arc(.zero)
+      // A center that puts the start near the origin.
+      let moved = arc(SIMD2(0, 0) - plain.start)
+      let far = arc(SIMD2(1e3, -2e3))
+      let part = Double.random(in: 0.01...1, using: &random)
+      let length = try plain.arcLength()
+      if length.error > 1e-12 * length.value { refused += 1 }
+      for other in [moved, far, far.transformed(by: .translation(by: SIMD2(-1e3, 2e3)))] {
+        let measured = try other.arcLength()
+        let difference = (measured.value - length.value).magnitude
+        worst.note(difference / (measured.error + length.error), "\(other)")
+        let (first, second) = other.split(at: part)
+        let sum = try (first.arcLength(), second.arcLength())
+        let parts = (sum.0.value + sum.1.value - measured.value).magnitude
+        worst.note(parts / (sum.0.error + sum.1.error + measured.error), "parts of \(other)")
+        let upTo = try other.arcLength(upTo: part)
+        worst.note(
+          (upTo.value - sum.0.value).magnitude / (upTo.error + sum.0.error), "up to, \(other)")
+      }
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+    #expect(refused == 0)
+  }
+
   @Test(
     "Arcs at the sharp end, smaller than the end itself, are paced",
     arguments: [

@@ -15,6 +15,15 @@ import Testing
     try check(cubic, accuracy: 1e-3)
   }
 
+  /// A way of a real Lottie file, which goes to its end and stands still there: the root beyond the end is by its rough
+  /// distance before it, where the pieces of the first division once had no width.
+  @Test func aRootBeyondTheEndTakesNoPieces() throws {
+    let cubic = CubicSegment(
+      p0: SIMD2(-0.5, 36.542), p1: SIMD2(-0.5, 37.46329600048065), p2: SIMD2(-0.5, 37.5),
+      p3: SIMD2(-0.5, 37.5))
+    for accuracy in [1e-3, 1e-6, 1e-9, 1e-12] { try check(cubic, accuracy: accuracy) }
+  }
+
   @Test func almostCoincidingControlPoints() throws {
     var generator = SeededGenerator(seed: 91)
     func tiny() -> SIMD2<Double> {

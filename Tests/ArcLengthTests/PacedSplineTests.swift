@@ -36,6 +36,8 @@ import Testing
     #expect(pacedKeyTimes(values) == [0, 0.5, 0.5, 1])
     #expect(pacedKeyTimes([SIMD2(1, 1), SIMD2(1, 1), SIMD2(1, 1)]) == [0, 0.5, 1])
     #expect(pacedKeyTimes([SIMD2(7, 7)]) == [0])
+    #expect(pacedKeyTimes([SIMD2(-1e308, 0), SIMD2(1e308, 0), SIMD2(-1e308, 0)]) == [0, 0.5, 1])
+    #expect(pacedKeyTimes([SIMD2(0, 0), SIMD2(1.5e308, 0), SIMD2(0, 0)]) == [0, 0.5, 1])
     #expect(pacedKeyTimes([SIMD2<Double>]()).isEmpty)
     #expect(pacedKeyTimes([SIMD2(0, 0), SIMD2(.nan, 0)])[1].isNaN)
   }

@@ -75,7 +75,7 @@ import Testing
   @Test func everyCurveOfTokensIsFound() throws {
     #expect(
       try CurveFileTests.listing(CurveFileTests.tokens, .json) == [
-        "motion.ease ease", "spring spring()", "list[0] steps(4)",
+        "motion.ease ease", "motion.same ease", "spring spring()", "list[0] steps(4)",
         "list[2].curve spring(stiffness 157.91367041742973,damping 17.59291886010284)",
         "linear.stops linear(0,.2,1)", "pieces.beziers beziers(0,.1 0 .2 1 .5 1,1 2)",
       ])
@@ -84,14 +84,24 @@ import Testing
   @Test(
     arguments: [
       (".a { transition: x 1s cubic-bezier(2, 0, 0, 1) }", .css, "1:36", "found '2'"),
-      ("a {\n  animation-timing-function: eas", .css, "2:30", "found 'eas'"),
+      ("a {\n  animation-timing-function: eas", .css, "1:3", "the block that begins here"),
+      ("a {\n  animation-timing-function: eas}", .css, "2:30", "found 'eas'"),
       ("a { b: c", .css, "1:3", "the block that begins here"),
       ("a { } }", .css, "1:7", "found '}'"),
-      ("a { /* b }", .css, "1:5", "the comment"), ("a { b: 'c\n }", .css, "1:8", "the text"),
-      ("a { b: c(d }", .css, "1:9", "the parenthesis"),
+      ("a { /* b }", .css, "1:3", "the block that begins here"),
+      ("/* b }", .css, "1:1", "the comment"), ("--b: 'c\n", .css, "1:6", "the text"),
+      ("b: c(d }", .css, "1:5", "the parenthesis"),
       ("--a: { b", .css, "1:1", "the block of this property"),
-      ("<svg><animate></svg>", .svg, "1:17", "it is not XML"),
-      ("<a/>x", .svg, "1:5", "it is not XML"),
+      ("a { transition: x var(--a) }", .css, "1:17", "the file does not define '--a'"),
+      (
+        "a{--a:1s}b{--a:2s}c{transition:x var(--a)}", .css, "1:32",
+        "the file has several values of '--a'"
+      ),
+      (
+        "--a: var(--b); --b: var(--a); transition: var(--a)", .css, "1:43",
+        "its custom properties name each other"
+      ),
+      ("a { transition: x 1s spring(1) }", .css, "1:22", "found 'spring(1)'"),
       (
         "<svg>\n <animate calcMode='spline'/></svg>", .svg, "2:2",
         "the keySplines of <animate> are missing"
@@ -114,19 +124,47 @@ import Testing
         "the keyTimes of <animate> have '.5'"
       ),
       ("<g style='transition: x steps(0)'/>", .svg, "1:21", "found '0'"),
-      ("{\"a\": [1,\n}", .json, "2:1", "found '}'"),
       (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 1]}}", .json, "a.$value",
-        "it is not"
+        "<svg><animateMotion><mpath href='#a'/></animateMotion></svg>", .svg, "1:6",
+        "the mpath of <animateMotion> names no <path>"
       ),
       (
-        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 2, 1]}}", .json, "a.$value",
-        "x2 is 2"
+        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 1]}}", .json, "a", "it is not"
+      ),
+      (
+        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 2, 1]}}", .json, "a", "x2 is 2"
+      ),
+      (
+        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": \"{b.c}\"}}", .json, "a",
+        "the file has no token '{b.c}'"
+      ),
+      (
+        "{\"a\": {\"$type\": \"cubicBezier\", \"$value\": \"{a}\"}}", .json, "a",
+        "its references lead to more than 16"
       ),
       ("[\"cubic-bezier(0)\"]", .json, "[0]", "column 15"),
-      ("{\"layers\": [], \"fr\": 0}", .json, "ip", "there is no such number"),
+      (
+        "{\"layers\": [{\"k\": [{\"t\": 0, \"s\": {}}, {\"t\": 1}]}, {\"k\": [{\"t\": 0}]}], \"fr\": 0}",
+        .json, "layers[1].k[0]", "it has no value s"
+      ),
     ] as [(String, CurveFile.Format, String, String)])
-  func mistakesAreFoundAtTheirPlace(
+  func mistakesAreNotedAtTheirPlace(
+    _ text: String, _ format: CurveFile.Format, _ place: String, _ reason: String
+  ) throws {
+    let file = try CurveFile(Array(text.utf8), format: format)
+    let note = try #require(file.notes.first)
+    #expect(file.curves.isEmpty)
+    #expect(note.location == place)
+    #expect(note.reason.hasPrefix(reason), "\(note)")
+  }
+
+  @Test(
+    arguments: [
+      ("<svg><animate></svg>", .svg, "1:17", "it is not XML"),
+      ("<a/>x", .svg, "1:5", "it is not XML"),
+      ("{\"a\": [1,\n}", .json, "2:1", "found '}'"),
+    ] as [(String, CurveFile.Format, String, String)])
+  func filesOfAnotherFormatAreRefused(
     _ text: String, _ format: CurveFile.Format, _ place: String, _ reason: String
   ) {
     let error = #expect(throws: CurveFileError.self) {
@@ -134,6 +172,114 @@ import Testing
     }
     #expect(error?.location == place)
     #expect(error?.reason.hasPrefix(reason) ?? false, "\(String(describing: error))")
+  }
+
+  /// One curve that cannot be read costs itself, or its declaration.
+  @Test(
+    arguments: [
+      (
+        ".a{transition:x 1s ease!important}.b{transition:x 1s cubic-bezier(.2,0,0,1)!important}",
+        .css, ["1:20 ease", "1:54 cubic-bezier(.2,0,0,1)"], 0
+      ),
+      (
+        ".a { transition: x 1s ease-in, y 1s cubic-bezier(2,0,0,1); animation: b linear 1s }",
+        .css, ["1:73 linear"], 2
+      ),
+      (
+        """
+        :root { --x0: .2; --y0: 0; --e: cubic-bezier(var(--x0), var(--y0), 0, var(--y1, 1)) }
+        .a { transition: x 1s var(--e), y var(--t, 2s) ease-out }
+        """, .css,
+        ["1:33 cubic-bezier(.2,0,0,1)", "2:18 cubic-bezier(.2,0,0,1)", "2:18 ease-out"], 0
+      ),
+      (
+        "a { --x: 800ms cubic-bezier(.25,1,.5,1); --y: 2s linear; --z: 3px linear }", .css,
+        ["1:16 cubic-bezier(.25,1,.5,1)", "1:50 linear"], 0
+      ),
+      ("a { b: url(data:,'); transition: x ease } c { d: url(//x) }", .css, ["1:36 ease"], 0),
+      ("a { b: 'c\n; transition: x ease }", .css, ["2:17 ease"], 1),
+      (
+        """
+        .a { offset-path: path("M0 0H9"); animation: go 2s ease-in-out infinite }
+        @keyframes go { to { offset-distance: 100% } }
+        @keyframes other { 0% { offset-distance: 0% } 50% { offset-distance: 80% } }
+        .b { offset-path: path('M0 0H9'); animation-name: other; animation-timing-function: linear }
+        """, .css,
+        [
+          "1:19 ease-in-out along M0 0H9", "1:52 ease-in-out",
+          "4:19 beziers(0,.5 .8,1 0) along M0 0H9", "4:85 linear",
+        ], 0
+      ),
+      (
+        "<svg><animate calcMode='spline' values='a;b' keySplines='0 0 1 2'/>"
+          + "<animate calcMode='spline' values='a;b' keySplines='.42 0 1 1'/></svg>", .svg,
+        ["1:68 keySplines[0] ease-in"], 1
+      ),
+      (
+        "<svg><animateMotion><mpath xlink:href='#p'/></animateMotion><path id='p' d='M0 0C1 2 3 4 5 6'/>"
+          + "<animateMotion path='M0 0H3V1' calcMode='linear'/>"
+          + "<animateMotion values='0,0;4,0' calcMode='spline' keySplines='.42 0 1 1'/></svg>",
+        .svg,
+        [
+          "1:6 linear along M0 0C1 2 3 4 5 6", "1:96 beziers(0,.5 .75,1 1) along M0 0H3V1",
+          "1:146 ease-in along M0,0 L4,0",
+        ], 0
+      ),
+      (
+        """
+        {"motion": {"$type": "cubicBezier", "a": {"$value": "ease-in"}, "b": {"$value": "{motion.a}"},
+          "c": {"$value": "cubic-bezier(.2, 0, 0, 1)"}, "d": {"$value": "nothing"}},
+         "go": {"$type": "transition", "$value": {"duration": "1s", "timingFunction": [0.2, 0, 0, 1]}},
+         "on": {"$type": "transition", "$value": [{"timingFunction": "{motion.a}"}, {"timingFunction": "linear"}]},
+         "to": {"$type": "transition", "$value": "all 200ms ease-out"},
+         "old": {"type": "cubicBezier", "value": "ease-in-out"}, "ref": {"$value": "{motion.c}"},
+         "text": "opacity 1s cubic-bezier(.2, 0, 0, 1)"}
+        """, .json,
+        [
+          "motion.a ease-in", "motion.b ease-in", "motion.c cubic-bezier(.2,0,0,1)",
+          "go.timingFunction cubic-bezier(.2,0,0,1)", "on[0].timingFunction ease-in",
+          "on[1].timingFunction linear", "to ease-out", "old ease-in-out",
+          "ref cubic-bezier(.2,0,0,1)", "text cubic-bezier(.2,0,0,1)",
+        ], 1
+      ),
+      (
+        """
+        {"fr": 30, "layers": [{"k": [{"t": 0, "s": [0, 0], "o": {"x": [0.2, 1.5], "y": [0, 0]},
+          "i": {"x": [0.5], "y": [1, 1]}}, {"t": 1, "s": [1, 1]}]},
+          {"k": [{"t": 0, "s": [0]}, {"t": 1, "s": [1]}]}]}
+        """, .json,
+        ["layers[0].k[0] of 0 cubic-bezier(.2,0,.5,1)", "layers[1].k[0] linear"], 1
+      ),
+    ] as [(String, CurveFile.Format, [String], Int)])
+  func theRestIsRead(
+    _ text: String, _ format: CurveFile.Format, _ curves: [String], _ notes: Int
+  ) throws {
+    let file = try CurveFile(Array(text.utf8), format: format)
+    let found = file.curves.map { curve in
+      "\(curve.location) \(curve.curve)" + (curve.route.map { " along \($0)" } ?? "")
+    }
+    #expect(found == curves)
+    #expect(file.notes.count == notes, "\(file.notes)")
+  }
+
+  /// Four times the rules take some four times as long, not sixteen; sixteen times the values of properties that name each
+  /// other grow no text without a limit.
+  @Test func aLongStyleSheetIsReadInLinearTime() throws {
+    func seconds(_ rules: Int) throws -> Double {
+      let rule = ".a{transition:opacity .2s ease-in!important;--b:cubic-bezier(.2,0,0,1)}"
+      let bytes = Array(String(repeating: rule, count: rules).utf8)
+      let start = ContinuousClock.now
+      #expect(try CurveFile(bytes, format: .css).curves.count == 2 * rules)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    _ = try seconds(500)
+    let short = try (0..<3).map { _ in try seconds(1000) }.min() ?? 0
+    let long = try (0..<3).map { _ in try seconds(8000) }.min() ?? 0
+    #expect(long < 24 * short)
+
+    let names = (0..<60).map { "--v\($0):var(--v\($0 + 1)) var(--v\($0 + 1));" }.joined()
+    let bomb = Array("a{\(names)--v60:ease;transition:var(--v0)}".utf8)
+    #expect(try CurveFile(bomb, format: .css).notes.count >= 1)
   }
 
   /// A file that is cut off gives the curves before, or an error with its place; it never stops the program.
@@ -147,8 +293,9 @@ import Testing
     var refused = 0
     for count in 0..<bytes.count {
       do {
-        let curves = try CurveFile(Array(bytes[..<count]), format: format).curves
-        #expect(curves.count <= whole.count)
+        let file = try CurveFile(Array(bytes[..<count]), format: format)
+        #expect(file.curves.count <= whole.count)
+        if !file.notes.isEmpty { refused += 1 }
       } catch {
         refused += 1
         #expect(!error.location.isEmpty && !error.reason.isEmpty)

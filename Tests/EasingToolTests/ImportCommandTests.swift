@@ -46,15 +46,28 @@ import Testing
   }
 
   @Test func mistakesHaveTheirPlace() throws {
-    let run = try ToolRun("import", "-", input: "a {\n  transition: x 1s steps(0); }")
-    #expect(run.status == 1)
+    let style = "a {\n  transition: x 1s steps(0); }\nb { transition: x 1s ease-in }"
+    let run = try ToolRun("import", "-", input: style)
+    #expect(run.status == 0 && run.lines == ["ease-in /* 3:22 */"])
     #expect(
       run.errors
-        == "Error: standard input:2:26: found '0', expected a whole number of steps, 1 or more\n")
+        == "Note: standard input:2:26: found '0', expected a whole number of steps, 1 or more\n"
+        + "1 curve listed, 1 left out\n")
+    let strict = try ToolRun("import", "-", "--strict", input: style)
+    #expect(strict.status == 1 && strict.output == run.output)
+    #expect(try ToolRun("import", "-", "--strict", input: "b { transition: x ease }").status == 0)
     #expect(
       try ToolRun("import", "-", input: "a { b: c }").errors
         == "Error: standard input has no curves, read as CSS.\n")
     #expect(try ToolRun("import", "/nowhere/x.css").status == 1)
     #expect(try ToolRun("compare", "-", input: "ease\n").status == 64)
+  }
+
+  @Test func routesHaveTheirPath() throws {
+    let drawing = "<svg><animateMotion path='M0 0\n H9' dur='1s'/></svg>"
+    let run = try ToolRun("import", "-", input: drawing)
+    #expect(run.lines == ["linear /* 1:6, along M0 0 H9 */"])
+    let json = try ToolRun("import", "-", "--format", "json", input: drawing)
+    #expect(json.output.contains(#""path": "M0 0"#))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let bytes = Array(text.text(bytes: 20_000).utf8)
     do {
       let file = try bytes.withUnsafeBytes { try SVGFile($0, name: "it", id: nil) }
-      let path = try file.element.path { _ in }
+      let path = try file.element.path { _ in }.path
       #expect(!path.subpaths.isEmpty)
     } catch {
       let length = "\(error)".utf8.count

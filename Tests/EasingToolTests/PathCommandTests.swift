@@ -74,7 +74,7 @@ import Testing
     let run = try ToolRun("path", "M0,0 H10", "--ease", "ease-out-back", "--samples", "2")
     #expect(
       run.errors.contains(
-        "travels   from 0 to 11 of the length, beyond the ends along the tangents"))
+        "travels   from 0 to 11, beyond the ends along the tangents"))
     #expect(try !ToolRun("path", "M0,0 H10", "--ease", "ease").errors.contains("travels"))
   }
 
@@ -130,7 +130,22 @@ import Testing
     try Data(text.utf8).write(to: drawing)
     let run = try ToolRun("path", "--file", drawing.path)
     #expect(run.status != 0 && run.output.isEmpty)
-    #expect(run.errors.contains("is not XML: line \(line) cannot be read."), "\(run.errors)")
+    #expect(run.errors.contains("is not XML: line \(line) cannot be read: "), "\(run.errors)")
+  }
+
+  @Test("an entity bomb and a wrong encoding are named")
+  func namedReasons() throws {
+    let names = (0..<9).map {
+      "<!ENTITY e\($0 + 1) \"" + String(repeating: "&e\($0);", count: 10) + "\">"
+    }
+    let bomb =
+      "<!DOCTYPE svg [<!ENTITY e0 \"aaaaaaaaaaaaaaaaaaaaaaaa\">\(names.joined())]><svg><title>&e9;</title>"
+      + String(repeating: " ", count: 1 << 20) + "</svg>"
+    let run = try ToolRun("path", "--file", "-", input: bomb)
+    #expect(run.status != 0 && run.errors.contains("amplification"), "\(run.errors)")
+    let other = try ToolRun(
+      "path", "--file", "-", input: "<?xml version='1.0' encoding='UTF-16'?><svg/>")
+    #expect(other.status != 0 && other.errors.contains("encoding"), "\(other.errors)")
   }
 
   @Test(

@@ -94,10 +94,77 @@ import Testing
     #expect(try summary(#"<path/><polygon/><line x2="7"/><line x2="9"/>"#)[0] == 7)
   }
 
+  fileprivate static let rendered: [(String, [Double])] = [
+    (#"<path display="none" d="M0 0H1"/><path d="M0 0H2"/>"#, [2, 0, 0]),
+    (#"<g style="fill:red; display : none"><path d="M0 0H1"/></g><path d="M0 0H2"/>"#, [2, 0, 0]),
+    (
+      #"<style>.a,.b{display:none}</style><g class="c b"><path d="M0 0H1"/></g><path d="M0 0H2"/>"#,
+      [2, 0, 0]
+    ),
+    (
+      #"<path class="a" d="M0 0H1"/><path d="M0 0H2"/><style>path.a { display: none !important }</style>"#,
+      [2, 0, 0]
+    ),
+    (
+      #"<style>#a{display:inline} path{display:none}</style><path d="M0 0H2"/><path id="a" d="M0 0H1"/>"#,
+      [1, 0, 0]
+    ),
+    (
+      #"<switch><g systemLanguage="de"><path d="M0 0H1"/></g><g><path d="M0 0H2"/></g><path d="M0 0H3"/></switch>"#,
+      [2, 0, 0]
+    ),
+    (
+      #"<switch><foreignObject requiredExtensions="a"/><g><path d="M0 0H2"/></g></switch>"#,
+      [2, 0, 0]
+    ),
+    (#"<i:path xmlns:i="urn:x" d="M0 0H1"/><path d="M0 0H2"/>"#, [2, 0, 0]),
+    (#"<i:g xmlns:i="urn:x"><path d="M0 0H1"/></i:g><path d="M0 0H2"/>"#, [2, 0, 0]),
+    (
+      #"<circle r="0"/><rect width="3"/><path d=""/><ellipse rx="0" ry="3"/><path d="M0 0H2"/>"#,
+      [2, 0, 0]
+    ),
+    (##"<defs><path id="a" d="M1 2H3"/></defs><use href="#a" x="10" y="20"/>"##, [2, 11, 22]),
+    (
+      ##"<use xmlns:l="http://www.w3.org/1999/xlink" l:href="#s" transform="scale(2)" x="1" width="4" height="4"/><symbol id="s" viewBox="0 0 2 2"><path d="M0 0H1"/></symbol>"##,
+      [4, 2, 0]
+    ),
+    (##"<use href="#u"/><g id="u"><use href="#u"/></g><path d="M0 0H2"/>"##, [2, 0, 0]),
+    (
+      #"<svg x="5" y="6" width="10" height="20" viewBox="1 1 2 2"><path d="M1 1H2"/></svg>"#,
+      [5, 5, 11]
+    ),
+    (
+      #"<svg width="10" height="20" viewBox="0 0 2 2" preserveAspectRatio="none"><path d="M0 0V1"/></svg>"#,
+      [10, 0, 0]
+    ),
+    (
+      #"<svg width="10" height="20" viewBox="0 0 2 2" preserveAspectRatio="xMaxYMin slice"><path d="M0 0H1"/></svg>"#,
+      [10, -10, 0]
+    ),
+    (#"<svg width="10" height="20"><line x1="10%" y1="10%" x2="60%" y2="10%"/></svg>"#, [5, 1, 2]),
+  ]
+
+  @Test("the first shape that is rendered, where it is rendered", arguments: SVGFileTests.rendered)
+  func rendering(content: String, expected: [Double]) throws {
+    #expect(try Array(summary(content).prefix(3)) == expected, "\(content)")
+  }
+
+  @Test("the rounding of transforms is part of the error")
+  func transformRounding() throws {
+    let transform =
+      #"<g transform="translate(1000000.1,0)"><g transform="translate(-1000000,0) rotate(33)">"#
+    let rounded = try run(transform + #"<path d="M0 0L3 4"/></g></g>"#)
+    let plain = try run(#"<path d="M0 0L3 4"/>"#)
+    func within(_ run: ToolRun) -> Double {
+      run.errors.split(separator: "within ").dropFirst().first
+        .flatMap { Double($0.prefix { $0 != ")" }) } ?? .nan
+    }
+    #expect(within(plain) < 1e-14 && within(rounded) > 1e-10)
+    #expect(abs((rounded.rows.last?[1] ?? .nan) - 5) <= within(rounded))
+  }
+
   @Test("ignored features are reported")
   func remarks() throws {
-    let inner = try run(#"<svg x="5"><path d="M0 0H1"/></svg>"#)
-    #expect(inner.errors.contains("viewBox of the inner <svg> around the shape are not applied."))
     let styled = try run(#"<g style="transform: scale(2)"><path d="M0 0H1"/></g>"#)
     #expect(styled.errors.contains("transforms in a style of the shape are not applied."))
     let plain = try run(#"<svg/><g style="transform: scale(2)"/><path d="M0 0H1"/>"#)
@@ -144,6 +211,10 @@ import Testing
     ("<g id=\"a\"/>", ["--id", "b"], "standard input has no element with the id 'b'."),
     ("<g id=\"a\"/>", ["--id", "a"], "with the id 'a' is <g>; it must be a path, circle"),
     (#"<circle r="50%"/>"#, [], "The r of <circle> is '50%', whose unit depends on"),
+    (
+      #"<svg viewBox="0 0 1"><path d="M0 0H1"/></svg>"#, [],
+      "The viewBox of <svg> is '0 0 1', not four"
+    ),
     (#"<circle r="2em"/>"#, [], "The r of <circle> is '2em', whose unit depends on"),
     (
       #"<circle r="2 px"/>"#, [],

@@ -238,12 +238,12 @@ import WebAnimations
       {"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, "i": {"x": [0.7], "y": [1]}}, {"t": 60, "s": [100]}]}}}]}
       """
     var file = try LottieFile(parsing: text)
-    let opacity = try file.properties[0]
+    let opacity = file.properties[0]
     _ = opacity.path
     let animation = try opacity.animation(frameRate: file.frameRate)
     try file.replace(LottieProperty(path: opacity.path, animation, frameRate: file.frameRate))
     #expect(opacity.path.description == "layers[0].ks.o")
-    #expect(try file.properties[0].keyframes.map(\.values) == opacity.keyframes.map(\.values))
+    #expect(file.properties[0].keyframes.map(\.values) == opacity.keyframes.map(\.values))
   }
 
   @Test func webExporter() throws {

@@ -150,10 +150,10 @@ import WebAnimations
       {"t": 0, "s": [0], "o": {"x": [0.3], "y": [0]}, "i": {"x": [0.7], "y": [1]}}, {"t": 60, "s": [100]}]}}}]}
       """
     let file = try LottieFile(parsing: text)
-    for property in try file.properties {
+    for property in file.properties {
       print(property.path, property.keyframes.count)
     }
-    #expect(try file.properties.count == 1)
+    #expect(file.properties.count == 1)
   }
 
   @Test func motionPath1() throws {

@@ -17,7 +17,7 @@ import Testing
 
   private func properties() throws -> (file: LottieFile, properties: [LottieProperty]) {
     let file = try LottieFile(parsing: text("properties.json"))
-    return (file, try file.properties)
+    return (file, file.properties)
   }
 
   /// The files are those of another program; see `Generator`.
@@ -61,7 +61,7 @@ import Testing
   @Test func animationsComeBack() throws {
     var (file, properties) = try properties()
     let original = file
-    for property in properties where property.path != "layers[0].ks.s" {
+    for property in properties {
       let again: LottieProperty
       if property.isSpatial {
         let route = try property.route { try PacedPath(measuring: $0) }
@@ -69,6 +69,10 @@ import Testing
         again = try LottieProperty(
           path: property.path, animation, frameRate: 60, replacing: property
         ) { try PacedPath(measuring: $0) }
+      } else if property.path == "layers[0].ks.s" {
+        again = try LottieProperty(
+          path: property.path, property.animations(frameRate: 60), frameRate: 60,
+          replacing: property)
       } else {
         again = try LottieProperty(
           path: property.path, property.animation(frameRate: 60), frameRate: 60,
@@ -115,7 +119,7 @@ import Testing
   /// rlottie draws the square of the file where the route has it.
   @Test func anotherPlayerDrawsTheSame() throws {
     let file = try LottieFile(parsing: text("square.json"))
-    let property = try #require(try file.properties.first)
+    let property = try #require(file.properties.first)
     let route = try property.route { try PacedPath(measuring: $0) }
     let rows = try text("frames.csv").split(separator: "\n").dropFirst().map {
       $0.split(separator: ",").compactMap { Double($0) }
@@ -211,7 +215,7 @@ import Testing
           {"t":0,"s":[0],"e":[50],"i":{"x":[1],"y":[1]},"o":{"x":[0],"y":[0]},"n":["a"]},
           {"t":30,"s":[80],"e":[100]},{"t":60}]}}}]}
         """)
-    let property = try #require(try file.properties.first)
+    let property = try #require(file.properties.first)
     let animation = try property.animation(frameRate: 30)
     #expect(animation.value(at: 0.9999999, over: [0])[0] <= 50)
     #expect(animation.value(at: 1, over: [0]) == [80])
@@ -229,7 +233,7 @@ import Testing
         {"fr":30,"ip":0,"op":60,"layers":[{"ks":{"o":{"k":[
           {"t":0,"s":[0],"e":[5]},{"t":30,"s":[5]},{"t":30,"s":[7]},{"t":60,"s":[9]}]}}}]}
         """)
-    let property = try #require(try file.properties.first)
+    let property = try #require(file.properties.first)
     let animation = try property.animation(frameRate: 30)
     let again = try LottieProperty(
       path: property.path, animation, frameRate: 30, replacing: property)
@@ -240,21 +244,91 @@ import Testing
     arguments: [
       ("{", "line 1, column 2"), ("[]", "layers"), (#"{"layers":[],"fr":0,"ip":0,"op":1}"#, "fr"),
       (#"{"layers":[],"fr":"x","ip":0,"op":1}"#, "fr"), (#"{"layers":[],"fr":1,"op":1}"#, "ip"),
-      (#"{"layers":[{"k":[{"t":1}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0]"),
-      (#"{"layers":[{"k":[{"t":1,"s":[[]]}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0].s"),
-      (
-        #"{"layers":[{"k":[{"t":1,"s":[1]},{"t":0,"s":[1]}]}],"fr":1,"ip":0,"op":1}"#,
-        "layers[0].k[1]"
-      ),
-      (
-        #"{"layers":[{"k":[{"t":1,"s":[1],"o":{"x":[1],"y":[]}}]}],"fr":1,"ip":0,"op":1}"#,
-        "layers[0].k[0].o"
-      ),
-      (#"{"layers":[{"k":[{"t":1,"s":[1],"to":[1]}]}],"fr":1,"ip":0,"op":1}"#, "layers[0].k[0].to"),
     ])
-  func mistakesAreFoundAtTheirPlace(_ text: String, _ place: String) {
-    let error = #expect(throws: LottieError.self) { _ = try LottieFile(parsing: text).properties }
+  func filesThatAreNoneAreRefused(_ text: String, _ place: String) {
+    let error = #expect(throws: LottieError.self) { try LottieFile(parsing: text) }
     #expect(error?.description.hasPrefix(place) ?? false, "\(String(describing: error))")
+  }
+
+  /// A property that cannot be read costs itself only.
+  @Test(
+    arguments: [
+      (#"{"t":1}"#, "layers[0].k[0]"), (#"{"t":1,"s":[[]]}"#, "layers[0].k[0].s"),
+      (#"{"t":1,"s":[1]},{"t":0,"s":[1]}"#, "layers[0].k[1]"),
+      (#"{"t":1,"s":[1],"o":{"x":[1],"y":[]}}"#, "layers[0].k[0].o"),
+      (#"{"t":1,"s":[1],"to":[1]}"#, "layers[0].k[0].to"),
+    ])
+  func mistakesAreFoundAtTheirPlace(_ keyframes: String, _ place: String) throws {
+    let file = try LottieFile(
+      parsing: #"{"layers":[{"k":[\#(keyframes)]},{"k":[{"t":0,"s":[1]}]}],"fr":1,"ip":0,"op":1}"#)
+    #expect(file.properties.map(\.path) == ["layers[1]"])
+    let error = try #require(file.unreadProperties.first)
+    #expect(file.unreadProperties.count == 1 && error.description.hasPrefix(place), "\(error)")
+  }
+
+  /// Digits that other programs write, tangents without a direction, and easings with a number missing: what is not
+  /// changed has the same text.
+  @Test(
+    arguments: [
+      #"{"t":15,"s":[1.0,2],"to":[0,0],"ti":[0,0]},{"t":30.123456789,"s":[2,3]},{"t":45.0,"s":[3,4]}"#,
+      #"{"t":0.01234567,"s":[0]},{"t":15,"s":[1]},{"t":31.7,"s":[2]},{"t":60.04000244379044,"s":[1e2]}"#,
+      #"{"t":0,"s":[0,1,2],"o":{"x":[0.1,0.2],"y":[0,0]},"i":{"x":[0.5],"y":[1,1,0.9]}},{"t":9,"s":[1,1,1]}"#,
+      #"{"t":3,"s":[0],"o":{"x":0.2,"y":0}},{"t":7,"s":[4],"h":1},{"t":9,"s":[5]}"#,
+    ])
+  func whatIsNotChangedHasTheSameText(_ keyframes: String) throws {
+    let text = #"{"fr":29.97,"ip":0.50,"op":60,"layers":[{"k":[\#(keyframes)]}]}"#
+    var file = try LottieFile(parsing: text)
+    #expect(file.description == text)
+    let property = try #require(file.properties.first)
+    let hasOwn = property.keyframes.contains { $0.easingCount > 1 }
+    let again =
+      hasOwn
+      ? try LottieProperty(
+        path: property.path, property.animations(frameRate: 29.97), frameRate: 29.97,
+        replacing: property)
+      : try LottieProperty(
+        path: property.path, property.animation(frameRate: 29.97), frameRate: 29.97,
+        replacing: property)
+    try file.replace(again)
+    #expect(file.description == text)
+  }
+
+  /// Easings per number as an animation each, evaluated and written anew.
+  @Test func easingsPerNumberComeBack() throws {
+    let property = try LottieFile(
+      parsing:
+        #"{"fr":10,"ip":0,"op":9,"layers":[{"k":[{"t":0,"s":[0,0],"o":{"x":[0.1,0.9],"y":[0,0]},"#
+        + #""i":{"x":[0.5,1],"y":[1,1]}},{"t":10,"s":[1,1]}]}]}"#
+    ).properties[0]
+    let animations = try property.animations(frameRate: 10)
+    let easing = try CubicBezier(x1: 0.9, y1: 0, x2: 1, y2: 1)
+    #expect(animations[1].value(at: 0.3, over: 0) == easing.value(at: 0.3))
+    let again = try LottieProperty(path: property.path, animations, frameRate: 10)
+    #expect(again.keyframes[0].outHandles == property.keyframes[0].outHandles)
+    #expect(again.keyframes[0].inHandles == property.keyframes[0].inHandles)
+    let steps = try KeyframeAnimation(
+      values: [0, 1.0], timingFunctions: [.steps(.stepEnd)], duration: 1)
+    #expect(throws: LottieError.self) {
+      try LottieProperty(path: "p", [steps, animations[0]], frameRate: 10)
+    }
+  }
+
+  /// All properties of a file in one pass; a path that the file does not have changes nothing.
+  @Test func propertiesAreReplacedTogether() throws {
+    let layers = (0..<2000).map { #"{"o":{"k":[{"t":\#($0),"s":[1]}]}}"# }.joined(separator: ",")
+    var file = try LottieFile(parsing: #"{"fr":30,"ip":0,"op":60,"layers":[\#(layers)]}"#)
+    let before = file
+    var changed = try file.properties.map {
+      try LottieProperty(path: $0.path, keyframes: [LottieKeyframe(time: 1, values: [7])])
+    }
+    let start = ContinuousClock.now
+    try file.replace(changed)
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(file.properties.allSatisfy { $0.keyframes[0].values == [7] })
+    changed.append(try LottieProperty(path: "x", keyframes: changed[0].keyframes))
+    var other = before
+    #expect(throws: LottieError.self) { try other.replace(changed) }
+    #expect(other == before)
   }
 
   @Test func easingsThatAreNoneAreRefused() throws {
@@ -275,7 +349,7 @@ import Testing
     let bytes = Array(try text("properties.json").utf8)
     for count in stride(from: 0, to: bytes.count - 2, by: 1) {
       let part = String(decoding: bytes[..<count], as: UTF8.self)
-      #expect(throws: LottieError.self) { _ = try LottieFile(parsing: part).properties }
+      #expect(throws: LottieError.self) { try LottieFile(parsing: part) }
     }
   }
 }

@@ -47,7 +47,11 @@ struct EllipseSpeed: Sendable {
     sweep = arc.sweep.magnitude
     let rounded = arc.sweep < 0 ? -angle : angle
     let rounding = 2 * 0x1p-53 * (4 + arc.startAngle.magnitude)
-    if let (middle, error) = Self.middle(arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
+    if arc.origin.endError == .infinity, arc.startAngle.magnitude <= Self.largestExactAngle {
+      // The angles are exact; the sine and the cosine are rounded by an ulp of themselves, as is the angle of both.
+      (start, startError) = (rounded, 8 * 0x1p-53 * rounded.magnitude)
+    } else if let (middle, error) = Self.middle(
+      arc, near: rounded + 0.5 * sweep, within: rounding, ratio)
     {
       (start, startError) = (middle - 0.5 * sweep, error)
     } else {
@@ -55,12 +59,21 @@ struct EllipseSpeed: Sendable {
     }
   }
 
+  /// An angle of many turns has digits for no more than a part of one, and is taken as rounded.
+  private static let largestExactAngle = 100.0
+
+  /// The speed up to a parameter of another one; the start is as exact.
+  init(_ whole: EllipseSpeed, upTo s: Double) {
+    (radius, ratio, start) = (whole.radius, whole.ratio, whole.start)
+    (sweep, startError) = (whole.sweep * s, whole.startError)
+  }
+
   /// The angle at the middle of a short arc next to a vertex, from its chord, with its error.
   ///
   /// The chord's component along the major axis is 2 sin m sin(sweep/2) in units of the larger radius. Exact ends
-  /// therefore determine m to a few u of itself, whereas the start angle is rounded by u of whole turns. The ends
-  /// of an arc given by its center are rounded themselves. The result is nil if the chord is less accurate, or if
-  /// the two disagree.
+  /// therefore determine m to a few u of itself, whereas the start angle is rounded by u of whole turns. Ends that
+  /// were computed have their own error, which is that of the coordinates that they were computed from. The result is
+  /// nil if the chord is less accurate, or if the two disagree.
   private static func middle(
     _ arc: EllipticalArc, near middle: Double, within rounding: Double, _ ratio: Double
   ) -> (angle: Double, error: Double)? {
@@ -74,7 +87,8 @@ struct EllipseSpeed: Sendable {
     let angle = Double.asin(min(along.magnitude / largestChord, 1))
     let ends = max(
       arc.start.x.magnitude, arc.start.y.magnitude, arc.end.x.magnitude, arc.end.y.magnitude)
-    let error = 2 * 0x1p-53 * (4 * (angle + ratio) + ends / largestChord)
+    let computed = 2 * Double(arc.origin.endError) / largestChord
+    let error = 2 * 0x1p-53 * (4 * (angle + ratio) + ends / largestChord) + computed
     guard error < rounding, (angle - middle.magnitude).magnitude <= rounding + error else {
       return nil
     }

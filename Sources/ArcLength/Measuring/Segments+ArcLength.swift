@@ -54,8 +54,8 @@ extension CubicSegment {
 extension EllipticalArc {
   /// The length of the arc, by elliptic integrals.
   ///
-  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53, plus the effect of changing the start
-  ///   angle by 2u (4 + |start angle|), the rounding of an arc given by its ends. The effect is largest near a
+  /// - Error: as stated in the result: 50u to 170u of the length, u = 2^-53; for an arc that is not given by its
+  ///   center plus the effect of changing the start angle by 2u (4 + |start angle|), its rounding. The effect is largest near a
   ///   vertex of a flat ellipse; there the angle of a short arc is computed from its chord if that is more
   ///   accurate. An SVG arc near a half turn depends on its ends and radii like a square root; that is not part of
   ///   the length's error.

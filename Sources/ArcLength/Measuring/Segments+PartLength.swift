@@ -71,9 +71,7 @@ extension EllipticalArc {
   package func arcLength(upTo s: Double) throws(ArcLengthError) -> MeasuredLength {
     let s = try MeasuredLength.parameter(s)
     guard s < 1 else { return try arcLength() }
-    let part = EllipticalArc(
-      center: center, radii: radii, startAngle: startAngle, sweep: sweep * s, rotation: rotation)
-    var length = try part.arcLength()
+    var length = try EllipseSpeed(EllipseSpeed(self), upTo: s).length()
     // The sweep was rounded by u of itself; the speed at its end times the sweep is at most four times the length.
     length.error += 4 * length.value.ulp
     return length

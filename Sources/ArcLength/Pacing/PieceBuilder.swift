@@ -70,6 +70,10 @@ struct PieceBuilder {
   /// The least width of a piece: added to a parameter below 1 it changes it.
   private static let minimumWidth = 0x1p-52
 
+  /// How many intervals of the first division may be of any width, and the least width of more, as a part of the
+  /// stretch.
+  private static let (mostSmall, leastShare) = (1 << 10, 0x1p-30)
+
   /// How many more pieces a new division has than the errors require, and how many more are too many.
   private static let (margin, surplus) = (1.06, 1.3)
 
@@ -199,7 +203,10 @@ extension PieceBuilder {
         middle = profile.speed(at: low + 0.5 * width)
         width = length < middle ? length / middle : 1
       }
-      width = max(width, 4 * Self.minimumWidth)
+      // A singularity beyond the stretch may by its rough distance be inside, where the width would be so small that
+      // the distance does not change any more.
+      let least = rough.count < Self.mostSmall ? 0 : Self.leastShare * (end - start)
+      width = max(width, max(least, 4 * Self.minimumWidth))
       var candidate = Candidate(low, low + width < end ? low + width : end)
       candidate.need = candidate.high < end ? 1 : (end - low) / width
       rough.append(candidate)

@@ -21,6 +21,40 @@ package struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(line):\(column)" }
 }
 
+/// The locations of bytes that are asked for in their order: linear time for all of them.
+package struct LocationCursor {
+  private let text: [UInt8]
+  private let origin: TextLocation
+  private var offset = 0
+  private var line = 0
+  private var column = 0
+
+  /// The locations in a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - origin: where it begins in its file.
+  package init(_ text: [UInt8], from origin: TextLocation = TextLocation(line: 1, column: 1)) {
+    (self.text, self.origin) = (text, origin)
+  }
+
+  /// The location of a byte that is not before the last one; one before it starts from the beginning.
+  package mutating func location(of next: Int) -> TextLocation {
+    let next = Swift.min(next, text.count)
+    if next < offset { (offset, line, column) = (0, 0, 0) }
+    let between = text[offset..<next]
+    var start = offset
+    if let newline = between.lastIndex(of: UInt8(ascii: "\n")) {
+      line += between.count { $0 == UInt8(ascii: "\n") }
+      (start, column) = (newline + 1, 0)
+    }
+    column += String(decoding: text[start..<next], as: UTF8.self).count
+    offset = next
+    return TextLocation(
+      line: origin.line + line, column: (line == 0 ? origin.column : 1) + column)
+  }
+}
+
 /// Reads JSON (RFC 8259) without Foundation, with the location of each mistake.
 ///
 /// Numbers are read as the nearest double; one that is too large for a double is a mistake, and so are more than
@@ -169,13 +203,29 @@ package struct JSONReader {
       guard digit(position) else { throw mistake("a digit") }
       position = skipDigits()
     }
-    guard let number = Double(String(decoding: text[start..<position], as: UTF8.self)),
-      number.isFinite
-    else {
+    let digits = String(decoding: text[start..<position], as: UTF8.self)
+    guard let number = Double(digits), number.isFinite else {
       position = start
       throw mistake("a number that a double can hold")
     }
-    return .number(number)
+    return JSONReader.isPlain(text[start..<position]) || NumberText.shortest(number) == digits
+      ? .number(number) : .spelled(number, digits)
+  }
+
+  /// Whether the digits are certainly those in which the number is printed.
+  ///
+  /// They are if there are at most fifteen, no exponent, and no zero at the end of a fraction: two such numbers are
+  /// never one double, so none is shorter.
+  private static func isPlain(_ digits: ArraySlice<UInt8>) -> Bool {
+    guard digits.count <= 15, let last = digits.last else { return false }
+    let point = digits.firstIndex(of: UInt8(ascii: "."))
+    guard digits.allSatisfy({ $0 | 0x20 != UInt8(ascii: "e") }) else { return false }
+    // Printed with an exponent below 1e-6; -0 is printed as 0.
+    let isSmall = digits.starts(with: "0.00000".utf8) || digits.starts(with: "-0.00000".utf8)
+    return !isSmall
+      && (point == nil
+        ? last != 0x30 || digits.first != 0x2D || digits.count > 2
+        : last != 0x30)
   }
 
   private mutating func string() throws(Mistake) -> String {

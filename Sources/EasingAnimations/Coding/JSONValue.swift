@@ -9,6 +9,8 @@ package indirect enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(Double)
+  /// A number that a file has in other digits than ``number(_:)`` prints, such as `1.0`, and its digits.
+  case spelled(Double, String)
   case string(String)
   case array([JSONValue])
   case object([Member])
@@ -33,6 +35,7 @@ package indirect enum JSONValue: Hashable, Sendable {
       // JSON has no infinity; JavaScript converts the string to one.
       return number.isFinite
         ? NumberText.shortest(number) : JSONText.quoted(NumberText.shortest(number))
+    case .spelled(_, let digits): return digits
     case .string(let text):
       return JSONText.quoted(text)
     case .array(let values):
@@ -71,7 +74,12 @@ package indirect enum JSONValue: Hashable, Sendable {
 
 extension JSONValue {
   /// The number; nil for another kind of value.
-  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var number: Double? {
+    switch self {
+    case .number(let number), .spelled(let number, _): number
+    default: nil
+    }
+  }
 
   /// The text of a string; nil for another kind of value.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -135,6 +143,33 @@ extension JSONValue {
         values[index][rest] = newValue
         self = .array(values)
       }
+    }
+  }
+
+  /// Calls a function with all values in it and their paths, itself first, which it may change.
+  ///
+  /// Complexity: O(n) for n values.
+  ///
+  /// - Parameters:
+  ///   - path: the path of this value.
+  ///   - visit: returns whether to go on inside the value.
+  package mutating func update(
+    from path: JSONPath = JSONPath(), _ visit: (JSONPath, inout JSONValue) -> Bool
+  ) {
+    guard visit(path, &self) else { return }
+    switch self {
+    case .array(var values):
+      // Without a second owner the values are changed in their place.
+      self = .null
+      for index in values.indices { values[index].update(from: path + .index(index), visit) }
+      self = .array(values)
+    case .object(var members):
+      self = .null
+      for index in members.indices {
+        members[index].value.update(from: path + .name(members[index].name), visit)
+      }
+      self = .object(members)
+    default: break
     }
   }
 

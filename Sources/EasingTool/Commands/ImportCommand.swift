@@ -15,7 +15,11 @@ struct ImportCommand: ParsableCommand {
       JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to \
       json'. CSS has its functions in transitions, animations, timing functions and custom properties; \
       SVG in the key splines of its animations and in its style sheets. The ending of the name tells \
-      which of the three it is, otherwise its first character.
+      which of the three it is, otherwise its first character. A motion along a path has the path data \
+      beside its place; its curve leads to the fraction of the length.
+
+      A curve that cannot be read is left out; a note on standard error has its place and the reason. \
+      References, such as custom properties of CSS, are followed inside the file.
 
       EXAMPLES
         easing import animation.json
@@ -39,25 +43,51 @@ struct ImportCommand: ParsableCommand {
     help: ArgumentHelp("The format: text, a curve on each line, or json.", valueName: "format"))
   var format: Format = .text
 
+  @Flag(help: ArgumentHelp("Ends with status 1 if a curve is left out."))
+  var strict = false
+
   func run() throws {
     let bytes = try InputFile.bytes(file)
     let name = file == "-" ? "standard input" : file
     let kind = CurveFile.Format(name: file) ?? CurveFile.Format(content: bytes)
-    let curves: [CurveFile.Found]
+    let content: CurveFile
     do {
-      curves = try CurveFile(bytes, format: kind).curves
+      content = try CurveFile(bytes, format: kind)
     } catch {
       throw ToolError("\(name):\(error.location): \(error.reason)")
     }
-    guard !curves.isEmpty else {
+    try report(content, name)
+    guard !content.curves.isEmpty else {
       throw ToolError("\(name) has no curves, read as \(kind.rawValue.uppercased()).")
     }
-    let entries = curves.map { found in
-      format == .json
-        ? JSONText.object([("curve", found.curve.description), ("place", found.location)])
-        // The comment must not end early.
-        : "\(found.curve) /* \(found.location.replacing("*/", with: "* /")) */\n"
-    }
+    let entries = content.curves.map { format == .json ? Self.object($0) : Self.line($0) }
     try OutputFile.write(format == .json ? JSONText.array(entries) : entries.joined(), to: nil)
+    if strict, !content.notes.isEmpty { throw ExitCode(1) }
+  }
+
+  /// Writes what is left out, and how much, to standard error.
+  private func report(_ content: CurveFile, _ name: String) throws {
+    guard !content.notes.isEmpty else { return }
+    var output = OutputFile.standardError
+    for note in content.notes { try output.write("Note: \(name):\(note)\n") }
+    try output.write(
+      "\(content.curves.count) curve\(content.curves.count == 1 ? "" : "s") listed, "
+        + "\(content.notes.count) left out\n")
+    try output.commit()
+  }
+
+  private static func object(_ found: CurveFile.Found) -> String {
+    var members = [("curve", found.curve.description), ("place", found.location)]
+    if let route = found.route { members.append(("path", route)) }
+    return JSONText.object(members)
+  }
+
+  private static func line(_ found: CurveFile.Found) -> String {
+    var place = found.location
+    if let route = found.route {
+      place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    // The comment must not end early.
+    return "\(found.curve) /* \(place.replacing("*/", with: "* /")) */\n"
   }
 }

@@ -16,9 +16,10 @@ struct PathCommand: ParsableCommand {
 
       With --file the path is a shape of an SVG file: a path, circle, ellipse, rect, line, polyline \
       or polygon, the first one that is rendered directly, or the one with the --id anywhere in the \
-      file. Its coordinates are those of the outermost <svg>, in CSS pixels (96 to the inch): the \
-      transform attributes of the shape and its ancestors are applied; viewBox, style sheets and \
-      <use> are not.
+      file; hidden shapes (display none), those without a size and those that a <switch> does not \
+      choose are passed over. Its coordinates are those of the outermost <svg>, in CSS pixels (96 to \
+      the inch): transform attributes, <use>, the viewBox of an inner <svg> and percentages are \
+      applied; transforms in styles are not.
 
       The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index \
       of the segment plus the parameter on it), x, y, angle (of the tangent, in radians) and speed \
@@ -113,7 +114,9 @@ struct PathCommand: ParsableCommand {
 
   func run() throws {
     let plotter = try plotOptions.plotter()
-    let track = try Track(shape(), mode: mode, easing: easing(), accuracy: accuracy)
+    let (path, rounding) = try shape()
+    let track = try Track(
+      path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
     // Samples go to standard output if no other output is requested.
     let target = csv ?? (plotter == nil ? "-" : nil)
     if let target { try writeSamples(of: track, to: target) }
@@ -153,12 +156,13 @@ struct PathCommand: ParsableCommand {
     return curve
   }
 
-  /// The requested path.
-  private func shape() throws -> PlanarPath {
-    if let path { return try shape(of: path) }
+  /// The requested path, and how much its length may be changed by the rounding of transforms.
+  private func shape() throws -> (path: PlanarPath, rounding: Double) {
+    if let path { return (try shape(of: path), 0) }
     let file = try SVGFile(path: file ?? "", id: id)
     for note in file.notes { try report(note) }
-    return try checked(file.element.path(mistake: handle))
+    let (path, rounding) = try file.element.path(mistake: handle)
+    return (try checked(path), rounding)
   }
 
   private func shape(of data: String) throws -> PlanarPath {

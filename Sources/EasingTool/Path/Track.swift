@@ -10,6 +10,8 @@ struct Track {
   let mode: PathMode
   let easing: EasingCurve
 
+  /// How much the length may be changed by the rounding of transforms.
+  private let rounding: Double
   private let paced: PacedPath
   private let measured: MeasuredPath
 
@@ -18,7 +20,10 @@ struct Track {
   /// Measures a path to an accuracy, a fraction of its length.
   ///
   /// - Throws: a ``ToolError`` for a path without a finite length, or if the accuracy is not reached.
-  init(_ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double) throws {
+  init(
+    _ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double, rounding: Double = 0
+  ) throws {
+    self.rounding = rounding
     self.path = path
     self.mode = mode
     self.easing = easing
@@ -84,12 +89,15 @@ struct Track {
   /// The length of the path and its error, as text.
   var summary: String {
     """
-    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error)))
+    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error + rounding)))
     segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
-    pace      \(mode.rawValue), points within \(TextTable.number(paced.error))\(excursion)
+    pace      \(mode.rawValue), points within \(TextTable.number(paced.error + pointRounding))\(excursion)
 
     """
   }
+
+  /// The rounding as a part of the length; points and fractions of the length are each off by as much at most.
+  private var pointRounding: Double { rounding > 0 ? 2 * rounding / paced.length : 0 }
 
   /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
   private var excursion: String {
@@ -98,7 +106,7 @@ struct Track {
     guard low < 0 || high > 1 else { return "" }
     let length = paced.length
     return
-      "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)) "
-      + "of the length, beyond the ends along the tangents"
+      "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)), "
+      + "beyond the ends along the tangents"
   }
 }

@@ -101,7 +101,13 @@ package func evenKeyTimes(_ count: Int) -> [Double] {
 public func pacedKeyTimes<Vector: SIMD>(_ values: [Vector]) -> [Double]
 where Vector.Scalar == Double {
   if values.isEmpty { return [] }
-  return pacedKeyTimes(distances: zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength })
+  func distances(_ values: [Vector]) -> [Double] {
+    zip(values, values.dropFirst()).map { ($1 - $0).euclideanLength }
+  }
+  let lengths = distances(values)
+  // Differences of numbers near the largest double overflow; the times do not depend on the unit.
+  guard lengths.contains(.infinity) else { return pacedKeyTimes(distances: lengths) }
+  return pacedKeyTimes(distances: distances(values.map { $0 * 0x1p-8 }))
 }
 
 /// Key times from 0 to 1 proportional to given distances between consecutive values.
@@ -112,6 +118,9 @@ where Vector.Scalar == Double {
 package func pacedKeyTimes(distances: [Double]) -> [Double] {
   var cumulative = [0.0]
   for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }
+  if cumulative.last == .infinity, distances.allSatisfy(\.isFinite) {
+    return pacedKeyTimes(distances: distances.map { $0 * 0x1p-64 })
+  }
   let last = distances.count
   guard let total = cumulative.last, last > 0 else { return [0] }
   return (0...last).map { index in

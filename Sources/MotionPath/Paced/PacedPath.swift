@@ -42,8 +42,9 @@ public struct PacedPath: Hashable, Sendable {
 
   /// The point at a fraction of the length.
   ///
-  /// It is the start of the path at fractions up to 0, its end from 1 on, and NaN throughout for NaN. At a corner
-  /// the tangent is that of the segment that starts there.
+  /// It is the start of the first segment that has length at fractions up to 0, the end of the last one that has
+  /// length from 1 on, and NaN throughout for NaN. Moves and segments without length at the ends of a path do not
+  /// count; browsers may give their points. At a corner the tangent is that of the segment that starts there.
   @inlinable @inline(__always)
   public func point(atFraction fraction: Double) -> PathPoint {
     // Tests 0 < fraction < 1 by the bit pattern: negative numbers have the sign bit, and NaN is above 1.

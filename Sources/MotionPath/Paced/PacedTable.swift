@@ -117,8 +117,8 @@ package struct PacedTable: Hashable, Sendable {
 
   /// The location at a fraction of the length.
   ///
-  /// It is exactly the start of the path for fractions up to 0 and exactly its end from 1 on; NaN gives a parameter
-  /// of NaN. Where two segments meet, it is the start of the later one.
+  /// It is exactly the start of the first segment that has length for fractions up to 0 and exactly the end of the
+  /// last one that has length from 1 on; NaN gives a parameter of NaN. Where two segments meet, it is the start of the later one.
   ///
   /// - Complexity: constant; no allocation.
   package func location(atFraction fraction: Double) -> PathLocation {

@@ -16,7 +16,7 @@ extension EllipticalArc {
     }
     return EllipticalArc(
       start: end, end: start, center: center, radii: radii, startAngle: startAngle + sweep,
-      sweep: -sweep, rotation: rotation)
+      sweep: -sweep, rotation: rotation, origin: Origin(endError: endError))
   }
 
   /// Splits the arc at s; both parts contain the point at s, to the last bit.
@@ -26,13 +26,17 @@ extension EllipticalArc {
   package func split(at s: Double) -> (first: EllipticalArc, second: EllipticalArc) {
     let middle = position(at: s)
     let angle = sweep * s
+    let coordinates = max(start.largestMagnitude, end.largestMagnitude)
+    let origin = Origin(
+      endError: endError + 8 * 0x1p-53
+        * (coordinates + max(radii.x, radii.y) * (1 + startAngle.magnitude + sweep.magnitude)))
     return (
       EllipticalArc(
         start: start, end: middle, center: center, radii: radii, startAngle: startAngle,
-        sweep: angle, rotation: rotation),
+        sweep: angle, rotation: rotation, origin: origin),
       EllipticalArc(
         start: middle, end: end, center: center, radii: radii, startAngle: startAngle + angle,
-        sweep: sweep * (1 - s), rotation: rotation)
+        sweep: sweep * (1 - s), rotation: rotation, origin: origin)
     )
   }
 
@@ -69,10 +73,15 @@ extension EllipticalArc {
     let newStart = transform.image(of: start)
     let newEnd = transform.image(of: end)
     let newCenter = transform.image(of: center)
+    let size = max(transform.xAxis.largestMagnitude, transform.yAxis.largestMagnitude)
+    let coordinates = start.largestMagnitude + end.largestMagnitude
+    let origin = Origin(
+      endError: 2 * size * endError
+        + 8 * 0x1p-53 * (size * coordinates + transform.translation.largestMagnitude))
     if transform.xAxis == [1, 0] && transform.yAxis == [0, 1] {
       return EllipticalArc(
         start: newStart, end: newEnd, center: newCenter, radii: radii, startAngle: startAngle,
-        sweep: sweep, rotation: rotation)
+        sweep: sweep, rotation: rotation, origin: origin)
     }
     let frame = PlanarTransform.ellipse(center: SIMD2(0, 0), radii: radii, rotation: rotation)
     let values = SingularValues(
@@ -85,7 +94,7 @@ extension EllipticalArc {
       start: newStart, end: newEnd, center: newCenter,
       radii: SIMD2(values.first, values.second.magnitude),
       startAngle: isReflected ? -angle : angle, sweep: isReflected ? -sweep : sweep,
-      rotation: values.left)
+      rotation: values.left, origin: origin)
   }
 }
 

@@ -31,11 +31,31 @@ public struct EllipticalArc: Hashable, Sendable {
   public let rotation: Double
   /// The direction of the first radius.
   let axis: SIMD2<Double>
+  /// What the arc was given by.
+  package let origin: Origin
+
+  /// What an arc was given by; it decides which of its rounded numbers are exact, and is no part of its value.
+  package struct Origin: Hashable, Sendable {
+    /// The error of the ends: 0 where they were given, infinite where they follow from the center and the angles,
+    /// which are then exact.
+    package let endError: Float
+
+    /// An origin with ends within an error, rounded up.
+    init(endError: Double) { self.endError = Float(endError * (1 + 0x1p-20)) }
+
+    static let ends = Origin(endError: 0)
+    static let center = Origin(endError: .infinity)
+
+    package static func == (one: Origin, other: Origin) -> Bool { true }
+
+    package func hash(into hasher: inout Hasher) {}
+  }
 
   init(
     start: SIMD2<Double>, end: SIMD2<Double>, center: SIMD2<Double>, radii: SIMD2<Double>,
-    startAngle: Double, sweep: Double, rotation: Double
+    startAngle: Double, sweep: Double, rotation: Double, origin: Origin = .ends
   ) {
+    self.origin = origin
     self.start = start
     self.end = end
     self.center = center
@@ -65,7 +85,24 @@ public struct EllipticalArc: Hashable, Sendable {
     let isWhole = sweep.magnitude == 2 * .pi
     self.init(
       start: start, end: isWhole ? start : frame.image(of: direction(of: startAngle + sweep)),
+      center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation,
+      origin: .center)
+  }
+
+  /// The arc with the origin of one given by its center, if its ends are those that follow from it.
+  ///
+  /// Coded arcs do not have their origin.
+  private var withOrigin: EllipticalArc {
+    let arc = EllipticalArc(
       center: center, radii: radii, startAngle: startAngle, sweep: sweep, rotation: rotation)
+    return arc == self ? arc : self
+  }
+
+  /// The error of an end that was computed, or 0.
+  var endError: Double {
+    guard origin.endError == .infinity else { return Double(origin.endError) }
+    let size = center.x.magnitude + center.y.magnitude + radii.x + radii.y
+    return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
   }
 
   /// Rotates a vector from the ellipse's axes to the plane's.
@@ -127,11 +164,12 @@ extension EllipticalArc: CheckedDecodable, Encodable {
     for radius in [radii.x, radii.y] where radius < 0 {
       throw container.refusal(of: radius, forKey: .radii, allowed: "0 or more")
     }
-    try self.init(
+    self = try EllipticalArc(
       start: container.decode(finite: .start), end: container.decode(finite: .end),
       center: container.decode(finite: .center), radii: radii,
       startAngle: container.decode(finite: .startAngle), sweep: container.decode(finite: .sweep),
-      rotation: container.decode(finite: .rotation))
+      rotation: container.decode(finite: .rotation)
+    ).withOrigin
   }
 }
 #endif

@@ -13,7 +13,66 @@ extension PlanarTransform {
   /// - Throws: ``PathTextError`` for other text, and for numbers beyond 1e300 in magnitude.
   public init(parsing text: String) throws(PathTextError) {
     var parser = TransformParser(text)
+    self = try parser.list().map
+  }
+}
+
+/// A composition of maps with what bounds its rounding.
+package struct RoundedTransform {
+  /// The composition.
+  package private(set) var map: PlanarTransform
+  /// The composition of the maps whose coefficients are the magnitudes of those of each.
+  private var magnitudes: PlanarTransform
+  /// How many maps were composed.
+  private var count: Int
+
+  /// One map.
+  ///
+  /// - Parameters:
+  ///   - map: the map, each coefficient within a few u of itself.
+  ///   - center: the fixed point if it is a rotation, whose translation is a difference.
+  package init(_ map: PlanarTransform, around center: SIMD2<Double> = .zero) {
+    func magnitude(_ vector: SIMD2<Double>) -> SIMD2<Double> {
+      [vector.x.magnitude, vector.y.magnitude]
+    }
+    self.map = map
+    magnitudes = PlanarTransform(
+      xAxis: magnitude(map.xAxis), yAxis: magnitude(map.yAxis),
+      translation: magnitude(map.translation))
+    if center != .zero {
+      let size = magnitude(center)
+      magnitudes.translation = size + magnitudes.image(ofDirection: size)
+    }
+    count = map == .identity ? 0 : 1
+  }
+
+  /// The maps of a list in the form of SVG's attribute `transform`.
+  ///
+  /// - Throws: ``PathTextError`` as `PlanarTransform(parsing:)` does.
+  package init(parsing text: String) throws(PathTextError) {
+    var parser = TransformParser(text)
     self = try parser.list()
+  }
+
+  /// The composition: these maps first, then others.
+  package func followed(by next: RoundedTransform) -> RoundedTransform {
+    guard count > 0 else { return next }
+    guard next.count > 0 else { return self }
+    var result = self
+    result.map = map.followed(by: next.map)
+    result.magnitudes = magnitudes.followed(by: next.magnitudes)
+    result.count += next.count
+    return result
+  }
+
+  /// A bound of the distance between the computed image of a point and the exact one.
+  ///
+  /// A coefficient is rounded by 3u of itself, a product of two maps by 4u of the sum of the magnitudes of its
+  /// terms, and the image by as much.
+  package func error(at point: SIMD2<Double>) -> Double {
+    guard count > 0 else { return 0 }
+    let size = magnitudes.image(of: [point.x.magnitude, point.y.magnitude])
+    return Double(8 * count + 4) * 0x1p-53 * (size.x + size.y)
   }
 }
 
@@ -24,8 +83,8 @@ private struct TransformParser {
     scanner = PathScanner(text)
   }
 
-  mutating func list() throws(PathTextError) -> PlanarTransform {
-    var result = PlanarTransform.identity
+  mutating func list() throws(PathTextError) -> RoundedTransform {
+    var result = RoundedTransform(.identity)
     scanner.skipSpace()
     var hasComma = false
     while scanner.byte != nil || hasComma {
@@ -37,7 +96,7 @@ private struct TransformParser {
     return result
   }
 
-  private mutating func transform() throws(PathTextError) -> PlanarTransform {
+  private mutating func transform() throws(PathTextError) -> RoundedTransform {
     let offset = scanner.position
     var name: [UInt8] = []
     // No name has more than nine letters.
@@ -48,20 +107,23 @@ private struct TransformParser {
     switch String(decoding: name, as: UTF8.self) {
     case "matrix":
       let n = try arguments([6])
-      return PlanarTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+      return RoundedTransform(
+        PlanarTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     case "translate":
       let n = try arguments([1, 2])
-      return .translation(by: [n[0], n.count > 1 ? n[1] : 0])
+      return RoundedTransform(.translation(by: [n[0], n.count > 1 ? n[1] : 0]))
     case "scale":
       let n = try arguments([1, 2])
-      return .scaling(by: [n[0], n.count > 1 ? n[1] : n[0]])
+      return RoundedTransform(.scaling(by: [n[0], n.count > 1 ? n[1] : n[0]]))
     case "rotate":
       let n = try arguments([1, 3])
-      return .rotation(by: DegreeAngle.radians(n[0]), around: n.count > 1 ? [n[1], n[2]] : [0, 0])
+      let center: SIMD2<Double> = n.count > 1 ? [n[1], n[2]] : .zero
+      return RoundedTransform(
+        .rotation(by: DegreeAngle.radians(n[0]), around: center), around: center)
     case "skewX":
-      return .skew(x: DegreeAngle.radians(try arguments([1])[0]))
+      return RoundedTransform(.skew(x: DegreeAngle.radians(try arguments([1])[0])))
     case "skewY":
-      return .skew(y: DegreeAngle.radians(try arguments([1])[0]))
+      return RoundedTransform(.skew(y: DegreeAngle.radians(try arguments([1])[0])))
     default:
       throw scanner.error(
         at: offset, expected: "matrix, translate, scale, rotate, skewX or skewY")

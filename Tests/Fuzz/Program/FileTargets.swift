@@ -9,7 +9,12 @@ import MotionPath
 /// Looks for the curves in a file, which may be refused with a message of limited length.
 func tryCurves(_ input: [UInt8], _ format: CurveFile.Format) {
   do {
-    for found in try CurveFile(input, format: format).curves {
+    let file = try CurveFile(input, format: format)
+    for note in file.notes {
+      check(note.description)
+      require(!note.location.isEmpty, "a note has a location")
+    }
+    for found in file.curves {
       let printed = found.curve.description
       require(TimingCurve(printed) == found.curve, "printed text reads back: \(printed)")
     }
@@ -29,7 +34,8 @@ func tryLottie(_ input: [UInt8]) {
   do {
     let file = try LottieFile(parsing: String(decoding: input, as: UTF8.self))
     require((try? LottieFile(parsing: file.description)) == file, "a printed file reads back")
-    for property in try file.properties {
+    for error in file.unreadProperties { check(error.description) }
+    for property in file.properties {
       do {
         let animation = try property.animation(frameRate: file.frameRate)
         let again = try LottieProperty(

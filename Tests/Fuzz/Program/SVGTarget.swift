@@ -9,7 +9,7 @@ func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
   do {
     let file = try SVGFile(UnsafeRawBufferPointer(input), name: "the file", id: nil)
     file.notes.forEach(check)
-    let path = try file.element.path { mistake in check(mistake.description) }
+    let path = try file.element.path { mistake in check(mistake.description) }.path
     check(path)
     _ = try? PacedPath(measuring: Array(path.segments.prefix(16)))
   } catch let error as SVGError {
