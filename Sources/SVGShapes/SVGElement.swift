@@ -3,6 +3,17 @@
 import Easing
 import MotionPath
 
+/// Bounds of what the rounding of transforms does to a path.
+package struct TransformRounding {
+  /// The change of its length.
+  package var length = 0.0
+  /// The distance of a point from where it belongs.
+  package var point = 0.0
+
+  /// No rounding.
+  package init() {}
+}
+
 /// A shape of an SVG file, with the transforms that apply to it.
 package struct SVGElement {
   /// The elements that become paths.
@@ -24,42 +35,47 @@ package struct SVGElement {
   ///
   /// - Parameter mistake: called with a mistake in path data or points; if it returns, the part
   ///   before the mistake is used.
-  /// - Returns: the path, and a bound of the change of its length by the rounding of its transforms.
+  /// - Returns: the path, and what the rounding of its transforms does.
   /// - Throws: an ``SVGError`` for attributes that give no path, and errors of `mistake`.
   package func path(
     mistake: (PathTextError) throws -> Void
-  ) throws -> (path: PlanarPath, rounding: Double) {
+  ) throws -> (path: PlanarPath, rounding: TransformRounding) {
     do {
       let path = try outline(mistake)
-      guard placement.map != .identity else { return (path, 0) }
+      guard placement.map != .identity else { return (path, TransformRounding()) }
       return (try path.transformed(by: placement.map), rounding(of: path))
     } catch let error as ParameterError {
       throw SVGError("The <\(name)> has no path: \(error).")
     }
   }
 
-  /// A bound of the change of the path's length by the rounding of its transforms.
+  /// What the rounding of the transforms does to a path.
   ///
-  /// A length is at most that of the polygon of differences of control points, each of which may be off by the
-  /// errors of two images; the derivative of a Bézier of degree n has n times the differences, in the mean of weights that
-  /// sum to one. An arc is a circle under a linear map, whose speed is off by the errors of the images of its
-  /// radii, for a sweep of at most a turn; the angles of the map's parts are rounded beside them.
-  private func rounding(of path: PlanarPath) -> Double {
-    var sum = 0.0
+  /// A length is at most that of the polygon of differences of control points, and so is its change: the derivative of a
+  /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map, whose speed is
+  /// off by the errors of the images of its radii, and whose parts are rounded beside them.
+  private func rounding(of path: PlanarPath) -> TransformRounding {
+    var rounding = TransformRounding()
     for segment in path.segments {
-      func errors(_ points: SIMD2<Double>...) -> Double {
-        points.reduce(0) { $0 + placement.error(at: $1) }
+      func add(_ points: SIMD2<Double>...) {
+        for (start, end) in zip(points, points.dropFirst()) {
+          rounding.length += Double(points.count - 1) * placement.error(from: start, to: end)
+        }
+        for point in points { rounding.point = max(rounding.point, placement.error(at: point)) }
       }
       switch segment {
-      case .line(let line): sum += errors(line.start, line.end)
-      case .quadratic(let curve): sum += 2 * errors(curve.p0, curve.p1, curve.p2)
-      case .cubic(let curve): sum += 2 * errors(curve.p0, curve.p1, curve.p2, curve.p3)
+      case .line(let line): add(line.start, line.end)
+      case .quadratic(let curve): add(curve.p0, curve.p1, curve.p2)
+      case .cubic(let curve): add(curve.p0, curve.p1, curve.p2, curve.p3)
       case .arc(let arc):
+        add(arc.start, arc.end)
         let radius = max(arc.radii.x, arc.radii.y)
-        sum += 64 * errors([radius, radius]) + errors(arc.start, arc.end)
+        rounding.length +=
+          8 * (1 + arc.sweep.magnitude) * placement.error(from: .zero, to: [radius, radius])
+        rounding.point = max(rounding.point, placement.error(at: arc.center) + rounding.length)
       }
     }
-    return sum
+    return rounding
   }
 
   /// Whether a shape of some attributes has an outline: no radius or side is missing or 0.

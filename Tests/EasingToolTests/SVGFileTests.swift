@@ -159,7 +159,7 @@ import Testing
       run.errors.split(separator: "within ").dropFirst().first
         .flatMap { Double($0.prefix { $0 != ")" }) } ?? .nan
     }
-    #expect(within(plain) < 1e-14 && within(rounded) > 1e-10)
+    #expect(within(plain) < 1e-14 && within(rounded) > 1e-10 && within(rounded) < 1e-8)
     #expect(abs((rounded.rows.last?[1] ?? .nan) - 5) <= within(rounded))
   }
 

@@ -156,9 +156,9 @@ struct PathCommand: ParsableCommand {
     return curve
   }
 
-  /// The requested path, and how much its length may be changed by the rounding of transforms.
-  private func shape() throws -> (path: PlanarPath, rounding: Double) {
-    if let path { return (try shape(of: path), 0) }
+  /// The requested path, and what the rounding of transforms does to it.
+  private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
+    if let path { return (try shape(of: path), TransformRounding()) }
     let file = try SVGFile(path: file ?? "", id: id)
     for note in file.notes { try report(note) }
     let (path, rounding) = try file.element.path(mistake: handle)

@@ -3,6 +3,7 @@
 import ArcLength
 import Easing
 import MotionPath
+import SVGShapes
 
 /// A path with the measurements for moving along it.
 struct Track {
@@ -10,8 +11,8 @@ struct Track {
   let mode: PathMode
   let easing: EasingCurve
 
-  /// How much the length may be changed by the rounding of transforms.
-  private let rounding: Double
+  /// What the rounding of transforms does to the path.
+  private let rounding: TransformRounding
   private let paced: PacedPath
   private let measured: MeasuredPath
 
@@ -21,7 +22,8 @@ struct Track {
   ///
   /// - Throws: a ``ToolError`` for a path without a finite length, or if the accuracy is not reached.
   init(
-    _ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double, rounding: Double = 0
+    _ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
+    rounding: TransformRounding = TransformRounding()
   ) throws {
     self.rounding = rounding
     self.path = path
@@ -89,15 +91,12 @@ struct Track {
   /// The length of the path and its error, as text.
   var summary: String {
     """
-    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error + rounding)))
+    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error + rounding.length)))
     segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
-    pace      \(mode.rawValue), points within \(TextTable.number(paced.error + pointRounding))\(excursion)
+    pace      \(mode.rawValue), points within \(TextTable.number(paced.error + rounding.length + rounding.point))\(excursion)
 
     """
   }
-
-  /// The rounding as a part of the length; points and fractions of the length are each off by as much at most.
-  private var pointRounding: Double { rounding > 0 ? 2 * rounding / paced.length : 0 }
 
   /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
   private var excursion: String {

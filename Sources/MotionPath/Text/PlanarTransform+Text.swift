@@ -74,6 +74,18 @@ package struct RoundedTransform {
     let size = magnitudes.image(of: [point.x.magnitude, point.y.magnitude])
     return Double(8 * count + 4) * 0x1p-53 * (size.x + size.y)
   }
+
+  /// A bound of the error of the difference of two images, for which the translation does not count but for the
+  /// rounding of each image.
+  package func error(from start: SIMD2<Double>, to end: SIMD2<Double>) -> Double {
+    guard count > 0 else { return 0 }
+    let between = end - start
+    let size = magnitudes.image(ofDirection: [between.x.magnitude, between.y.magnitude])
+    let places = SIMD2(
+      max(start.x.magnitude, end.x.magnitude), max(start.y.magnitude, end.y.magnitude))
+    let image = RoundedTransform(map).magnitudes.image(of: places)
+    return 0x1p-53 * (Double(8 * count + 4) * (size.x + size.y) + 8 * (image.x + image.y))
+  }
 }
 
 private struct TransformParser {
