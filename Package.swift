@@ -150,7 +150,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "EasingExportsTests",
-      dependencies: ["Easing", "EasingAnimations", "EasingExports", "LottieAnimations"]),
+      dependencies: [
+        "Easing", "EasingAnimations", "EasingExports", "LottieAnimations", "TestSupport",
+      ]),
     .testTarget(
       name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(

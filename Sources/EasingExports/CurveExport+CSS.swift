@@ -20,8 +20,9 @@ extension CurveExport {
       return (rows + ["  --easing: \(text);", "}", ""]).joined(separator: "\n")
     }
     let verdict = bezier.isStandIn ? "" : ", no stand-in"
+    let error = bezier.error + bezier.curve.largestChange(within: CurveExport.progressTolerance)
     rows += [
-      "  /* The one Bézier, error at most \(CurveExport.text(of: bezier.error))\(verdict). */",
+      "  /* The one Bézier, error at most \(CurveExport.text(of: error))\(verdict). */",
       "  --easing: \(EasingCurve.cubicBezier(bezier.curve).text(.shortest));",
       "}",
       "@supports (animation-timing-function: linear(0, 1)) {",
@@ -34,49 +35,87 @@ extension CurveExport {
     return rows.joined(separator: "\n")
   }
 
+  /// How far Chromium solves a `cubic-bezier()` for progress; it evaluates `linear()` to the last digits.
+  static var progressTolerance: Double { 1e-7 }
+
+  /// The keys of the Béziers, or of the lines if a system that solves Béziers only so far is off by more than the accuracy.
+  ///
+  /// - Parameters:
+  ///   - parts: the parts of a piece that have easings.
+  ///   - tolerance: how far the system solves an easing, as a part of its interval.
+  ///   - clock: how far it rounds progress.
+  ///   - rounding: how far it rounds values, relative to the largest.
+  ///   - lines: the lines.
+  func keys(
+    parts: (PiecewiseBezier.Piece) -> [PiecewiseBezier.Piece], solvedWithin tolerance: Double,
+    clock: Double = 0, rounding: Double = 0, lines: () throws(ParameterError) -> Lines
+  ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
+    if let pieces = try? pieces(), pieces.error <= accuracy {
+      let keys = ExportKeys(pieces.curve.pieces.flatMap(parts))
+      let error =
+        pieces.error + keys.error(solvedWithin: tolerance, clock: clock)
+        + rounding * keys.values.reduce(1) { max($0, $1.magnitude) }
+      if error <= accuracy { return (keys, error) }
+    }
+    let lines = try lines()
+    return (ExportKeys(lines.curve), lines.error)
+  }
+
   /// A custom property that goes from 0 to 1 by keyframes of CSS, each with a cubic-bezier().
   ///
-  /// Of keyframes at one time browsers keep the last, so a jump takes a millionth of the duration.
+  /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
   func cssKeyframes() throws(ParameterError) -> String {
-    let pieces = try pieces()
-    let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
+    let (keys, error) = try keys(
+      parts: { $0.easedParts }, solvedWithin: CurveExport.progressTolerance, lines: lines)
     var rows = [
-      "/* \(remark(pieces.error)) */",
+      "/* \(remark(error)) */",
       "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }",
       "@keyframes easing {",
     ]
-    for (index, (exact, value)) in zip(keys.times, keys.values).enumerated() {
-      let isBeforeJump = index + 1 < keys.times.count && keys.times[index + 1] - exact < 1e-6
-      let time = exact <= 1e-6 ? 0 : (isBeforeJump ? exact - 1e-6 : exact)
-      if isBeforeJump, time == 0 { continue }
+    let percentages = KeyPercentages.percentages(of: keys.times)
+    for (index, percentage) in percentages.enumerated() {
+      guard let percentage, !keys.endsStep(index) else { continue }
       var function = ""
       if index < keys.easings.count {
-        let easing = EasingCurve.cubicBezier(keys.easings[index]).text(.shortest)
+        let easing =
+          keys.endsStep(index + 1)
+          ? "step-end" : EasingCurve.cubicBezier(keys.easings[index]).text(.shortest)
         function = " animation-timing-function: \(easing);"
       }
-      rows.append("  \(number(time * 100))% { --progress: \(number(value));\(function) }")
+      rows.append(
+        "  \(number(percentage))% { --progress: \(number(keys.values[index]));\(function) }")
     }
     rows += ["}", ".easing { animation: easing \(seconds)s both linear; }", ""]
     return rows.joined(separator: "\n")
   }
 
   /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
+  ///
+  /// Chromium solves splines to 1/200 of a second, counts time in microseconds, and computes in 32 bits.
   func smil() throws(ParameterError) -> String {
-    let pieces = try pieces()
-    let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.unitParts })
+    let duration = duration ?? 1
+    let clock = 1e-6 / duration + 0x1p-22
+    let (keys, error) = try keys(
+      parts: { $0.unitParts }, solvedWithin: max(CurveExport.progressTolerance, 5e-3 / duration),
+      clock: clock, rounding: 12 * 0x1p-24
+    ) { () throws(ParameterError) in
+      try lines {
+        $0.errorIn32Bits + $0.largestChange(relative: 0, absolute: clock)
+      }
+    }
     func list(_ numbers: [Double]) -> String {
       numbers.map { number($0) }.joined(separator: "; ")
     }
     let splines = keys.easings.map { easing in
       easing.coordinates.map { number($0) }.joined(separator: " ")
     }
+    let isLinear = keys.easings.allSatisfy { $0 == .linear }
     let timing = """
-      dur="\(seconds)s" fill="freeze" calcMode="spline"
+      dur="\(seconds)s" fill="freeze" calcMode="\(isLinear ? "linear" : "spline")"
         keyTimes="\(list(keys.times))"
-        keySplines="\(splines.joined(separator: "; "))"
-      """
+      """ + (isLinear ? "" : "\n  keySplines=\"\(splines.joined(separator: "; "))\"")
     var text = """
-      <!-- \(CurveExport.insideXML(remark(pieces.error))) -->
+      <!-- \(CurveExport.insideXML(remark(error))), a jump's place to a microsecond -->
       <animate attributeName="x" \(timing)
         values="\(list(keys.values))"/>
 

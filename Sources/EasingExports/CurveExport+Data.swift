@@ -41,6 +41,7 @@ extension CurveExport {
     return "{\n" + tokens.joined(separator: ",\n") + "\n}\n"
   }
 
+  /// A spring from 0 to 1.
   private func text(of spring: DampedSpring) -> String {
     let parameters = spring.parameters
     return "{\"mass\": \(number(parameters.mass)), \"stiffness\": \(number(parameters.stiffness)),"

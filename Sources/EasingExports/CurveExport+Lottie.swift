@@ -15,17 +15,17 @@ extension CurveExport {
     let end = number((seconds * frameRate).rounded(.up) + 1)
     let last = LottieKeys.frame(near: seconds * frameRate, of: seconds) { $0 / frameRate }
     var keys: [String] = []
-    LottieKeys.forEach(of: pieces.curve) { point, easing in
-      // Both ends are exact.
-      let x = point.value == 1 ? start + 100 : start + point.value * 100
+    let finalValue = pieces.curve.pieces[pieces.curve.pieces.count - 1].end.value
+    func place(_ value: Double) -> Double { value == 1 ? start + 100 : start + value * 100 }
+    LottieKeys.forEach(of: pieces.curve, endingAt: finalValue) { point, easing in
       keys.append(
         """
-        {"t":\(number(last * point.progress)),"s":[\(number(x)),20,0],\
+        {"t":\(number(last * point.progress)),"s":[\(number(place(point.value))),20,0],\
         "i":{"x":[\(number(easing.x2))],"y":[\(number(easing.y2))]},\
         "o":{"x":[\(number(easing.x1))],"y":[\(number(easing.y1))]}}
         """)
     }
-    keys.append("{\"t\":\(number(last)),\"s\":[\(number(start + 100)),20,0]}")
+    keys.append("{\"t\":\(number(last)),\"s\":[\(number(place(finalValue))),20,0]}")
     return """
       {"v":"5.7.0","nm":\(JSONText.quoted(remark(pieces.error))),"fr":60,"ip":0,"op":\(end),\
       "w":\(number(width)),"h":40,"ddd":0,"assets":[],\
@@ -43,10 +43,16 @@ extension CurveExport {
 
 /// Béziers as keyframes of Lottie.
 package enum LottieKeys {
-  /// Calls a function with the value at the start of each way, and the easing of the way; the last end is left to the
-  /// caller.
+  /// Calls a function with the value at the start of each way, and the easing of the way.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - end: the value of a last key at progress 1, which is left to the caller. If the curve reaches another value, it
+  ///     jumps there.
+  ///   - body: the function.
   package static func forEach(
-    of curve: PiecewiseBezier, _ body: (PiecewiseBezier.Point, CubicBezier) -> Void
+    of curve: PiecewiseBezier, endingAt end: Double,
+    _ body: (PiecewiseBezier.Point, CubicBezier) -> Void
   ) {
     var reached = Double.nan
     for piece in curve.pieces.flatMap({ $0.easedParts }) {
@@ -58,6 +64,7 @@ package enum LottieKeys {
       guard piece.start.progress < piece.end.progress else { continue }
       body(piece.start, piece.easing ?? .linear)
     }
+    if reached != end { body(PiecewiseBezier.Point(progress: 1, value: reached), .linear) }
   }
 
   /// A frame with a given time under a function that rounds: one of few decimals, if there is one.

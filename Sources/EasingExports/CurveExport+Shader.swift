@@ -13,18 +13,8 @@ extension CurveExport {
     /// The error of the lines plus that of 32-bit arithmetic.
     let error: Double
 
-    init(_ name: String, _ lines: LinearApproximation) {
-      self.name = name
-      stops = lines.curve.stops
-      // Progress and values of stops, the progress, and four operations with results below the
-      // largest value are each rounded by 2^-24 of themselves, a division by 2^-22; the rounding of
-      // a stop's progress changes the value by the slope.
-      var (largest, slope) = (1.0, 0.0)
-      for stop in stops { largest = max(largest, stop.value.magnitude) }
-      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
-        slope = max(slope, ((b.value - a.value) / (b.progress - a.progress)).magnitude)
-      }
-      error = lines.error + 0x1p-24 * (12 * largest + 8 * slope)
+    init(_ name: String, _ lines: PiecewiseLinear, error: Double) {
+      (self.name, stops, self.error) = (name, lines.stops, error)
     }
   }
 
@@ -40,12 +30,14 @@ extension CurveExport {
   ///
   /// The error of the velocity is relative to its peak, that of the value to 1.
   private func shaderFunctions() throws(ParameterError) -> [ShaderFunction] {
-    var functions = [ShaderFunction("easing", try lines())]
+    let lines = try lines { $0.errorIn32Bits }
+    var functions = [ShaderFunction("easing", lines.curve, error: lines.error)]
     let peak = curve.peakVelocity.velocity.magnitude
     if peak > 0, peak.isFinite,
       let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
     {
-      functions.append(ShaderFunction("easingVelocity", lines))
+      let error = lines.error + lines.curve.errorIn32Bits + velocityOfRest
+      functions.append(ShaderFunction("easingVelocity", lines.curve, error: error))
     }
     return functions
   }
@@ -103,12 +95,5 @@ extension CurveExport {
         """
     }
     return text
-  }
-
-  /// A number in a form that both languages read as a float.
-  private func float(_ number: Double) -> String {
-    let text = self.number(number)
-    return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
-      ? text : text + ".0"
   }
 }

@@ -14,8 +14,11 @@ import Easing
 /// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.
 ///
 /// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly.
-/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`.
-/// - *Velocities* of springs are per second, in units of their values.
+/// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. That of a motion is the
+///   difference from the motion at all times, after the end of the export too, where that rests at 1; so the duration
+///   follows from the accuracy. An error counts the published algorithm of the system that reads the text: how far it
+///   solves a Bézier, how it flattens a path, what 32 bits round. Where that is not known, the text says what is assumed.
+/// - *Velocities* of springs are per second, in units of the way from 0 to 1.
 public struct CurveExport: Sendable {
   /// The curve over progress.
   public let curve: EasingCurve
@@ -30,6 +33,8 @@ public struct CurveExport: Sendable {
   /// The number of decimals of lines; nil for as few as the accuracy allows.
   private let decimals: Int?
   private let name: String?
+  /// What the end of a motion is replaced by; nil for an easing function.
+  private let rest: MotionRest?
 
   /// The accuracy of an export that is given none: a thousandth of the way.
   package static let defaultAccuracy = 1e-3
@@ -51,7 +56,7 @@ public struct CurveExport: Sendable {
     stops: Int? = nil, decimals: Int? = nil
   ) throws(ParameterError) {
     try self.init(
-      curve, nil, name, duration ?? curve.timed?.duration, accuracy, stops, decimals)
+      curve, nil, nil, name, duration ?? curve.timed?.duration, accuracy, stops, decimals)
   }
 
   /// The export of a motion.
@@ -59,8 +64,9 @@ public struct CurveExport: Sendable {
   /// - Parameters:
   ///   - motion: the motion.
   ///   - name: what comments call the motion; by default its text.
-  ///   - duration: the duration in seconds, positive and finite; by default the motion's own, from a tenth of a second
-  ///     on rounded up to whole milliseconds.
+  ///   - duration: the duration in seconds, positive and finite; by default the time after which the motion stays within
+  ///     half of the accuracy of its rest, from a tenth of a second on rounded up to whole milliseconds. A motion that
+  ///     is not at rest by then is cut short and made to end exactly, as `timed(…)` does; its comment says so.
   ///   - accuracy: the largest difference from the curve, as for an easing function.
   ///   - stops: the largest number of stops of lines.
   ///   - decimals: how many decimals lines have.
@@ -70,12 +76,21 @@ public struct CurveExport: Sendable {
     _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
   ) throws(ParameterError) {
-    var seconds = duration ?? (motion.duration > 0 ? motion.duration : 1)
+    let wanted = accuracy.map { $0 > 0 && $0.isFinite ? $0 : CurveExport.defaultAccuracy }
+    let tail = motion.isExactAtItsEnd ? 0 : 0.5 * min(wanted ?? CurveExport.defaultAccuracy, 1)
+    let settled = motion.restingTime(within: tail)
+    var seconds = duration ?? (settled > 0 ? settled : 1)
     if duration == nil, seconds >= 0.1, seconds.isFinite {
       seconds = (seconds * 1e3).rounded(.up) / 1e3
     }
-    let curve = EasingCurve.timed(try NormalizedMotion(motion, duration: seconds))
-    try self.init(curve, motion, name, seconds, accuracy, stops, decimals)
+    let timed = try NormalizedMotion(motion, duration: seconds)
+    let rest = try seconds < settled ? nil : MotionRest(motion, seconds, tail)
+    let isCut = rest == nil
+    let text = name.flatMap { CurveExport.fitsComment($0) ? $0 : nil } ?? motion.description
+    try self.init(
+      .timed(timed), motion, rest,
+      isCut ? "timed(\(text), \(NumberText.shortest(seconds))s)" : name,
+      seconds, accuracy, stops, decimals)
   }
 
   /// The export of a curve of either kind.
@@ -95,8 +110,8 @@ public struct CurveExport: Sendable {
   }
 
   private init(
-    _ curve: EasingCurve, _ motion: MotionCurve?, _ name: String?, _ duration: Double?,
-    _ accuracy: Double?, _ stops: Int?, _ decimals: Int?
+    _ curve: EasingCurve, _ motion: MotionCurve?, _ rest: MotionRest?, _ name: String?,
+    _ duration: Double?, _ accuracy: Double?, _ stops: Int?, _ decimals: Int?
   ) throws(ParameterError) {
     for (parameter, value) in [("duration", duration), ("accuracy", accuracy)] {
       if let value, !(value > 0 && value.isFinite) {
@@ -105,6 +120,7 @@ public struct CurveExport: Sendable {
     }
     (self.curve, self.motion, self.name, self.duration) = (curve, motion, name, duration)
     (requestedAccuracy, self.stops, self.decimals) = (accuracy, stops, decimals)
+    self.rest = rest
   }
 
   /// The largest difference from the curve; with a number of stops, that of Béziers.
@@ -112,44 +128,76 @@ public struct CurveExport: Sendable {
 
   /// The name of the curve in comments, without line breaks and ends of comments.
   var source: String {
-    if let name {
-      let bytes = Array(name.utf8)
-      let endsComment = zip(bytes, bytes.dropFirst()).contains {
-        $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "/")
-      }
-      if !endsComment, !name.contains(where: { $0.isNewline }) { return name }
-    }
-    return motion?.description ?? curve.description
+    if let name, CurveExport.fitsComment(name) { return name }
+    return given.description
   }
 
-  /// The spring, if the motion is one.
+  /// The curve or the motion that is exported.
+  var given: TimingCurve { motion.map { .motion($0) } ?? .easing(curve) }
+
+  /// Whether a name ends no comment: neither by a line break nor as the comments of CSS do.
+  private static func fitsComment(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    let endsComment = zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "*") && $1 == UInt8(ascii: "/")
+    }
+    return !endsComment && !name.contains { $0.isNewline }
+  }
+
+  /// The spring from 0 to 1, if the motion is a spring: its velocity is in ways per second.
   var spring: DampedSpring? {
-    if case .spring(let spring) = motion { spring } else { nil }
+    guard case .spring(let spring) = motion else { return nil }
+    return DampedSpring(
+      spring.parameters, initialVelocity: spring.initialVelocity / (spring.to - spring.from) + 0)
   }
 }
 
 // The plan: the curve itself where a system has it, one Bézier, a sequence of Béziers, or lines, each with its error.
 
 extension CurveExport {
-  /// The formats of systems with springs, Béziers and source code of their own.
-  enum Plan {
-    case spring(DampedSpring)
-    case bezier(CubicBezier, error: Double)
-    case lines(PiecewiseLinear, error: Double)
-  }
-
-  /// A spring if the curve is one, a Bézier if one is near enough, else lines.
-  func plan() throws(ParameterError) -> Plan {
-    if let spring { return .spring(spring) }
-    if let bezier = try? bezier(), bezier.isStandIn, bezier.error <= accuracy {
-      return .bezier(bezier.curve, error: bezier.error)
-    }
-    let lines = try lines()
-    return .lines(lines.curve, error: lines.error)
+  /// Lines and their error.
+  package struct Lines {
+    /// The lines.
+    package let curve: PiecewiseLinear
+    /// A bound for the difference from the curve, or from the motion at all times.
+    package let error: Double
   }
 
   /// The lines with the fewest stops within the accuracy, or with the requested number of stops.
-  package func lines() throws(ParameterError) -> LinearApproximation {
+  package func lines() throws(ParameterError) -> Lines { try lines(within: accuracy) }
+
+  /// Lines of which a system's own error is left: within a smaller accuracy if it is known what it adds.
+  ///
+  /// - Parameter added: what the system adds to the error of some lines.
+  /// - Returns: the lines, with the whole error.
+  /// - Throws: `ParameterError` as `LinearApproximation` does, and for an accuracy that the system does not have.
+  func lines(adding added: (PiecewiseLinear) -> Double) throws(ParameterError) -> Lines {
+    var goal = accuracy
+    var least = Double.infinity
+    for _ in 0..<4 where goal > 0 {
+      let lines = try lines(within: goal)
+      let error = lines.error + added(lines.curve)
+      if stops != nil || error <= accuracy { return Lines(curve: lines.curve, error: error) }
+      least = min(least, error)
+      goal = min(goal - 1.05 * (error - accuracy), goal * 0.98)
+    }
+    throw ParameterError(
+      "accuracy", accuracy,
+      allowed: "what 32 bits allow for this curve: at least \(CurveExport.text(of: least))")
+  }
+
+  private func lines(within accuracy: Double) throws(ParameterError) -> Lines {
+    if let rest {
+      let lines = try lines(of: rest.curve, within: accuracy)
+      return Lines(curve: lines.curve, error: max(lines.error, rest.tail))
+    }
+    let lines = try lines(of: curve, within: accuracy)
+    return Lines(curve: lines.curve, error: lines.error)
+  }
+
+  private func lines(
+    of curve: some EasingFunction, within accuracy: Double
+  ) throws(ParameterError) -> LinearApproximation {
     guard let stops else {
       return try LinearApproximation(of: curve, accuracy: accuracy, decimals: decimals)
     }
@@ -157,13 +205,13 @@ extension CurveExport {
   }
 
   /// The lines for CSS; nil if CSS has the curve itself and neither an accuracy nor a number of stops is requested.
-  package func linesForCSS() throws(ParameterError) -> LinearApproximation? {
+  package func linesForCSS() throws(ParameterError) -> Lines? {
     if requestedAccuracy == nil, stops == nil, curve.isOfCSS { return nil }
     return try lines()
   }
 
   /// The function of CSS: the lines, or the curve itself if CSS has it.
-  package func text(of lines: LinearApproximation?) -> String {
+  package func text(of lines: Lines?) -> String {
     (lines.map { EasingCurve.piecewiseLinear($0.curve) } ?? curve).text(.shortest)
   }
 
@@ -173,8 +221,17 @@ extension CurveExport {
   func bezier() throws(ParameterError) -> (curve: CubicBezier, error: Double, isStandIn: Bool) {
     if let bezier = curve.cubicBezier { return (bezier, 0, true) }
     let bezier = try BezierApproximation(of: curve)
-    return (bezier.curve, bezier.error, bezier.isStandIn)
+    let error = withRest(bezier.error)
+    return (bezier.curve, error, error <= BezierApproximation.largestErrorOfStandIn)
   }
+
+  /// An error of an approximation of a motion that ends exactly, from the motion at all times.
+  private func withRest(_ error: Double) -> Double {
+    rest.map { max(error + $0.missing, $0.tail) } ?? error
+  }
+
+  /// The slope that a motion has been given to end exactly.
+  var velocityOfRest: Double { rest?.missing ?? 0 }
 
   /// The single Bézier, if it is near enough to replace the curve.
   func standIn() throws(ParameterError) -> (curve: CubicBezier, error: Double) {
@@ -204,9 +261,12 @@ extension CurveExport {
           control2: PiecewiseBezier.Point(progress: bezier.x2, value: bezier.y2),
           end: PiecewiseBezier.Point(progress: 1, value: 1))
       ])
+    case .piecewiseLinear(let lines) where lines.coversUnitInterval:
+      itself = try PiecewiseBezier(pieces: lines.pieces)
     default:
-      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: max(accuracy, 1e-8))
-      return (pieces.curve, pieces.error)
+      let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
+      let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal)
+      return (pieces.curve, withRest(pieces.error))
     }
     let greatest = itself.pieces.reduce(1) {
       max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
@@ -237,6 +297,28 @@ extension CurveExport {
 
   /// The duration as text; a second if there is none.
   var seconds: String { number(duration ?? 1) }
+}
+
+extension PiecewiseLinear {
+  /// Whether the first stop is at 0, and the last at 1.
+  fileprivate var coversUnitInterval: Bool {
+    stops.count > 1 && stops[0].progress == 0 && stops[stops.count - 1].progress == 1
+  }
+
+  /// The lines as pieces; a jump is between two of them.
+  fileprivate var pieces: [PiecewiseBezier.Piece] {
+    get throws(ParameterError) {
+      var pieces: [PiecewiseBezier.Piece] = []
+      for (a, b) in zip(stops, stops.dropFirst()) where a.progress < b.progress {
+        pieces.append(try PiecewiseBezier.Piece(from: a, to: b))
+      }
+      let last = stops[stops.count - 1]
+      if pieces[pieces.count - 1].end != last {
+        pieces.append(try PiecewiseBezier.Piece(from: last, to: last))
+      }
+      return pieces
+    }
+  }
 }
 
 extension CubicBezier {

@@ -8,6 +8,45 @@ struct ExportKeys {
   private(set) var values: [Double] = []
   private(set) var easings: [CubicBezier] = []
 
+  /// The keys of lines.
+  init(_ lines: PiecewiseLinear) {
+    times = lines.stops.map { $0.progress }
+    values = lines.stops.map { $0.value }
+    easings = lines.stops.dropLast().map { _ in .linear }
+  }
+
+  /// A bound for what a system adds that solves easings for a progress only within a tolerance.
+  ///
+  /// - Parameters:
+  ///   - solved: the tolerance, as a part of the interval between two keys.
+  ///   - clock: another, as a part of the whole progress.
+  func error(solvedWithin solved: Double, clock: Double = 0) -> Double {
+    var worst = 0.0
+    for (index, easing) in easings.enumerated() {
+      let (run, rise) = (times[index + 1] - times[index], values[index + 1] - values[index])
+      guard run > 0, rise != 0, easing != .linear || clock > 0 else { continue }
+      let change = easing.largestChange(within: min(solved + clock / run, 1))
+      worst = max(worst, rise.magnitude * change)
+    }
+    return worst
+  }
+
+  /// The largest distance of a control point from the start of its way; 0 if all ways are straight.
+  var largestHeight: Double {
+    var largest = 0.0
+    for (index, easing) in easings.enumerated() where easing != .linear {
+      let rise = (values[index + 1] - values[index]).magnitude
+      largest = max(largest, rise * max(1, easing.y1.magnitude, easing.y2.magnitude))
+    }
+    return largest
+  }
+
+  /// Whether a key only ends a step: the value has stayed the same since the key before it, and jumps.
+  func endsStep(_ index: Int) -> Bool {
+    index > 0 && index + 1 < times.count && times[index] == times[index + 1]
+      && values[index] == values[index - 1] && times[index - 1] < times[index]
+  }
+
   /// The keys of pieces that have easing functions.
   init(_ pieces: [PiecewiseBezier.Piece]) {
     for piece in pieces {
@@ -43,16 +82,9 @@ extension PiecewiseBezier.Piece {
 
   /// A parameter between the ends at which the value turns back; nil if there is none.
   private var turn: Double? {
-    // The derivative is a quadratic with these as its Bernstein coefficients.
-    let (a, b, c) = (
-      control1.value - start.value, control2.value - control1.value, end.value - control2.value
-    )
-    let (half, square) = (a - b, a - 2 * b + c)
-    let root = (half * half - square * a).squareRoot()
     // Near the ends rounding alone makes turns.
-    return [a / (half + root), a / (half - root), (half + root) / square].first {
-      $0 > 1e-6 && $0 < 1 - 1e-6
-    }
+    BernsteinCubic(start.value, control1.value, control2.value, end.value).turns
+      .first { $0 > 1e-6 && $0 < 1 - 1e-6 }
   }
 
   /// The piece with control values that are beyond its ends by no more than rounding held to them.

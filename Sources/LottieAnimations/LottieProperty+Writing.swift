@@ -149,7 +149,7 @@ extension LottieProperty {
       }
       let (start, next) = (frames[index], sequence.values[index + 1])
       let run = frames[index + 1] - start
-      LottieKeys.forEach(of: pieces) { point, easing in
+      LottieKeys.forEach(of: pieces, endingAt: 1) { point, easing in
         keyframes.append(
           LottieProperty.keyframe(
             start + run * point.progress, values.interpolated(to: next, at: point.value),

@@ -2,6 +2,7 @@
 
 import Easing
 import EasingAnimations
+import EasingExports
 
 /// Animations as CSS: `@property` rules, `@keyframes` and the `animation` longhands of each element.
 ///
@@ -14,8 +15,9 @@ import EasingAnimations
 /// no attribute contains, becomes U+FFFD. Names are escaped, so they may be any text, and the sheet may be put into
 /// a `style` element. Export with ``WebExporter/Form/styleSheet``, which produces no easing over several keyframes.
 ///
-/// Two features are expressed differently. A jump, in a script two keyframes at one offset, is one between adjacent
-/// numbers. An iteration start is a negative delay.
+/// Two features are expressed differently. A jump, in a script two keyframes at one offset, is the end of a step if the value
+/// stays the same before it, else one between the nearest two percentages that a browser tells apart, which it divides by
+/// 100 in doubles. An iteration start is a negative delay.
 public struct WebStyleSheet: Hashable, Sendable {
   /// The animations in stacking order.
   public let animations: [WebAnimation]
@@ -78,21 +80,15 @@ public struct WebStyleSheet: Hashable, Sendable {
   private func keyframes(_ animation: WebAnimation, name: String) -> String {
     var lines: [String] = []
     let keyframes = animation.keyframes
+    let percentages = KeyPercentages.percentages(of: keyframes.map(\.offset))
     for (index, keyframe) in keyframes.enumerated() {
-      let follows = index > 0 && keyframes[index - 1].offset == keyframe.offset
-      let leads = index + 1 < keyframes.count && keyframes[index + 1].offset == keyframe.offset
-      // Keyframes at one percentage would be merged: only the outer two of a jump are written.
-      if follows && leads { continue }
-      var percentage = keyframe.offset * 100
-      if leads {
-        guard percentage > 0 else { continue }
-        percentage = percentage.nextDown
-      }
+      guard let percentage = percentages[index], !keyframes.endsStep(index) else { continue }
       var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
       if index + 1 < keyframes.count {
-        declarations.append("animation-timing-function: \(keyframe.easing.webText)")
+        let easing =
+          keyframes.endsStep(index + 1) ? EasingCurve.steps(.stepEnd) : keyframe.easing
+        declarations.append("animation-timing-function: \(easing.webText)")
       }
-      // Browsers read the percentages of keyframes at full precision.
       lines.append(
         "  \(NumberText.shortest(percentage))% { \(declarations.joined(separator: "; ")) }")
     }
@@ -128,5 +124,14 @@ public struct WebStyleSheet: Hashable, Sendable {
       style.map { "  \($0.property): \($0.value);" }
       + columns.map { "  \($0.name): \($0.values.joined(separator: ", "));" }
     return "\(CSSText.selector(ofClass: target)) {\n\(lines.joined(separator: "\n"))\n}"
+  }
+}
+
+extension [WebKeyframe] {
+  /// Whether a keyframe only ends a step: the values have stayed the same since the one before it, and jump.
+  fileprivate func endsStep(_ index: Int) -> Bool {
+    index > 0 && index + 1 < count && self[index].offset == self[index + 1].offset
+      && self[index - 1].offset < self[index].offset
+      && self[index].declarations == self[index - 1].declarations
   }
 }
