@@ -103,7 +103,8 @@ let package = Package(
     .executableTarget(
       name: "ConformanceCases",
       dependencies: [
-        "ArcLength", "Easing", "EasingAnimations", "Gallery", "MotionPath", "WebAnimations",
+        "ArcLength", "Easing", "EasingAnimations", "EasingExports", "Gallery", "MotionPath",
+        "TestSupport", "WebAnimations",
       ],
       path: "Tests/Programs/ConformanceCases"),
     .executableTarget(

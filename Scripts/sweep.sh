@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs to
-# noise a thousand times, and to clean samples ten thousand times; counts the stops of lines, whose errors are measured at a million places.
+# noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
+# stops of lines, whose errors are measured at a million places.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,6 +18,7 @@ sweep 400000 PacedPathBatchTests
 sweep 1000 MotionFitTests
 sweep 10000 FitAccuracyTests
 sweep 1 BezierApproximationTests
+sweep 1000 TargetTests
 
 swift build --package-path Benchmarks -c release --product fewest-stops
 mkdir -p out

@@ -40,21 +40,13 @@ extension CurveExport {
 
   /// The keys of the Béziers, or of the lines if a system that solves Béziers only so far is off by more than the accuracy.
   ///
-  /// - Parameters:
-  ///   - parts: the parts of a piece that have easings.
-  ///   - tolerance: how far the system solves an easing, as a part of its interval.
-  ///   - clock: how far it rounds progress.
-  ///   - rounding: how far it rounds values, relative to the largest.
-  ///   - lines: the lines.
+  /// - Parameter tolerance: how far the system solves an easing, as a part of its interval.
   func keys(
-    parts: (PiecewiseBezier.Piece) -> [PiecewiseBezier.Piece], solvedWithin tolerance: Double,
-    clock: Double = 0, rounding: Double = 0, lines: () throws(ParameterError) -> Lines
+    solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
     if let pieces = try? pieces(), pieces.error <= accuracy {
-      let keys = ExportKeys(pieces.curve.pieces.flatMap(parts))
-      let error =
-        pieces.error + keys.error(solvedWithin: tolerance, clock: clock)
-        + rounding * keys.values.reduce(1) { max($0, $1.magnitude) }
+      let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
+      let error = pieces.error + keys.error(solvedWithin: tolerance)
       if error <= accuracy { return (keys, error) }
     }
     let lines = try lines()
@@ -65,16 +57,15 @@ extension CurveExport {
   ///
   /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
   func cssKeyframes() throws(ParameterError) -> String {
-    let (keys, error) = try keys(
-      parts: { $0.easedParts }, solvedWithin: CurveExport.progressTolerance, lines: lines)
+    let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
     var rows = [
       "/* \(remark(error)) */",
       "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }",
       "@keyframes easing {",
     ]
-    let percentages = KeyPercentages.percentages(of: keys.times)
+    let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
     for (index, percentage) in percentages.enumerated() {
-      guard let percentage, !keys.endsStep(index) else { continue }
+      guard let percentage else { continue }
       var function = ""
       if index < keys.easings.count {
         let easing =
@@ -91,31 +82,21 @@ extension CurveExport {
 
   /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
   ///
-  /// Chromium solves splines to 1/200 of a second, counts time in microseconds, and computes in 32 bits.
+  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. It counts time
+  /// in microseconds, and computes in 32 bits.
   func smil() throws(ParameterError) -> String {
-    let duration = duration ?? 1
-    let clock = 1e-6 / duration + 0x1p-22
-    let (keys, error) = try keys(
-      parts: { $0.unitParts }, solvedWithin: max(CurveExport.progressTolerance, 5e-3 / duration),
-      clock: clock, rounding: 12 * 0x1p-24
-    ) { () throws(ParameterError) in
-      try lines {
-        $0.errorIn32Bits + $0.largestChange(relative: 0, absolute: clock)
-      }
-    }
+    let clock = 1e-6 / (duration ?? 1) + 0x1p-22
+    let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0, absolute: clock) }
+    let keys = ExportKeys(lines.curve)
     func list(_ numbers: [Double]) -> String {
       numbers.map { number($0) }.joined(separator: "; ")
     }
-    let splines = keys.easings.map { easing in
-      easing.coordinates.map { number($0) }.joined(separator: " ")
-    }
-    let isLinear = keys.easings.allSatisfy { $0 == .linear }
     let timing = """
-      dur="\(seconds)s" fill="freeze" calcMode="\(isLinear ? "linear" : "spline")"
+      dur="\(seconds)s" fill="freeze" calcMode="linear"
         keyTimes="\(list(keys.times))"
-      """ + (isLinear ? "" : "\n  keySplines=\"\(splines.joined(separator: "; "))\"")
+      """
     var text = """
-      <!-- \(CurveExport.insideXML(remark(error))), a jump's place to a microsecond -->
+      <!-- \(CurveExport.insideXML(remark(lines.error))), a jump's place to a microsecond -->
       <animate attributeName="x" \(timing)
         values="\(list(keys.values))"/>
 

@@ -12,23 +12,29 @@ extension CurveExport {
     case linear
     /// The nearest `cubic-bezier()` alone, refused if its error exceeds 0.05.
     case bezier
-    /// An animation of CSS with a keyframe for each Bézier of a sequence.
+    /// An animation of CSS with a keyframe for each Bézier of a sequence, or for each line where Chromium, which solves a
+    /// `cubic-bezier()` within 1e-7 of progress, is not accurate enough with Béziers.
     case keyframes
-    /// An animation of SVG, with a spline for each Bézier.
+    /// An animation of SVG, with lines, because browsers solve splines only to 1/200 of a second.
     case smil
-    /// A Lottie file of a square that is moved by 100 pixels.
+    /// A Lottie file of a square that is moved by 100 pixels, for players that solve Béziers exactly.
     case lottie
     /// Swift that makes the curve with this package.
     case swift
-    /// An animation of SwiftUI: a spring, a timing curve, or lines.
+    /// An animation of SwiftUI: a spring, a timing curve, or lines; refused for a curve that does not end at 1. How SwiftUI
+    /// computes the first two is not published, and assumed to be exact.
     case swiftui
-    /// An animation of Core Animation: a spring, or keyframes with timing functions.
+    /// An animation of Core Animation: a spring, or keyframes with timing functions, whose control points have 32 bits. How
+    /// Core Animation computes both is not published, and assumed to be exact.
     case coreanimation
-    /// An interpolator of Android as XML, one of Béziers.
+    /// An interpolator of Android: a path as XML, of Béziers if their flattening within 0.002 is accurate enough, else of
+    /// lines; a class of Kotlin for a curve that does not go from 0 to 1, and where a path would be refused or too long.
     case android
-    /// A simulation of Flutter for a spring, a cubic, or lines.
+    /// A simulation of Flutter for a spring; a `Cubic` if the error of its bisection, a thousandth of progress, is small
+    /// enough; else a class that solves the Bézier to the last digits, or one of lines. A curve that does not go from 0 to 1
+    /// is an `Animatable`.
     case flutter
-    /// Piecewise linear functions of value and velocity in GLSL ES 3.00.
+    /// Piecewise linear functions of value and velocity in GLSL ES 3.00, with the error of 32 bits.
     case glsl
     /// The same in WGSL.
     case wgsl
@@ -45,7 +51,7 @@ extension CurveExport {
   /// Complexity: that of the approximation; the Bézier of ``Format/css`` takes some 65,000 evaluations.
   ///
   /// - Throws: `ParameterError` for a curve that the format cannot express within the accuracy: one whose values are
-  ///   not finite, one that needs more stops than allowed, one without a near Bézier.
+  ///   not finite, one that needs more stops than allowed, one without a near Bézier, one that 32 bits cannot follow.
   public func text(_ format: Format) throws(ParameterError) -> String {
     switch format {
     case .css: try cssProperties()

@@ -94,8 +94,7 @@ extension CurveExport {
 
         """
     }
-    let (keys, solved) = try keys(
-      parts: { $0.easedParts }, solvedWithin: 0x1p-23, lines: lines)
+    let (keys, solved) = try keys(solvedWithin: 0x1p-23)
     // The values of control points are kept in 32 bits too.
     let error = solved + 0x1p-23 * keys.largestHeight
     let functions = keys.easings.map { easing in

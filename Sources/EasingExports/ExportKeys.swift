@@ -17,16 +17,13 @@ struct ExportKeys {
 
   /// A bound for what a system adds that solves easings for a progress only within a tolerance.
   ///
-  /// - Parameters:
-  ///   - solved: the tolerance, as a part of the interval between two keys.
-  ///   - clock: another, as a part of the whole progress.
-  func error(solvedWithin solved: Double, clock: Double = 0) -> Double {
+  /// - Parameter tolerance: the tolerance, as a part of the interval between two keys.
+  func error(solvedWithin tolerance: Double) -> Double {
     var worst = 0.0
     for (index, easing) in easings.enumerated() {
-      let (run, rise) = (times[index + 1] - times[index], values[index + 1] - values[index])
-      guard run > 0, rise != 0, easing != .linear || clock > 0 else { continue }
-      let change = easing.largestChange(within: min(solved + clock / run, 1))
-      worst = max(worst, rise.magnitude * change)
+      let rise = values[index + 1] - values[index]
+      guard rise != 0, easing != .linear else { continue }
+      worst = max(worst, rise.magnitude * easing.largestChange(within: tolerance))
     }
     return worst
   }
@@ -61,43 +58,5 @@ struct ExportKeys {
       times.append(piece.end.progress)
       values.append(piece.end.value)
     }
-  }
-}
-
-extension PiecewiseBezier.Piece {
-  /// Parts whose easing functions have all numbers in [0, 1], which SVG asks for.
-  ///
-  /// A part that rises or falls all the way comes near a straight line as it is halved, so halving ends.
-  var unitParts: [PiecewiseBezier.Piece] { unitParts(depth: 0) }
-
-  private func unitParts(depth: Int) -> [PiecewiseBezier.Piece] {
-    if start.progress == end.progress { return [self] }
-    if let easing, [easing.y1, easing.y2].allSatisfy({ (0...1).contains($0) }) { return [self] }
-    guard depth < 12, let place = turn ?? .some(0.5) else { return [self] }
-    let parts = split(at: place)
-    return [parts.first, parts.second].flatMap { part -> [PiecewiseBezier.Piece] in
-      part.level.unitParts(depth: depth + 1)
-    }
-  }
-
-  /// A parameter between the ends at which the value turns back; nil if there is none.
-  private var turn: Double? {
-    // Near the ends rounding alone makes turns.
-    BernsteinCubic(start.value, control1.value, control2.value, end.value).turns
-      .first { $0 > 1e-6 && $0 < 1 - 1e-6 }
-  }
-
-  /// The piece with control values that are beyond its ends by no more than rounding held to them.
-  private var level: PiecewiseBezier.Piece {
-    let (low, high) = (min(start.value, end.value), max(start.value, end.value))
-    let slack = 1e-9 * max(high - low, control1.value.magnitude, control2.value.magnitude)
-    func held(_ point: PiecewiseBezier.Point) -> PiecewiseBezier.Point {
-      let value = min(max(point.value, low), high)
-      return (value - point.value).magnitude <= slack
-        ? PiecewiseBezier.Point(progress: point.progress, value: value) : point
-    }
-    return
-      (try? PiecewiseBezier.Piece(
-        start: start, control1: held(control1), control2: held(control2), end: end)) ?? self
   }
 }

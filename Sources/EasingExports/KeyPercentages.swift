@@ -9,10 +9,14 @@ package enum KeyPercentages {
   ///
   /// The later of two keyframes at one offset has the offset, and the earlier one the double before it.
   ///
-  /// - Parameter offsets: the offsets in nondecreasing order, in [0, 1], the last of which is 1.
-  /// - Returns: for each offset a percentage, in increasing order of quotients; nil for a keyframe without a place, which
-  ///   the next one replaces at once: one before 0, and one of three at one offset.
-  package static func percentages(of offsets: [Double]) -> [Double?] {
+  /// - Parameters:
+  ///   - offsets: the offsets in nondecreasing order, in [0, 1], of which the first is 0 and the last is 1.
+  ///   - isLeftOut: whether a keyframe is not needed, by its index.
+  /// - Returns: for each offset a percentage, in increasing order of quotients; nil for a keyframe that is not needed, and
+  ///   for one without a place, which the next one replaces at once: one before 0, and one of three at one offset.
+  package static func percentages(
+    of offsets: [Double], without isLeftOut: (Int) -> Bool
+  ) -> [Double?] {
     var result: [Double?] = Array(repeating: nil, count: offsets.count)
     var next = Double.infinity
     for index in offsets.indices.reversed() {
@@ -21,7 +25,7 @@ package enum KeyPercentages {
       let isBetween =
         index > 0 && index + 1 < offsets.count && offsets[index - 1] == offset
         && offsets[index + 1] == offset
-      if isBetween { continue }
+      if isBetween || isLeftOut(index) { continue }
       var percentage = offset * 100
       while percentage / 100 < offset, percentage.nextUp / 100 <= offset {
         percentage = percentage.nextUp

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compares exported animations with a browser.
 
-    python3 conformance.py CASES.json... [--csv FILE] [--timeout SECONDS]
+    python3 conformance.py CASES.json... [--quiet] [--csv FILE] [--timeout SECONDS]
 
 Chromium plays every case paused, at its times; the values read are compared with the expected ones
 (cases.py describes a case). The last line reports the largest relative difference of the cases whose
@@ -148,6 +148,7 @@ def print_largest(verdicts, concept):
 def main():
     parser = argparse.ArgumentParser(description="Compares exported animations with a browser.")
     parser.add_argument("files", nargs="+", metavar="CASES", help="JSON files, see cases.py")
+    parser.add_argument("--quiet", action="store_true", help="prints only cases that fail")
     parser.add_argument("--csv", type=pathlib.Path, metavar="FILE", help="where all differences go")
     parser.add_argument(
         "--timeout", type=float, default=120, metavar="SECONDS", help="120 by itself"
@@ -161,7 +162,9 @@ def main():
     except (case_files.CaseError, chromium.BrowserError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
-    print_table(verdicts)
+    shown = [each for each in verdicts if not (arguments.quiet and each.holds())]
+    if shown:
+        print_table(shown)
     if arguments.csv is not None:
         write_csv(verdicts, arguments.csv)
         print(f"All differences are in {arguments.csv}.")

@@ -26,8 +26,6 @@ SECONDS = re.compile(r"--easing-duration: (.*)s;")
 STATED = re.compile(r"error at most ([0-9.e-]*[0-9])")
 # The rounding of browsers: percentages are floats.
 ROUNDING = 2e-6
-# They solve a cubic-bezier() to about 1e-6 of its progress, which steep ones multiply.
-SOLVING = 1e-5
 
 CURVES = [
     f"spring(response 0.5s, damping-ratio {ratio})"
@@ -151,12 +149,19 @@ def run(tool, *arguments):
     ).stdout
 
 
-def sampled(tool, curve, places):
-    """Values, and velocities."""
-    places = ",".join(repr(place) for place in places)
+def sampled(tool, curve, places, seconds=None):
+    """Values, and velocities per unit of progress; of a motion at times up to its duration in seconds."""
+    scale = 1 if seconds is None else seconds
+    places = ",".join(repr(place * scale) for place in places)
     rows = csv.reader(io.StringIO(run(tool, "sample", curve, "--velocity", "--at", places)))
     rows = list(rows)[1:]
-    return [float(row[1]) for row in rows], [float(row[2]) for row in rows]
+    return [float(row[1]) for row in rows], [float(row[2]) * scale for row in rows]
+
+
+def duration_of(text):
+    """The seconds that custom properties of CSS state for a motion; None for a curve."""
+    found = SECONDS.search(text)
+    return float(found[1]) if found else None
 
 
 def main():
@@ -176,9 +181,7 @@ def main():
     for curve in CURVES:
         for accuracy in ("0.01", "0.001", "0.0001"):
             text = run(arguments.tool, "convert", curve, "--accuracy", accuracy)
-            seconds = SECONDS.search(text)
-            timed = f"timed({curve}, {seconds[1]}s)" if seconds else curve
-            values, velocities = sampled(arguments.tool, timed, places)
+            values, velocities = sampled(arguments.tool, curve, places, duration_of(text))
             stated = [float(error) for error in STATED.findall(text)]
             variants = [(accuracy, text, stated[0])]
             if accuracy == "0.01" and "@supports" in text:
@@ -190,7 +193,9 @@ def main():
                 names.append(f"{curve}, {name}")
                 errors.append(error)
                 exact.append(values)
-        # Keyframes, and animations of SVG; played at the same places.
+        # Keyframes, and animations of SVG; played at the same places. Their duration is that of the default accuracy.
+        seconds = duration_of(run(arguments.tool, "convert", curve))
+        values, velocities = sampled(arguments.tool, curve, places, seconds)
         text = run(arguments.tool, "convert", curve, "--to", "keyframes")
         identifier = f"k{len(cases)}"
         sheets.append(
@@ -200,18 +205,18 @@ def main():
         )
         cases.append({"id": identifier, "places": places, "keyframes": True})
         names.append(f"{curve}, keyframes")
-        errors.append(float(STATED.findall(text)[0]) + SOLVING)
+        errors.append(float(STATED.findall(text)[0]))
         exact.append(values)
         text = run(arguments.tool, "convert", curve, "--to", "smil")
         for element in re.findall(r"<animate(?:Motion)? .*?/>", text, re.DOTALL):
             cases.append({"id": "", "places": places, "smil": element})
             names.append(f"{curve}, SVG" + (" motion" if "Motion" in element else ""))
-            errors.append(float(STATED.findall(text)[0]) + SOLVING)
+            errors.append(float(STATED.findall(text)[0]))
             exact.append(values)
         # Progress rounded to 32 bits differs, which matters at a jump.
         near = [index / 1024 for index in range(1, 1024)]
         text = run(arguments.tool, "convert", curve, "--to", "glsl")
-        values, velocities = sampled(arguments.tool, timed, near)
+        values, velocities = sampled(arguments.tool, curve, near, seconds)
         stated = [float(error) for error in STATED.findall(text)]
         jumps = "bounce" in curve or "steps" in curve
         cases.append({"id": "", "places": near, "shader": text})

@@ -10,10 +10,9 @@ Exit status: 0 when every difference is within the stated error and a tenth of a
 """
 
 import json
-import re
 import sys
 
-from converted import CURVES, STATED, run, sampled
+from converted import CURVES, STATED, duration_of, run, sampled
 from rlottie_python import LottieAnimation
 
 # The player covers pixels in 255 steps, and computes with floats.
@@ -35,15 +34,14 @@ def main():
     for curve in CURVES:
         if curve.startswith("steps"):
             continue
-        seconds = re.search(r"--easing-duration: (.*)s;", run(tool, "convert", curve))
-        duration = float(seconds[1]) if seconds else 1
+        seconds = duration_of(run(tool, "convert", curve))
+        duration = seconds or 1
         text = run(tool, "convert", curve, "--to", "lottie")
         error = float(STATED.findall(text)[0])
         animation = LottieAnimation.from_data(text)
         start = json.loads(text)["layers"][0]["ks"]["p"]["k"][0]["s"][0]
         frames = range(int(duration * 60) + 1)
-        timed = f"timed({curve}, {duration}s)" if seconds else curve
-        values, _ = sampled(tool, timed, [frame / 60 / duration for frame in frames])
+        values, _ = sampled(tool, curve, [frame / 60 / duration for frame in frames], seconds)
         worst = max(
             abs(center(animation, frame) - start - 100 * value)
             for frame, value in zip(frames, values)

@@ -17,11 +17,6 @@ import Testing
     ).text(format)
   }
 
-  private func largestError(_ a: EasingCurve, _ b: EasingCurve) -> Double {
-    (0...10_000).map { abs(a.value(at: Double($0) / 10_000) - b.value(at: Double($0) / 10_000)) }
-      .max() ?? 0
-  }
-
   /// The numbers of a list that follows some words in a text.
   private func numbers(in text: String, behind words: String) throws -> [Double] {
     let start = try #require(text.range(of: words)?.upperBound)
@@ -30,16 +25,85 @@ import Testing
   }
 
   @Test(
-    "a cubic Bézier is written as it is, whatever the accuracy",
+    "a cubic Bézier is written as it is where its system plays it accurately enough",
     arguments: [
-      (CurveExport.Format.coreanimation, "(controlPoints: 0.3, 1.4, 0.5, 1)"),
-      (.android, "C 0.3,1.4 0.5,1 1,1"), (.keyframes, "cubic-bezier(.3,1.4,.5,1)"),
+      (CurveExport.Format.coreanimation, "(controlPoints: 0.3, 1.4, 0.5, 1)", 1e-6),
+      (.android, "C 0.3,1.4 0.5,1 1,1", 0.01), (.keyframes, "cubic-bezier(.3,1.4,.5,1)", 1e-6),
+      (.flutter, "const curve = Cubic(0.3, 1.4, 0.5, 1);", 0.01),
     ])
-  func bezierItself(format: CurveExport.Format, expected: String) throws {
+  func bezierItself(format: CurveExport.Format, expected: String, error: Double) throws {
     let text = try text("cubic-bezier(0.3, 1.4, 0.5, 1)", format, accuracy: 0.01)
     #expect(text.contains(expected), "\(text)")
-    let error = try #require(text.firstMatch(of: /error at most ([-+.e0-9]+)/)?.1)
-    #expect(try #require(Double(error)) < 1e-13)
+    #expect(try stated(in: text) < error)
+  }
+
+  @Test("a Bézier of which a system is not accurate enough is a class, or lines")
+  func bezierOtherwise() throws {
+    let flutter = try text("ease", .flutter)
+    #expect(flutter.contains("class ConvertedCurve extends Curve"))
+    #expect(flutter.contains("// Cubic(0.25, 0.1, 0.25, 1) has one of 0.00"), "\(flutter)")
+    #expect(try !text("ease", .android).contains(" C "))
+    // At a vertical tangent a browser is off by the cube root of its tolerance.
+    let keyframes = try text("cubic-bezier(0, 1, 0, 1)", .keyframes, accuracy: 1e-4)
+    #expect(!keyframes.contains("function: cubic-bezier"), "\(keyframes)")
+  }
+
+  @Test(
+    "a spring has the velocity of a curve from 0 to 1, with its sign",
+    arguments: [CurveExport.Format.flutter, .swiftui, .coreanimation, .tokens, .json])
+  func velocities(format: CurveExport.Format) throws {
+    for (ends, velocity) in [
+      ("from 0, to 300, velocity 600", "2"), ("from 1, to 0, velocity -5", "5"),
+      ("from 1, to 0, velocity 5", "-5"), ("from 10, to 10.5, velocity 1", "2"),
+      ("from 1, to 0", "0"),
+    ] {
+      let text = try text("spring(stiffness 100, damping 10, \(ends))", format, accuracy: 0.05)
+      let words =
+        switch format {
+        case .flutter: "0, 1, \(velocity))"
+        case .swiftui: "initialVelocity: \(velocity))"
+        case .coreanimation: "initialVelocity = \(velocity)\n"
+        default: "\"initialVelocity\": \(velocity)}"
+        }
+      if format == .tokens, !text.contains("spring-proposal") { continue }
+      #expect(text.contains(words), "\(ends): \(text.prefix(700))")
+    }
+  }
+
+  @Test("a curve that does not go from 0 to 1 is what it is, or is refused")
+  func otherEnds() throws {
+    let file = try LottieFile(parsing: text("reverse(ease)", .lottie))
+    let property = try #require(try file.properties.first)
+    let animation = try property.animation(frameRate: file.frameRate)
+    let curve = try #require(EasingCurve("reverse(ease)"))
+    for progress in [0, 0.25, 0.5, 0.75, 1] {
+      let x = animation.value(at: progress, over: [0, 0, 0])[0]
+      #expect(abs((x - 20) / 100 - curve.value(at: progress)) <= 1e-3, "\(progress)")
+    }
+    #expect(try text("reverse(ease)", .android).contains("class ConvertedInterpolator"))
+    #expect(try text("reverse(ease)", .flutter).contains("extends Animatable<double>"))
+    #expect(throws: ParameterError.self) { try text("reverse(ease)", .swiftui) }
+  }
+
+  @Test("a path of Android comes to its last point by a line, also at a jump at the end")
+  func lastLine() throws {
+    for name in ["steps(4)", "chain(ease, steps(3), 0.5, 0.5)"] {
+      let xml = try XMLElementText(text(name, .android))
+      let path = try #require(xml.attributes["android:pathData"])
+      #expect(path.hasSuffix(" L 1,1"), "\(path)")
+      #expect(try AndroidInterpolator(pathData: path).ys.last == 1)
+    }
+  }
+
+  @Test("keyframes narrower than a millionth keep their start")
+  func narrowKeyframes() throws {
+    let css = try text("linear(0, 0.5 50%, 0.9 50.00000001%, 1)", .keyframes)
+    for words in ["50% { --progress: 0.5;", "50.00000001% { --progress: 0.9;"] {
+      #expect(css.contains(words), "\(css)")
+    }
+    let steps = try text("steps(100)", .keyframes)
+    #expect(
+      steps.matches(of: /step-end/).count == 100 && steps.contains("  7% { --progress: 0.07;"))
   }
 
   @Test("JSON and design tokens are read by another parser, and keep their stated errors")
@@ -50,15 +114,22 @@ import Testing
     let lines = try #require(all["linear"] as? [String: Any])
     let stops = try #require(lines["stops"] as? [[Double]])
     let seconds = try #require(all["duration"] as? Double)
-    let curve = try #require(EasingCurve("timed(spring(smooth), \(seconds)s)"))
+    let motion = try #require(MotionCurve("spring(smooth)"))
+    // The motion at all times, and the export at rest at its end.
+    func largestError(_ a: EasingCurve) -> Double {
+      (0...10_000).map { index in
+        let progress = Double(index) / 5000
+        return abs(a.value(at: min(progress, 1)) - motion.value(at: progress * seconds))
+      }.max() ?? 0
+    }
     let line = try PiecewiseLinear(stops: stops.map { .init(progress: $0[0], value: $0[1]) })
     #expect(
-      largestError(.piecewiseLinear(line), curve) <= (try #require(lines["error"] as? Double)))
+      largestError(.piecewiseLinear(line)) <= (try #require(lines["error"] as? Double)))
     let bezier = try #require(all["cubicBezier"] as? [String: Any])
     let points = try #require(bezier["controlPoints"] as? [Double])
     let cubic = try CubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
     #expect(
-      largestError(.cubicBezier(cubic), curve) <= (try #require(bezier["error"] as? Double)))
+      largestError(.cubicBezier(cubic)) <= (try #require(bezier["error"] as? Double)))
     let pieces = try #require((all["pieces"] as? [String: Any])?["beziers"] as? [[[Double]]])
     #expect(pieces.first?.first == [0, 0] && pieces.last?.last == [1, 1])
 
@@ -181,12 +252,37 @@ import Testing
     #expect(motion.contains("let curve = MotionCurve(\"spring(bouncy)\")!\n"))
   }
 
-  @Test("a name that would end a comment is replaced by the curve's text", arguments: ["*/", "\n"])
+  @Test(
+    "a name that would end a comment is replaced by the curve's text",
+    arguments: ["*/", "\n", "*/ body { color: red } /*", "**/", "\u{2028}", "a\r\nb"])
   func names(end: String) throws {
-    let css = try CurveExport(EasingCurve.easeInQuad, name: "mine\(end)").text(.css)
-    #expect(css.hasPrefix("/* ease-in-quad: "), "\(css)")
-    #expect(try CurveExport(EasingCurve.easeInQuad, name: "mine").text(.css).hasPrefix("/* mine: "))
+    for name in ["mine\(end)", "\(end)mine", end] {
+      let css = try CurveExport(EasingCurve.easeInQuad, name: name).text(.css)
+      #expect(css.hasPrefix("/* ease-in-quad: "), "\(css)")
+      let glsl = try CurveExport(EasingCurve.easeInQuad, name: name).text(.glsl)
+      #expect(glsl.hasPrefix("// ease-in-quad: "), "\(glsl)")
+    }
+    for name in ["mine", "* /", "mine*", "/mine*"] {
+      #expect(
+        try CurveExport(EasingCurve.easeInQuad, name: name).text(.css).hasPrefix("/* \(name): "))
+    }
     #expect(try CurveExport(EasingCurve.easeInQuad).text(.css).hasPrefix("/* ease-in-quad: "))
+  }
+
+  @Test("Swift is made from a name only if that is the curve's text")
+  func swiftName() throws {
+    let swift = try CurveExport(EasingCurve.easeInQuad, name: "mine").text(.swift)
+    #expect(swift.contains("EasingCurve(\"ease-in-quad\")!"))
+    let other = try CurveExport(EasingCurve.easeInQuad, name: "ease-out").text(.swift)
+    #expect(other.contains("EasingCurve(\"ease-in-quad\")!"))
+  }
+
+  @Test("a motion that is cut short is named so, and made to end exactly")
+  func cut() throws {
+    let spring = MotionCurve.spring(DampedSpring(.bouncy))
+    let css = try CurveExport(spring, duration: 0.2).text(.css)
+    #expect(css.hasPrefix("/* timed(spring(") && css.contains(", 0.2s): "), "\(css)")
+    #expect(try CurveExport(spring, duration: 3).text(.css).hasPrefix("/* spring("))
   }
 
   @Test("a motion takes its own duration in whole milliseconds")
@@ -194,7 +290,10 @@ import Testing
     let spring = DampedSpring(.bouncy)
     let export = try CurveExport(MotionCurve.spring(spring))
     let duration = try #require(export.duration)
-    #expect(duration >= spring.duration && duration < spring.duration + 1e-3)
+    let rest = spring.settlingDuration(epsilon: 5e-4)
+    #expect(duration >= rest && duration < rest + 1e-3)
+    let finer = try CurveExport(MotionCurve.spring(spring), accuracy: 1e-6)
+    #expect(try #require(finer.duration) >= spring.settlingDuration(epsilon: 5e-7))
     #expect((duration * 1000).rounded() / 1000 == duration)
     #expect(try CurveExport(EasingCurve.easeInQuad).duration == nil)
     #expect(try CurveExport(#require(EasingCurve("timed(spring(bouncy), 2s)"))).duration == 2)

@@ -208,6 +208,42 @@ import Testing
   }
 
   /// A file of before 2018: each keyframe has its end value, the last nothing else.
+  @Test("a curve that does not end at 1 jumps to the next keyframe's value at its end")
+  func otherEnds() throws {
+    for name in ["reverse(ease)", "scale(ease-in-out-back, 0.5, 0.25)", "steps(3, jump-none)"] {
+      let curve = try #require(EasingCurve(name))
+      let keyframes = try KeyframeSequence(
+        [[10.0], [30], [20]], timingFunctions: [curve, .linear])
+      let animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2))
+      let property = try LottieProperty(path: "p", animation, frameRate: 60)
+      let back = try property.animation(frameRate: 60)
+      for index in 0...200 {
+        let time = Double(index) / 100 + 1e-7
+        let difference = abs(
+          back.value(at: time, over: [0])[0] - animation.value(at: time, over: [0])[0])
+        #expect(difference <= 20 * 1e-3 + 1e-4, "\(name) at \(time)")
+      }
+    }
+  }
+
+  @Test("only an animation that is played once, from its start, at its own speed is written")
+  func timings() throws {
+    let keyframes = try KeyframeSequence([[0.0], [1]])
+    for timing in [
+      try MediaTiming(duration: 2, timeOffset: 0.5), try MediaTiming(duration: 2, speed: 2),
+      try MediaTiming(duration: 2, repetition: .count(2)),
+      try MediaTiming(duration: 2, autoreverses: true),
+    ] {
+      let animation = KeyframeAnimation(keyframes, timing: timing)
+      #expect(throws: LottieError.self) {
+        try LottieProperty(path: "p", animation, frameRate: 60)
+      }
+    }
+    let plain = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2, beginTime: 1))
+    let property = try LottieProperty(path: "p", plain, frameRate: 60)
+    #expect(property.keyframes.map(\.time) == [60, 180])
+  }
+
   @Test func endValuesOfOlderFilesAreRead() throws {
     let file = try LottieFile(
       parsing: """

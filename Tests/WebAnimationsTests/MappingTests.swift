@@ -76,6 +76,20 @@ import Testing
     #expect(try text(path, value) == css)
   }
 
+  /// CSS has no perspective of a viewer behind the plane.
+  @Test func aPositivePerspectiveIsRefused() throws {
+    for (perspective, isRefused) in [
+      (1.0 / 500, true), (5e-324, true), (0, false), (-1.0 / 500, false),
+    ] {
+      let value = AnimatedValue.transform(LayerTransform(perspective: perspective))
+      if isRefused {
+        #expect(throws: WebExportError.self) { try text("transform", value) }
+      } else {
+        _ = try text("transform", value)
+      }
+    }
+  }
+
   @Test func theMapCanBeExtended() throws {
     var exporter = WebExporter()
     exporter.map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]

@@ -24,6 +24,34 @@ import Testing
     #expect(text.contains("  50% { opacity: 0.5;"))
   }
 
+  /// A browser divides a percentage by 100 in doubles; two keyframes with one quotient are one for it.
+  @Test(arguments: [0.07, 0.14, 0.28, 0.55, 0.56, 0.58, 0.59, 0.6, 1.0 / 3, 5e-324, 1 - 0x1p-53])
+  func jumpsAreKept(at place: Double) throws {
+    let keyframes = try KeyframeSequence([0, 1, 0.5, 0.75], keyTimes: [0, place, place, 1])
+    let text = try WebStyleSheet([export(keyframes, MediaTiming(duration: 1))]).text
+    let offsets = try text.matches(of: /\n  (\S+)% \{ opacity: (\S+?)[; ]/).map {
+      try (#require(Double($0.1)) / 100, String($0.2))
+    }
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0.0.0 < $0.1.0 }, "\(text)")
+    #expect(offsets.first?.0 == 0 && offsets.last?.0 == 1)
+    let after = try #require(offsets.first { $0.1 == "0.5" })
+    #expect(after.0 <= place && place - after.0 <= 2 * place.ulp, "\(text)")
+    if place > 1e-300 {
+      let before = try #require(offsets.first { $0.1 == "1" })
+      #expect(after.0 - before.0 <= 4 * place.ulp, "\(text)")
+    }
+  }
+
+  @Test func aValueThatStaysUpToAJumpIsAStep() throws {
+    let discrete = try KeyframeSequence(discrete: (0...99).map { Double($0) / 100 })
+    let text = try WebStyleSheet([export(discrete, MediaTiming(duration: 1))]).text
+    #expect(!text.contains("9999"), "\(text)")
+    let keyframes = try KeyframeSequence([0.25, 0.25, 1, 0.5], keyTimes: [0, 0.6, 0.6, 1])
+    let held = try WebStyleSheet([export(keyframes, MediaTiming(duration: 1))]).text
+    #expect(held.contains("0% { opacity: 0.25; animation-timing-function: step-end }"), "\(held)")
+    #expect(held.contains("60% { opacity: 1;") && !held.contains("59"))
+  }
+
   @Test func aStartInTheMiddleIsANegativeDelay() throws {
     let keyframes = try KeyframeSequence([0.0, 1])
     let text = try WebStyleSheet([

@@ -14,12 +14,16 @@ struct ConvertCommand: ParsableCommand {
       without linear(). A curve of CSS is written exactly, unless an accuracy or a number of stops is \
       given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
 
+      The error is that of what the system plays, and that of a motion holds at all times, after its end \
+      too. Its duration follows from the accuracy: half of it is left at the end. Where a system's own \
+      curve is not accurate enough, lines or a class are written.
+
       The other formats: linear and bezier are the functions alone; bezier is refused if its error \
       exceeds 0.05. keyframes is an animation of CSS with a keyframe for each of a sequence of Béziers within \
-      the accuracy, for browsers without linear(); smil is the same for SVG, and lottie a Lottie file of a \
+      the accuracy, for browsers without linear(); smil is one of SVG with lines, and lottie a Lottie file of a \
       square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
       springs if it has them, and Béziers or lines for other curves; tests check the types \
-      of Swift's and do not compile the others. glsl and \
+      of Swift's, a small grammar that of the others, and none is run on its system. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
       design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift \
       makes the curve with this library, and csv has 101 rows of the curve itself: progress or seconds, \

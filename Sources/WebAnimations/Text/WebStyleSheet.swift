@@ -80,9 +80,10 @@ public struct WebStyleSheet: Hashable, Sendable {
   private func keyframes(_ animation: WebAnimation, name: String) -> String {
     var lines: [String] = []
     let keyframes = animation.keyframes
-    let percentages = KeyPercentages.percentages(of: keyframes.map(\.offset))
+    let percentages = KeyPercentages.percentages(
+      of: keyframes.map(\.offset), without: keyframes.endsStep)
     for (index, keyframe) in keyframes.enumerated() {
-      guard let percentage = percentages[index], !keyframes.endsStep(index) else { continue }
+      guard let percentage = percentages[index] else { continue }
       var declarations = keyframe.declarations.map { "\($0.property): \($0.value)" }
       if index + 1 < keyframes.count {
         let easing =

@@ -60,8 +60,10 @@ struct ExportTruth {
       var difference = abs(shown - value(at: place))
       if difference > error, jumps.contains(where: { abs($0 - place) <= slack }) {
         // Between the two places a jump may take is any value between both sides.
-        let (before, after) = (value(at: place - slack), value(at: place + slack))
-        difference = max(min(before, after) - shown, shown - max(before, after), 0)
+        let near = jumps.filter { abs($0 - place) <= slack }
+        let places = [place - slack, place, place + slack] + near.flatMap { [$0, $0.nextDown] }
+        let sides = places.map { value(at: $0) }
+        difference = max(sides.min()! - shown, shown - sides.max()!, 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
     }

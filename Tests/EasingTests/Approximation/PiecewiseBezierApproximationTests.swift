@@ -52,6 +52,21 @@ import Testing
     }
   }
 
+  @Test(
+    "with any continuity the ends are on the curve",
+    arguments: PiecewiseBezierApproximation.Continuity.allCases)
+  func ends(continuity: PiecewiseBezierApproximation.Continuity) throws {
+    for text in ["ease-out-bounce", "reverse(ease)", "scale(ease-in-sine, 0.7, 0.2)", "steps(3)"] {
+      let curve = try #require(EasingCurve(text))
+      let pieces = try PiecewiseBezierApproximation(
+        of: curve, accuracy: 1e-2, continuity: continuity
+      ).curve.pieces
+      #expect(pieces[0].start == CurvePoint(progress: 0, value: curve.value(at: 0)), "\(text)")
+      let end = CurvePoint(progress: 1, value: curve.value(at: 1))
+      #expect(pieces[pieces.count - 1].end == end, "\(text)")
+    }
+  }
+
   /// Pieces that need not meet are the fewest, and those that do are not many more.
   @Test(arguments: [
     (0.7, 1e-2)

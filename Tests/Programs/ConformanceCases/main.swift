@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints the cases for the browser as JSON.
+// Prints the cases for the browser as JSON; with a number and a seed, so many random exports with jumps.
 
 import EasingAnimations
 import WebAnimations
 
-let cases = try allCases()
-let text = try JSONValue.object([.init("cases", .array(cases.map { try $0.json() }))]).text()
-print(text)
+let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
+let cases =
+  numbers.count == 2
+  ? try jumpCases(Int(numbers[0]), seed: numbers[1]) : try allCases().map { try $0.json() }
+print(JSONValue.object([.init("cases", .array(cases))]).text())

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
-import TestSupport
-
 /// Curves and motions from a seed, with vertical tangents, jumps, ends other than 0 and 1, and springs of any units.
-struct RandomTiming {
+package struct RandomTiming {
   private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   private mutating func number(_ low: Double, _ high: Double) -> Double {
     .random(in: low...high, using: &generator)
@@ -24,7 +21,7 @@ struct RandomTiming {
   }
 
   /// A curve with a text.
-  mutating func curve(depth: Int = 0) -> String {
+  package mutating func curve(depth: Int = 0) -> String {
     switch Int.random(in: 0..<(depth < 2 ? 10 : 6), using: &generator) {
     case 0, 1:
       let (a, b) = (pick([0, 1, short(0, 1)]), pick([0, 1, short(0, 1)]))
@@ -55,8 +52,44 @@ struct RandomTiming {
     return "linear(\(stops.joined(separator: ", ")), \(pick([1, short(-1, 2)])))"
   }
 
+  /// A curve that jumps.
+  package mutating func jumpingCurve() -> String {
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0:
+      let kind = pick(["jump-start", "jump-end", "jump-none", "jump-both"])
+      return "steps(\(Int.random(in: 2...100, using: &generator)), \(kind))"
+    case 1, 2: return lines()
+    case 3: return "reverse(\(lines()))"
+    default:
+      return
+        "chain(ease-\(pick(["in", "out"]))-back, \(lines()), \(short(0.1, 0.9)), \(short(0.1, 0.9)))"
+    }
+  }
+
+  /// Key times with jumps, and values; some stay the same up to a jump.
+  package mutating func jumpingKeys() -> (times: [Double], values: [Double]) {
+    let hundredths = (1...99).shuffled(using: &generator).prefix(
+      Int.random(in: 1...12, using: &generator)
+    ).map { Double($0) / 100 }
+    var (times, values) = ([0.0], [short(-1, 1)])
+    for time in hundredths.map({ Bool.random(using: &generator) ? $0 : number(0, 1) }).sorted() {
+      times += [time, time]
+      values += [pick([values[values.count - 1], short(-1, 2)]), short(-1, 2)]
+    }
+    return (times + [1], values + [short(0, 2)])
+  }
+
+  /// Places in (0, 1), even ones and some near others.
+  package mutating func places(near others: [Double]) -> [Double] {
+    var places = (0..<10).map { _ in number(0, 1) }
+    for other in others.shuffled(using: &generator).prefix(12) {
+      places += [other - 1e-8, other + 1e-8]
+    }
+    return places.filter { $0 > 0 && $0 < 1 }
+  }
+
   /// A motion with a text.
-  mutating func motion() -> String {
+  package mutating func motion() -> String {
     let from = pick([0, short(-100, 100)])
     var to = pick([1, short(-100, 300)])
     if to == from { to = from + 1 }
