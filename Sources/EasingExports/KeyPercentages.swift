@@ -27,6 +27,9 @@ package enum KeyPercentages {
         && offsets[index + 1] == offset
       if isBetween || isLeftOut(index) { continue }
       var percentage = offset * 100
+      // Of several percentages with the quotient one of few digits is taken.
+      let short = (percentage * 1e12).rounded() / 1e12
+      if short / 100 == offset { percentage = short }
       while percentage / 100 < offset, percentage.nextUp / 100 <= offset {
         percentage = percentage.nextUp
       }

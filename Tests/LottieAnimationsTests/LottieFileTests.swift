@@ -217,7 +217,7 @@ import Testing
       let animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2))
       let property = try LottieProperty(path: "p", animation, frameRate: 60)
       let back = try property.animation(frameRate: 60)
-      for index in 0...200 {
+      for index in 0..<200 {
         let time = Double(index) / 100 + 1e-7
         let difference = abs(
           back.value(at: time, over: [0])[0] - animation.value(at: time, over: [0])[0])
