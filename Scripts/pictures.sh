@@ -30,7 +30,7 @@ wide Easing families ease-out-back ease-out-elastic ease-out-bounce
 wide Easing motions 'spring(smooth)' 'spring(bouncy)' 'bounce(restitution 0.6)'
 wide Easing bounces 'bounce(duration 1.2s, restitution 0.6)' 'decay(velocity 3, rate 0.997)'
 wide Easing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out-back ease-out-bounce
-wide Easing stops 'timed(spring(bouncy), 0.819s)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)"
+wide Easing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
 Scripts/moving-picture.sh "$easing" > "$(resources Easing)/moving.svg"
 

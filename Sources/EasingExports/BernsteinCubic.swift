@@ -122,6 +122,7 @@ extension PiecewiseLinear {
   /// - Parameters:
   ///   - relative: the tolerance as a part of the progress.
   ///   - absolute: a tolerance that is added.
+  /// - Returns: the bound.
   func largestChange(relative: Double, absolute: Double = 0) -> Double {
     var worst = 0.0
     var first = 0

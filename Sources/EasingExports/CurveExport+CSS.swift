@@ -41,6 +41,8 @@ extension CurveExport {
   /// The keys of the Béziers, or of the lines if a system that solves Béziers only so far is off by more than the accuracy.
   ///
   /// - Parameter tolerance: how far the system solves an easing, as a part of its interval.
+  /// - Returns: the keys, and a bound for the error of what is played.
+  /// - Throws: `ParameterError` if there are neither.
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {

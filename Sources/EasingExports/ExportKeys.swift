@@ -18,6 +18,7 @@ struct ExportKeys {
   /// A bound for what a system adds that solves easings for a progress only within a tolerance.
   ///
   /// - Parameter tolerance: the tolerance, as a part of the interval between two keys.
+  /// - Returns: the bound.
   func error(solvedWithin tolerance: Double) -> Double {
     var worst = 0.0
     for (index, easing) in easings.enumerated() {

@@ -48,8 +48,11 @@ struct ExportTruth {
   /// - Parameters:
   ///   - error: the stated error.
   ///   - stops: places near which to look.
-  ///   - jumps: places of jumps, which may be off by `slack`.
+  ///   - jumps: places of jumps.
+  ///   - slack: how far a jump may be from its place.
+  ///   - rounding: what the target makes of a place.
   ///   - played: what the target shows.
+  /// - Returns: how far the largest difference is beyond the error.
   func excess(
     over error: Double, near stops: [Double] = [], jumps: [Double] = [], slack: Double = 0,
     rounding: (Double) -> Double = { $0 }, _ played: (Double) -> Double
@@ -63,7 +66,7 @@ struct ExportTruth {
         let near = jumps.filter { abs($0 - place) <= slack }
         let places = [place - slack, place, place + slack] + near.flatMap { [$0, $0.nextDown] }
         let sides = places.map { value(at: $0) }
-        difference = max(sides.min()! - shown, shown - sides.max()!, 0)
+        difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
     }
