@@ -84,11 +84,10 @@ extension CurveExport {
 
   /// An animation of SVG from 0 to 1, and one along a path if the curve stays between 0 and 1.
   ///
-  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. It counts time
-  /// in microseconds, and computes in 32 bits.
+  /// It has lines, because Chromium solves splines only to 1/200 of a second, and sometimes beyond their ends. It computes in 32
+  /// bits, and counts time in microseconds, which is said and not part of the error.
   func smil() throws(ParameterError) -> String {
-    let clock = 1e-6 / (duration ?? 1) + 0x1p-22
-    let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0, absolute: clock) }
+    let lines = try lines { $0.errorIn32Bits + $0.largestChange(relative: 0x1p-23) }
     let keys = ExportKeys(lines.curve)
     func list(_ numbers: [Double]) -> String {
       numbers.map { number($0) }.joined(separator: "; ")
@@ -98,7 +97,7 @@ extension CurveExport {
         keyTimes="\(list(keys.times))"
       """
     var text = """
-      <!-- \(CurveExport.insideXML(remark(lines.error))), a jump's place to a microsecond -->
+      <!-- \(CurveExport.insideXML(remark(lines.error))), at times of whole microseconds -->
       <animate attributeName="x" \(timing)
         values="\(list(keys.values))"/>
 

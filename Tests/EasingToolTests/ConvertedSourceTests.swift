@@ -48,7 +48,8 @@ import Testing
   @Test func swiftTypeChecks() throws {
     for (format, module) in [("swiftui", "SwiftUI"), ("coreanimation", "QuartzCore")] {
       for curve in [
-        "spring(bouncy)", "cubic-bezier(0.3, 0, 0.7, 1.5)", "ease-out-bounce", "steps(3)",
+        "spring(bouncy)", "spring(stiffness 100, damping 50, from 1, to 0, velocity -5)",
+        "cubic-bezier(0.3, 0, 0.7, 1.5)", "ease-out-bounce", "steps(3)",
       ] {
         let text = try ToolRun("convert", curve, "--to", format).output
         let result = try typeCheck("import Foundation\nimport \(module)\n" + text)

@@ -9,9 +9,18 @@ public struct Animation: Hashable, Sendable {
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation { fatalError() }
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0.0
+  ) -> Animation { fatalError() }
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation { fatalError() }
+}
+
+public struct Spring: Hashable, Sendable {
+  public init(
+    mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false
+  ) {}
 }
 
 public protocol VectorArithmetic: AdditiveArithmetic {
