@@ -74,8 +74,11 @@ undefined:  ## Runs the C kernels with unusual input, under clang's sanitizers.
 sanitize:  ## Runs the tests under the address and the thread sanitizer, and the kernels under clang's.
 	Scripts/sanitize.sh undefined address thread
 
-mutants:  ## Mutation testing: a hundred changes, one at a time; does a test fail?
-	Tests/Mutants/mutants.py
+SEED := 1
+COUNT := 300
+
+mutants: requirements  ## Mutation testing: COUNT=300 changes of the sources drawn by SEED=1; does a test fail?
+	Tests/Mutants/mutants.py --seed $(SEED) --count $(COUNT) $(if $(MODULES),--modules $(MODULES))
 
 growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.
 	Scripts/growth.sh

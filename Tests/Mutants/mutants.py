@@ -1,277 +1,422 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Mutation testing: changes the sources in a hundred places, one at a time, and checks whether a test fails.
+"""Mutation testing: does a test fail when one comparison, constant, operand, condition or statement is another?
 
-The mutants are in mutants.json. Each has a `file`, a `place` (a text that occurs once in the file, with the part to
-change between « and »), the replacement (`new`), and its syntactic kind (`kind`: D a Double, I an Int, B a condition,
-expr any other expression, stmt a statement, C an expression of C, raw the end of an expression). `tests` are the suites
-to run first; `killer` is the test that failed, or `equivalent` gives the reason why none can.
+The program in Sources lists what can be changed, from the syntax tree of each source; a sample is drawn by seed. All
+mutants of the sample are built at once, into a copy of the package in .build-mutants: the environment variable MUTANT
+selects one at run time. A first run without a change records which suites reach which mutant. Then each mutant meets
+the suites that reach it, those of its module first, and quick ones before slow ones, until a test fails.
 
-All mutants are built at once, into a copy of the package in .build-mutants: an environment variable with a number
-selects the mutant at run time. So there is one build, and one run of tests for each mutant: first its own suites, then
-its module's, then all others, each until the first failure.
+A mutant that does not compile is replaced by another of its module. mutants.json has the mutants that no test can
+find, each with the proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which
+Linux does not compile.
 
-    Tests/Mutants/mutants.py --check       checks that every place is found
-    Tests/Mutants/mutants.py               runs all, and stores the results in mutants.json
-    Tests/Mutants/mutants.py --only 3 17   runs these
-    Tests/Mutants/mutants.py --survivors   runs those without a killer again
+    Tests/Mutants/mutants.py --seed 1 --count 300
+    Tests/Mutants/mutants.py --seed 1 --count 60 --modules MotionPath ArcLength --tests MotionPathTests
 """
 
 import argparse
+import collections
+import concurrent.futures
 import json
 import os
+import random
 import re
-import selectors
-import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parents[2]
-LIST = Path(__file__).with_name("mutants.json")
+GENERATOR = PACKAGE / "Tests/Mutants"
+PROOFS = GENERATOR / "mutants.json"
 COPY = PACKAGE / ".build-mutants"
+LEFT_OUT = {"CoreAnimationBridge", "Explorer", "Gallery"}
+# The test target of a module is named after it, except for these.
+OWN_TESTS = {
+    "EasingCore": "EasingTests", "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests",
+    "GSLErrors": "ArcLengthTests", "SVGShapes": "EasingToolTests",
+}
 SWITCH = "CMutant"
 SWITCH_HEADER = """#pragma once
 #include <stdbool.h>
 extern int mutant_number;
-static inline bool mutant(int number) { return mutant_number == number; }
-static inline double mutant_double(int number, double old, double new_one) {
-  return mutant_number == number ? new_one : old;
-}
-static inline long mutant_int(int number, long old, long new_one) {
-  return mutant_number == number ? new_one : old;
+extern volatile unsigned char *mutant_reached;
+static inline bool mutant(int number) {
+  mutant_reached[number] = 1;
+  return mutant_number == number;
 }
 """
 SWITCH_SOURCE = """#include "CMutant.h"
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 int mutant_number = 0;
-__attribute__((constructor)) static void read_number(void) {
-  const char *text = getenv("MUTANT");
-  if (text) mutant_number = atoi(text);
+static unsigned char nowhere[65536];
+volatile unsigned char *mutant_reached = nowhere;
+// The file is shared with the programs that tests start.
+__attribute__((constructor)) static void read_environment(void) {
+  const char *number = getenv("MUTANT"), *path = getenv("MUTANT_REACHED");
+  if (number) mutant_number = atoi(number);
+  if (!path) return;
+  int file = open(path, O_RDWR);
+  void *shared = mmap(0, sizeof nowhere, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  if (shared != MAP_FAILED) mutant_reached = shared;
 }
 """
-# The test targets of each module; the others follow in order.
-TESTS = {
-    "CEasing": ["EasingTests", "ArcLengthTests"], "Easing": ["EasingTests"],
-    "MotionPath": ["MotionPathTests", "ArcLengthTests"], "ArcLength": ["ArcLengthTests"],
-    "EasingAnimations": ["EasingAnimationsTests"], "EasingLayers": ["EasingLayersTests"],
-    "WebAnimations": ["WebAnimationsTests"], "LottieAnimations": ["LottieAnimationsTests"],
-    "CurveFiles": ["CurveFilesTests"], "EasingFit": ["EasingFitTests"],
-    "EasingTool": ["EasingToolTests"], "SVGShapes": ["EasingToolTests"],
-}
-ALL_TESTS = [
-    "EasingTests", "MotionPathTests", "ArcLengthTests", "EasingAnimationsTests", "EasingLayersTests",
-    "WebAnimationsTests", "LottieAnimationsTests", "CurveFilesTests", "EasingFitTests",
-    "CoreAnimationBridgeTests", "GalleryTests", "EasingToolTests",
-]
+FAILURE = re.compile(r"[✘✗] Test (?:case .*? to )?(.+?)(?: with \d+ test cases?)? (?:recorded an issue|failed)")
+PROGRAMS = ["easing", "WithoutGSL", "Fuzz"]
+
+
+def output(*command, cwd=PACKAGE):
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=True).stdout
+
+
+class Manifest:
+    """The targets of the package, and what each needs."""
+
+    def __init__(self):
+        targets = json.loads(output("swift", "package", "dump-package"))["targets"]
+        self.needs = {
+            target["name"]: [
+                (dependency.get("byName") or dependency.get("target") or [None])[0]
+                for dependency in target["dependencies"]]
+            for target in targets}
+        self.tests = [target["name"] for target in targets if target["type"] == "test"]
+
+    def all_needs(self, name):
+        """A target, and all that it needs."""
+        found, left = set(), [name]
+        while left:
+            each = left.pop()
+            if each in self.needs and each not in found:
+                found.add(each)
+                left += self.needs[each]
+        return found
+
+    def is_own(self, test, module):
+        """Whether a test target is the one for a module."""
+        return test == OWN_TESTS.get(module, module + "Tests")
+
+
+# MARK: Which mutants
+
+
+def candidates(modules):
+    """All mutants of the modules, in an order that does not depend on the machine."""
+    files = sorted(
+        name for name in output("git", "ls-files", "Sources").split()
+        if name.endswith(".swift") and name.split("/")[1] in modules)
+    build = ["swift", "build", "--package-path", str(GENERATOR),
+             "--scratch-path", str(PACKAGE / ".build-mutants-generator")]
+    if subprocess.run(build, stdout=sys.stderr).returncode != 0:
+        sys.exit("the generator does not compile")
+    program = Path(output(*build, "--show-bin-path").strip()) / "Mutants"
+    return [json.loads(line) for line in output(str(program), *files).splitlines()]
 
 
 def module(mutant):
     return mutant["file"].split("/")[1]
 
 
-def parts(mutant):
-    """The text before the change, the changed text, and the text after it."""
-    before, rest = mutant["place"].split("«")
-    old, after = rest.split("»")
-    return before, old, after
+def key(mutant):
+    """What names a mutant, even if lines move."""
+    return tuple(mutant[name] for name in ("file", "declaration", "place", "original", "mutated"))
 
 
-def missing(mutants):
-    """The mutants whose place does not occur exactly once in its file."""
-    result = []
-    for mutant in mutants:
-        file = PACKAGE / mutant["file"]
-        text = file.read_text() if file.exists() else ""
-        if text.count("".join(parts(mutant))) != 1:
-            result.append(mutant)
-    return result
+class Sample:
+    """Mutants in the order of a seed, of which no two are in one place."""
+
+    def __init__(self, mutants, seed, count):
+        random.Random(seed).shuffle(mutants)
+        self.left, self.chosen, self.refused = mutants, [], []
+        lines = {}
+        for mutant in mutants:
+            if mutant["file"] not in lines:
+                lines[mutant["file"]] = (PACKAGE / mutant["file"]).read_text().split("\n")
+            mutant["place"] = lines[mutant["file"]][mutant["line"] - 1].strip()
+        self.taken = collections.defaultdict(list)
+        while len(self.chosen) < count and self.take(lambda _: True):
+            pass
+
+    def take(self, wanted):
+        """Takes the next mutant that is wanted."""
+        for index, mutant in enumerate(self.left):
+            if wanted(mutant) and all(
+                    mutant["end"] <= start or mutant["start"] >= end
+                    for start, end in self.taken[mutant["file"]]):
+                self.taken[mutant["file"]].append((mutant["start"], mutant["end"]))
+                mutant["number"] = 1 + len(self.chosen) + len(self.refused)
+                self.chosen.append(self.left.pop(index))
+                return True
+        return False
+
+    def replace(self, mutant):
+        """Takes another mutant of the same module."""
+        self.chosen.remove(mutant)
+        self.refused.append(mutant)
+        self.take(lambda other: module(other) == module(mutant))
 
 
-def choice(mutant):
-    """The text of a mutant in the copy."""
-    _, old, _ = parts(mutant)
-    new, number = mutant["new"], mutant["number"]
-    match mutant["kind"]:
-        case "D":
-            return f"mutant_double({number}, {old}, {new})"
-        case "I":
-            return f"mutant_int({number}, {old}, {new})"
-        case "C":
-            return f"(mutant_number == {number} ? ({new}) : ({old}))"
-        case "stmt":
-            return f"if mutant({number}) {{ {new} }} else {{ {old} }}"
-        case _:
-            return f"(mutant({number}) ? ({new}) : ({old}))"
+# MARK: The build
 
 
-def write(path, text):
+def write(path, data):
     """Writes a file only if it changes, to keep the build incremental."""
-    data = text if isinstance(text, bytes) else text.encode()
+    data = data if isinstance(data, bytes) else data.encode()
     if not path.exists() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
 
-def prepare(mutants):
+def with_mutants(data, mutants):
+    """A source with its mutants, and the lines where each is."""
+    result, position = f"import {SWITCH}\n".encode(), 0
+    for mutant in sorted(mutants, key=lambda mutant: mutant["start"]):
+        result += data[position:mutant["start"]]
+        first = result.count(b"\n") + 1
+        result += mutant["text"].replace("⟦N⟧", str(mutant["number"])).encode()
+        mutant["lines"] = (first, result.count(b"\n") + 1)
+        position = mutant["end"]
+    return result + data[position:]
+
+
+def prepare(sample, manifest, tests):
     """Creates or updates the copy with all mutants."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-co", "--exclude-standard", "Package.swift", "Sources", "Tests",
-         "Examples", "README.md"],
-        cwd=PACKAGE, capture_output=True, text=True, check=True).stdout.split("\n")
-    names = {name for name in listed if name and (PACKAGE / name).is_file()}
+    names = {name for name in output("git", "ls-files", "-co", "--exclude-standard").split("\n")
+             if name and ((PACKAGE / name).is_file() or (PACKAGE / name).is_symlink())
+             and not name.startswith("Tests/Mutants/")}
     for folder in ("Sources", "Tests"):
         for file in list((COPY / folder).rglob("*")):
             name = str(file.relative_to(COPY))
             if file.is_file() and name not in names and SWITCH not in name:
                 file.unlink()
-    texts = {}
-    for mutant in mutants:
-        name = mutant["file"]
-        texts.setdefault(name, (PACKAGE / name).read_text())
-        before, old, after = parts(mutant)
-        place = before + old + after
-        if texts[name].count(place) != 1:
-            sys.exit(f"{mutant['number']}: two changes of {name} are in one place")
-        texts[name] = texts[name].replace(place, before + choice(mutant) + after)
-    for name in names:
-        if name not in texts and name != "Package.swift":
-            write(COPY / name, (PACKAGE / name).read_bytes())
-    for name, text in texts.items():
-        use = "#include <CMutant.h>\n" if name.endswith((".h", ".c")) else f"import {SWITCH}\n"
-        write(COPY / name, use + text)
+    changed = collections.defaultdict(list)
+    for mutant in sample.chosen:
+        changed[mutant["file"]].append(mutant)
+    for name in names - {"Package.swift"}:
+        path = PACKAGE / name
+        if path.is_symlink():
+            (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+            if not (COPY / name).is_symlink():
+                (COPY / name).symlink_to(os.readlink(path))
+            continue
+        data = path.read_bytes()
+        write(COPY / name, with_mutants(data, changed[name]) if name in changed else data)
     write(COPY / f"Sources/{SWITCH}/include/{SWITCH}.h", SWITCH_HEADER)
     write(COPY / f"Sources/{SWITCH}/{SWITCH}.c", SWITCH_SOURCE)
-    package = (PACKAGE / "Package.swift").read_text()
-    package = package.replace(
-        '    .target(name: "CEasing", dependencies: [',
-        f'    .target(name: "{SWITCH}"),\n    .target(name: "CEasing", dependencies: ["{SWITCH}", ')
-    for name in sorted({module(mutant) for mutant in mutants} - {"CEasing"}):
-        package, count = re.subn(
-            rf'([tT]arget\(\s*name: "{name}",\s*dependencies: \[)', rf'\1"{SWITCH}", ', package)
-        if count != 1:
-            sys.exit(f"the manifest has no target {name} with dependencies")
+    kept = set(PROGRAMS) | set(tests)
+    for name in list(kept & set(manifest.needs)) + ["EasingTool"]:
+        kept |= manifest.all_needs(name)
+    mutated = [name for name in manifest.needs if name in kept
+               and ((PACKAGE / "Sources" / name).is_dir()) and name not in LEFT_OUT]
+    package = (PACKAGE / "Package.swift").read_text() + f"""
+let mutated: Set<String> = {json.dumps(mutated)}
+let kept: Set<String> = {json.dumps(sorted(kept))}
+for target in package.targets where mutated.contains(target.name) && target.type != .system {{
+  target.dependencies.append("{SWITCH}")
+}}
+package.targets = package.targets.filter {{ kept.contains($0.name) }} + [.target(name: "{SWITCH}")]
+package.products = package.products.filter {{ $0.name == "easing" }}
+"""
     write(COPY / "Package.swift", package)
-    for name in ("checkouts", "repositories"):
-        if (PACKAGE / ".build" / name).exists() and not (COPY / ".build" / name).exists():
-            shutil.copytree(PACKAGE / ".build" / name, COPY / ".build" / name, symlinks=True)
-    if (PACKAGE / "Package.resolved").exists():
-        write(COPY / "Package.resolved", (PACKAGE / "Package.resolved").read_text())
 
 
-def build():
-    for what in ("--build-tests", "--product=easing", "--product=WithoutGSL"):
-        command = ["nice", "swift", "build", what]
-        result = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
-        if result.returncode != 0:
-            errors = [line for line in result.stdout.split("\n") if "error:" in line]
-            sys.exit("\n".join(errors or [result.stdout[-2000:], result.stderr[-2000:]]))
-    # Tests refuse a program that is older than a source, even where there was nothing to build.
-    for program in ("easing", "WithoutGSL", "Fuzz"):
-        (COPY / ".build/debug" / program).touch()
-
-
-FAILURE = re.compile(r'[✘✗] Test (?:case .*? to )?(.+?)(?: with \d+ test cases?)? (?:recorded an issue|failed)')
-
-
-def run(number, filters, limit, known=frozenset()):
-    """The first test that fails with a mutant, "crash" or "timeout"; None if all pass."""
-    bundle = COPY / ".build/debug/swift-easingPackageTests.xctest"
-    command = ["nice", str(bundle), "--testing-library", "swift-testing"]
-    for each in filters:
-        command += ["--filter", each]
-    environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1")
-    with subprocess.Popen(
-            command, cwd=COPY, env=environment, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT) as process:
-        selector = selectors.DefaultSelector()
-        selector.register(process.stdout, selectors.EVENT_READ)
-        os.set_blocking(process.stdout.fileno(), False)
-        end = time.monotonic() + limit
-        text, found = "", []
-        while True:
-            if not selector.select(timeout=max(0, end - time.monotonic())):
-                process.kill()
-                return "timeout", found
-            data = process.stdout.read()
-            if data == b"":
+def build(sample, manifest, tests):
+    """Builds the copy, and replaces the mutants that do not compile."""
+    for _ in range(40):
+        prepare(sample, manifest, tests)
+        errors = ""
+        for what in ["--build-tests"] + [f"--product={name}" for name in PROGRAMS[:2]]:
+            command = ["nice", "swift", "build", "-debug-info-format", "none", what]
+            result = subprocess.run(command, cwd=COPY, capture_output=True, text=True)
+            if result.returncode != 0:
+                errors = result.stdout + result.stderr
                 break
-            text += (data or b"").decode(errors="replace")
-            lines = text.split("\n")
-            text = lines.pop()
-            for line in lines:
+        if not errors:
+            break
+        places = {(name, int(line)) for name, line in
+                  re.findall(rf"^{re.escape(str(COPY))}/(\S+?):(\d+):\d+: error:", errors, re.MULTILINE)}
+        faulty = [mutant for mutant in sample.chosen
+                  if any(name == mutant["file"] and mutant["lines"][0] <= line <= mutant["lines"][1]
+                         for name, line in places)]
+        if not faulty:
+            # The compiler names another place, as the signature of a function whose result is open.
+            faulty = [mutant for mutant in sample.chosen if mutant["file"] in {name for name, _ in places}]
+        if not faulty:
+            sys.exit("The mutants do not compile:\n" + errors[-4000:])
+        for mutant in faulty:
+            sample.replace(mutant)
+        print(f"  {len(faulty)} do not compile, and are replaced", flush=True)
+    # Tests refuse a program that is older than a source, even where there was nothing to build.
+    for program in PROGRAMS:
+        path = COPY / ".build/debug" / program
+        if path.exists():
+            path.touch()
+
+
+# MARK: Running
+
+
+class Run:
+    """Tests that ran with one mutant, or with none."""
+
+    def __init__(self, number, suites, limit, known=frozenset(), reached=None):
+        bundle = COPY / ".build/debug/swift-easingPackageTests.xctest"
+        command = ["nice", str(bundle), "--testing-library", "swift-testing"]
+        for suite in suites:
+            command += ["--filter", f"^{re.escape(suite)}(/|$)"]
+        # One thread each: several mutants run beside each other.
+        environment = dict(os.environ, MUTANT=str(number), NO_COLOR="1", LIBDISPATCH_COOPERATIVE_POOL_STRICT="1")
+        if reached:
+            environment["MUTANT_REACHED"] = str(reached)
+        self.failed, self.killer = [], None
+        begin = time.monotonic()
+        with subprocess.Popen(
+                command, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                text=True, errors="replace", start_new_session=True) as process:
+            timer = threading.Timer(limit, self.stop, (process, "timeout"))
+            timer.start()
+            for line in process.stdout:
                 match = FAILURE.search(line)
                 name = match and match.group(1).strip().strip('"')
                 if name and name not in known and not name.startswith("run with"):
-                    found.append(name)
+                    self.failed.append(name)
                     if number:
-                        process.kill()
-                        return name, found
-    if number and process.returncode < 0:
-        return "crash", found
-    return None, found
+                        self.stop(process, name)
+            timer.cancel()
+            process.wait()
+        if number and not self.killer:
+            if process.returncode < 0:
+                self.killer = "crash"
+            elif process.returncode and not known:
+                self.killer = f"exit {process.returncode}"
+        self.seconds = time.monotonic() - begin
+
+    def stop(self, process, reason):
+        self.killer = self.killer or reason
+        try:
+            os.killpg(process.pid, 9)
+        except ProcessLookupError:
+            pass
 
 
-def attempt(mutant, known, limit):
-    own = TESTS[module(mutant)]
-    suites = [f"^{target}\\.[^/]*({mutant['tests']})" for target in own]
-    others = [target for target in ALL_TESTS if target not in own]
-    for filters in (suites, [f"^{target}\\." for target in own],
-                    [f"^{target}\\." for target in others]):
-        killer, _ = run(mutant["number"], filters, limit, known)
-        if killer:
-            return killer
+class Suites:
+    """The suites of the copy: the seconds that each takes, and the mutants that it reaches."""
+
+    def __init__(self, tests, limit, pool):
+        listed = output("swift", "test", "list", "--skip-build",
+                        "-debug-info-format", "none", cwd=COPY).split("\n")
+        names = sorted({re.split("[/(]", line)[0] for line in listed if line.split(".")[0] in tests})
+        self.seconds, self.reached, self.known = {}, {}, set()
+        for name, (run, reached) in zip(names, pool.map(lambda name: self.first(name, limit), names), strict=True):
+            self.seconds[name], self.reached[name] = run.seconds, reached
+            self.known |= set(run.failed)
+            if run.killer:
+                print(f"  {name}: {run.killer} without any change; left out")
+                self.reached[name] = set()
+
+    def first(self, name, limit):
+        with tempfile.NamedTemporaryFile() as file:
+            file.truncate(65536)
+            run = Run(0, [name], limit, reached=file.name)
+            return run, {number for number, byte in enumerate(Path(file.name).read_bytes()) if byte}
+
+    def groups(self, mutant, manifest):
+        """The suites that reach a mutant, in groups: those of its module first, and quick ones before slow ones."""
+        groups = collections.defaultdict(list)
+        for name, reached in self.reached.items():
+            if mutant["number"] in reached:
+                seconds = self.seconds[name]
+                is_own = manifest.is_own(name.split(".")[0], module(mutant))
+                groups[not is_own, seconds > 1, seconds > 5].append(name)
+        return [groups[each] for each in sorted(groups)]
+
+
+def killer(mutant, suites, manifest):
+    """The test that finds a mutant, "crash", "timeout", or None."""
+    for group in suites.groups(mutant, manifest):
+        limit = 20 + 5 * sum(suites.seconds[name] for name in group)
+        run = Run(mutant["number"], group, limit, suites.known)
+        if run.killer:
+            return run.killer
     return None
 
 
-def save(mutants):
-    lines = [json.dumps(mutant, ensure_ascii=False) for mutant in mutants]
-    LIST.write_text("[\n" + ",\n".join(lines) + "\n]\n")
+# MARK: The report
+
+
+def shown(text):
+    text = " ".join(text.split())
+    return text if len(text) <= 100 else text[:97] + "..."
+
+
+def report(sample, killers, suites, proofs):
+    survivors = [mutant for mutant in sample.chosen if not killers[mutant["number"]]]
+    open_ones = [mutant for mutant in survivors if key(mutant) not in proofs]
+    print(f"\n{'module':20} mutants  dead  equivalent  survive   score")
+    for name in [*sorted({module(mutant) for mutant in sample.chosen}), "all"]:
+        those = [mutant for mutant in sample.chosen if name in ("all", module(mutant))]
+        living = [mutant for mutant in those if mutant in open_ones]
+        equal = sum(mutant in survivors for mutant in those) - len(living)
+        dead = len(those) - equal - len(living)
+        score = 100 * dead / max(1, len(those) - equal)
+        print(f"{name:20} {len(those):7} {dead:5} {equal:11} {len(living):8} {score:6.1f} %")
+    print(f"{len(sample.refused)} did not compile and were replaced.")
+    reached = set().union(*suites.reached.values())
+    for mutant in sorted(open_ones, key=lambda mutant: (mutant["file"], mutant["line"])):
+        note = "" if mutant["number"] in reached else ", which no test reaches"
+        print(f"\n{mutant['file']}:{mutant['line']}: {mutant['declaration']}: {mutant['kind']}{note}")
+        print(f"    {mutant['place']}\n  - {shown(mutant['original'])}\n  + {shown(mutant['mutated'])}")
+    return open_ones
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--build", action="store_true", help="build the copy and stop")
-    parser.add_argument("--only", type=int, nargs="+")
-    parser.add_argument("--survivors", action="store_true")
-    parser.add_argument("--limit", type=float, default=300, help="seconds that a run of tests may take")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--modules", nargs="+", help="only mutants of these modules")
+    parser.add_argument("--tests", nargs="+", help="only these test targets")
+    parser.add_argument("--limit", type=float, default=300, help="seconds that a suite may take")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
-    mutants = json.loads(LIST.read_text())
-    lost = missing(mutants)
-    for mutant in lost:
-        print(f"{mutant['number']}: not found once in {mutant['file']}: {mutant['place']}")
-    if options.check or lost:
-        sys.exit(1 if lost else 0)
-    print(f"Building {len(mutants)} changes at once")
-    prepare(mutants)
-    build()
-    if options.build:
-        return
-    print("Running all tests unchanged", flush=True)
-    _, known = run(0, [f"^{target}\\." for target in ALL_TESTS], 3 * options.limit)
-    for name in sorted(set(known)):
-        print(f"  fails without any change: {name}")
-    for mutant in mutants:
-        if options.only and mutant["number"] not in options.only:
-            continue
-        if options.survivors and ("killer" in mutant or "equivalent" in mutant):
-            continue
-        begin = time.monotonic()
-        killer = attempt(mutant, frozenset(known), options.limit)
-        mutant.pop("killer", None)
-        if killer:
-            mutant["killer"] = killer
-        save(mutants)
-        verdict = killer or ("equivalent" if "equivalent" in mutant else "SURVIVES")
-        print(f"{mutant['number']:4} {time.monotonic() - begin:6.1f} s  {mutant['file']}: {verdict}",
-              flush=True)
-    killed = sum("killer" in mutant for mutant in mutants)
-    argued = sum("killer" not in mutant and "equivalent" in mutant for mutant in mutants)
-    print(f"{killed} of {len(mutants)} die, {argued} are equivalent, "
-          f"{len(mutants) - killed - argued} survive")
-    sys.exit(0 if killed + argued == len(mutants) else 1)
+    begin = time.monotonic()
+    manifest = Manifest()
+    modules = options.modules or [
+        name for name in manifest.needs if (PACKAGE / "Sources" / name).is_dir() and name not in LEFT_OUT]
+    sample = Sample(candidates(modules), options.seed, options.count)
+    tests = options.tests or [
+        test for test in manifest.tests
+        if manifest.all_needs(test) & set(modules) and test != "CoreAnimationBridgeTests"]
+    print(f"{len(sample.chosen)} of {len(sample.chosen) + len(sample.left)} mutants; building", flush=True)
+    build(sample, manifest, tests)
+    print(f"{time.monotonic() - begin:.0f} s; running all suites unchanged", flush=True)
+    proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
+    killers = {}
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        suites = Suites(set(tests), options.limit, pool)
+        for name in sorted(suites.known):
+            print(f"  fails without any change: {name}")
+        print(f"{time.monotonic() - begin:.0f} s; {len(suites.seconds)} suites take "
+              f"{sum(suites.seconds.values()):.0f} s", flush=True)
+
+        def attempt(mutant):
+            start = time.monotonic()
+            found = killer(mutant, suites, manifest)
+            verdict = found or (
+                "equivalent" if key(mutant) in proofs
+                else f"SURVIVES: {shown(mutant['original'])} -> {shown(mutant['mutated'])}")
+            print(f"{mutant['number']:4} {time.monotonic() - start:6.1f} s  {mutant['file']}:{mutant['line']}: "
+                  f"{verdict}", flush=True)
+            return found
+
+        for mutant, found in zip(sample.chosen, pool.map(attempt, sample.chosen), strict=True):
+            killers[mutant["number"]] = found
+    open_ones = report(sample, killers, suites, proofs)
+    print(f"\n{(time.monotonic() - begin) / 60:.0f} minutes")
+    sys.exit(1 if open_ones else 0)
 
 
 if __name__ == "__main__":
