@@ -189,4 +189,24 @@ import Testing
     #expect(try ticker.advance(&moving.tree, by: .zero).map { $0.time } == [0, 1])
     #expect(ticker.frame == 5)
   }
+
+  @Test("Work that throws in the frame of an event does not lose it", arguments: 1...3)
+  func throwingAtEvents(frame: Int) throws {
+    var moving = try MovingLayer()
+    var ticker = try FixedStepTicker(rate: FrameRate(2))
+    var told: [Int: [Double]] = [:]
+    #expect(throws: LayerError.rootStays) {
+      _ = try ticker.advance(&moving.tree, frames: 4) { tree, number, events in
+        told[number] = events.map { $0.time }
+        if number == frame { try tree.remove(.root) }
+      }
+    }
+    #expect(ticker.frame == frame && told.count == frame)
+    let events = try ticker.advance(&moving.tree, frames: 0) { _, number, events in
+      told[number] = events.map { $0.time }
+    }
+    // Each frame gets its events once, and the caller all of them.
+    #expect(told == [1: [0], 2: [1], 3: [], 4: []])
+    #expect(events.map { $0.time } == [0, 1])
+  }
 }
