@@ -312,4 +312,45 @@ import Testing
       #expect(CurveFile.Format(content: Array(text.utf8)) == format)
     }
   }
+
+  /// The quote, brace or parenthesis behind a backslash ends nothing, and none ends within a text or an address.
+  @Test(
+    arguments: [
+      (#"a { content: "\"; x: {"; transition: x 1s ease-in }"#, "1:43 ease-in"),
+      (#"a { content: '\'}'; transition: x 1s ease-in }"#, "1:38 ease-in"),
+      (#"a { content: "\\"; transition: x 1s ease-in }"#, "1:37 ease-in"),
+      (#"a\{b { transition: x 1s ease-in }"#, "1:25 ease-in"),
+      (#"a { background: url(a\)b;c}); transition: x 1s ease-in }"#, "1:48 ease-in"),
+      ("a { background: url(//b;c}); transition: x 1s ease-in }", "1:47 ease-in"),
+      ("a { background: f(/*)*/ ')' ); transition: x 1s ease-in }", "1:49 ease-in"),
+      ("a { /*}*/ transition: x 1s ease-in/**/ }", "1:28 ease-in"),
+      ("a { transition: x 1s ease-in }/*", ""),
+    ])
+  func whatIsEscapedOrQuotedEndsNothing(_ text: String, _ found: String) throws {
+    if found.isEmpty {
+      #expect(throws: CurveFileError.self) { try CurveFileTests.listing(text, .css) }
+    } else {
+      #expect(try CurveFileTests.listing(text, .css) == [found])
+    }
+  }
+
+  /// The type of a token is its own, or that of the nearest group that has one.
+  @Test(
+    arguments: [
+      (#"{"$type":"cubicBezier","a":{"$value":[0,0,1,1]}}"#, ["a linear"]),
+      (#"{"$type":"cubicBezier","a":{"$type":"number","b":{"$value":[0,0,1,1]}}}"#, []),
+      (#"{"$type":"number","a":{"$type":"cubicBezier","b":{"$value":[0,0,1,1]}}}"#, ["a.b linear"]),
+      (#"{"$type":"number","a":{"b":{"$type":"cubicBezier","$value":[0,0,1,1]}}}"#, ["a.b linear"]),
+      (
+        #"{"$type":"cubicBezier","a":{"b":{"$type":"number","$value":[0,0,1,1]},"c":{"$value":[0,0,1,1]}}}"#,
+        ["a.c linear"]
+      ),
+      (
+        #"{"a":{"$type":"cubicBezier","b":{"c":{"$value":[0,0,1,1]}}},"d":{"$value":[0,0,1,1]}}"#,
+        ["a.b.c linear"]
+      ),
+    ] as [(String, [String])])
+  func typesOfTokensAreInherited(_ text: String, _ found: [String]) throws {
+    #expect(try CurveFileTests.listing(text, .json) == found)
+  }
 }

@@ -132,4 +132,15 @@ import Testing
     #expect(endless.output.contains("overshoot       1\n"))
     #expect(try ToolRun("info", "ease", "--duration", "2").status == 64)
   }
+
+  @Test("A list shows at most eight places, and says so where there are more", arguments: 1...12)
+  func places(count: Int) throws {
+    // A zigzag that passes the middle a given number of times.
+    let stops = (0...count).map { $0 % 2 == 0 ? "0" : "1" } + (count % 2 == 0 ? ["1 100%"] : [])
+    let run = try ToolRun("info", "linear(\(stops.joined(separator: ", ")))")
+    let line = try #require(run.lines.first { $0.hasPrefix("passes 1/2 at") })
+    let passes = count % 2 == 0 ? count + 1 : count
+    #expect(line.split(separator: ",").count == min(passes, 8) + (passes > 8 ? 1 : 0))
+    #expect(line.hasSuffix(", … (more than 8)") == (passes > 8))
+  }
 }

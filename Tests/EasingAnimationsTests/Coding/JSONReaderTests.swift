@@ -70,4 +70,41 @@ import Testing
     changed[JSONPath(steps: [.name("a b"), .index(1), .name("c")])] = .null
     #expect(changed.line == #"{"a b":[{"c":1},{"c":null}],"d":3}"#)
   }
+
+  /// Depth counts what is open, not what was: any number of values may follow each other at any depth.
+  @Test(arguments: [1, 511, 512, 513, 2_000])
+  func anyNumberOfSiblings(_ count: Int) throws {
+    for (item, depth) in [("[]", 1), ("{}", 1), ("[[]]", 2), ("{\"a\":[{}]}", 3)] {
+      let siblings = Array(repeating: item, count: count).joined(separator: ",")
+      // As deep as may be around them.
+      let around = 511 - depth
+      let text =
+        String(repeating: "[", count: around) + "[\(siblings)]"
+        + String(repeating: "]", count: around)
+      let value = try JSONReader.value(of: Array(text.utf8))
+      #expect(value.line == text)
+      #expect(throws: JSONReader.Mistake.self) {
+        try JSONReader.value(of: Array("[[\(text)]]".utf8))
+      }
+    }
+  }
+
+  /// Each of these texts is refused for one reason only: the text beside it, which differs in that, is read.
+  @Test(
+    arguments: [
+      ("-a", "-1"), ("1.", "1.0"), ("1.e1", "1.0e1"), ("1e", "1e1"), ("1e+", "1e+1"), ("00", "0"),
+      ("-01", "-0"),
+      ("+1", "1"), (".5", "0.5"), ("tru", "true"), ("nul", "null"), ("falsx", "false"),
+      ("[1 2]", "[1,2]"), ("[1,]", "[1]"), ("[,1]", "[1]"), ("{\"a\" 1}", "{\"a\":1}"),
+      ("{\"a\":}", "{\"a\":1}"),
+      ("{\"a\":1,}", "{\"a\":1}"), ("{a:1}", "{\"a\":1}"), ("[1}", "[1]"), ("[1", "[1]"),
+      ("]", "[]"),
+      ("\"\\", "\"\\\\\""), ("\"\\u12\"", "\"\\u0012\""), ("\"\\u+123\"", "\"\\u0123\""),
+      ("\"\\a\"", "\"\\n\""), ("\"\t\"", "\"\\t\""), ("1e309", "1e308"), ("-1e309", "-1e308"),
+      ("1,2", "1"),
+    ])
+  func eachRefusalHasItsReason(_ refused: String, _ read: String) throws {
+    #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: Array(refused.utf8)) }
+    _ = try JSONReader.value(of: Array(read.utf8))
+  }
 }

@@ -125,4 +125,44 @@ import Testing
     #expect(timing.parentTime(atProgress: 0.25) == 3.375)
     #expect(timing.parentTime(atProgress: 0.25, pass: 1) == nil)
   }
+
+  @Test(
+    "A progress is reached from the very beginning to the very end of the active time, and not beyond"
+  )
+  func parentTimes() throws {
+    for (count, autoreverses) in [(1.0, false), (1, true), (3, false), (2.5, false)] {
+      for speed in [1.0, 2, -1, -0.5] {
+        let timing = try MediaTiming(
+          duration: 4, beginTime: 10, speed: speed, repetition: .count(count),
+          autoreverses: autoreverses)
+        let end = timing.endTime
+        // In the direction of play a pass begins with 0, and the last one ends at the end.
+        // There and back is the same from both sides.
+        let (first, last) = speed < 0 && !autoreverses ? (1.0, 0.0) : (0, 1)
+        #expect(timing.parentTime(atProgress: first) == 10)
+        let pass = count.rounded(.up) - 1
+        let reached = timing.parentTime(atProgress: last, pass: pass)
+        if autoreverses {
+          #expect(reached == (10 + end) / 2)
+        } else if pass + 1 == count {
+          #expect(reached == end)
+        } else {
+          #expect(reached == nil)
+          #expect(timing.parentTime(atProgress: 0.5, pass: pass) == end)
+        }
+        #expect(
+          timing.parentTime(atProgress: first, pass: pass + 1)
+            == (pass + 1 == count ? end : nil))
+        #expect(timing.parentTime(atProgress: 0.5, pass: pass + 1) == nil)
+        for outside in [
+          (-Double.leastNonzeroMagnitude, 0.0), (1.nextUp, 0), (0.5, -1), (0.5, .infinity),
+          (.nan, 0),
+        ] {
+          #expect(timing.parentTime(atProgress: outside.0, pass: outside.1) == nil)
+        }
+      }
+    }
+    #expect(try MediaTiming(duration: 4, speed: 0).parentTime(atProgress: 0) == nil)
+    #expect(try MediaTiming(duration: 0).parentTime(atProgress: 0) == nil)
+  }
 }
