@@ -153,4 +153,32 @@ struct PacedPathTests {
     #expect(paced.table.byteCount <= 96 * paced.table.pieceCount + 84)
     #expect(paced.table.pieceCount <= 16 * segments.count)
   }
+
+  @Test("A standstill of a client's curve divides it, also exactly where the speed is looked at")
+  func standstills() throws {
+    /// A semicubical parabola, with a cusp where it stands still.
+    struct Stopping: ParametricCurve {
+      let stop: Double
+      func position(at s: Double) -> SIMD2<Double> {
+        let t = s - stop
+        return SIMD2(t * t, t * t * t)
+      }
+      func derivative(at s: Double) -> SIMD2<Double> {
+        SIMD2(2 * (s - stop), 3 * (s - stop) * (s - stop))
+      }
+      func secondDerivative(at s: Double) -> SIMD2<Double> { SIMD2(2, 6 * (s - stop)) }
+      /// The length between the cusp and a parameter.
+      func length(to s: Double) -> Double {
+        let t = s - stop
+        let speed = (4 + 9 * t * t).squareRoot()
+        return (speed * speed * speed - 8) / 27
+      }
+    }
+    for stop in [0.5, 0.25, 1.0 / 256, 0.5.nextUp, 0.5.nextDown, 0.3] {
+      let curve = Stopping(stop: stop)
+      let paced = try PacedSpline(integrating: curve)
+      #expect(paced.table.pieceCount <= 16, "\(stop): \(paced.table.pieceCount)")
+      #expect((paced.length - curve.length(to: 0) - curve.length(to: 1)).magnitude <= 1e-14)
+    }
+  }
 }

@@ -28,7 +28,9 @@ import Testing
       ("beziers(0, 0 1 2 3, 1 1)", 19, "','"), ("beziers(0, .5 1 .2 1 .4 1, 1 1)", 31, "')'"),
       ("ease 🙂", 6, "'🙂'"), ("🙂 ease", 1, "'🙂'"), ("é", 1, "'é'"),
       ("/* 🙂🙂 été */ steps(0)", 20, "'0'"), ("/* 🙂 */ ease ease", 14, "'ease'"),
-      ("linear(0, /* naïve */ x)", 23, "'x'"), ("ease\tease", 6, "'ease'"),
+      ("linear(0, /* naïve */ x)", 23, "'x'"), ("linear(.)", 8, nil),
+      ("linear(0, +.)", 11, nil), ("linear(0, -.e1)", 11, nil), ("linear(0, .%)", 11, nil),
+      ("ease\tease", 6, "'ease'"),
     ] as [(String, Int, String?)])
   func columns(text: String, column: Int, found: String?) {
     let error = #expect(throws: EasingTextError.self) { try EasingText(parsing: text) }
@@ -130,5 +132,25 @@ import Testing
     let halves =
       String(repeating: "mirror(", count: 511) + "ease" + String(repeating: ")", count: 511)
     #expect(EasingCurve("blend(\(halves),\(halves),1)") != nil)
+  }
+
+  @Test(
+    "A preset stands alone at the start, and each word once",
+    arguments: [
+      ("spring(wobbly)", nil), ("spring(wobbly, velocity 2)", nil), ("spring(velocity 2)", nil),
+      ("spring(velocity 2, wobbly)", 26), ("spring(velocity 2, wobbly, from 1)", 26),
+      ("spring(wobbly, stiff)", 21), ("spring(velocity 1, velocity 2)", 20),
+      ("spring(wobbly velocity 2)", 15),
+      ("spring(stiffness 100, wobbly)", 29), ("spring(wobbly, stiffness 100)", 16),
+      ("decay(wobbly)", 13),
+      ("bounce(wobbly)", 14),
+    ] as [(String, Int?)])
+  func presets(text: String, column: Int?) {
+    do {
+      _ = try TimingCurve(parsing: text)
+      #expect(column == nil)
+    } catch {
+      #expect(error.column == column, "\(error)")
+    }
   }
 }

@@ -145,4 +145,25 @@ import Testing
       #expect(spline.position(at: time) == point)
     }
   }
+
+  @Test("At an end the tangent is the difference to the only neighbor, times one less the tension")
+  func ends() throws {
+    for tension in [-1, -0.5, 0, 0.25, 1, 3] {
+      for (continuity, bias) in [(0.0, 0.0), (0.5, -0.25)] {
+        let keys = points.map {
+          Spline.Key($0, tension: tension, continuity: continuity, bias: bias)
+        }
+        let spline = try Spline(keys: keys, keyTimes: times)
+        let first = (points[1] - points[0]) * (1 - tension)
+        let last = (points[3] - points[2]) * (1 - tension)
+        #expect(length(spline.segments[0].derivative(at: 0) - first) <= 1e-12)
+        #expect(length(spline.segments[2].derivative(at: 1) - last) <= 1e-12)
+        #expect(length(spline.velocity(at: 0) - first / 1) <= 1e-12)
+        #expect(length(spline.velocity(at: 4.5) - last / 0.5) <= 1e-12)
+        // Beyond them it goes on straight.
+        #expect(length(spline.position(at: -2) - (points[0] - 2 * first)) <= 1e-12)
+        #expect(length(spline.position(at: 5.5) - (points[3] + last / 0.5)) <= 1e-11)
+      }
+    }
+  }
 }

@@ -151,4 +151,21 @@ import Testing
     #expect(try path.transformed(by: .identity) == path)
     #expect(PlanarPath(moved.description) != nil)
   }
+
+  @Test(
+    "An arc has as few segments as have at most a quarter turn; rounding adds none",
+    arguments: [
+      (1e-9, 1), (0.5, 1), (1, 1), (1.0.nextUp, 1), (1 + 1e-6, 2), (2, 2), (2.0.nextUp, 2),
+      (2.001, 3), (3, 3),
+      (3.0.nextUp, 3), (3.5, 4), (4, 4),
+    ] as [(Double, Int)], [1.0, -1])
+  func quarters(turns: (quarters: Double, segments: Int), sign: Double) throws {
+    // The double beyond a quarter turn too: the product is rounded.
+    for quarter in [Double.pi / 2, (Double.pi / 2).nextUp, (Double.pi / 2).nextDown] {
+      let sweep = sign * min(turns.quarters * quarter, 2 * Double.pi)
+      var path = PlanarPath()
+      try path.arc(center: [3, -2], radii: [5, 2], startAngle: 0.7, sweep: sweep)
+      #expect(path.segments.count == turns.segments, "\(sweep)")
+    }
+  }
 }
