@@ -161,49 +161,108 @@ extension PiecewiseBezier {
         y2: (control2.value - start.value) / rise)
     }
 
-    /// The piece itself, or, if it has no easing function, two parts of it that have one.
+    /// The piece itself, or, if it has no easing function, parts of it that have one.
     ///
-    /// The piece is divided where its value is farthest from both ends.
+    /// The piece is divided where its value turns, at one place if that is enough. A part that goes
+    /// one way all along has its control values at most a third of its rise beyond its ends, so that
+    /// a part without an easing function is flat to within rounding.
     package var easedParts: [Piece] {
       guard easing == nil else { return [self] }
-      var (best, farthest) = (0.5, 0.0)
-      for index in 1..<32 {
-        let s = Double(index) / 32
-        let value = split(at: s).first.end.value
+      var turns: [Double] = []
+      UnitQuadratic(
+        a: control1.value - start.value, b: control2.value - control1.value,
+        c: end.value - control2.value
+      ).forEachRoot { s, _ in turns.append(s) }
+      var best: (parts: [Piece], distance: Double)?
+      for turn in turns {
+        let parts = split(at: [turn])
+        guard parts.allSatisfy({ $0.easing != nil }) else { continue }
+        let value = parts[0].end.value
         let distance = min((value - start.value).magnitude, (value - end.value).magnitude)
-        if distance > farthest { (best, farthest) = (s, distance) }
+        // The fewest parts, and of two ways the one with the higher parts.
+        if let best, (parts.count, -distance) >= (best.parts.count, -best.distance) { continue }
+        best = (parts, distance)
       }
-      let parts = split(at: best)
-      return [parts.first, parts.second]
+      return best?.parts ?? split(at: turns)
     }
 
-    /// The two parts of the piece that meet at a Bézier parameter, by de Casteljau's construction.
+    /// The parts of the piece that meet at Bézier parameters, by de Casteljau's construction.
     ///
-    /// Control points are rounded four times.
+    /// If the control points are crossed (the second one has the smaller progress), a part may have
+    /// a control point before its start or after its end, although its progress never falls. Such a
+    /// part is divided once more, where x'(s) is least. On either side of that place x' is a
+    /// parabola that rises away from it, so that at the ends of a part it is at most three times its
+    /// mean, and the control points lie between the ends.
     ///
-    /// - Parameter s: the parameter, held to [0, 1].
-    /// - Returns: the part up to the parameter, and the part from it on.
-    package func split(at s: Double) -> (first: Piece, second: Piece) {
-      let s = s > 0 ? min(s, 1) : 0
-      // Rounding keeps the order of progresses within [a, b].
-      func mix(_ a: Point, _ b: Point) -> Point {
-        let progress = a.progress + (b.progress - a.progress) * s
-        return Point(
-          progress: min(max(progress, min(a.progress, b.progress)), max(a.progress, b.progress)),
-          value: a.value + (b.value - a.value) * s)
+    /// **Accuracy.** The parts are the piece at a progress that differs by at most 8u, within 8u of
+    /// the largest of its values (u = 2^-53).
+    ///
+    /// - Parameter parameters: the parameters. Of those that share a progress one is kept, and none
+    ///   at the ends.
+    /// - Returns: the parts, each of which begins where the one before it ends.
+    package func split(at parameters: [Double]) -> [Piece] {
+      let slowest = slowestParameter
+      var kept = [0.0]
+      for place in (parameters + (slowest.map { [$0] } ?? [])).sorted()
+      where place > 0 && place < 1 && progress(place) < end.progress {
+        if progress(place) > progress(kept[kept.count - 1]) {
+          kept.append(place)
+        } else if place == slowest, kept.count > 1 {
+          kept[kept.count - 1] = place
+        }
       }
-      let (ab, bc, cd) = (mix(start, control1), mix(control1, control2), mix(control2, end))
-      let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
-      let middle = mix(abc, bcd)
-      return (
-        Piece(unchecked: start, held(ab, start, middle), held(abc, start, middle), middle),
-        Piece(unchecked: middle, held(bcd, middle, end), held(cd, middle, end), end)
+      kept.append(1)
+      if let slowest, let index = kept.firstIndex(of: slowest),
+        !parameters.contains(where: { progress($0) == progress(slowest) }),
+        isOrdered(from: kept[index - 1], to: kept[index + 1])
+      {
+        kept.remove(at: index)
+      }
+      return zip(kept, kept.dropFirst()).map { part(from: $0, to: $1) }
+    }
+
+    /// The progress at a parameter.
+    private func progress(_ s: Double) -> Double { point(s, s, s).progress }
+
+    /// The parameter at which x'(s) is least if the control points are crossed.
+    private var slowestParameter: Double? {
+      let middle = control2.progress - control1.progress
+      guard middle < 0 else { return nil }
+      let (first, last) = (control1.progress - start.progress, end.progress - control2.progress)
+      return (first - middle) / ((first - middle) + (last - middle))
+    }
+
+    /// Whether the control points of a part lie between its ends, but for rounding.
+    private func isOrdered(from a: Double, to b: Double) -> Bool {
+      let (low, high) = (progress(a), progress(b))
+      let slack = 4 * high.ulp
+      return [point(a, a, b), point(a, b, b)].allSatisfy {
+        $0.progress >= low - slack && $0.progress <= high + slack
+      }
+    }
+
+    /// The part between two parameters; rounding is held to the order of its points.
+    private func part(from a: Double, to b: Double) -> Piece {
+      let (first, last) = (point(a, a, a), point(b, b, b))
+      func held(_ point: Point) -> Point {
+        Point(
+          progress: min(max(point.progress, first.progress), last.progress), value: point.value)
+      }
+      return Piece(unchecked: first, held(point(a, a, b)), held(point(a, b, b)), last)
+    }
+
+    /// The point of de Casteljau's construction with a parameter for each of its three steps: with
+    /// equal parameters a point of the piece, with two different ones a control point of the part
+    /// between them (Ramshaw, "Blossoming", 1987).
+    private func point(_ r: Double, _ s: Double, _ t: Double) -> Point {
+      func mix(_ a: Point, _ b: Point, _ s: Double) -> Point {
+        Point(
+          progress: (1 - s) * a.progress + s * b.progress, value: (1 - s) * a.value + s * b.value)
+      }
+      let (ab, bc, cd) = (
+        mix(start, control1, r), mix(control1, control2, r), mix(control2, end, r)
       )
-    }
-
-    private func held(_ point: Point, _ low: Point, _ high: Point) -> Point {
-      Point(
-        progress: min(max(point.progress, low.progress), high.progress), value: point.value)
+      return mix(mix(ab, bc, s), mix(bc, cd, s), t)
     }
 
     private func fraction(of progress: Double) -> Double {

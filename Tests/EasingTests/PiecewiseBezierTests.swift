@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import TestSupport
 import Testing
 
 @Suite struct PiecewiseBezierTests {
@@ -63,5 +64,122 @@ import Testing
     refused("progress of a start") { _ = try Piece(from: Point(progress: -1, value: 0), to: b) }
     refused("value of a point") { _ = try Piece(from: a, to: Point(progress: 1, value: .nan)) }
     refused("value of a point") { _ = try Piece(from: a, to: Point(progress: 1, value: 0x1p1001)) }
+  }
+}
+
+/// Parts of pieces, which have to be the piece.
+@Suite struct PieceSplitTests {
+  private typealias Point = PiecewiseBezier.Point
+  private typealias Piece = PiecewiseBezier.Piece
+
+  /// A coordinate of a piece at a parameter, by Bernstein's polynomials.
+  private func coordinate(_ piece: Piece, _ s: Double, _ path: KeyPath<Point, Double>) -> Double {
+    let q = 1 - s
+    return q * q * q * piece.start[keyPath: path] + 3 * q * q * s * piece.control1[keyPath: path]
+      + 3 * q * s * s * piece.control2[keyPath: path] + s * s * s * piece.end[keyPath: path]
+  }
+
+  /// The values of a piece at the progresses within 16u of a given one.
+  private func values(of piece: Piece, near progress: Double) -> ClosedRange<Double> {
+    func parameter(_ progress: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if coordinate(piece, middle, \.progress) < progress { low = middle } else { high = middle }
+      }
+      return (low + high) / 2
+    }
+    let (low, high) = (parameter(progress - 16 * u), parameter(progress + 16 * u))
+    let values = (0...8).map { coordinate(piece, low + (high - low) * Double($0) / 8, \.value) }
+    let slack = 16 * u * Swift.max(
+      piece.start.value.magnitude, piece.control1.value.magnitude, piece.control2.value.magnitude,
+      piece.end.value.magnitude)
+    return (values.min() ?? 0) - slack...(values.max() ?? 0) + slack
+  }
+
+  /// A piece from random numbers, half of them with crossed control points, some with a vertical tangent.
+  private func piece(_ random: inout SeededGenerator) throws -> Piece {
+    let start = Bool.random(using: &random) ? 0 : Double.random(in: 0..<0.5, using: &random)
+    let end = Bool.random(using: &random) ? 1 : Double.random(in: 0.5...1, using: &random)
+    func control() -> Point {
+      let fraction: Double =
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: 0
+        case 1: 1
+        default: .random(in: 0...1, using: &random)
+        }
+      return Point(
+        progress: min(max(start + fraction * (end - start), start), end),
+        value: .random(in: -3...3, using: &random))
+    }
+    return try Piece(
+      start: Point(progress: start, value: .random(in: -1...1, using: &random)),
+      control1: control(), control2: control(),
+      end: Point(progress: end, value: .random(in: -1...1, using: &random)))
+  }
+
+  private func expectParts(_ parts: [Piece], of piece: Piece) throws {
+    #expect(parts.first?.start == piece.start && parts.last?.end == piece.end)
+    for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.end == next.start) }
+    for part in parts {
+      // The initializer refuses control points before the start and after the end.
+      _ = try Piece(
+        start: part.start, control1: part.control1, control2: part.control2, end: part.end)
+      #expect(part.start.progress < part.end.progress)
+      for index in 0...12 {
+        let s = Double(index) / 12
+        let (progress, value) = (coordinate(part, s, \.progress), coordinate(part, s, \.value))
+        let exact = values(of: piece, near: progress)
+        guard !exact.contains(value) else { continue }
+        Issue.record("\(piece) at \(progress): \(value) is not in \(exact)")
+        return
+      }
+    }
+  }
+
+  @Test func partsOfPiecesAreThePieces() throws {
+    var random = SeededGenerator(seed: 31)
+    var threes = 0
+    for _ in 0..<3000 {
+      let piece = try piece(&random)
+      let parts = piece.split(at: [.random(in: 0...1, using: &random)])
+      #expect(parts.count == 2 || parts.count == 3)
+      if parts.count == 3 { threes += 1 }
+      try expectParts(parts, of: piece)
+    }
+    // Crossed control points, which take a third part, are not rare.
+    #expect(threes > 50)
+  }
+
+  @Test func easedPartsOfPiecesAreThePiecesAndHaveEasingFunctions() throws {
+    var random = SeededGenerator(seed: 32)
+    for _ in 0..<1000 {
+      var piece = try piece(&random)
+      if Bool.random(using: &random) {
+        let value = piece.start.value * (1 + .random(in: -0.1...0.1, using: &random))
+        piece = try Piece(
+          start: piece.start, control1: piece.control1, control2: piece.control2,
+          end: Point(progress: piece.end.progress, value: value))
+      }
+      let parts = piece.easedParts
+      #expect(parts.allSatisfy { $0.easing != nil }, "\(piece)")
+      #expect(parts.count <= 4)
+      try expectParts(parts, of: piece)
+    }
+  }
+
+  /// Parameters next to an end, to another one and to a vertical tangent make no part without length.
+  @Test func partsWithoutLengthAreLeftOut() throws {
+    let piece = try Piece(
+      start: Point(progress: 0.25, value: 0), control1: Point(progress: 0.75, value: 1),
+      control2: Point(progress: 0.25, value: 0), end: Point(progress: 0.75, value: 2))
+    for parameters in [
+      [0], [1], [-1, 2, .nan], [1e-300], [1 - u], [0.5], [0.5, 0.5 + u], [0.5 + 1e-9],
+      [0.25, 0.25, 0.5 - 1e-9, 0.5 + 1e-9],
+    ] as [[Double]] {
+      try expectParts(piece.split(at: parameters), of: piece)
+    }
+    #expect(piece.split(at: [0, 1, .nan]) == [piece])
+    #expect(piece.split(at: [0.5 - 1e-9, 0.5 + 1e-9]).map(\.end.progress) == [0.5, 0.75])
   }
 }
