@@ -91,9 +91,11 @@ import Testing
     }
     let (low, high) = (parameter(progress - 16 * u), parameter(progress + 16 * u))
     let values = (0...8).map { coordinate(piece, low + (high - low) * Double($0) / 8, \.value) }
-    let slack = 16 * u * Swift.max(
-      piece.start.value.magnitude, piece.control1.value.magnitude, piece.control2.value.magnitude,
-      piece.end.value.magnitude)
+    let slack =
+      16 * u
+      * Swift.max(
+        piece.start.value.magnitude, piece.control1.value.magnitude, piece.control2.value.magnitude,
+        piece.end.value.magnitude)
     return (values.min() ?? 0) - slack...(values.max() ?? 0) + slack
   }
 

@@ -33,7 +33,13 @@ struct CurvePolygon {
   private(set) var jumps: [Int] = []
   /// The value at progress 0 with CSS's before flag, if it differs from that without the flag.
   private let waitingValue: Double?
-  /// The amount that rounding may add to an error.
+  /// A power of two in which all values, distances and heights are given.
+  ///
+  /// It is 1 unless the values are so large or so small that their products may over- or underflow.
+  let unit: Double
+  /// The accuracy for which the polygon is made, in the unit.
+  let accuracy: Double
+  /// The amount that rounding may add to an error, in the unit.
   let rounding: Double
 
   private static let cells = 1024
@@ -44,11 +50,15 @@ struct CurvePolygon {
   ///
   /// - Parameters:
   ///   - curve: the curve.
-  ///   - accuracy: the accuracy for which the polygon is made; its own tolerance is 1/128 of it.
+  ///   - others: places in [0, 1] at which the curve is evaluated too.
+  ///   - accuracy: the accuracy for which the polygon is made, in the unit, from the unit and from
+  ///     the largest of the values in it; the polygon's own tolerance is 1/1024 of it.
   /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values
   ///   are not finite.
-  init(_ curve: some EasingFunction, accuracy: Double) throws(ParameterError) {
-    let tolerance = accuracy / 128
+  init(
+    _ curve: some EasingFunction, others: [Double] = [],
+    accuracy: (_ unit: Double, _ largest: Double) -> Double
+  ) throws(ParameterError) {
     var places: [Double] = []
     places.reserveCapacity(CurvePolygon.cells * CurvePolygon.offsets.count + 1)
     for cell in 0..<CurvePolygon.cells {
@@ -57,6 +67,7 @@ struct CurvePolygon {
       }
     }
     places.append(1)
+    if !others.isEmpty { places = Set(places).union(others).sorted() }
     var values = [Double](repeating: 0, count: places.count)
     places.withUnsafeBufferPointer { from in
       values.withUnsafeMutableBufferPointer { to in
@@ -64,14 +75,22 @@ struct CurvePolygon {
         curve.evaluate(from.span, into: &values)
       }
     }
-    let waiting = try CurvePolygon.checked(curve.value(at: 0, beforeJump: true))
-    waitingValue = waiting == values[0] ? nil : waiting
+    var waiting = try CurvePolygon.checked(curve.value(at: 0, beforeJump: true))
     var largest = waiting.magnitude
     for value in values { largest = max(largest, try CurvePolygon.checked(value).magnitude) }
+    let unit = CurvePolygon.unit(for: largest)
+    self.unit = unit
+    (waiting, largest) = (waiting / unit, largest / unit)
+    for index in values.indices { values[index] /= unit }
+    waitingValue = waiting == values[0] ? nil : waiting
+    let accuracy = accuracy(unit, largest)
+    self.accuracy = accuracy
     guard accuracy >= largest * 1e-12 else {
       throw ParameterError(
-        "accuracy", accuracy, allowed: "at least 1e-12 of the largest value, \(largest)")
+        "accuracy", accuracy * unit,
+        allowed: "at least 1e-12 of the largest value, \(largest * unit)")
     }
+    let tolerance = accuracy / 1024
 
     ys.append(values[0])
     // A stack holds the ends of the sides that are not done, the nearest on top.
@@ -100,12 +119,12 @@ struct CurvePolygon {
       let middle = xs[index] + 0.5 * run
       let isDivisible = middle > xs[index] && middle < end.progress
       if isDivisible, !(CurvePolygon.distance(before, after, run) <= tolerance) {
-        let value = try CurvePolygon.checked(curve.value(at: middle))
+        let value = try CurvePolygon.checked(curve.value(at: middle)) / unit
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         guard xs.count + ends.count <= CurvePolygon.mostVertices else {
           throw ParameterError(
-            "accuracy", accuracy,
+            "accuracy", accuracy * unit,
             allowed: "coarse enough for \(CurvePolygon.mostVertices) values of the curve")
         }
         continue
@@ -121,6 +140,34 @@ struct CurvePolygon {
     }
     rounding = 0x1p-50 * largest
     measure(slopes)
+  }
+
+  /// The polygon of a curve for an accuracy in the units of its values.
+  init(
+    _ curve: some EasingFunction, others: [Double] = [], accuracy: Double
+  ) throws(ParameterError) {
+    // An accuracy beyond twice the values' range is as good as one that is nearer.
+    try self.init(curve, others: others) { unit, _ in
+      min(accuracy / unit, 8 * CurvePolygon.largestOrdinary)
+    }
+  }
+
+  private static let largestOrdinary = 0x1p300
+
+  /// 1 for ordinary values, else the power of two next to the largest one.
+  private static func unit(for largest: Double) -> Double {
+    largest == 0 || (1 / largestOrdinary...largestOrdinary).contains(largest)
+      ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
+  }
+
+  /// Stops with values of the curve instead of those in the unit.
+  func stops(_ path: [Vertex]) -> [Vertex] {
+    path.map { Vertex(progress: $0.progress, value: $0.value * unit) }
+  }
+
+  /// An error in the values of the curve, with the rounding of subnormal values.
+  func stated(_ error: Double) -> Double {
+    unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
 
   private static func checked(_ value: Double) throws(ParameterError) -> Double {
@@ -173,7 +220,7 @@ struct CurvePolygon {
   /// At such a place the velocity changes considerably within one side, and within each smaller
   /// interval down to two adjacent doubles.
   func bends(of curve: some EasingFunction) -> [Double] {
-    let velocities = xs.map { curve.velocity(at: $0) }
+    let velocities = xs.map { curve.velocity(at: $0) / unit }
     let changes = zip(velocities, velocities.dropFirst()).map { ($1 - $0).magnitude }
     var bends: [Double] = []
     for side in changes.indices where xs[side].nextUp < xs[side + 1] {
@@ -185,7 +232,7 @@ struct CurvePolygon {
       while true {
         let middle = low + 0.5 * (high - low)
         guard middle > low, middle < high else { break }
-        let velocity = curve.velocity(at: middle)
+        let velocity = curve.velocity(at: middle) / unit
         if (velocity - before).magnitude > (after - velocity).magnitude {
           (high, after) = (middle, velocity)
         } else {
@@ -195,6 +242,17 @@ struct CurvePolygon {
       if high < 1, (after - before).magnitude > 0.5 * changes[side] { bends.append(high) }
     }
     return bends
+  }
+
+  /// The vertices between two progresses, ends excluded.
+  func vertices(from start: Double, to end: Double) -> [Vertex] {
+    var vertices: [Vertex] = []
+    var index = firstVertex(from: start.nextUp)
+    while index < xs.count, xs[index] < end {
+      vertices.append(Vertex(progress: xs[index], value: ys[index]))
+      index += 1
+    }
+    return vertices
   }
 
   // MARK: Paths
@@ -274,6 +332,7 @@ struct CurvePolygon {
     var (low, high, best) = (least, height, path.path)
     while high > low * (1 + (high == height ? precision / 8 : precision)) {
       let trial = (low * high).squareRoot()
+      guard trial > low, trial < high else { break }
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
         path.keepsJumps || isWithin(trial, better)
       {
@@ -340,6 +399,20 @@ struct CurvePolygon {
       worst = max(worst, (value - ys[index]).magnitude + distances[index])
       index += 1
     }
+    // The link and the curve come near their values on the left of its end.
+    if !isLast, index > 0, index < xs.count, xs[index - 1] < b.progress {
+      let before = xs[index - 1]
+      let isJump = before.nextUp == xs[index]
+      let chord =
+        isJump
+        ? ys[index - 1]
+        : ys[index - 1] + (ys[index] - ys[index - 1])
+          * ((b.progress - before) / (xs[index] - before))
+      worst = max(
+        worst,
+        (b.value - chord).magnitude
+          + (isJump ? distances[index - 1] : min(distances[index - 1], distances[index])))
+    }
     return worst
   }
 
@@ -372,16 +445,17 @@ struct CurvePolygon {
       let bend =
         CurvePolygon.slope(vertex, path[index + 1]) - CurvePolygon.slope(path[index - 1], vertex)
       // This many decimals are enough, or nearly so; often a few less are, too.
-      let most = CurvePolygon.decimals(for: 0.5 * slack)
+      let most = CurvePolygon.decimals(for: 0.5 * slack * unit)
       let mostPlaces = isJump ? 0 : max(CurvePolygon.decimals(for: slack / bend.magnitude) - 2, 0)
       var fewest = Int.max
       for decimals in max(most - 3, 0)...most {
         for places in max(mostPlaces - 3, 0)...mostPlaces where decimals + places < fewest {
-          let rounded = CurvePolygon.rounded(
+          let rounded = rounded(
             path, index, vertex, decimals: decimals, places: isJump ? nil : places)
           let unrounded = path[index]
           path[index] = rounded
-          if rounded.progress >= path[index - 1].progress,
+          if isJump || (rounded.progress > 0 && rounded.progress < 1),
+            rounded.progress >= path[index - 1].progress,
             rounded.progress <= path[index + 1].progress,
             error(of: path, link: index, above: 0, limit: accuracy - slack) <= accuracy - slack,
             error(of: path, link: index - 1, above: 0, limit: accuracy) <= accuracy
@@ -404,12 +478,18 @@ struct CurvePolygon {
   }
 
   /// A path with a given number of decimals of progress and value.
+  ///
+  /// A stop between the ends stays between them, because the values at the ends are exact.
   func rounded(_ path: [Vertex], decimals: Int) -> [Vertex] {
     var result = path
+    let step = 1 / CurvePolygon.power(decimals)
     for index in path.indices where !isExact(path, index) {
-      result[index] = CurvePolygon.rounded(
-        path, index, path[index], decimals: decimals,
-        places: isPair(path, index) ? nil : decimals - 2)
+      let isJump = isPair(path, index)
+      result[index] = rounded(
+        path, index, path[index], decimals: decimals, places: isJump ? nil : decimals - 2)
+      guard !isJump else { continue }
+      result[index].progress = max(
+        min(max(result[index].progress, step), 1 - step), result[index - 1].progress)
     }
     return result
   }
@@ -428,23 +508,31 @@ struct CurvePolygon {
   }
 
   /// A stop with a given number of decimals of its value and of its progress in percent.
-  private static func rounded(
+  private func rounded(
     _ path: [Vertex], _ index: Int, _ vertex: Vertex, decimals: Int, places: Int?
   ) -> Vertex {
-    guard let places else {
-      return Vertex(
-        progress: vertex.progress, value: rounded(vertex.value, decimals: decimals))
+    var rounded = vertex
+    if let places {
+      rounded.progress = CurvePolygon.rounded(vertex.progress, decimals: places + 2)
+      let slope =
+        0.5
+        * (CurvePolygon.slope(path[index - 1], vertex)
+          + CurvePolygon.slope(vertex, path[index + 1]))
+      rounded.value += slope * (rounded.progress - vertex.progress)
     }
-    let progress = rounded(vertex.progress, decimals: places + 2)
-    let slope = 0.5 * (slope(path[index - 1], vertex) + slope(vertex, path[index + 1]))
-    let value = vertex.value + slope * (progress - vertex.progress)
-    return Vertex(progress: progress, value: rounded(value, decimals: decimals))
+    rounded.value = CurvePolygon.rounded(rounded.value * unit, decimals: decimals) / unit
+    return rounded
+  }
+
+  private static func power(_ decimals: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<decimals { power *= 10 }
+    return power
   }
 
   /// The double nearest to a decimal number; the integer and the power of ten are both exact.
   private static func rounded(_ number: Double, decimals: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<decimals { power *= 10 }
+    let power = CurvePolygon.power(decimals)
     let whole = (number * power).rounded()
     return whole.magnitude < 0x1p53 ? whole / power : number
   }

@@ -14,8 +14,8 @@ import EasingCore
 /// - *Fewest.* Stops need not lie on the curve: they are the vertices of the path of fewest lines
 ///   through the tunnel between curve − accuracy and curve + accuracy, with both ends exact;
 ///   `FewestLinks` explains why no shorter path exists. The tunnel is narrowed by the possible
-///   error of the polygon that represents the curve, about 1/128 of the accuracy, so if a path
-///   needs the whole tunnel, one stop fewer may suffice.
+///   error of the polygon that represents the curve, at most 1/1024 of the accuracy, so if a
+///   path needs the whole tunnel, one stop fewer may suffice.
 /// - *Smallest error.* Of all paths with that many stops, one with nearly the smallest error is
 ///   taken. The rest of the accuracy is used to round progress and value to few decimals.
 /// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less
@@ -54,6 +54,7 @@ public struct LinearApproximation: Hashable, Sendable {
     }
     try LinearApproximation.check(decimals)
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
+    let (asked, accuracy) = (accuracy, polygon.accuracy)
     // The error of rounding to given decimals is known only afterwards; the next round subtracts it from the height.
     var height = accuracy * (1 - 0x1p-20) - polygon.rounding
     for _ in 0..<8 where height >= accuracy / 16 {
@@ -69,17 +70,17 @@ public struct LinearApproximation: Hashable, Sendable {
         ?? polygon.rounded(best, accuracy: accuracy)
       let error = polygon.error(of: rounded)
       if error <= accuracy {
-        self.curve = try PiecewiseLinear(stops: rounded)
-        self.error = error
+        self.curve = try PiecewiseLinear(stops: polygon.stops(rounded))
+        self.error = polygon.stated(error)
         return
       }
       height -= max(1.25 * (error - accuracy), accuracy / 64)
     }
     if let decimals {
       throw ParameterError(
-        "decimals", Double(decimals), allowed: "enough for an accuracy of \(accuracy)")
+        "decimals", Double(decimals), allowed: "enough for an accuracy of \(asked)")
     }
-    throw ParameterError("accuracy", accuracy, allowed: "coarse enough for the curve")
+    throw ParameterError("accuracy", asked, allowed: "coarse enough for the curve")
   }
 
   /// Approximates a curve as closely as a number of stops allows.
@@ -99,17 +100,16 @@ public struct LinearApproximation: Hashable, Sendable {
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
     try LinearApproximation.check(decimals)
-    let range = curve.extremes
-    let size = max(range.greatest.value.magnitude, range.least.value.magnitude)
-    var accuracy = max(2 * size, .leastNormalMagnitude)
-    let least = max(1e-11 * size, .leastNormalMagnitude)
-    guard accuracy.isFinite else {
-      throw ParameterError("value of the curve", size, allowed: "finite, and twice it too")
-    }
     // The polygon has to be finer than an error that is not known yet, so each polygon is made for the error of the one
     // before.
+    var wanted: Double?
+    var least = 0.0
     while true {
-      let polygon = try CurvePolygon(curve, accuracy: accuracy)
+      let polygon = try CurvePolygon(curve) { _, largest in
+        least = max(1e-11 * largest, .leastNormalMagnitude)
+        return wanted ?? max(2 * largest, least)
+      }
+      let accuracy = polygon.accuracy
       guard let path = polygon.fewestStops(height: accuracy, mostStops: stops) else {
         throw ParameterError(
           "stops", Double(stops), allowed: "two or more, and two for each jump of the curve")
@@ -122,11 +122,11 @@ public struct LinearApproximation: Hashable, Sendable {
         let rounded =
           decimals.map { polygon.rounded(best, decimals: $0) }
           ?? polygon.rounded(best, accuracy: error * (1 + 1.0 / 64))
-        self.curve = try PiecewiseLinear(stops: rounded)
-        self.error = polygon.error(of: rounded)
+        self.curve = try PiecewiseLinear(stops: polygon.stops(rounded))
+        self.error = polygon.stated(polygon.error(of: rounded))
         return
       }
-      accuracy = max(1.0625 * error, least)
+      wanted = max(1.0625 * error, least)
     }
   }
 

@@ -14,16 +14,19 @@ import EasingCore
 ///
 /// - *Fewest.* A part of a Bézier is a Bézier. So if pieces need not meet, the number of pieces is
 ///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach
-///   farther with the same number). That is ``Continuity/none``, and a lower bound for the other
-///   two. "As far as a piece can" is the result of a search; see `BezierFit`.
+///   farther with the same number). That is ``Continuity/none``, which never has more pieces than
+///   the other two. "As far as a piece can" is the result of a search; see `BezierSearch`. The
+///   induction leaves out parts of pieces whose control points are crossed.
 /// - *Values that meet.* Two methods are tried: pieces that end on the curve, and pieces that begin
 ///   where the previous one ended and end anywhere near the curve. The result with fewer pieces is
 ///   taken, which may be a few more than the minimum.
-/// - *Jumps and sharp bends* of the curve always end a piece.
+/// - *Jumps and bends.* A jump of more than twice the accuracy ends a piece. A piece may cross a
+///   smaller one, and a bend, unless slopes are to be continuous.
+/// - *A cubic Bézier* is its own approximation, with error 0.
 /// - *Error.* The stated error is found as in ``LinearApproximation``, from the difference of the
 ///   curves.
 ///
-/// Complexity: some thousand fits per piece, of 65 evaluations each.
+/// Complexity: some hundred searches per piece, of some thousand evaluations each.
 public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// The pieces.
   public let curve: PiecewiseBezier
@@ -56,58 +59,83 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     guard accuracy >= 1e-8, accuracy.isFinite else {
       throw ParameterError("accuracy", accuracy, allowed: "at least 1e-8, and finite")
     }
+    if let bezier = curve.heldBezier {
+      self.curve = PiecewiseBezier(bezier)
+      error = 0
+      return
+    }
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
-    let parts = PieceFitting.parts(of: curve, polygon)
-    let jumpsAtEnd = polygon.jumps.last.map { polygon.xs[$0] } == 1
+    guard polygon.unit < 0x1p999 else {
+      throw ParameterError(
+        "value of the curve", polygon.unit, allowed: "in -2^1000...2^1000, as those of pieces")
+    }
+    typealias Candidate = (pieces: [PiecewiseBezier.Piece], error: Double)
     func fitted(
-      _ joints: PieceFitting.Joints
-    ) throws(ParameterError) -> (pieces: [PiecewiseBezier.Piece], error: Double)? {
-      // The error of a fit can be larger between its points than at them.
-      var goal = accuracy * 15 / 16
+      _ joints: PieceFitting.Joints, crosses: Bool, most: Int
+    ) throws(ParameterError) -> Candidate? {
+      // Control points are rounded, by which the error grows.
+      var goal = 0.997 * polygon.accuracy
       for _ in 0..<4 {
-        var pieces: [PiecewiseBezier.Piece] = []
-        for part in parts {
-          let fitting = PieceFitting(part: part, goal: goal, joints: joints) {
-            (curve.value(at: $0), curve.velocity(at: $0))
-          }
-          guard fitting.append(to: &pieces, most: 1000) else {
-            // Ends on the curve are the other way to meet.
-            if joints == .free { return nil }
-            throw ParameterError("accuracy", accuracy, allowed: "coarse enough for 1,000 pieces")
-          }
-        }
-        if jumpsAtEnd {
-          let end = PiecewiseBezier.Point(progress: 1, value: curve.value(at: 1))
-          pieces.append(PiecewiseBezier.Piece(unchecked: end, end, end, end))
-        }
+        let fitting = PieceFitting(of: curve, polygon, goal: goal, joints: joints, crosses: crosses)
+        guard let pieces = fitting.pieces(most: most) else { return nil }
         let candidate = PiecewiseBezier(unchecked: pieces)
-        let error = try largestDifference(candidate, curve, about: accuracy)
+        let error = try largestDifference(candidate, curve, polygon, about: accuracy)
         if error <= accuracy { return (pieces, error) }
-        goal *= 0.9 * accuracy / error
+        goal *= 0.998 * accuracy / error
       }
       return nil
     }
 
-    let candidates: [(pieces: [PiecewiseBezier.Piece], error: Double)?] =
+    var best: Candidate? = curve.heldPieces.map { ($0.pieces, 0) }
+    func improve(_ joints: PieceFitting.Joints, crosses: Bool) throws(ParameterError) {
+      let most = best.map { $0.pieces.count - 1 } ?? 1000
+      if most > 0, let better = try fitted(joints, crosses: crosses, most: most) { best = better }
+    }
+    let joints: [PieceFitting.Joints] =
       switch continuity {
-      case .none: [try fitted(.separate)]
-      case .value: [try fitted(.onCurve), try fitted(.free)]
-      case .slope: [try fitted(.smooth)]
+      // All that meets its neighbors need not, so that no other continuity has fewer pieces.
+      case .none: [.separate, .onCurve, .free, .smooth]
+      case .value: [.onCurve, .free, .smooth]
+      case .slope: [.smooth]
       }
-    var best: (pieces: [PiecewiseBezier.Piece], error: Double)?
-    for case let candidate? in candidates
-    where best.map({ candidate.pieces.count < $0.pieces.count }) ?? true {
-      best = candidate
+    // Pieces between jumps and bends come first, because they may be exact.
+    for joints in joints { try improve(joints, crosses: false) }
+    if !polygon.jumps.isEmpty || !polygon.bends(of: curve).isEmpty {
+      for joints in joints where joints != .smooth { try improve(joints, crosses: true) }
     }
     guard let best else {
-      throw ParameterError("accuracy", accuracy, allowed: "coarse enough for the curve")
+      throw ParameterError(
+        "accuracy", accuracy, allowed: "coarse enough for 1,000 pieces near the curve")
     }
-    self.curve = PiecewiseBezier(unchecked: best.pieces)
+    self.curve = try PiecewiseBezier(pieces: best.pieces)
     error = best.error
   }
 }
 
-/// Successive pieces, each as long as possible, along a part of a curve without jumps and bends.
+extension EasingFunction {
+  /// The cubic Bézier that the curve is; `nil` if it is another curve.
+  var heldBezier: CubicBezier? {
+    (self as? CubicBezier) ?? (self as? EasingCurve)?.cubicBezier
+  }
+
+  /// The Béziers that the curve is a sequence of; `nil` if it is another curve.
+  fileprivate var heldPieces: PiecewiseBezier? {
+    (self as? PiecewiseBezier) ?? (self as? EasingCurve)?.piecewiseBezier
+  }
+}
+
+extension PiecewiseBezier {
+  /// A cubic Bézier as one piece.
+  init(_ bezier: CubicBezier) {
+    self.init(unchecked: [
+      Piece(
+        unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),
+        Point(progress: bezier.x2, value: bezier.y2), Point(progress: 1, value: 1))
+    ])
+  }
+}
+
+/// Successive pieces, each as long as possible, along a curve.
 struct PieceFitting {
   typealias Point = PiecewiseBezier.Point
 
@@ -124,7 +152,7 @@ struct PieceFitting {
   }
 
   /// A part of a curve.
-  struct Part {
+  private struct Part {
     var start: Double
     var end: Double
     /// The last progress with the part's own values: the end, or the double before it.
@@ -136,34 +164,78 @@ struct PieceFitting {
     var joinsAfter: Bool
   }
 
-  let part: Part
-  let goal: Double
-  let joints: Joints
-  /// The curve's value and slope at a progress.
-  let curve: (Double) -> (value: Double, slope: Double)
+  private let polygon: CurvePolygon
+  /// The largest distance at the points of the search, in the unit of the polygon.
+  private let goal: Double
+  private let joints: Joints
+  /// The curve's value and slope at a progress, in the unit of the polygon.
+  private let curve: (Double) -> (value: Double, slope: Double)
+  /// The parts of the curve that no piece crosses the ends of.
+  private let parts: [Part]
 
-  /// The parts of a curve between its jumps and its sharp bends.
-  static func parts(of curve: some EasingFunction, _ polygon: CurvePolygon) -> [Part] {
-    let jumps = Set(polygon.jumps.map { polygon.xs[$0] })
+  /// The pieces of a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve.
+  ///   - polygon: its polygon.
+  ///   - goal: the largest distance from the curve, in the unit of the polygon.
+  ///   - joints: where neighboring pieces meet.
+  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal.
+  init(
+    of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
+    crosses: Bool
+  ) {
+    let unit = polygon.unit
+    (self.polygon, self.goal, self.joints) = (polygon, goal, joints)
+    self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
+    let jumps = Set(
+      polygon.jumps.filter {
+        !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > 2 * goal
+      }.map { polygon.xs[$0] })
     var parts: [Part] = []
     var start = 0.0
-    for end in jumps.union(polygon.bends(of: curve)).union([1]).sorted() where end > start {
+    for end in jumps.union(crosses ? [] : polygon.bends(of: curve)).union([1]).sorted()
+    where end > start {
       let jumpsThere = jumps.contains(end)
       // The part ends at the last double before a jump or a bend.
       let last = end < 1 || jumpsThere ? end.nextDown : end
       parts.append(
         Part(
-          start: start, end: end, last: last, endValue: curve.value(at: jumpsThere ? last : end),
+          start: start, end: end, last: last,
+          endValue: curve.value(at: jumpsThere ? last : end) / unit,
           joinsBefore: start > 0 && !jumps.contains(start), joinsAfter: end < 1 && !jumpsThere))
       start = end
     }
-    return parts
+    self.parts = parts
   }
 
-  /// Appends the pieces of the part.
+  /// The pieces; `nil` if there are more than `most`, or if one cannot be found.
+  func pieces(most: Int) -> [PiecewiseBezier.Piece]? {
+    var pieces: [PiecewiseBezier.Piece] = []
+    for part in parts {
+      guard append(part, to: &pieces, most: most) else { return nil }
+    }
+    if polygon.jumps.last.map({ polygon.xs[$0] }) == 1 {
+      let end = Point(progress: 1, value: curve(1).value)
+      if pieces.last?.end != end {
+        pieces.append(PiecewiseBezier.Piece(unchecked: end, end, end, end))
+      }
+    }
+    func scaled(_ point: Point) -> Point {
+      Point(progress: point.progress, value: point.value * polygon.unit)
+    }
+    guard pieces.count <= most else { return nil }
+    if polygon.unit == 1 { return pieces }
+    return pieces.map {
+      PiecewiseBezier.Piece(
+        unchecked: scaled($0.start), scaled($0.control1), scaled($0.control2), scaled($0.end))
+    }
+  }
+
+  /// Appends the pieces of a part.
   ///
   /// - Returns: whether there are at most `most` pieces, each of which could be found.
-  func append(to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
+  private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
     var start = Point(progress: part.start, value: curve(part.start).value)
     if part.last <= part.start {
       // The curve jumps right behind the start.
@@ -172,50 +244,64 @@ struct PieceFitting {
     }
     while start.progress < part.last {
       guard pieces.count < most else { return false }
-      guard let piece = longestPiece(from: start) else { return false }
+      guard let piece = longestPiece(of: part, from: start) else { return false }
       pieces.append(piece)
       start = piece.end
     }
     return true
   }
 
+  /// A piece, and the search that found it.
+  private struct Trial {
+    var piece: PiecewiseBezier.Piece
+    var fit: BezierFit
+    var isNear: Bool
+  }
+
   /// The longest piece from a point that is accurate enough.
-  private func longestPiece(from start: Point) -> PiecewiseBezier.Piece? {
-    let whole = piece(from: start, to: part.end)
-    if whole.isNear { return whole.piece }
+  private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
+    var last = trial(part, from: start, to: part.end, near: nil)
+    if last.isNear { return last.piece }
     var best: PiecewiseBezier.Piece?
     var (low, high) = (start.progress, part.end)
-    for _ in 0..<40 {
-      var middle = low + 0.5 * (high - low)
+    for _ in 0..<60 {
+      let width = high - low
+      if best != nil, width < 1e-4 * (low - start.progress) { break }
+      // The error of a piece grows with about the sixth power of its length.
+      var ratio = goal / last.fit.error
+      ratio = last.isNear ? 1 : ratio.squareRoot().squareRoot()
+      let guess = start.progress + (high - start.progress) * ratio
+      var middle =
+        last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)
       // The place is rounded to few digits if it stays between the bounds.
       let short = (middle * unit).rounded() / unit
       if short > low, short < high { middle = short }
       guard middle > low, middle < high else { break }
-      let trial = piece(from: start, to: middle)
-      if trial.isNear { (low, best) = (middle, trial.piece) } else { high = middle }
-      if best != nil, high - low < 1e-4 * (low - start.progress) { break }
+      last = trial(part, from: start, to: middle, near: last.fit)
+      if last.isNear { (low, best) = (middle, last.piece) } else { high = middle }
     }
     // From a point beside the curve there may be none.
-    return best ?? (joints == .free ? nil : piece(from: start, to: high).piece)
+    return best ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
   }
 
   /// A power of ten that gives rounded control points enough decimals for the goal.
   private var unit: Double {
     var unit = 1e4
-    while unit * goal < 50 { unit *= 10 }
+    while unit * goal < 500, unit < 1e15 { unit *= 10 }
     return unit
   }
 
   /// The best piece from a point to a place.
-  private func piece(
-    from start: Point, to place: Double
-  ) -> (piece: PiecewiseBezier.Piece, isNear: Bool) {
+  private func trial(
+    _ part: Part, from start: Point, to place: Double, near: BezierFit?
+  ) -> Trial {
     let isLast = place == part.end
     let onCurve = isLast ? part.last : place
     let run = place - start.progress
     let unit = unit
     func rounded(_ number: Double, _ unit: Double) -> Double {
-      joints == .smooth || number.magnitude > 1e3 ? number : (number * unit).rounded() / unit
+      joints == .smooth || number.magnitude > 1e3 || polygon.unit != 1
+        ? number : (number * unit).rounded() / unit
     }
     let endValue = isLast ? part.endValue : curve(place).value
     var fit = BezierFit.Part(start: start.value, end: isLast ? endValue : rounded(endValue, unit))
@@ -229,23 +315,26 @@ struct PieceFitting {
       (fit.startSlope, fit.endSlope) = (
         curve(start.progress).slope * run, curve(onCurve).slope * run
       )
+      if fit.startSlope?.isFinite != true { fit.startSlope = nil }
+      if fit.endSlope?.isFinite != true { fit.endSlope = nil }
     }
     // The next piece begins at a free end, which is rounded, and needs some of the goal for itself.
     let goal = joints == .free && fit.end == nil ? 0.97 * goal : goal
-    let table = HermiteTable { fraction in
+    let places = polygon.vertices(from: start.progress, to: onCurve).map {
+      Point(progress: ($0.progress - start.progress) / run, value: $0.value)
+    }
+    let curve = curve
+    var search = BezierSearch(fit, places: places) { fraction in
       let point = curve(min(start.progress + fraction * run, onCurve))
       return (point.value, point.slope * run)
     }
-    let found = BezierFit(fit, goal: goal, grid: 6, givesUp: true) { table.value(at: $0) }
+    let found = search.best(goal: goal, grid: 6, starts: near == nil ? 6 : 4, first: near)
     let from = Point(
       progress: start.progress, value: fit.start ?? rounded(found.values.0, unit))
     let to = Point(progress: place, value: fit.end ?? rounded(found.values.3, unit))
     let isConstant =
       from.value == to.value && (found.values.1 - from.value).magnitude < goal / 64
       && (found.values.2 - from.value).magnitude < goal / 64
-    if isConstant {
-      return (PiecewiseBezier.Piece(unchecked: from, from, to, to), found.error <= goal)
-    }
     // A change of a control point's progress changes values by the slope, which is larger in a short piece.
     let fine = 10 * unit
     func control(_ x: Double, _ value: Double) -> Point {
@@ -253,42 +342,11 @@ struct PieceFitting {
       return Point(
         progress: min(max(progress, start.progress), place), value: rounded(value, unit))
     }
-    return (
-      PiecewiseBezier.Piece(
-        unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to),
-      found.error <= goal
-    )
-  }
-}
-
-/// A smooth function on [0, 1] as cubics through its values and slopes at evenly spaced places.
-///
-/// Where a Bézier can be near the function, the fourth derivative of the function is moderate, and
-/// the error of a cubic over 1/64 of the interval is some 64⁻⁴ of that of the Bézier. Slopes that
-/// are not finite are computed from the values.
-private struct HermiteTable {
-  private static let cells = 64
-  private var values: [Double] = []
-  private var slopes: [Double] = []
-
-  init(_ function: (Double) -> (value: Double, slope: Double)) {
-    for index in 0...HermiteTable.cells {
-      let point = function(Double(index) / Double(HermiteTable.cells))
-      values.append(point.value)
-      slopes.append(point.slope / Double(HermiteTable.cells))
-    }
-    for index in slopes.indices where !slopes[index].isFinite {
-      let (low, high) = (max(index - 1, 0), min(index + 1, HermiteTable.cells))
-      slopes[index] = (values[high] - values[low]) / Double(high - low)
-    }
-  }
-
-  func value(at x: Double) -> Double {
-    let place = x * Double(HermiteTable.cells)
-    let cell = min(max(Int(place), 0), HermiteTable.cells - 1)
-    let t = place - Double(cell)
-    let rise = values[cell + 1] - values[cell]
-    let (start, end) = (slopes[cell] - rise, slopes[cell + 1] - rise)
-    return values[cell] + t * (rise + (1 - t) * (start * (1 - t) - end * t))
+    let piece =
+      isConstant
+      ? PiecewiseBezier.Piece(unchecked: from, from, to, to)
+      : PiecewiseBezier.Piece(
+        unchecked: from, control(found.x1, found.values.1), control(found.x2, found.values.2), to)
+    return Trial(piece: piece, fit: found, isNear: found.error <= goal)
   }
 }

@@ -60,7 +60,30 @@ import Testing
   }
 
   @Test func aBezierIsItsOwnBestOne() throws {
-    #expect(try BezierApproximation(of: CubicBezier.easeInOut).error <= 1e-6)
+    for curve in [
+      EasingCurve.easeInOut, EasingCurve.cubicBezier(CubicBezier(clamping: 1, 0, 0, 1)),
+    ] {
+      let near = try BezierApproximation(of: curve)
+      #expect(near.curve == curve.cubicBezier && near.error == 0)
+    }
+    let near = try BezierApproximation(of: CubicBezier.ease, keepsSlopes: true)
+    #expect(near.curve == .ease && near.error == 0)
+    // A curve that is a Bézier without being held as one.
+    let scaled = try #require(EasingCurve("scale(cubic-bezier(0.9, -0.5, 0.1, 1.5), 1, 0)"))
+    #expect(try BezierApproximation(of: scaled).error <= 1e-5)
+  }
+
+  /// Curves with several minima; the errors are those of searches from many places.
+  @Test(arguments: [
+    ("timed(bounce(restitution .5))", 0.1471), ("ease-out-bounce", 0.1435),
+    ("timed(bounce(restitution 0.4094147697091103))", 0.1117), ("ease-out-elastic", 0.1613),
+  ])
+  func theBestMinimumIsFound(_ text: String, _ error: Double) throws {
+    let curve = try #require(EasingCurve(text))
+    let bezier = try BezierApproximation(of: curve)
+    #expect(bezier.error <= error + 1e-3)
+    let worst = largestError(bezier.curve, curve)
+    #expect(worst <= bezier.error && worst >= 0.98 * bezier.error)
   }
 
   @Test func slopesAreKept() throws {

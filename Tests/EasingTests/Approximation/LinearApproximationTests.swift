@@ -112,6 +112,44 @@ import Testing
     #expect(exact.curve.stops.count == 202)
   }
 
+  /// Products of such values over- and underflow.
+  @Test(arguments: ["ease", "steps(3)", "timed(spring(bouncy))"])
+  func valuesMayHaveAnyMagnitude(_ kind: String) throws {
+    for scale in [
+      "1e-323", "1e-320", "1e-310", "1e-300", "-1e-200", "1e-155", "1e-100", "1e100", "1e155",
+      "-1e200", "1e300", "1e308",
+    ] {
+      let curve = try EasingCurve(parsing: "scale(\(kind), \(scale))")
+      let size = max(abs(curve.extremes.greatest.value), abs(curve.extremes.least.value))
+      var lines = [try LinearApproximation(of: curve, stops: 9)]
+      if size > 1e-300 { lines.append(try LinearApproximation(of: curve, accuracy: size * 1e-2)) }
+      for line in lines {
+        // Subnormal values are rounded too.
+        let slack = 8 * Double.leastNonzeroMagnitude
+        #expect(line.curve.stops.count <= 20 && line.error <= size * 0.2 + slack)
+        #expect(largestError(of: line.curve, to: curve).ratio <= line.error, "\(curve)")
+      }
+    }
+  }
+
+  /// With two decimals stops may share a place with others, but not with the ends.
+  @Test func fewDecimalsKeepTheEndsAndTheError() throws {
+    var random = SeededGenerator(seed: 21)
+    var made = 0
+    for _ in 0..<60 {
+      let ratio = random.logarithmic(-1.3, 0)
+      let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: ratio)).easing()
+      guard
+        let line = try? LinearApproximation(
+          of: spring, accuracy: random.logarithmic(-2, -1), decimals: 2)
+      else { continue }
+      made += 1
+      #expect(line.curve.value(at: 0) == 0 && line.curve.value(at: 1) == spring.value(at: 1))
+      #expect(largestError(of: line.curve, to: spring).ratio <= line.error, "\(ratio)")
+    }
+    #expect(made >= 30)
+  }
+
   @Test func decimalsAreThoseAskedFor() throws {
     let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.7)).easing()
     for decimals in [3, 4, 6] {

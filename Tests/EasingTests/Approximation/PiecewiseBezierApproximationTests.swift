@@ -27,6 +27,75 @@ import Testing
     #expect(EasingCurve(bezier.description)?.piecewiseBezier == bezier)
   }
 
+  @Test(arguments: ["ease", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0.9, -0.5, 0.1, 1.5)"])
+  func aBezierIsItsOwnApproximation(_ text: String) throws {
+    let curve = try #require(EasingCurve(text))
+    let bezier = try #require(curve.cubicBezier)
+    for continuity in PiecewiseBezierApproximation.Continuity.allCases {
+      for near in [
+        try PiecewiseBezierApproximation(of: curve, accuracy: 1e-8, continuity: continuity),
+        try PiecewiseBezierApproximation(of: bezier, accuracy: 1e-8, continuity: continuity),
+      ] {
+        #expect(near.error == 0 && near.curve.pieces.count == 1)
+        for index in 0...64 {
+          let progress = Double(index) / 64
+          #expect(near.curve.value(at: progress) == bezier.value(at: progress))
+        }
+      }
+    }
+    let pieces = try #require(EasingCurve("beziers(0, 0.1 1 0.2 -1 0.3 2, 0.5 0.5, 1 1)"))
+    let near = try PiecewiseBezierApproximation(of: pieces, accuracy: 1e-4)
+    #expect(near.curve == pieces.piecewiseBezier && near.error == 0)
+  }
+
+  /// Vertical tangents and bends of little consequence take no piece of their own.
+  @Test(arguments: [
+    ("ease-in-circ", 1e-3, 1), ("ease-out-circ", 1e-3, 1),
+    ("chain(ease-in-circ, ease, .5, .5)", 1e-2, 2),
+    ("linear(0, 0.5 20%, 0.5 40%, 1)", 1e-2, 2), ("linear(0, 0.501, 1)", 1e-2, 1),
+    ("linear(0, 0.5 50%, 0.51 50%, 1)", 1e-2, 1),
+  ])
+  func piecesReachAsFarAsTheyCan(_ text: String, _ accuracy: Double, _ count: Int) throws {
+    let curve = try #require(EasingCurve(text))
+    let near = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy, continuity: .none)
+    #expect(near.curve.pieces.count == count)
+    #expect(largestError(near.curve, curve) <= near.error && near.error <= accuracy)
+  }
+
+  /// A feature that lasts for a ten-thousandth of the curve is near the pieces too.
+  @Test(
+    arguments: [
+      "timed(spring(stiffness 100, damping 2000, velocity 3000))",
+      "chain(ease-out-back, ease, .0002, 1)", "chain(ease-out-back, ease, .00002, 1)",
+    ], [1e-2, 1e-3])
+  func theErrorCountsImpulses(_ text: String, _ accuracy: Double) throws {
+    let curve = try #require(EasingCurve(text))
+    let near = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy)
+    #expect(near.error <= accuracy)
+    var random = SeededGenerator(seed: 7)
+    var worst = 0.0
+    for _ in 0..<20_000 {
+      let progress = random.logarithmic(-8, 0)
+      worst = max(worst, abs(near.curve.value(at: progress) - curve.value(at: progress)))
+    }
+    #expect(worst <= near.error)
+    #expect(worst >= 0.95 * near.error || worst <= 1e-9)
+  }
+
+  /// No way to meet has fewer pieces than those that need not.
+  @Test func noContinuityHasTheFewestPieces() throws {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<2 {
+      let ratio = Double.random(in: 0.5...1.2, using: &random)
+      let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: ratio)).easing()
+      let counts = try PiecewiseBezierApproximation.Continuity.allCases.map {
+        try PiecewiseBezierApproximation(of: spring, accuracy: 2e-2, continuity: $0).curve.pieces
+          .count
+      }
+      #expect(counts[0] <= counts[1] && counts[1] <= counts[2], "\(ratio)")
+    }
+  }
+
   /// The values at both ends are exact, also where the curve jumps right behind its start.
   @Test func aJumpRightBehindTheStartIsKept() throws {
     let next = Double.leastNonzeroMagnitude

@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// The cubic Bézier with the smallest maximum vertical distance from a part of a curve.
+///
+/// Progress goes from 0 to 1 over the part.
+struct BezierFit {
+  var x1 = 0.0
+  var x2 = 1.0
+  /// The values at the start, at the control points and at the end.
+  var values = Four(0, 0, 0, 0)
+  /// The largest distance found.
+  var error = Double.infinity
+
+  typealias Four = (Double, Double, Double, Double)
+
+  /// What is known of the Bézier.
+  struct Part {
+    /// The values at the ends; `nil` for values that the fit chooses.
+    var start: Double?
+    var end: Double?
+    /// The slopes to keep at the ends, whose values must then be given.
+    var startSlope: Double?
+    var endSlope: Double?
+  }
+
+  /// Bernstein's polynomials at a parameter.
+  fileprivate static func basis(_ s: Double) -> Four {
+    let q = 1 - s
+    return (q * q * q, 3 * s * q * q, 3 * s * s * q, s * s * s)
+  }
+
+  fileprivate func value(_ basis: Four) -> Double {
+    basis.0 * values.0 + basis.1 * values.1 + basis.2 * values.2 + basis.3 * values.3
+  }
+
+  fileprivate func progress(_ basis: Four) -> Double {
+    min(basis.1 * x1 + basis.2 * x2 + basis.3, 1)
+  }
+
+  /// The slope dy/dx at a parameter; infinite where the tangent is vertical.
+  fileprivate func slope(_ s: Double) -> Double {
+    func derivative(_ a: Double, _ b: Double, _ c: Double) -> Double {
+      (1 - s) * (1 - s) * a + 2 * (1 - s) * s * b + s * s * c
+    }
+    let dx = derivative(x1, x2 - x1, 1 - x2)
+    let dy = derivative(values.1 - values.0, values.2 - values.1, values.3 - values.2)
+    return dx > 0 ? dy / dx : .infinity
+  }
+}
+
+/// The search for the Bézier nearest to a part of a curve.
+///
+/// **Algorithm.** Points of the Bézier at fixed parameters s are compared with the curve at the same
+/// progress, so no cubic equation has to be solved. The distances are linear in the free values and
+/// smooth in the progresses x1 and x2 of the control points, so that successive linear programs find
+/// a minimum, each within a region where the last one predicted well (Madsen, "An algorithm for
+/// minimax solution of overdetermined systems of non-linear equations", 1975). There are several
+/// minima: searches start from those places of a grid of x1 and x2 that are better than their
+/// neighbors, and from the next best ones.
+///
+/// **The true error.** Where the distance between two points is larger than at them, and where it is
+/// larger at a known place of the curve, the place becomes a point, and the search goes on. Minima are
+/// compared by this error.
+struct BezierSearch {
+  /// A place of the curve: its progress within the part, and the value.
+  typealias Place = CurvePoint
+
+  private let part: BezierFit.Part
+  /// The value and the slope at a progress of the part.
+  private let curve: (Double) -> (value: Double, slope: Double)
+  /// The places at which the result has to be near the curve.
+  private let places: [Place]
+  /// The parameters of the points, increasing.
+  private var parameters: [Double]
+  /// The places that are points.
+  private var fixed: [Place] = []
+  private var program: MinimaxStep
+  /// The indices of the values that are not given.
+  private let free: [Int]
+  /// The indices of the parameters with which a program begins.
+  private let reference: [Int]
+
+  private static let count = 48
+  /// The smallest distance of a control point from an end whose slope is kept.
+  private static let leastRun = 0x1p-10
+
+  /// A search.
+  ///
+  /// - Parameters:
+  ///   - part: what is known of the Bézier.
+  ///   - places: places of the curve, by progress.
+  ///   - curve: the value and the slope at a progress of the part.
+  init(
+    _ part: BezierFit.Part, places: [Place],
+    curve: @escaping (Double) -> (value: Double, slope: Double)
+  ) {
+    (self.part, self.places, self.curve) = (part, places, curve)
+    free = [
+      part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
+    ].enumerated().filter(\.element).map(\.offset)
+    // Denser near the ends. An end that is given has no distance.
+    parameters = (0...BezierSearch.count).map {
+      let t = Double($0) / Double(BezierSearch.count)
+      return t * t * (3 - 2 * t)
+    }
+    if part.start != nil { parameters.removeFirst() }
+    if part.end != nil { parameters.removeLast() }
+    // The places where Chebyshev's polynomial is largest, except the ends.
+    let (last, terms) = (Double(parameters.count - 1), free.count + 1)
+    reference = (0..<terms).map {
+      Int((Double(2 * $0 + 1) / Double(2 * terms) * last).rounded())
+    }
+    program = MinimaxStep(components: 2 + free.count)
+  }
+
+  /// The best Bézier found.
+  ///
+  /// - Parameters:
+  ///   - goal: an error that is small enough to end the search.
+  ///   - grid: the number of grid intervals for x1 and for x2.
+  ///   - starts: from how many places of the grid a search starts.
+  ///   - first: a Bézier from whose x1 and x2 the first search starts.
+  /// - Returns: the Bézier.
+  mutating func best(
+    goal: Double, grid: Int, starts: Int, first: BezierFit? = nil
+  ) -> BezierFit {
+    var best = BezierFit()
+    if let first {
+      best = minimum(from: fit(first.x1, first.x2), goal: goal, below: .infinity)
+      if best.error <= goal { return best }
+    }
+    var nodes: [BezierFit] = []
+    for row in 0...grid {
+      for column in 0...grid {
+        nodes.append(fit(Double(column) / Double(grid), Double(row) / Double(grid)))
+      }
+    }
+    // Those that are better than their neighbors come first.
+    let isMinimum = nodes.indices.map { index in
+      let (row, column) = (index / (grid + 1), index % (grid + 1))
+      return (max(row - 1, 0)...min(row + 1, grid)).allSatisfy { row in
+        (max(column - 1, 0)...min(column + 1, grid)).allSatisfy { column in
+          nodes[row * (grid + 1) + column].error >= nodes[index].error
+        }
+      }
+    }
+    let order = nodes.indices.sorted {
+      isMinimum[$0] != isMinimum[$1] ? isMinimum[$0] : nodes[$0].error < nodes[$1].error
+    }
+    for index in order.prefix(starts) {
+      let fit = minimum(from: nodes[index], goal: goal, below: best.error)
+      if fit.error < best.error { best = fit }
+      if best.error <= goal { break }
+    }
+    return best
+  }
+
+  /// The minimum near a Bézier, with its true error if that is below a limit.
+  private mutating func minimum(
+    from first: BezierFit, goal: Double, below limit: Double
+  ) -> BezierFit {
+    var fit = descended(from: first, goal: goal, radius: 0.05)
+    for _ in 0..<12 {
+      guard addPoints(for: &fit, below: max(limit, goal)), fit.error > goal else { return fit }
+      fit = descended(from: fit, goal: goal, radius: 1e-2)
+    }
+    _ = addPoints(for: &fit, below: max(limit, goal))
+    return fit
+  }
+
+  /// The best Bézier with given progresses of the control points, by a program for its values.
+  private mutating func fit(_ x1: Double, _ x2: Double) -> BezierFit {
+    var fit = BezierFit(x1: held(x1, 0), x2: held(x2, 1))
+    fit.values = (part.start ?? 0, 0, 0, part.end ?? 0)
+    keepSlopes(&fit)
+    prepare(fit, limits: [0...0, 0...0])
+    if program.solve(from: reference) { move(&fit) }
+    fit.error = largestDistance(fit)
+    return fit
+  }
+
+  /// The progress of a control point held to the allowed interval.
+  private func held(_ x: Double, _ control: Int) -> Double {
+    control == 0
+      ? min(max(x, part.startSlope == nil ? 0 : BezierSearch.leastRun), 1)
+      : min(max(x, 0), part.endSlope == nil ? 1 : 1 - BezierSearch.leastRun)
+  }
+
+  private func keepSlopes(_ fit: inout BezierFit) {
+    if let slope = part.startSlope { fit.values.1 = fit.values.0 + slope * fit.x1 }
+    if let slope = part.endSlope { fit.values.2 = fit.values.3 - slope * (1 - fit.x2) }
+  }
+
+  /// The minimum at the points, by steps within a region that grows while the predictions are good.
+  private mutating func descended(
+    from first: BezierFit, goal: Double, radius: Double
+  ) -> BezierFit {
+    var (best, radius) = (first, radius)
+    best.error = largestDistance(best)
+    for _ in 0..<60 {
+      if best.error <= goal || radius < 1e-7 { break }
+      prepare(
+        best,
+        limits: [
+          held(best.x1 - radius, 0) - best.x1...held(best.x1 + radius, 0) - best.x1,
+          held(best.x2 - radius, 1) - best.x2...held(best.x2 + radius, 1) - best.x2,
+        ])
+      guard program.solve(from: reference) else { break }
+      let predicted = best.error - program.level
+      var trial = best
+      move(&trial)
+      trial.error = largestDistance(trial)
+      let gain = best.error - trial.error
+      if gain > 0 { best = trial }
+      if gain < 0.25 * predicted {
+        radius = min(max(program.step[0].magnitude, program.step[1].magnitude), radius) / 4
+      } else if gain > 0.75 * predicted {
+        radius = min(2 * radius, 0.5)
+      }
+      if predicted <= 1e-5 * best.error { break }
+    }
+    return best
+  }
+
+  /// Moves a Bézier by the step of the program.
+  private func move(_ fit: inout BezierFit) {
+    fit.x1 = held(fit.x1 + program.step[0], 0)
+    fit.x2 = held(fit.x2 + program.step[1], 1)
+    for (term, step) in zip(free, program.step.dropFirst(2)) {
+      switch term {
+      case 0: fit.values.0 += step
+      case 1: fit.values.1 += step
+      case 2: fit.values.2 += step
+      default: fit.values.3 += step
+      }
+    }
+    keepSlopes(&fit)
+  }
+
+  /// Sets the distances at the points, and their derivatives.
+  ///
+  /// If x1 grows, the point at a parameter moves along the curve, with the curve's slope; at a place
+  /// the value of the Bézier changes, with its own slope. Where the slope of the curve is infinite,
+  /// that of the Bézier is taken.
+  private mutating func prepare(_ fit: BezierFit, limits: [ClosedRange<Double>]) {
+    program.limits = limits
+    program.residuals.removeAll(keepingCapacity: true)
+    program.gradients.removeAll(keepingCapacity: true)
+    let isFixed = limits.allSatisfy { $0 == 0...0 }
+    func add(_ basis: BezierFit.Four, _ value: Double, _ slope: Double) {
+      let slope = slope.isFinite && !isFixed ? slope : 0
+      program.residuals.append(value - fit.value(basis))
+      program.gradients.append((slope - (part.startSlope ?? 0)) * basis.1)
+      program.gradients.append((slope - (part.endSlope ?? 0)) * basis.2)
+      for term in free {
+        program.gradients.append(
+          -(term < 2 ? (term == 0 ? basis.0 : basis.1) : (term == 2 ? basis.2 : basis.3)))
+      }
+    }
+    for s in parameters {
+      let basis = BezierFit.basis(s)
+      let point = curve(fit.progress(basis))
+      add(basis, point.value, point.slope.isFinite ? point.slope : fit.slope(s))
+    }
+    forEachFixed(fit) { s, value in add(BezierFit.basis(s), value, fit.slope(s)) }
+  }
+
+  private func forEachFixed(_ fit: BezierFit, _ body: (_ s: Double, _ value: Double) -> Void) {
+    let x = MonotoneCubic(p1: fit.x1, p2: fit.x2)
+    for place in fixed { body(x.inverse(at: place.progress), place.value) }
+  }
+
+  /// The largest distance at the points.
+  private func largestDistance(_ fit: BezierFit) -> Double {
+    var worst = 0.0
+    for s in parameters { worst = max(worst, distance(fit, s)) }
+    forEachFixed(fit) { s, value in
+      worst = max(worst, (value - fit.value(BezierFit.basis(s))).magnitude)
+    }
+    return worst
+  }
+
+  private func distance(_ fit: BezierFit, _ s: Double) -> Double {
+    let basis = BezierFit.basis(s)
+    return (curve(fit.progress(basis)).value - fit.value(basis)).magnitude
+  }
+
+  /// Computes the true error of a Bézier, and makes points of where it is larger than at the points.
+  ///
+  /// - Returns: whether there are new points; false if the error is beyond the limit anyway.
+  private mutating func addPoints(for fit: inout BezierFit, below most: Double) -> Bool {
+    guard fit.error <= most else { return false }
+    let limit = 1.001 * fit.error
+    var added: [(s: Double, distance: Double)] = []
+    // Between two points the largest of some distances, and then the top of a parabola.
+    let (known, cells) = ([0] + parameters + [1], 4)
+    for (a, b) in zip(known, known.dropFirst()) where a < b {
+      let run = (b - a) / Double(cells)
+      let distances = (0...cells).map { distance(fit, a + run * Double($0)) }
+      let inner = 1..<cells
+      guard let top = inner.max(by: { distances[$0] < distances[$1] }) else { continue }
+      var (place, largest) = (a + run * Double(top), distances[top])
+      let (before, after) = (distances[top - 1], distances[top + 1])
+      let bend = before - 2 * largest + after
+      if bend < 0 {
+        let s = min(max(place + run * (before - after) / (2 * bend), a), b)
+        let distance = distance(fit, s)
+        if distance > largest { (place, largest) = (s, distance) }
+      }
+      if largest > limit { added.append((place, largest)) }
+      fit.error = max(fit.error, largest)
+    }
+    added.sort { $0.distance > $1.distance }
+    parameters.append(contentsOf: added.prefix(8).map(\.s))
+    parameters.sort()
+
+    // Of each of sixteen stretches of the part, the worst place.
+    guard fit.error <= most else { return !added.isEmpty }
+    let bezier = PiecewiseBezier(unchecked: [fit.piece])
+    var worst = [(index: Int, distance: Double)](repeating: (-1, limit), count: 16)
+    for (index, place) in places.enumerated() {
+      let distance = (bezier.value(at: place.progress) - place.value).magnitude
+      fit.error = max(fit.error, distance)
+      let stretch = min(max(Int(16 * place.progress), 0), 15)
+      if distance > worst[stretch].distance { worst[stretch] = (index, distance) }
+    }
+    let new = worst.filter { $0.index >= 0 }
+    fixed.append(contentsOf: new.map { places[$0.index] })
+    return !added.isEmpty || !new.isEmpty
+  }
+}
+
+extension BezierFit {
+  /// The Bézier as a piece from progress 0 to 1.
+  fileprivate var piece: PiecewiseBezier.Piece {
+    PiecewiseBezier.Piece(
+      unchecked: CurvePoint(progress: 0, value: values.0),
+      CurvePoint(progress: x1, value: values.1),
+      CurvePoint(progress: x2, value: values.2), CurvePoint(progress: 1, value: values.3))
+  }
+}

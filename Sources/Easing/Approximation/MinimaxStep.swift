@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The linear program of a minimax fit: the step that makes the largest of many linear residuals
+/// smallest, with some of its components held to intervals.
+///
+/// **Algorithm.** The residuals r + g·z, in both signs, are to be at most t, and t is minimized.
+/// This is the dual simplex method, which for functions that form a Chebyshev system is Remez's
+/// exchange of one point. A basis is as many constraints as there are unknowns, with multipliers
+/// that are not negative; its solution violates some constraint, the most violated one enters, and
+/// the one leaves whose multiplier vanishes first. As the number of unknowns is at most seven, the
+/// inverse of the basis is computed anew for each exchange.
+///
+/// Complexity: O(m) for m residuals, for each of some ten exchanges.
+struct MinimaxStep {
+  /// The largest number of unknowns: six components and the largest residual.
+  private static let most = 7
+
+  /// The residuals and their derivatives by the components of the step, `unknowns - 1` for each.
+  var residuals: [Double] = []
+  var gradients: [Double] = []
+  /// The intervals of the first components; the others have none.
+  var limits: [ClosedRange<Double>] = []
+  /// The number of components.
+  let components: Int
+
+  /// The step, and the largest residual after it.
+  private(set) var step: [Double]
+  private(set) var level = 0.0
+
+  private var rows = [Double](repeating: 0, count: most * most)
+  private var inverse = [Double](repeating: 0, count: most * most)
+  private var right = [Double](repeating: 0, count: most)
+  private var multipliers = [Double](repeating: 0, count: most)
+  private var weights = [Double](repeating: 0, count: most)
+
+  init(components: Int) {
+    self.components = components
+    step = [Double](repeating: 0, count: components)
+  }
+
+  /// Solves the program.
+  ///
+  /// - Parameter reference: the indices of residuals to begin with, one more than there are
+  ///   components without limits, such that residuals of alternating sign there are a basis.
+  /// - Returns: whether there is a solution; false only where rounding prevents one.
+  mutating func solve(from reference: [Int]) -> Bool {
+    let n = components + 1
+    for (row, place) in reference.enumerated() {
+      setResidual(place, sign: row % 2 == 0 ? 1 : -1, inRow: row)
+    }
+    for (component, limit) in limits.enumerated() {
+      let row = reference.count + component
+      setLimit(component, at: limit.upperBound, sign: 1, inRow: row)
+    }
+    guard invert() else { return false }
+    // The side of each interval that the step is drawn to has the multiplier that is not negative.
+    for (component, limit) in limits.enumerated() {
+      let row = reference.count + component
+      if multipliers[row] < 0 {
+        setLimit(component, at: limit.lowerBound, sign: -1, inRow: row)
+      }
+    }
+    // The other signs at the reference, if rounding has made these negative.
+    guard invert() else { return false }
+    let scale = residuals.reduce(0) { max($0, $1.magnitude) }
+    for _ in 0..<80 {
+      // The most violated constraint.
+      var (worst, place, sign) = (0.0, -1, 1.0)
+      level = value(components)
+      for component in 0..<components { step[component] = value(component) }
+      for index in residuals.indices {
+        var residual = residuals[index]
+        for component in 0..<components {
+          residual += gradients[index * components + component] * step[component]
+        }
+        let excess = residual.magnitude - level
+        if excess > worst { (worst, place, sign) = (excess, index, residual < 0 ? -1 : 1) }
+      }
+      var isLimit = false
+      for (component, limit) in limits.enumerated() {
+        let excess = max(step[component] - limit.upperBound, limit.lowerBound - step[component])
+        // A limit is as important as a residual of the same size.
+        if excess > 1e-12, excess > worst || worst <= 1e-5 * level {
+          (worst, place, isLimit) = (excess, component, true)
+          sign = step[component] > limit.upperBound ? 1 : -1
+        }
+      }
+      guard place >= 0, isLimit || worst > 1e-5 * level.magnitude + 1e-15 * scale else {
+        return true
+      }
+      // The entering constraint as a combination of the basis.
+      if isLimit {
+        for column in 0..<n { weights[column] = sign * inverse[place * n + column] }
+      } else {
+        for column in 0..<n {
+          var weight = -inverse[components * n + column]
+          for component in 0..<components {
+            weight +=
+              sign * gradients[place * components + component] * inverse[component * n + column]
+          }
+          weights[column] = weight
+        }
+      }
+      var (leaving, ratio) = (-1, Double.infinity)
+      for row in 0..<n where weights[row] > 1e-13 {
+        let quotient = max(multipliers[row], 0) / weights[row]
+        if quotient < ratio || (quotient == ratio && weights[row] > weights[leaving]) {
+          (leaving, ratio) = (row, quotient)
+        }
+      }
+      guard leaving >= 0 else { return false }
+      if isLimit {
+        let limit = limits[place]
+        setLimit(
+          place, at: sign > 0 ? limit.upperBound : limit.lowerBound, sign: sign, inRow: leaving)
+      } else {
+        setResidual(place, sign: sign, inRow: leaving)
+      }
+      guard invert() else { return false }
+    }
+    return true
+  }
+
+  /// A component of the solution of the basis; after the components, the level.
+  private func value(_ unknown: Int) -> Double {
+    let n = components + 1
+    var sum = 0.0
+    for row in 0..<n { sum += inverse[unknown * n + row] * right[row] }
+    return sum
+  }
+
+  private mutating func setResidual(_ place: Int, sign: Double, inRow row: Int) {
+    let n = components + 1
+    for component in 0..<components {
+      rows[row * n + component] = sign * gradients[place * components + component]
+    }
+    rows[row * n + components] = -1
+    right[row] = -sign * residuals[place]
+  }
+
+  private mutating func setLimit(
+    _ component: Int, at limit: Double, sign: Double, inRow row: Int
+  ) {
+    let n = components + 1
+    for column in 0..<n { rows[row * n + column] = column == component ? sign : 0 }
+    right[row] = sign * limit
+  }
+
+  /// Inverts the basis by Gauss-Jordan elimination with pivoting, and computes its multipliers.
+  private mutating func invert() -> Bool {
+    let n = components + 1
+    var matrix = rows
+    for row in 0..<n {
+      for column in 0..<n { inverse[row * n + column] = row == column ? 1 : 0 }
+    }
+    for pivot in 0..<n {
+      var best = pivot
+      for row in pivot..<n
+      where matrix[row * n + pivot].magnitude > matrix[best * n + pivot].magnitude { best = row }
+      let divisor = matrix[best * n + pivot]
+      guard divisor.magnitude > 1e-250 else { return false }
+      for column in 0..<n {
+        if best != pivot {
+          matrix.swapAt(best * n + column, pivot * n + column)
+          inverse.swapAt(best * n + column, pivot * n + column)
+        }
+        matrix[pivot * n + column] /= divisor
+        inverse[pivot * n + column] /= divisor
+      }
+      for row in 0..<n where row != pivot {
+        let factor = matrix[row * n + pivot]
+        guard factor != 0 else { continue }
+        for column in 0..<n {
+          matrix[row * n + column] -= factor * matrix[pivot * n + column]
+          inverse[row * n + column] -= factor * inverse[pivot * n + column]
+        }
+      }
+    }
+    // The multipliers λ satisfy Σ λ·row = (0, …, 0, -1).
+    for column in 0..<n { multipliers[column] = -inverse[components * n + column] }
+    return true
+  }
+}
