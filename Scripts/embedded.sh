@@ -3,12 +3,12 @@
 #
 # Compiles the modules without GSL, and the one package that they depend on, as Embedded Swift for each given target
 # triple in parallel. It does not link, because libm and the allocator depend on the firmware; Scripts/foreign.sh links for
-# three machines. On 64-bit ARM the batch calls use the kernels of CEasing. EMBEDDED_FLAGS are more flags of the compiler,
-# EMBEDDED_FOLDER is where objects go, .build-embedded by default.
+# three machines. On 64-bit ARM and x86-64 the batch calls use the kernels of CEasing. EMBEDDED_FLAGS are more flags of the
+# compiler, EMBEDDED_FOLDER is where objects go, .build-embedded by default, EMBEDDED_MODULES are the modules, by default all.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-libraries=(EasingCore EasingFamilies EasingMotions Easing MotionPath EasingExports)
+read -ra libraries <<< "${EMBEDDED_MODULES:-EasingCore EasingFamilies EasingMotions Easing MotionPath EasingExports}"
 numerics=.build/checkouts/swift-numerics/Sources
 place=${EMBEDDED_FOLDER:-.build-embedded}
 
@@ -20,7 +20,7 @@ compile() {  # target, module, sources …
     -Xcc "-fmodule-map-file=Sources/CEasingConstants/include/module.modulemap")
   local more
   read -ra more <<< "${EMBEDDED_FLAGS:-}"
-  if [[ $target == aarch64-* ]]; then
+  if [[ $target != @(wasm*|arm*) ]]; then
     echo "module CEasing { header \"$PWD/Sources/CEasing/include/CEasing.h\" export * }" \
       > "$folder/module.modulemap"
     modules+=(-Xcc "-fmodule-map-file=$folder/module.modulemap")

@@ -29,7 +29,11 @@ extension CurveHolder {
   /// The slope of the held curve.
   public func velocity(at progress: Double) -> Double { accept(VelocityAt(progress: progress)) }
 
+  // All that follows is one function for each type that holds curves. Inlined, a combination would have a copy of it for
+  // each kind of curve, at each of its calls.
+
   /// The second derivative of the held curve.
+  @inline(never)
   public func acceleration(at progress: Double) -> Double {
     accept(AccelerationAt(progress: progress))
   }
@@ -40,20 +44,25 @@ extension CurveHolder {
   }
 
   /// The extremes of the held curve.
+  @inline(never)
   public var extremes: Extremes { accept(ExtremesOf()) }
 
   /// The peak velocity of the held curve.
+  @inline(never)
   public var peakVelocity: PeakVelocity { accept(PeakVelocityOf()) }
 
   /// The monotonicity of the held curve.
+  @inline(never)
   public var monotonicity: Monotonicity { accept(MonotonicityOf()) }
 
   /// The inverse of the held curve.
+  @inline(never)
   public func progress(at value: Double) -> Double? { accept(ProgressAt(value: value)) }
 
   // Without kernels a loop for each kind of curve saves only the switch, and takes a tenth of the page of the explorer.
   #if canImport(CEasing)
   /// The values of the held curve, with one switch for all of them.
+  @inline(never)
   public func evaluate(
     _ progresses: Span<Double>, beforeJump: Bool, into values: inout MutableSpan<Double>
   ) {
@@ -65,6 +74,7 @@ extension CurveHolder {
   }
 
   /// The slopes of the held curve, with one switch for all of them.
+  @inline(never)
   public func evaluateVelocity(
     _ progresses: Span<Double>, into velocities: inout MutableSpan<Double>
   ) {

@@ -33,9 +33,11 @@ extension MotionHolder {
   public func state(at time: Double) -> MotionState { accept(StateAtTime(time: time)) }
 
   /// The extremes of the held motion.
+  @inline(never)
   public func extremes(until time: Double) -> MotionExtremes { accept(ExtremesUntil(time: time)) }
 
   /// The velocity extremes of the held motion.
+  @inline(never)
   public func velocityExtremes(until time: Double) -> MotionExtremes {
     accept(VelocityExtremesUntil(time: time))
   }

@@ -144,6 +144,55 @@ package struct PacedPiece: Hashable, Sendable {
   }
 }
 
+extension PacedPiece {
+  /// A piece from numbers that anyone may have written: the number of its variable, its side, and its start, its scale
+  /// and its coefficients, at most ``coefficientCount`` of them; what is missing is 0.
+  ///
+  /// - Throws: `ParameterError` for an unknown variable, a negative side, numbers that are not finite, a negative start
+  ///   and a scale without the sign that its variable needs.
+  init(
+    variable kind: Int, side: Int32, numbers given: [Double]
+  ) throws(ParameterError) {
+    guard let variable = Variable(rawValue: kind) else {
+      throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
+    }
+    guard side >= 0 else {
+      throw ParameterError("side of a piece", Double(side), allowed: "0 or more")
+    }
+    for (index, number) in given.enumerated() {
+      guard number.isFinite, index <= 5 || Float(number).isFinite else {
+        throw ParameterError("number of a piece", number, allowed: "finite")
+      }
+    }
+    guard given.count >= 2, given.count <= 2 + PacedPiece.coefficientCount else {
+      throw ParameterError(
+        "number of coefficients", Double(given.count) - 2,
+        allowed: "in 0...\(PacedPiece.coefficientCount)")
+    }
+    guard given[0] >= 0 else {
+      throw ParameterError("start of a piece", given[0], allowed: "0 or more")
+    }
+    guard variable == .linear || (variable == .rootAtEnd) == (given[1] < 0) else {
+      throw ParameterError(
+        "scale of a piece", given[1],
+        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
+    }
+    let numbers = given + repeatElement(0, count: 2 + PacedPiece.coefficientCount - given.count)
+    self.init(
+      variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
+      isFromEnd: side & 1 == 1, lower: SIMD4(numbers[2..<6]), upper: SIMD8(numbers[6..<14]))
+  }
+
+  /// The number of the variable, the side, and start, scale and all coefficients, as ``init(variable:side:numbers:)``
+  /// takes them.
+  var numbers: (variable: Int, side: Int32, list: [Double]) {
+    var list = [start, Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF)]
+    list += [pair0, pair2].flatMap { [$0.x, $0.y] }
+    list += [pair4, pair6, pair8, pair10].flatMap { [Double($0.x), Double($0.y)] }
+    return (variable.rawValue, plainSide, list)
+  }
+}
+
 #if !hasFeature(Embedded)
 // Tables have many pieces, so a piece is written as a list without names: variable, side, start, scale, and the
 // coefficients of x⁰, x¹ and so on. Trailing zeros are omitted, so a line has two coefficients instead of twelve.
@@ -158,55 +207,26 @@ extension PacedPiece: Codable {
   private init(numbers: any UnkeyedDecodingContainer) throws {
     var container = numbers
     let kind = try container.decode(UInt8.self)
-    guard let variable = Variable(rawValue: Int(kind)) else {
-      throw ParameterError("variable of a piece", Double(kind), allowed: "0, 1 or 2")
-    }
     let side = try container.decode(Int32.self)
-    guard side >= 0 else {
-      throw ParameterError("side of a piece", Double(side), allowed: "0 or more")
-    }
     var numbers: [Double] = []
     while !container.isAtEnd {
-      let number = try container.decode(Double.self)
-      guard number.isFinite, numbers.count <= 5 || Float(number).isFinite else {
-        throw ParameterError("number of a piece", number, allowed: "finite")
-      }
-      numbers.append(number)
+      numbers.append(try container.decode(Double.self))
       // Stops early, so that a list without end is refused.
       if numbers.count > 2 + PacedPiece.coefficientCount { break }
     }
-    guard numbers.count >= 2, numbers.count <= 2 + PacedPiece.coefficientCount else {
-      throw ParameterError(
-        "number of coefficients", Double(numbers.count) - 2,
-        allowed: "in 0...\(PacedPiece.coefficientCount)")
-    }
-    guard numbers[0] >= 0 else {
-      throw ParameterError("start of a piece", numbers[0], allowed: "0 or more")
-    }
-    guard variable == .linear || (variable == .rootAtEnd) == (numbers[1] < 0) else {
-      throw ParameterError(
-        "scale of a piece", numbers[1],
-        allowed: variable == .rootAtEnd ? "less than 0" : "0 or more")
-    }
-    numbers += repeatElement(0, count: 2 + PacedPiece.coefficientCount - numbers.count)
-    self.init(
-      variable: variable, start: numbers[0], scale: numbers[1], segment: Int(side) >> 1,
-      isFromEnd: side & 1 == 1, lower: SIMD4(numbers[2..<6]), upper: SIMD8(numbers[6..<14]))
+    try self.init(variable: Int(kind), side: side, numbers: numbers)
   }
 
   /// Writes the piece as a list of numbers.
   @usableFromInline
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(variable.rawValue)
-    try container.encode(plainSide)
-    try container.encode(start)
-    try container.encode(Double(bitPattern: scale.bitPattern & ~0xFFFF_FFFF))
-    var coefficients = [pair0, pair2].flatMap { [$0.x, $0.y] }
-    coefficients += [pair4, pair6, pair8, pair10].flatMap { [Double($0.x), Double($0.y)] }
+    var (variable, side, list) = numbers
+    try container.encode(variable)
+    try container.encode(side)
     // −0 is kept, since its bits differ from those of 0.
-    while coefficients.last?.bitPattern == 0 { coefficients.removeLast() }
-    for coefficient in coefficients { try container.encode(coefficient) }
+    while list.count > 2, list.last?.bitPattern == 0 { list.removeLast() }
+    for number in list { try container.encode(number) }
   }
 }
 #endif

@@ -136,6 +136,40 @@ package struct PacedTable: Hashable, Sendable {
   }
 }
 
+extension PacedTable {
+  /// Refuses pieces among which a lookup might not end: none, a first one that does not start at 0, and one that is
+  /// before the one before it.
+  static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
+    guard let first = pieces.first else {
+      throw ParameterError("number of pieces", 0, allowed: "1 or more")
+    }
+    guard first.start == 0 else {
+      throw ParameterError("start of the first piece", first.start, allowed: "0")
+    }
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      // Equal starts belong to a piece so short that rounding its start loses it.
+      guard piece.start <= next.start else {
+        throw ParameterError(
+          "start of a piece", next.start, allowed: "not before that of the piece before")
+      }
+      guard piece.segment <= next.segment else {
+        throw ParameterError(
+          "segment of a piece", Double(next.segment), allowed: "not before that of the piece before"
+        )
+      }
+    }
+  }
+
+  /// Refuses a table that refers to a segment that does not exist.
+  func check(segmentCount: Int) throws(ParameterError) {
+    for piece in pieces.dropLast() where piece.segment >= segmentCount {
+      throw ParameterError(
+        "segment of a piece", Double(piece.segment),
+        allowed: "less than \(segmentCount), the number of segments")
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension PacedTable: Codable {
   private enum CodingKeys: String, CodingKey {
@@ -164,38 +198,6 @@ extension PacedTable: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(error, forKey: .error)
     try container.encode(Array(pieces.dropLast()), forKey: .pieces)
-  }
-
-  private static func check(_ pieces: [PacedPiece]) throws(ParameterError) {
-    guard let first = pieces.first else {
-      throw ParameterError("number of pieces", 0, allowed: "1 or more")
-    }
-    guard first.start == 0 else {
-      throw ParameterError("start of the first piece", first.start, allowed: "0")
-    }
-    for (piece, next) in zip(pieces, pieces.dropFirst()) {
-      // Equal starts belong to a piece so short that rounding its start loses it.
-      guard piece.start <= next.start else {
-        throw ParameterError(
-          "start of a piece", next.start, allowed: "not before that of the piece before")
-      }
-      guard piece.segment <= next.segment else {
-        throw ParameterError(
-          "segment of a piece", Double(next.segment), allowed: "not before that of the piece before"
-        )
-      }
-    }
-  }
-}
-
-extension PacedTable {
-  /// Refuses a table that refers to a segment that does not exist.
-  func check(segmentCount: Int) throws(ParameterError) {
-    for piece in pieces.dropLast() where piece.segment >= segmentCount {
-      throw ParameterError(
-        "segment of a piece", Double(piece.segment),
-        allowed: "less than \(segmentCount), the number of segments")
-    }
   }
 }
 

@@ -1,0 +1,77 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# Builds the C library: header, static and shared library, pkg-config file. Usage: build.sh FOLDER
+#
+# The core and these sources are compiled as Embedded Swift, and joined with the kernels and the standard library's
+# tables of Unicode to one object that exports the functions of the header and nothing else. It needs libc and libm.
+# LIBRARY_TARGET is another triple to compile for, LIBRARY_CC how to compile and link C for it.
+set -euo pipefail
+out=$(realpath -m "$1")
+cd "$(dirname "$0")/../.."
+
+machine=$(uname -m)
+target=${LIBRARY_TARGET:-$machine-unknown-linux-gnu}
+read -ra cc <<< "${LIBRARY_CC:-clang}"
+ld=${LIBRARY_LD:-ld}
+objcopy=${LIBRARY_OBJCOPY:-objcopy}
+strip=${LIBRARY_STRIP:-strip}
+swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+# A folder of its own: `make embedded` may compile for the same machine at the same time.
+folder=.build-library
+compiled=$folder/$target
+numerics=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
+major=0
+mkdir -p "$out/include" "$out/lib/pkgconfig"
+
+# A section for each function lets a client's linker leave out what it does not call. A function of closures is not copied
+# for each closure.
+flags=(-Xfrontend -function-sections -Xcc -fPIC -Xllvm -sil-disable-pass=closure-specialize)
+modules=(EasingCore EasingFamilies EasingMotions Easing MotionPath)
+# Other languages' packages are made of the library too, so the modules are compiled once for all of them.
+stamp=$compiled/modules-compiled
+if [ ! -f "$stamp" ] || [ -n "$(find "${modules[@]/#/Sources/}" Sources/CEasing* Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
+  mkdir -p "$compiled"
+  touch "$compiled/start"
+  EMBEDDED_FOLDER=$folder EMBEDDED_FLAGS="${flags[*]}" EMBEDDED_MODULES="${modules[*]}" Scripts/embedded.sh "$target"
+  mv "$compiled/start" "$stamp"
+fi
+swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warnings "${flags[@]}" \
+  -swift-version 6 -wmo -parse-as-library -Osize -module-name CLibrary -package-name swift-easing -I "$compiled" -I "$numerics" \
+  -Xcc "-fmodule-map-file=$numerics/module.modulemap" \
+  -Xcc -fmodule-map-file=Sources/CEasingConstants/include/module.modulemap \
+  -Xcc "-fmodule-map-file=$compiled/module.modulemap" \
+  -Xcc -fmodule-map-file=Sources/CLibrary/include/module.modulemap \
+  -c -o "$compiled/CLibrary.o" Sources/CLibrary/*.swift
+objects=("$compiled"/{CLibrary,MotionPath,Easing,EasingMotions,EasingFamilies,EasingCore,RealModule}.o)
+for source in Sources/CLibrary/runtime.c Sources/CEasing/*.c Sources/CEasingConstants/*.c; do
+  object=$compiled/$(basename "$source" .c)-c.o
+  "${cc[@]}" -O2 -fPIC -ffunction-sections -fdata-sections -fvisibility=hidden \
+    -ISources/CEasing/include -ISources/CEasingConstants/include -c -o "$object" "$source"
+  objects+=("$object")
+done
+
+# The functions of the header.
+grep -o 'easing_[a-z_]*(' Sources/CLibrary/include/easing.h | tr -d '(' | sort -u > "$compiled/exports.txt"
+roots=(-u easing_runtime_random)
+while read -r name; do roots+=(-u "$name"); done < "$compiled/exports.txt"
+"$ld" -r --gc-sections "${roots[@]}" -o "$compiled/easing.o" "${objects[@]}" \
+  --start-group "$swift/lib/swift/embedded/$target/libswiftUnicodeDataTables.a" --end-group
+# glibc has arc4random_buf from version 2.36 on.
+"$objcopy" --redefine-sym arc4random_buf=easing_runtime_random "$compiled/easing.o"
+"$objcopy" --keep-global-symbols="$compiled/exports.txt" --strip-debug --remove-section=.comment \
+  --remove-section='.swift*' "$compiled/easing.o"
+rm -f "$out/lib/libeasing.a"
+ar rcsD "$out/lib/libeasing.a" "$compiled/easing.o"
+
+"${cc[@]}" -DSHARED -O2 -fPIC -fvisibility=hidden -c -o "$compiled/shared-c.o" Sources/CLibrary/runtime.c
+"$objcopy" --redefine-sym hypot=easing_runtime_hypot "$compiled/easing.o" "$compiled/shared.o"
+{ echo "{ global:"; sed 's/$/;/' "$compiled/exports.txt"; echo "local: *; };"; } > "$compiled/exports.map"
+"${cc[@]}" -shared -fuse-ld=lld -o "$out/lib/libeasing.so.$major" "$compiled/shared.o" "$compiled/shared-c.o" -lm \
+  -Wl,--gc-sections,--icf=all,-O2,-z,defs,-z,noexecstack,-soname,libeasing.so.$major,--version-script="$compiled/exports.map"
+"$strip" --strip-unneeded "$out/lib/libeasing.so.$major"
+ln -sf "libeasing.so.$major" "$out/lib/libeasing.so"
+cp Sources/CLibrary/include/easing.h "$out/include/"
+version=$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/CLibrary/Errors.swift)
+sed "s|@version@|$version|" Sources/CLibrary/easing.pc.in > "$out/lib/pkgconfig/easing.pc"
+echo "$out: $(($(stat -Lc %s "$out/lib/libeasing.so") / 1000)) KB shared, $(wc -l < "$compiled/exports.txt") functions"

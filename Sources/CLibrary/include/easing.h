@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+#ifndef EASING_H
+#define EASING_H
+
+/**
+ * @file easing.h
+ * Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, constant pace along a path.
+ *
+ * - Units. Progress and eased progress have no unit. Times are in seconds, velocities in values per unit of progress or
+ *   per second, accelerations in values per unit squared. Angles do not occur.
+ * - Numbers. Every double is a valid argument of an evaluation: NaN gives NaN, infinities give limits. u is 2^-53.
+ * - Same bits. A function gives the bits that the Swift library gives, on every machine, except where it says libm. Batches
+ *   give the bits of the single calls.
+ * - Errors. What can fail gives a status and, in an easing_error if there is one, a sentence that names the parameter, its
+ *   value and what is allowed. On an error nothing is written to the results. A function without a status gives NaN where
+ *   it has no answer, also for NULL and for a structure that no function has filled.
+ * - Threads. There is no global state. Curves and paths never change once made: any number of threads may read one, and
+ *   one of them releases it when no other reads it any more.
+ * - Memory. Evaluation, of one number or many, allocates nothing. Nothing is printed. Running out of memory while a curve
+ *   or path is made, printed or analyzed ends the program.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__cplusplus)
+extern "C" {
+#define EASING_ALIGNED alignas(16)
+#else
+#define EASING_ALIGNED _Alignas(16)
+#endif
+
+/** Whether a function did what it was asked to do. */
+typedef enum easing_status {
+  EASING_OK = 0,
+  EASING_NULL = 1,       /**< A pointer that must not be NULL is. */
+  EASING_PARAMETER = 2,  /**< A number is outside its domain. */
+  EASING_TEXT = 3,       /**< A text is not a curve. */
+  EASING_TABLE = 4,      /**< Bytes are not the table of a path. */
+  EASING_OVERLAP = 5,    /**< Inputs and results of a batch share memory. */
+  EASING_UNMADE = 6,     /**< A structure was not filled by a function of this library. */
+  EASING_KIND = 7        /**< The curve is a motion where an easing function is needed, or the reverse. */
+} easing_status;
+
+/** What went wrong. A function that succeeds writes EASING_OK and an empty message. */
+typedef struct easing_error {
+  int32_t status;    /**< An easing_status. */
+  int32_t column;    /**< For EASING_TEXT the column of the mistake, in characters from 1; else 0. */
+  char message[248]; /**< UTF-8 with a NUL, such as "x1 is 1.5; it must be in 0...1"; cut if it is longer. */
+} easing_error;
+
+/** A value and its velocity. */
+typedef struct easing_state {
+  double value;
+  double velocity;
+} easing_state;
+
+/** Where a curve is least, greatest and fastest. */
+typedef struct easing_extremes {
+  double least_at;         /**< The progress or time of the least value. */
+  double least;            /**< The least value. */
+  double greatest_at;      /**< The progress or time of the greatest value. */
+  double greatest;         /**< The greatest value. */
+  double peak_velocity_at; /**< The progress or time of the largest velocity. */
+  double peak_velocity;    /**< The velocity of the largest magnitude, with its sign. */
+} easing_extremes;
+
+/** The version of the library, such as "1.0.0". */
+const char *easing_version(void);
+
+/* ---- Cubic Béziers ---------------------------------------------------------------------------------------------- */
+
+/**
+ * CSS's cubic-bezier(): from (0, 0) to (1, 1) with two control points.
+ *
+ * easing_cubic_bezier_make() fills it. It may be copied freely; its numbers are to be read, not changed.
+ *
+ * Accuracy: a value is within 4u·max(1, |y1|, |y2|) of the exact value at a progress that differs by at most 8u of its
+ * distance from the nearer end, also at vertical tangents. Outside [0, 1] the curve continues along its end tangents, as
+ * in CSS; where the tangent is vertical, the value stays 0 or 1.
+ */
+typedef struct easing_cubic_bezier {
+  EASING_ALIGNED double x1; /**< The progress of the first control point. */
+  double y1;                /**< Its value. */
+  double x2;                /**< The progress of the second control point. */
+  double y2;                /**< Its value. */
+  double prepared[35];      /**< Numbers for evaluation. */
+  uint64_t seal;            /**< Tells a filled structure from any other. */
+} easing_cubic_bezier;
+
+/**
+ * Makes a curve.
+ * @param x1 the progress of the first control point, in [0, 1].
+ * @param y1 its value, finite.
+ * @param x2 the progress of the second control point, in [0, 1].
+ * @param y2 its value, finite.
+ * @param curve where the curve is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_PARAMETER.
+ */
+easing_status easing_cubic_bezier_make(double x1, double y1, double x2, double y2, easing_cubic_bezier *curve,
+                                       easing_error *error);
+
+/** The value at a progress. */
+double easing_cubic_bezier_value(const easing_cubic_bezier *curve, double progress);
+
+/** The slope at a progress: infinite at a vertical tangent, NaN at a cusp, that of the tangent outside [0, 1].
+ *
+ * Both derivatives are within 16u of the sum of their terms, at a progress within 8u of the given one. */
+double easing_cubic_bezier_velocity(const easing_cubic_bezier *curve, double progress);
+
+/** The second derivative at a progress; 0 outside [0, 1], infinite or NaN where the tangent is vertical. */
+double easing_cubic_bezier_acceleration(const easing_cubic_bezier *curve, double progress);
+
+/** The progress in [0, 1] at which a curve that only rises or only falls has a value; NaN for other curves and for values
+ * that it does not pass. */
+double easing_cubic_bezier_inverse(const easing_cubic_bezier *curve, double value);
+
+/** Writes the extremes over [0, 1]. @return EASING_OK, EASING_NULL or EASING_UNMADE. */
+easing_status easing_cubic_bezier_extremes(const easing_cubic_bezier *curve, easing_extremes *extremes);
+
+/**
+ * The values and velocities at n progresses, with the widest vectors of the processor.
+ * @param values n values; may be NULL.
+ * @param velocities n velocities; may be NULL. The three blocks must not overlap.
+ * @return EASING_OK, also for n = 0; EASING_NULL, EASING_UNMADE, EASING_OVERLAP, or EASING_PARAMETER for an n that no
+ *   memory holds.
+ */
+easing_status easing_cubic_bezier_values(const easing_cubic_bezier *curve, const double *progresses, double *values,
+                                         double *velocities, size_t n);
+
+/* ---- Springs ---------------------------------------------------------------------------------------------------- */
+
+/**
+ * A damped spring: m x″ + c x′ + k (x − to) = 0 from a value and a velocity at time 0.
+ *
+ * easing_damped_spring_make() and its neighbours fill it. It may be copied freely; its numbers are to be read, not changed.
+ *
+ * Accuracy: within 16u of the motion's size, of the exact motion for inputs within 16u, for every damping; critical
+ * damping is no special case. Before time 0 the spring is at its start. Only beyond some 40,000 periods libm decides the
+ * last digits.
+ */
+typedef struct easing_damped_spring {
+  EASING_ALIGNED double mass; /**< Positive. */
+  double stiffness;           /**< Positive, force per length. */
+  double damping;             /**< At least 0, force per velocity. */
+  double from;                /**< The value at time 0. */
+  double to;                  /**< The target. */
+  double velocity;            /**< The velocity at time 0, in values per second. */
+  double prepared[15];        /**< Numbers for evaluation. */
+  uint64_t seal;              /**< Tells a filled structure from any other. */
+} easing_damped_spring;
+
+/** When a spring counts as settled: each rule compares with a fraction epsilon of the distance |to − from|. */
+typedef enum easing_settling {
+  EASING_LAST_CROSSING = 0, /**< The exact last time at which it is farther from the target than that. */
+  EASING_ENVELOPE = 1,      /**< When its envelope is as near as that; never earlier than the last crossing. */
+  EASING_CORE_ANIMATION = 2 /**< Core Animation's settlingDuration, for epsilon = 0.001. */
+} easing_settling;
+
+/**
+ * Makes a spring from its constants.
+ * @param mass positive and finite.
+ * @param stiffness positive and finite.
+ * @param damping at least 0 and finite; 0 never comes to rest.
+ * @param from the value at time 0.
+ * @param to the target.
+ * @param velocity the velocity at time 0, in values per second.
+ * @param spring where the spring is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL, or EASING_PARAMETER, which also concerns √(stiffness/mass) outside 1e-307...1e307.
+ */
+easing_status easing_damped_spring_make(double mass, double stiffness, double damping, double from, double to,
+                                        double velocity, easing_damped_spring *spring, easing_error *error);
+
+/**
+ * Makes a spring of mass 1 from a perceptual duration and a bounce, as SwiftUI and Core Animation do.
+ * @param duration the period of the undamped spring in seconds, positive; it takes longer to settle.
+ * @param bounce more than −1 and at most 1; 0 is critical damping, 1 none.
+ * The other parameters and the status are those of easing_damped_spring_make().
+ */
+easing_status easing_damped_spring_from_bounce(double duration, double bounce, double from, double to, double velocity,
+                                               easing_damped_spring *spring, easing_error *error);
+
+/** The value at a time in seconds. */
+double easing_damped_spring_value(const easing_damped_spring *spring, double time);
+
+/** The value and the velocity at a time in seconds, for the cost of one of them. */
+easing_state easing_damped_spring_state(const easing_damped_spring *spring, double time);
+
+/** The acceleration at a time in seconds; 0 before the start. */
+double easing_damped_spring_acceleration(const easing_damped_spring *spring, double time);
+
+/**
+ * The values and velocities at n times, with the widest vectors of the processor.
+ * The parameters and the status are those of easing_cubic_bezier_values().
+ */
+easing_status easing_damped_spring_states(const easing_damped_spring *spring, const double *times, double *values,
+                                          double *velocities, size_t n);
+
+/** Writes the extremes from time 0 to a time. libm decides the last digits of where they are.
+ *
+ * @return EASING_OK, EASING_NULL or EASING_UNMADE. */
+easing_status easing_damped_spring_extremes(const easing_damped_spring *spring, double until, easing_extremes *extremes);
+
+/** The time in seconds at which the spring has settled by a rule; infinite for an undamped spring, NaN for an unknown
+ * rule. libm decides the last digits. */
+double easing_damped_spring_settling(const easing_damped_spring *spring, easing_settling rule, double epsilon);
+
+/**
+ * The same spring with another target, from its value and velocity at a time.
+ *
+ * Time 0 of the new spring is that time, and neither value nor velocity jumps, to the bit. A spring that is NULL or
+ * unmade gives an unmade one.
+ */
+easing_damped_spring easing_damped_spring_retargeted(const easing_damped_spring *spring, double target, double time);
+
+/** A spring with the constants of another that takes over from any motion with its value and velocity. */
+easing_damped_spring easing_damped_spring_taking_over(const easing_damped_spring *spring, easing_state state,
+                                                      double target);
+
+/* ---- Curves with a text ----------------------------------------------------------------------------------------- */
+
+/** Any easing function or motion, which easing_curve_release() frees. It never changes. */
+typedef struct easing_curve easing_curve;
+
+/** What a curve is. */
+typedef enum easing_kind {
+  EASING_FUNCTION = 0, /**< From progress to eased progress. */
+  EASING_SPRING = 1,   /**< From seconds to a value. */
+  EASING_BOUNCE = 2,   /**< From seconds to a value: a ball that bounces to rest. */
+  EASING_DECAY = 3     /**< From seconds to a value: a glide to a stop. */
+} easing_kind;
+
+/** Properties of a curve. */
+typedef struct easing_info {
+  int32_t kind;         /**< An easing_kind. */
+  int32_t monotonicity; /**< For an easing function 1 if it never falls, −1 if it never rises; else 0. */
+  double duration;      /**< A motion's duration in seconds, which may be infinite; 1 for an easing function. */
+  double rest;          /**< A motion's value at rest, NaN if it has none; an easing function's value at 1. */
+} easing_info;
+
+/** A stop of CSS's linear(). */
+typedef struct easing_stop {
+  double progress;
+  double value;
+} easing_stop;
+
+/**
+ * Reads a curve: CSS's easing functions, and in their style spring(), bounce(), decay() and the names of easings.net, such
+ * as "ease-out-bounce", "cubic-bezier(0.5, 0, 0.9, 0.7)" or "spring(duration 0.5s, bounce 0.3)".
+ *
+ * @param text UTF-8.
+ * @param length its length in bytes; SIZE_MAX for a text that ends at a NUL.
+ * @param curve where the new curve is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL, EASING_TEXT, or EASING_PARAMETER for a length that no memory has. Time is linear in the
+ *   length.
+ */
+easing_status easing_curve_parse(const char *text, size_t length, easing_curve **curve, easing_error *error);
+
+/** A Bézier as a curve, to be released; NULL for NULL and for an unmade one. */
+easing_curve *easing_curve_from_cubic_bezier(const easing_cubic_bezier *curve);
+
+/** A spring as a curve, to be released; NULL for NULL and for an unmade one. */
+easing_curve *easing_curve_from_spring(const easing_damped_spring *spring);
+
+/** Frees a curve; NULL is ignored. */
+void easing_curve_release(easing_curve *curve);
+
+/** Writes the properties of a curve. @return EASING_OK or EASING_NULL. */
+easing_status easing_curve_info(const easing_curve *curve, easing_info *info);
+
+/** The value at a progress, or at a time in seconds. Broken powers, balls and decays ask libm for their last digits. */
+double easing_curve_value(const easing_curve *curve, double at);
+
+/** The velocity; where a curve jumps or bends, on the right side, but at progress 1 on the left. */
+double easing_curve_velocity(const easing_curve *curve, double at);
+
+/** The acceleration, on the same side as the velocity. */
+double easing_curve_acceleration(const easing_curve *curve, double at);
+
+/** The progress in [0, 1] at which a monotone easing function has a value; NaN for motions, for other curves and for
+ * values that it does not pass. */
+double easing_curve_inverse(const easing_curve *curve, double value);
+
+/**
+ * Writes the extremes.
+ * @param until for a motion the time in seconds until which they are searched; easing functions ignore it.
+ * @return EASING_OK or EASING_NULL.
+ */
+easing_status easing_curve_extremes(const easing_curve *curve, double until, easing_extremes *extremes);
+
+/**
+ * The values and velocities at n progresses or times.
+ * The parameters and the status are those of easing_cubic_bezier_values().
+ */
+easing_status easing_curve_values(const easing_curve *curve, const double *at, double *values, double *velocities,
+                                  size_t n);
+
+/**
+ * The shortest text that reads back to the same curve.
+ * @param buffer where it is written with a NUL, cut if it does not fit; may be NULL if the capacity is 0.
+ * @param capacity how many bytes the buffer has.
+ * @return the length of the whole text without the NUL; 0 for NULL.
+ */
+size_t easing_curve_text(const easing_curve *curve, char *buffer, size_t capacity);
+
+/**
+ * Makes CSS's linear() with the fewest stops of an easing function.
+ * @param accuracy the largest vertical difference over [0, 1], positive and at least 1e-12 of the largest value.
+ * @param lines where the new curve is written; easing_curve_text() and easing_curve_stops() read it.
+ * @param bound where a bound of its difference is written, at most the accuracy, all rounding counted; may be NULL.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL, EASING_KIND or EASING_PARAMETER.
+ */
+easing_status easing_curve_linear(const easing_curve *curve, double accuracy, easing_curve **lines, double *bound,
+                                  easing_error *error);
+
+/**
+ * The stops of a curve that consists of lines.
+ * @param stops where the first of them are written, as many as fit; may be NULL if the capacity is 0.
+ * @param capacity how many stops there is room for.
+ * @return how many stops the curve has; 0 for any other curve and for NULL.
+ */
+size_t easing_curve_stops(const easing_curve *curve, easing_stop *stops, size_t capacity);
+
+/**
+ * Makes an easing function of a motion: its time scaled to progress, its distance to values from 0 to 1.
+ * @param duration the seconds at progress 1, positive and finite; NaN for the motion's own duration.
+ * @param easing where the new curve is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL, EASING_KIND for an easing function, or EASING_PARAMETER, which also concerns a motion
+ *   without end or distance.
+ */
+easing_status easing_curve_easing(const easing_curve *curve, double duration, easing_curve **easing,
+                                  easing_error *error);
+
+/** Writes the spring that a curve is. @return EASING_OK, EASING_NULL, or EASING_KIND for any other curve. */
+easing_status easing_curve_spring(const easing_curve *curve, easing_damped_spring *spring);
+
+/* ---- Constant pace along a path --------------------------------------------------------------------------------- */
+
+/** A path with the table of its arc length, which easing_path_release() frees. It never changes. */
+typedef struct easing_path easing_path;
+
+/** A point on a path. */
+typedef struct easing_point {
+  double x;
+  double y;
+  double tangent_x; /**< The unit tangent in the direction of travel; (0, 0) on a path that is a point. */
+  double tangent_y;
+} easing_point;
+
+/**
+ * Reads the table of a path, which `easing path --table` or PacedPath.tableBytes of the Swift library writes.
+ *
+ * Measuring a path needs the GNU Scientific Library; reading and following it does not. Any bytes may be given.
+ *
+ * @param bytes the table; copied.
+ * @param count how many bytes there are.
+ * @param path where the new path is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_TABLE.
+ */
+easing_status easing_path_read(const uint8_t *bytes, size_t count, easing_path **path, easing_error *error);
+
+/** Frees a path; NULL is ignored. */
+void easing_path_release(easing_path *path);
+
+/** The length of a path; `error`, unless it is NULL, gets the largest distance of a point from the exact one along it. */
+double easing_path_length(const easing_path *path, double *error);
+
+/** The point at a fraction of the length: the start up to 0, the end from 1 on. Arcs ask libm for their last digits. */
+easing_point easing_path_point(const easing_path *path, double fraction);
+
+/**
+ * The points at n fractions, with the widest vectors of the processor; sorted fractions are fastest.
+ * @param positions n pairs of x and y; may be NULL.
+ * @param tangents n pairs of x and y; may be NULL. The three blocks must not overlap.
+ * @return as easing_cubic_bezier_values().
+ */
+easing_status easing_path_points(const easing_path *path, const double *fractions, double *positions, double *tangents,
+                                 size_t n);
+
+/** The segments as SVG path data; the parameters and the result are those of easing_curve_text(). Coordinates beyond 1e300,
+ * which path data does not have, give an empty text. */
+size_t easing_path_text(const easing_path *path, char *buffer, size_t capacity);
+
+#if defined(__cplusplus)
+}
+#endif
+
+#endif

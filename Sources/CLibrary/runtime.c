@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The functions that Embedded Swift's standard library calls by name, besides those of libc and libm. They are hidden, so
+// that a program with a Swift of its own may link the library.
+
+#define _GNU_SOURCE
+#include <locale.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+/// Reads a number with a point, whatever the locale of the program.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  char *end;
+  // The C locale is a constant of libc: this neither allocates nor fails.
+  locale_t locale = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+  *result = strtod_l(text, &end, locale);
+  return end == text ? NULL : end;
+}
+
+/// Seeds of hash tables. libc has this function from version 2.36 on.
+void easing_runtime_random(void *place, size_t count) {
+  unsigned char *bytes = place;
+  memset(bytes, 0x5E, count);
+  for (size_t done = 0; done < count;) {
+    // getentropy gives 256 bytes at most. Without randomness tables still work.
+    size_t size = count - done < 256 ? count - done : 256;
+    if (getentropy(bytes + done, size) != 0) return;
+    done += size;
+  }
+}
+
+#if defined(SHARED) && defined(__GLIBC__)
+// The function of glibc 2.35 differs from the first only in how it sets errno, and older systems lack it. A static libm has
+// no versions.
+#if defined(__x86_64__)
+__asm__(".symver easing_first_hypot, hypot@GLIBC_2.2.5");
+#elif defined(__aarch64__)
+__asm__(".symver easing_first_hypot, hypot@GLIBC_2.17");
+#else
+__asm__(".set easing_first_hypot, hypot");
+#endif
+double easing_first_hypot(double x, double y);
+double easing_runtime_hypot(double x, double y) { return easing_first_hypot(x, y); }
+#endif
