@@ -30,15 +30,13 @@ public func easing_curve_parse(
       while text[count] != 0 { count += 1 }
     }
     guard count >= 0 else {
-      throw Refusal(
-        EASING_PARAMETER, "length is \(UInt(bitPattern: length)); it must be that of the text")
+      throw .count("length", length, EASING_PARAMETER)
     }
     let bytes = UnsafeRawBufferPointer(start: text, count: count)
     do throws(EasingTextError) {
       curve.pointee = handle(try TimingCurve(parsing: String(decoding: bytes, as: UTF8.self)))
     } catch {
-      throw Refusal(
-        EASING_TEXT, error.description, column: Int32(truncatingIfNeeded: error.column))
+      throw Refusal(EASING_TEXT, .text(error))
     }
   }
 }
@@ -168,8 +166,7 @@ public func easing_curve_linear(
     guard let place = place(curve) else { throw .null("curve") }
     guard let lines else { throw .null("lines") }
     guard case .easing(let curve) = place.pointee else {
-      throw Refusal(
-        EASING_KIND, "the curve is a motion; it must be an easing function, as easing_curve_easing makes")
+      throw .kind(" is a motion; it must be an easing function, as easing_curve_easing makes")
     }
     do throws(ParameterError) {
       let result = try LinearApproximation(of: curve, accuracy: accuracy)
@@ -205,7 +202,7 @@ public func easing_curve_easing(
     guard let place = place(curve) else { throw .null("curve") }
     guard let easing else { throw .null("easing") }
     guard case .motion(let motion) = place.pointee else {
-      throw Refusal(EASING_KIND, "the curve is an easing function; it must be a motion")
+      throw .kind(" is an easing function; it must be a motion")
     }
     do throws(ParameterError) {
       let timed = try NormalizedMotion(motion, duration: duration.isNaN ? nil : duration)

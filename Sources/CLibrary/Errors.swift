@@ -4,27 +4,40 @@ import Easing
 import EasingHeader
 
 /// Why a function of the library refuses its arguments: the status, and what `easing_error` says.
+///
+/// The sentence is written in parts, because joining texts would be most of a client that has one curve.
 struct Refusal: Error {
-  var status: easing_status
-  var message: String
-  var column: Int32 = 0
+  enum Reason {
+    /// A text and the rest of the sentence.
+    case sentence(StaticString, StaticString)
+    case parameter(ParameterError)
+    case text(EasingTextError)
+    case number(StaticString, UInt)
+  }
 
-  init(_ status: easing_status, _ message: String, column: Int32 = 0) {
+  var status: easing_status
+  var reason: Reason
+
+  init(_ status: easing_status, _ reason: Reason) {
     self.status = status
-    self.message = message
-    self.column = column
+    self.reason = reason
   }
 
   init(_ error: ParameterError, status: easing_status = EASING_PARAMETER) {
-    self.init(status, error.description)
+    self.init(status, .parameter(error))
   }
 
-  static func null(_ name: String) -> Refusal {
-    Refusal(EASING_NULL, "\(name) is NULL; it must be the address of one")
+  static func null(_ name: StaticString) -> Refusal {
+    Refusal(EASING_NULL, .sentence(name, " is NULL; it must be an address"))
   }
 
-  static func unmade(_ name: String) -> Refusal {
-    Refusal(EASING_UNMADE, "\(name) is not filled; it must come from a function of this library")
+  static func kind(_ rest: StaticString) -> Refusal {
+    Refusal(EASING_KIND, .sentence("the curve", rest))
+  }
+
+  /// A count that no memory has.
+  static func count(_ name: StaticString, _ count: Int, _ status: easing_status) -> Refusal {
+    Refusal(status, .number(name, UInt(bitPattern: count)))
   }
 }
 
@@ -38,7 +51,7 @@ func reporting(
     if let place {
       place.pointee.status = 0
       place.pointee.column = 0
-      withUnsafeMutableBytes(of: &place.pointee.message) { $0[0] = 0 }
+      place.pointee.message.0 = 0
     }
     return EASING_OK
   } catch {
@@ -47,31 +60,84 @@ func reporting(
   }
 }
 
-@inline(never)
 private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_error>) {
   place.pointee.status = Int32(truncatingIfNeeded: refusal.status.rawValue)
-  place.pointee.column = refusal.column
+  place.pointee.column = 0
   withUnsafeMutableBytes(of: &place.pointee.message) { bytes in
-    _ = write(refusal.message, to: bytes.baseAddress, capacity: bytes.count)
+    var writer = TextWriter(place: bytes.baseAddress, capacity: bytes.count)
+    switch refusal.reason {
+    case .sentence(let start, let rest):
+      writer.append(start)
+      writer.append(rest)
+    case .parameter(let error):
+      error.forEachPart {
+        writer.append($0)
+      } number: {
+        NumberText.withASCII($0) { writer.append($0) }
+      }
+    case .text(let error):
+      place.pointee.column = Int32(truncatingIfNeeded: error.column)
+      error.forEachPart {
+        writer.append($0)
+      } number: {
+        NumberText.withASCII($0) { writer.append($0) }
+      }
+    case .number(let name, let number):
+      writer.append(name)
+      writer.append(" is ")
+      NumberText.withASCII(Double(number)) { writer.append($0) }
+      writer.append("; it must be that of a block of memory")
+    }
+    _ = writer.finish()
   }
 }
 
-/// Writes a text with a NUL, cut between two characters of UTF-8 if it is too long: the length of the whole text.
-func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) -> Int {
-  var text = text
-  return text.withUTF8 { utf8 in
-    // Numbers above Int.max arrive as negative ones; the text is shorter in any case.
-    guard let place, capacity != 0 else { return utf8.count }
-    var count = capacity < 0 ? utf8.count : min(utf8.count, capacity - 1)
-    if count < utf8.count {
-      while count > 0, utf8[count] & 0xC0 == 0x80 { count -= 1 }
-    }
-    for index in 0..<count {
-      place.storeBytes(of: utf8[index], toByteOffset: index, as: UInt8.self)
-    }
-    place.storeBytes(of: 0, toByteOffset: count, as: UInt8.self)
-    return utf8.count
+/// Writes a text in parts with a NUL, cut between two characters of UTF-8 if it is too long.
+struct TextWriter {
+  private let bytes: UnsafeMutablePointer<UInt8>?
+  private let room: Int
+  /// The length of the whole text.
+  private var count = 0
+
+  init(place: UnsafeMutableRawPointer?, capacity: Int) {
+    bytes = place?.assumingMemoryBound(to: UInt8.self)
+    // Numbers above Int.max arrive as negative ones.
+    room = capacity < 0 ? Int.max : capacity
   }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      if let bytes, count < room { bytes[count] = byte }
+      count += 1
+    }
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: String) {
+    // Every text is UTF-8 in one block here.
+    text.utf8.withContiguousStorageIfAvailable { append($0) }
+  }
+
+  /// Ends the text: the length of the whole.
+  func finish() -> Int {
+    guard let bytes, room > 0 else { return count }
+    var end = min(count, room - 1)
+    if end < count {
+      while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    bytes[end] = 0
+    return count
+  }
+}
+
+/// Writes a text with a NUL, cut if it is too long: the length of the whole text.
+func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) -> Int {
+  var writer = TextWriter(place: place, capacity: capacity)
+  writer.append(text)
+  return writer.finish()
 }
 
 /// Refuses a batch that cannot be computed. Results of `width` doubles for each input may be left out.

@@ -20,7 +20,7 @@ public func easing_path_read(
     guard let path else { throw .null("path") }
     guard let bytes else { throw .null("bytes") }
     guard count >= 0 else {
-      throw Refusal(EASING_TABLE, "count is \(UInt(bitPattern: count)); it must be that of the bytes")
+      throw .count("count", count, EASING_TABLE)
     }
     do throws(ParameterError) {
       let read = try PacedPath(tableBytes: Array(UnsafeBufferPointer(start: bytes, count: count)))

@@ -143,21 +143,18 @@ public func easing_damped_spring_make(
 
 @c @implementation
 public func easing_damped_spring_from_bounce(
-  _ duration: Double, _ bounce: Double, _ from: Double, _ to: Double, _ velocity: Double,
+  _ perceptualDuration: Double, _ bounce: Double, _ from: Double, _ to: Double, _ velocity: Double,
   _ spring: UnsafeMutablePointer<easing_damped_spring>?,
   _ error: UnsafeMutablePointer<easing_error>?
 ) -> easing_status {
   reporting(to: error) { () throws(Refusal) in
     guard let spring else { throw .null("spring") }
     do throws(ParameterError) {
-      let parameters = try SpringParameters(perceptualDuration: duration, bounce: bounce)
+      let parameters = try SpringParameters(
+        perceptualDuration: perceptualDuration, bounce: bounce)
       spring.pointee = structure(
         DampedSpring(parameters, from: from, to: to, initialVelocity: velocity))
-    } catch {
-      // The header calls it by its short name.
-      let name = error.parameter == "perceptualDuration" ? "duration" : error.parameter
-      throw Refusal(ParameterError(name, error.value, allowed: error.allowed))
-    }
+    } catch { throw Refusal(error) }
   }
 }
 

@@ -25,6 +25,17 @@ public struct ParameterError: Error, Hashable, Sendable {
 extension ParameterError: CustomStringConvertible {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String {
-    "\(parameter) is \(NumberText.shortest(value)); it must be \(allowed)"
+    var text = ""
+    forEachPart { text += $0 } number: { text += NumberText.shortest($0) }
+    return text
+  }
+
+  /// Gives the sentence in parts, to callers that do without joining texts.
+  package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
+    text(parameter)
+    text(" is ")
+    number(value)
+    text("; it must be ")
+    text(allowed)
   }
 }

@@ -175,12 +175,12 @@ easing_status easing_damped_spring_make(double mass, double stiffness, double da
 
 /**
  * Makes a spring of mass 1 from a perceptual duration and a bounce, as SwiftUI and Core Animation do.
- * @param duration the period of the undamped spring in seconds, positive; it takes longer to settle.
+ * @param perceptual_duration the period of the undamped spring in seconds, positive; it takes longer to settle.
  * @param bounce more than −1 and at most 1; 0 is critical damping, 1 none.
  * The other parameters and the status are those of easing_damped_spring_make().
  */
-easing_status easing_damped_spring_from_bounce(double duration, double bounce, double from, double to, double velocity,
-                                               easing_damped_spring *spring, easing_error *error);
+easing_status easing_damped_spring_from_bounce(double perceptual_duration, double bounce, double from, double to,
+                                               double velocity, easing_damped_spring *spring, easing_error *error);
 
 /** The value at a time in seconds. */
 double easing_damped_spring_value(const easing_damped_spring *spring, double time);

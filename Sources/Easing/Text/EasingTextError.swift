@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// The error for a text that is not a curve or a motion, with the place of the first unexpected
 /// text.
 public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -21,6 +23,18 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
   public var description: String {
-    "column \(column): found \(found), expected \(expected)"
+    var text = ""
+    forEachPart { text += $0 } number: { text += NumberText.shortest($0) }
+    return text
+  }
+
+  /// Gives the sentence in parts, to callers that do without joining texts.
+  package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
+    text("column ")
+    number(Double(column))
+    text(": found ")
+    text(found)
+    text(", expected ")
+    text(expected)
   }
 }

@@ -31,6 +31,7 @@ struct PathCommand: ParsableCommand {
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
         easing path 'M0,0 A50,50 0 0 1 100,0' --ease ease-in-out --csv arc.csv --plot arc.svg
         easing path --file drawing.svg --id track
+        easing path 'M0,0 C75,0 225,300 300,150' --table wave.bin
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
 
@@ -84,6 +85,12 @@ struct PathCommand: ParsableCommand {
   )
   var csv: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes the table of the path's lengths to this file, for the C, Python and JavaScript libraries.",
+      valueName: "file"))
+  var table: String?
+
   @Option(help: ArgumentHelp("The format of the samples: csv or json.", valueName: "format"))
   var format: TableFormat = .csv
 
@@ -109,6 +116,10 @@ struct PathCommand: ParsableCommand {
     _ = try easing()
     try validateSampleCount(samples)
     try plotOptions.validate(besides: csv)
+    if let table, table == csv || table == plotOptions.plot {
+      throw ValidationError(
+        "--table is \(Quotation.of(table, length: 60)), like --csv or --plot; they must be two files.")
+    }
     if let path, !upToMistake { _ = try shape(of: path) }
   }
 
@@ -117,8 +128,13 @@ struct PathCommand: ParsableCommand {
     let (path, rounding) = try shape()
     let track = try Track(
       path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
+    if let table {
+      var output = try OutputFile(path: table)
+      try output.write { $0 += track.tableBytes }
+      try output.commit()
+    }
     // Samples go to standard output if no other output is requested.
-    let target = csv ?? (plotter == nil ? "-" : nil)
+    let target = csv ?? (plotter == nil && table == nil ? "-" : nil)
     if let target { try writeSamples(of: track, to: target) }
     if let plotter {
       let other = try Track(

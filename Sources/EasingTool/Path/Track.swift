@@ -35,6 +35,9 @@ struct Track {
     }
   }
 
+  /// The paced path with its table, as bytes.
+  var tableBytes: [UInt8] { paced.tableBytes }
+
   /// The numbers of a row at a time from 0 to 1, in the order of the columns.
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)

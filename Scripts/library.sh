@@ -1,0 +1,166 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# The C library: `Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept`. `accept` takes over its
+# interface, exported functions and sizes of structures, as the committed one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+out=$PWD/out/library
+checks=$PWD/out/library-checks
+table=$PWD/Tests/CLibrary/orbit.bin
+# No Swift can be found: neither compiler nor libraries.
+plain=(env -u LD_LIBRARY_PATH PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin)
+warnings=(-Wall -Wextra -Wpedantic -Werror)
+
+build() {
+  swift package resolve
+  Sources/CLibrary/build.sh "$out"
+}
+
+interface() {
+  cc -std=c11 "${warnings[@]}" -I"$out/include" Tests/CLibrary/interface.c -o "$checks/interface"
+  echo "# Taken over by: Scripts/library.sh accept"
+  "$checks/interface"
+  echo "functions:"
+  nm -D --defined-only "$out/lib/libeasing.so" | awk '{ print "  " $3 }'
+}
+
+# Fails if the text of two files differs.
+same() {
+  diff "$1" "$2" || { echo "$2 is not what $1 says." >&2; exit 1; }
+}
+
+# The static library's only symbols are those of the shared one.
+symbols() {
+  nm --defined-only --extern-only "$out/lib/libeasing.a" | awk 'NF == 3 { print $3 }' | sort > "$checks/static.txt"
+  nm -D --defined-only "$out/lib/libeasing.so" | awk '{ print $3 }' | sort > "$checks/shared.txt"
+  same "$checks/shared.txt" "$checks/static.txt"
+  [ "$(grep -vc '^easing_' "$checks/shared.txt")" = 0 ]
+  local newest
+  newest=$(objdump -T "$out/lib/libeasing.so" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -1)
+  printf 'GLIBC_2.29\n%s\n' "$newest" | sort -CVr || { echo "The shared library needs $newest." >&2; exit 1; }
+  # Libraries that it is linked to.
+  objdump -p "$out/lib/libeasing.so" | awk '/NEEDED/ { print $2 }' | grep -vE '^(libc|libm|ld-linux[-a-z0-9_]*)\.so' && exit 1
+  return 0
+}
+
+# limit NAME BYTES FILE
+limit() {
+  local size
+  size=$(stat -Lc %s "$3")
+  printf '%-26s %4s KB of %4s KB\n' "$1" $((size / 1000)) $(($2 / 1000))
+  [ "$size" -le "$2" ]
+}
+
+examples() {
+  local flags prefix=$PWD/out/library-installed
+  rm -rf "$prefix"
+  install_to "$prefix"
+  flags=$("${plain[@]}" PKG_CONFIG_PATH="$prefix/lib/pkgconfig" pkg-config --cflags --libs easing)
+  # Flags are words.
+  # shellcheck disable=SC2086
+  {
+    "${plain[@]}" cc -std=c11 "${warnings[@]}" Sources/CLibrary/Examples/curves.c $flags -o "$checks/curves"
+    "${plain[@]}" c++ -std=c++17 "${warnings[@]}" Sources/CLibrary/Examples/springs.cpp $flags -o "$checks/springs"
+    rustc --edition 2021 -D warnings -L "native=$prefix/lib" -l easing -o "$checks/path" Sources/CLibrary/Examples/path.rs
+  }
+  local run=("${plain[@]}" "LD_LIBRARY_PATH=$prefix/lib")
+  {
+    "${run[@]}" "$checks/curves"
+    "${run[@]}" "$checks/curves" "cubic-bezier(2, 0, 0, 1)" 2>&1 || echo "status $?"
+    "${run[@]}" "$checks/springs"
+    "${run[@]}" "$checks/path" "$table"
+    "${run[@]}" "$checks/path" Makefile || echo "status $?"
+  } > "$checks/examples.txt"
+  same Tests/CLibrary/examples.txt "$checks/examples.txt"
+  for program in curves springs path; do
+    if "${run[@]}" ldd "$checks/$program" | grep -i swift; then exit 1; fi
+  done
+}
+
+install_to() {  # PREFIX
+  install -d "$1/include" "$1/lib/pkgconfig"
+  install -m 644 "$out/include/easing.h" "$1/include"
+  install -m 644 "$out/lib/libeasing.a" "$1/lib"
+  cp -P "$out"/lib/libeasing.so* "$1/lib"
+  install -m 644 "$out/lib/pkgconfig/easing.pc" "$1/lib/pkgconfig"
+}
+
+# Programs with one curve, linked to the static library.
+clients() {
+  local client
+  for client in bezier spring; do
+    "${plain[@]}" cc -std=c11 -O2 "${warnings[@]}" -I"$out/include" "Tests/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm \
+      -Wl,--gc-sections -s -o "$checks/$client-client"
+    "${plain[@]}" "$checks/$client-client"
+  done > "$checks/clients.txt"
+  same Tests/CLibrary/clients.txt "$checks/clients.txt"
+}
+
+# sanitized SANITIZERS NAME SOURCES … : the C code that calls the library is instrumented, and so is its allocator.
+sanitized() {
+  clang -std=c11 -O1 -g "-fsanitize=$1" -fno-sanitize-recover=all -I"$out/include" "${@:3}" "$out/lib/libeasing.a" -lm -lpthread -o "$2"
+}
+
+test_all() {
+  mkdir -p "$checks"
+  interface > "$checks/interface.txt"
+  same Tests/CLibrary/interface.txt "$checks/interface.txt"
+  [ "$(grep -c '^  easing_' "$checks/interface.txt")" -le 40 ]
+  symbols
+  echo '#include <easing.h>' > "$checks/header.c"
+  cc -std=c11 "${warnings[@]}" -I"$out/include" -fsyntax-only "$checks/header.c"
+  c++ -std=c++17 "${warnings[@]}" -I"$out/include" -fsyntax-only -x c++ "$checks/header.c"
+  for library in "$out/lib/libeasing.a" "-L$out/lib -leasing -Wl,-rpath,$out/lib"; do
+    # shellcheck disable=SC2086
+    "${plain[@]}" cc -std=c11 -O1 "${warnings[@]}" -I"$out/include" Tests/CLibrary/checks.c $library -lm -lpthread -o "$checks/checks"
+    "${plain[@]}" "$checks/checks" "$table"
+  done
+  sanitized address,undefined "$checks/sanitized" Tests/CLibrary/checks.c
+  "$checks/sanitized" "$table"
+  examples
+  clients
+  limit "shared library" "$SHARED" "$out/lib/libeasing.so"
+  limit "client of one Bézier" "$CLIENT" "$checks/bezier-client"
+  limit "client of one spring" "$CLIENT" "$checks/spring-client"
+  fuzz 5
+}
+
+fuzz() {  # SECONDS
+  mkdir -p "$checks/found" out/fuzz/library
+  sanitized fuzzer,address,undefined "$checks/fuzz" Tests/CLibrary/fuzz.c
+  "$checks/fuzz" -max_total_time="$1" -timeout=10 -rss_limit_mb=2048 -max_len=2048 -dict=Tests/CLibrary/fuzz.dict \
+    -artifact_prefix="$checks/found/" -print_final_stats=1 out/fuzz/library Tests/CLibrary/Corpus 2> "$checks/fuzz.txt" \
+    || { tail -40 "$checks/fuzz.txt"; exit 1; }
+  echo "fuzzing: $(grep -E '^stat::number_of_executed' "$checks/fuzz.txt")"
+}
+
+# Limits in bytes.
+SHARED=640000
+CLIENT=80000
+
+case ${1:-} in
+build) build ;;
+install)
+  build
+  install_to "$2"
+  echo "Installed below $2: include/easing.h, lib/libeasing.a, lib/libeasing.so, lib/pkgconfig/easing.pc"
+  ;;
+test)
+  build
+  test_all
+  ;;
+accept)
+  mkdir -p "$checks"
+  interface > Tests/CLibrary/interface.txt
+  ;;
+fuzz) fuzz "${SECONDS_EACH:-60}" ;;
+valgrind)
+  valgrind --quiet --error-exitcode=1 --leak-check=full "$checks/checks" "$table"
+  ;;
+*)
+  echo "Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept" >&2
+  exit 2
+  ;;
+esac

@@ -1,0 +1,413 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, constant pace along a path.
+
+>>> curve = Curve("ease-in")
+>>> curve(0.5)
+0.3153568125725393
+>>> spring = Spring(duration=0.5, bounce=0.3, to=300)
+>>> back = spring.retargeted(0, at=0.2)
+>>> back(0) == spring(0.2) and back.velocity(0) == spring.velocity(0.2)
+True
+
+Results have the bits of the Swift library. A number gives a number, a numpy array an array of the same shape, computed
+without copies if it is contiguous and of type float64; an ``array.array('d')`` gives one, any other iterable a list.
+Curves are immutable, compare by what they compute, can be pickled and be used by many threads at once: a batch runs without
+the interpreter's lock.
+"""
+
+import array
+import math
+import sys
+from typing import NamedTuple
+
+from ._easing import ffi as _ffi
+from ._easing import lib as _lib
+
+__all__ = ["CubicBezier", "Curve", "Extremes", "Info", "Lines", "PacedPath", "Spring", "State", "Stop", "__version__"]
+
+__version__ = _ffi.string(_lib.easing_version()).decode()
+
+_value = _lib.easing_curve_value
+_velocity = _lib.easing_curve_velocity
+_NULL = _ffi.NULL
+
+
+class Extremes(NamedTuple):
+    """Where a curve is least, greatest and fastest; the places are progresses, or times in seconds."""
+
+    least_at: float
+    least: float
+    greatest_at: float
+    greatest: float
+    peak_velocity_at: float
+    peak_velocity: float
+
+
+class Info(NamedTuple):
+    """Properties of a curve."""
+
+    kind: str
+    monotonicity: int
+    duration: float
+    rest: float
+
+
+class State(NamedTuple):
+    """A value and its velocity."""
+
+    value: float
+    velocity: float
+
+
+class Stop(NamedTuple):
+    """A stop of CSS's linear()."""
+
+    progress: float
+    value: float
+
+
+_KINDS = ("easing", "spring", "bounce", "decay")
+_RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
+
+
+def _check(error):
+    """Raises what the library says."""
+    raise ValueError(_ffi.string(error.message).decode())
+
+
+def _text(function, handle):
+    """The text that a function writes into a buffer."""
+    size = function(handle, _NULL, 0)
+    buffer = _ffi.new("char[]", size + 1)
+    function(handle, buffer, size + 1)
+    return _ffi.string(buffer).decode()
+
+
+def _numpy(numbers):
+    """The module numpy, if the numbers are of it."""
+    numpy = sys.modules.get("numpy")
+    return numpy if numpy is not None and isinstance(numbers, (numpy.ndarray, numpy.generic)) else None
+
+
+def _batch(compute, numbers, width):
+    """The results of numbers that are not one float: ``compute(inputs, results, n)`` fills ``width`` for each number."""
+    numpy = _numpy(numbers)
+    if numpy is not None:
+        inputs = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
+        shape = numbers.shape if width == 1 else (*numbers.shape, width)
+        results = numpy.empty(shape, dtype=numpy.float64)
+        if results.size:
+            compute(
+                _ffi.from_buffer("double[]", inputs), _ffi.from_buffer("double[]", results, require_writable=True),
+                inputs.size,
+            )  # fmt: skip
+        return results if shape else results[()]
+    inputs = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+    results = array.array("d", bytes(8 * width * len(inputs)))
+    if inputs:
+        compute(
+            _ffi.from_buffer("double[]", inputs), _ffi.from_buffer("double[]", results, require_writable=True), len(inputs)
+        )
+    if width > 1:
+        return [tuple(results[i : i + width]) for i in range(0, len(results), width)]
+    return results if inputs is numbers else results.tolist()
+
+
+class Curve:
+    """An easing function, from progress to eased progress, or a motion, from seconds to a value, by its text.
+
+    The texts are CSS's easing functions, and in their style ``spring(…)``, ``bounce(…)``, ``decay(…)`` and the names of
+    easings.net. A text that is none raises ``ValueError`` with the column of the mistake. An instance of a curve whose text
+    is a spring is a :class:`Spring`.
+
+    >>> Curve("ease-out-bounce")(0.5)
+    0.765625
+    >>> Curve("cubic-bezier(1.5, 0, 0, 1)")
+    Traceback (most recent call last):
+    ValueError: column 14: found '1.5', expected a number in 0...1
+    """
+
+    __slots__ = ("_handle", "__weakref__")
+
+    def __new__(cls, text):
+        curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
+        data = text.encode()
+        if _lib.easing_curve_parse(data, len(data), curve, error):
+            _check(error)
+        return Curve._made(curve[0])
+
+    @staticmethod
+    def _made(handle, kind=None):
+        info = _ffi.new("easing_info *")
+        _lib.easing_curve_info(handle, info)
+        self = object.__new__(kind or (Spring if info.kind == 1 else Curve))
+        self._handle = _ffi.gc(handle, _lib.easing_curve_release)
+        return self
+
+    @staticmethod
+    def _made_or(handle, error, kind):
+        if handle == _NULL:
+            _check(error)
+        return Curve._made(handle, kind)
+
+    def __call__(self, at):
+        """The value at a progress or a time in seconds."""
+        if type(at) is float:
+            return _value(self._handle, at)
+        if isinstance(at, (int, float)):
+            return _value(self._handle, at)
+        handle = self._handle
+        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, o, _NULL, n), at, 1)
+
+    def velocity(self, at):
+        """The velocity, in values per unit of progress or per second."""
+        if isinstance(at, (int, float)):
+            return _velocity(self._handle, at)
+        handle = self._handle
+        return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, _NULL, o, n), at, 1)
+
+    def acceleration(self, at):
+        """The second derivative."""
+        return self._each(_lib.easing_curve_acceleration, at)
+
+    def inverse(self, value):
+        """The progress at which a monotone easing function has a value; NaN for other curves, and where there is none.
+
+        >>> Curve("ease-in").inverse(0.3153568125725393)
+        0.5
+        """
+        return self._each(_lib.easing_curve_inverse, value)
+
+    def _each(self, function, numbers):
+        handle = self._handle
+        if isinstance(numbers, (int, float)):
+            return function(handle, numbers)
+
+        def compute(inputs, results, count):
+            for index in range(count):
+                results[index] = function(handle, inputs[index])
+
+        return _batch(compute, numbers, 1)
+
+    @property
+    def info(self):
+        """Kind, monotonicity, duration and value at rest."""
+        info = _ffi.new("easing_info *")
+        _lib.easing_curve_info(self._handle, info)
+        return Info(_KINDS[info.kind], info.monotonicity, info.duration, info.rest)
+
+    @property
+    def duration(self):
+        """The duration of a motion in seconds; 1 for an easing function."""
+        return self.info.duration
+
+    @property
+    def extremes(self):
+        """The extremes over [0, 1], or until the end of a motion.
+
+        >>> Curve("ease-out-back").extremes.greatest
+        1.1000004064431234
+        """
+        return self.extremes_until(self.duration)
+
+    def extremes_until(self, time):
+        """The extremes of a motion until a time in seconds; those of an easing function for any time."""
+        extremes = _ffi.new("easing_extremes *")
+        _lib.easing_curve_extremes(self._handle, time, extremes)
+        return Extremes(*(getattr(extremes, name) for name in Extremes._fields))
+
+    def easing(self, duration=None):
+        """A motion as an easing function, its time scaled to progress and its distance to values from 0 to 1."""
+        curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
+        if _lib.easing_curve_easing(self._handle, math.nan if duration is None else duration, curve, error):
+            _check(error)
+        return Curve._made(curve[0])
+
+    def linear(self, accuracy=1e-3):
+        """CSS's linear() with the fewest stops within a vertical difference.
+
+        >>> Curve("ease").linear(accuracy=0.05).css
+        'linear(0, .096 12%, .683 40%, .92 66%, 1)'
+        """
+        curve, bound, error = _ffi.new("easing_curve **"), _ffi.new("double *"), _ffi.new("easing_error *")
+        if _lib.easing_curve_linear(self._handle, accuracy, curve, bound, error):
+            _check(error)
+        lines = Curve._made(curve[0], Lines)
+        lines.bound = bound[0]
+        return lines
+
+    @property
+    def css(self):
+        """The shortest text that reads back to the same curve; CSS where CSS has the curve."""
+        return _text(_lib.easing_curve_text, self._handle)
+
+    def __str__(self):
+        return self.css
+
+    def __repr__(self):
+        return f"Curve({self.css!r})"
+
+    def __eq__(self, other):
+        return self.css == other.css if isinstance(other, Curve) else NotImplemented
+
+    def __hash__(self):
+        return hash(self.css)
+
+    def __reduce__(self):
+        return Curve, (self.css,)
+
+
+class Lines(Curve):
+    """An easing function of straight lines, as :meth:`Curve.linear` makes it."""
+
+    __slots__ = ("bound",)
+
+    def __new__(cls, text, bound=0.0):
+        curve = Curve(text)
+        lines = object.__new__(cls)
+        lines._handle, lines.bound = curve._handle, bound
+        return lines
+
+    @property
+    def stops(self):
+        """The stops in order."""
+        count = _lib.easing_curve_stops(self._handle, _NULL, 0)
+        stops = _ffi.new("easing_stop[]", count)
+        _lib.easing_curve_stops(self._handle, stops, count)
+        return [Stop(stop.progress, stop.value) for stop in stops]
+
+    def __reduce__(self):
+        return Lines, (self.css, self.bound)
+
+
+class CubicBezier(Curve):
+    """CSS's cubic-bezier(): x1 and x2 in [0, 1], y1 and y2 finite.
+
+    >>> CubicBezier(0.42, 0, 1, 1) == Curve("ease-in")
+    True
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, x1, y1, x2, y2):
+        error = _ffi.new("easing_error *")
+        return Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
+
+
+class Spring(Curve):
+    """A damped spring: by a perceptual duration and a bounce as in SwiftUI, or by mass, stiffness and damping.
+
+    >>> Spring(duration=0.5, bounce=0.3).settling()
+    1.048640286609166
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, duration=0.5, bounce=0.0, *, start=0.0, to=1.0, velocity=0.0):
+        error = _ffi.new("easing_error *")
+        return Curve._made_or(_lib.easing_python_bounce(duration, bounce, start, to, velocity, error), error, cls)
+
+    @classmethod
+    def of(cls, mass=1.0, stiffness=100.0, damping=10.0, *, start=0.0, to=1.0, velocity=0.0):
+        """A spring by the constants of its equation."""
+        error = _ffi.new("easing_error *")
+        handle = _lib.easing_python_spring(mass, stiffness, damping, start, to, velocity, error)
+        return Curve._made_or(handle, error, cls)
+
+    def state(self, at):
+        """The value and the velocity at a time in seconds."""
+        return State(self(at), self.velocity(at))
+
+    def retargeted(self, target, at):
+        """The same spring with another target, from its value and velocity at a time, which is time 0 of the new one."""
+        return Curve._made(_lib.easing_python_retargeted(self._handle, target, at), Spring)
+
+    def settling(self, rule="last-crossing", epsilon=1e-3):
+        """The time in seconds at which it has settled: by "last-crossing", "envelope" or "core-animation"."""
+        if rule not in _RULES:
+            raise ValueError(f"rule is {rule!r}; it must be one of {', '.join(_RULES)}")
+        return _lib.easing_python_settling(self._handle, _RULES[rule], epsilon)
+
+    mass = property(lambda self: self._numbers()[0], doc="The mass.")
+    stiffness = property(lambda self: self._numbers()[1], doc="Force per length.")
+    damping = property(lambda self: self._numbers()[2], doc="Force per velocity.")
+    start = property(lambda self: self._numbers()[3], doc="The value at time 0.")
+    to = property(lambda self: self._numbers()[4], doc="The target.")
+    initial_velocity = property(lambda self: self._numbers()[5], doc="The velocity at time 0, in values per second.")
+
+    def _numbers(self):
+        numbers = _ffi.new("double[6]")
+        _lib.easing_python_spring_numbers(self._handle, numbers)
+        return tuple(numbers)
+
+    # The text of a spring leaves out what it cannot say, such as ends that are not finite.
+    def __reduce__(self):
+        return _spring, self._numbers()
+
+
+def _spring(mass, stiffness, damping, start, to, velocity):
+    return Spring.of(mass, stiffness, damping, start=start, to=to, velocity=velocity)
+
+
+class PacedPath:
+    """A path followed at constant pace, from the table that ``easing path --table`` writes."""
+
+    __slots__ = ("_bytes", "_handle", "__weakref__")
+
+    def __init__(self, table):
+        path, error = _ffi.new("easing_path **"), _ffi.new("easing_error *")
+        self._bytes = bytes(table)
+        if _lib.easing_path_read(self._bytes, len(self._bytes), path, error):
+            _check(error)
+        self._handle = _ffi.gc(path[0], _lib.easing_path_release)
+
+    @classmethod
+    def read(cls, file):
+        """The path of a file."""
+        with open(file, "rb") as stream:
+            return cls(stream.read())
+
+    def __call__(self, fraction):
+        """The point (x, y) at a fraction of the length; for n fractions n pairs."""
+        if isinstance(fraction, (int, float)):
+            point = _lib.easing_path_point(self._handle, fraction)
+            return point.x, point.y
+        handle = self._handle
+        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, o, _NULL, n), fraction, 2)
+
+    def tangent(self, fraction):
+        """The unit tangent in the direction of travel; for n fractions n pairs."""
+        if isinstance(fraction, (int, float)):
+            point = _lib.easing_path_point(self._handle, fraction)
+            return point.tangent_x, point.tangent_y
+        handle = self._handle
+        return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, _NULL, o, n), fraction, 2)
+
+    @property
+    def length(self):
+        """The length, in the units of the coordinates."""
+        return _lib.easing_path_length(self._handle, _NULL)
+
+    @property
+    def error(self):
+        """The largest distance of a point from the exact one, along the path."""
+        error = _ffi.new("double *")
+        _lib.easing_path_length(self._handle, error)
+        return error[0]
+
+    @property
+    def svg(self):
+        """SVG path data."""
+        return _text(_lib.easing_path_text, self._handle)
+
+    def __repr__(self):
+        return f"<PacedPath of length {self.length}>"
+
+    def __eq__(self, other):
+        return self._bytes == other._bytes if isinstance(other, PacedPath) else NotImplemented
+
+    def __hash__(self):
+        return hash(self._bytes)
+
+    def __reduce__(self):
+        return PacedPath, (self._bytes,)

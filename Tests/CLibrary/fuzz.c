@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Random calls with random numbers, random bytes as texts and as tables; for libFuzzer.
+#include <easing.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const uint8_t *bytes;
+static size_t left;
+
+static double number(void) {
+  static const double special[] = {0, -0.0, 1, 0.5, -1, 1e-300, 1e300, INFINITY, -INFINITY, NAN, 0.1, 100};
+  if (left == 0) return 0.25;
+  const uint8_t kind = *bytes;
+  bytes += 1, left -= 1;
+  if (kind < 128) return special[kind % 12];
+  double result = 0;
+  if (left < 8) return kind / 255.0;
+  memcpy(&result, bytes, 8);
+  bytes += 8, left -= 8;
+  // Half of all bit patterns are beyond any use; those are scaled to a few units.
+  return kind < 192 ? result : remainder(result, 2);
+}
+
+static void use_spring(const easing_damped_spring *spring);
+
+static void use_curve(easing_curve *curve, int depth) {
+  char text[64];
+  easing_error error;
+  easing_info info;
+  easing_extremes extremes;
+  easing_stop stops[5];
+  easing_damped_spring spring;
+  if (easing_curve_info(curve, &info) != EASING_OK) abort();
+  double at[33], values[33], velocities[33];
+  for (int i = 0; i < 33; i += 1) at[i] = number();
+  const size_t n = 1 + (size_t)depth * 16;
+  if (easing_curve_values(curve, at, values, velocities, n) != EASING_OK) abort();
+  for (size_t i = 0; i < n; i += 1) {
+    const double value = easing_curve_value(curve, at[i]), velocity = easing_curve_velocity(curve, at[i]);
+    if (memcmp(&value, &values[i], 8) != 0 && !(isnan(value) && isnan(values[i]))) abort();
+    if (memcmp(&velocity, &velocities[i], 8) != 0 && !(isnan(velocity) && isnan(velocities[i]))) abort();
+    easing_curve_acceleration(curve, at[i]);
+    easing_curve_inverse(curve, at[i]);
+  }
+  const size_t length = easing_curve_text(curve, text, sizeof text);
+  if (strlen(text) != (length < 63 ? length : strlen(text)) || strlen(text) > 63) abort();
+  easing_curve_stops(curve, stops, 5);
+  easing_curve_extremes(curve, number(), &extremes);
+  if (easing_curve_spring(curve, &spring) == EASING_OK && depth > 0) use_spring(&spring);
+  easing_curve *other;
+  if (depth > 0 && easing_curve_easing(curve, number(), &other, &error) == EASING_OK) {
+    use_curve(other, depth - 1);
+    easing_curve_release(other);
+  }
+  if (depth > 0 && length < 200 && easing_curve_linear(curve, 0.01 + fabs(number()), &other, &at[0], &error) == EASING_OK) {
+    use_curve(other, 0);
+    easing_curve_release(other);
+  }
+}
+
+static void use_spring(const easing_damped_spring *spring) {
+  easing_extremes extremes;
+  const double time = number();
+  const easing_state state = easing_damped_spring_state(spring, time);
+  easing_damped_spring_acceleration(spring, time);
+  easing_damped_spring_extremes(spring, number(), &extremes);
+  easing_damped_spring_settling(spring, (easing_settling)(left % 5), number());
+  const easing_damped_spring next = easing_damped_spring_retargeted(spring, number(), time);
+  easing_damped_spring_value(&next, number());
+  const easing_damped_spring other = easing_damped_spring_taking_over(spring, state, number());
+  double times[20], values[20], velocities[20];
+  for (int i = 0; i < 20; i += 1) times[i] = number();
+  if (easing_damped_spring_states(&other, times, values, velocities, 20) != EASING_OK) abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  if (size == 0) return 0;
+  easing_error error;
+  bytes = data + 1, left = size - 1;
+  switch (data[0] % 5) {
+  case 0: {
+    easing_curve *curve;
+    if (easing_curve_parse((const char *)bytes, left, &curve, &error) == EASING_OK) {
+      use_curve(curve, 2);
+      easing_curve_release(curve);
+    } else if (error.message[0] == 0 || memchr(error.message, 0, sizeof error.message) == NULL) {
+      abort();
+    }
+    break;
+  }
+  case 1: {
+    easing_cubic_bezier bezier;
+    const double x1 = number(), y1 = number(), x2 = number(), y2 = number();
+    if (easing_cubic_bezier_make(x1, y1, x2, y2, &bezier, &error) != EASING_OK) break;
+    easing_extremes extremes;
+    easing_cubic_bezier_extremes(&bezier, &extremes);
+    for (int i = 0; i < 20; i += 1) {
+      const double at = number(), value = easing_cubic_bezier_value(&bezier, at);
+      double batch;
+      easing_cubic_bezier_values(&bezier, &at, &batch, NULL, 1);
+      if (memcmp(&value, &batch, 8) != 0 && !(isnan(value) && isnan(batch))) abort();
+      easing_cubic_bezier_velocity(&bezier, at), easing_cubic_bezier_acceleration(&bezier, at);
+      easing_cubic_bezier_inverse(&bezier, at);
+    }
+    easing_curve *curve = easing_curve_from_cubic_bezier(&bezier);
+    use_curve(curve, 1);
+    easing_curve_release(curve);
+    break;
+  }
+  case 2:
+  case 3: {
+    easing_damped_spring spring;
+    const double a = number(), b = number(), c = number(), from = number(), to = number(), velocity = number();
+    const easing_status status = data[0] % 5 == 2
+      ? easing_damped_spring_make(a, b, c, from, to, velocity, &spring, &error)
+      : easing_damped_spring_from_bounce(a, b, from, to, velocity, &spring, &error);
+    if (status != EASING_OK) break;
+    use_spring(&spring);
+    easing_curve *curve = easing_curve_from_spring(&spring);
+    use_curve(curve, 1);
+    easing_curve_release(curve);
+    break;
+  }
+  default: {
+    easing_path *path;
+    if (easing_path_read(bytes, left, &path, &error) != EASING_OK) break;
+    double fractions[33], points[66], tangents[66];
+    for (int i = 0; i < 33; i += 1) fractions[i] = i < 11 ? i / 10.0 : number();
+    easing_path_points(path, fractions, points, tangents, 33);
+    for (int i = 0; i < 33; i += 1) easing_path_point(path, fractions[i]);
+    char text[64];
+    easing_path_text(path, text, sizeof text);
+    easing_path_release(path);
+  }
+  }
+  return 0;
+}
