@@ -54,6 +54,24 @@ explorer:  ## Builds the page of `easing explore`, with the core as WebAssembly,
 explorer-test: requirements  ## Builds the page, compares its texts and numbers with the tool's, and drives it with a browser.
 	Scripts/explorer.sh test
 
+library:  ## Builds the C library: out/library.
+	Scripts/library.sh build
+
+library-test:  ## Builds the C library, and runs its checks, examples and size limits without Swift.
+	Scripts/library.sh test
+
+library-fuzz:  ## Random calls of the C library for SECONDS_EACH=60.
+	Scripts/library.sh fuzz
+
+install-library:  ## Installs the C library below PREFIX=/usr/local.
+	Scripts/library.sh install "$(PREFIX)"
+
+wheel:  ## Builds the Python package: out/wheel.
+	Scripts/wheel.sh build
+
+wheel-test:  ## Builds the Python package, and tests it in new environments without Swift.
+	Scripts/wheel.sh test
+
 lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
 	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)

@@ -114,6 +114,9 @@ let package = Package(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
       path: "Tests/Programs/SameBits/Program"),
     .executableTarget(
+      name: "LanguageDigests", dependencies: ["Easing", "MotionPath"],
+      path: "Tests/Languages/Program"),
+    .executableTarget(
       name: "Fuzz",
       dependencies: [
         "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath",

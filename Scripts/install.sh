@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer node foreign lint`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer node foreign library lint`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,6 +41,15 @@ for group in "$@"; do
   explorer)
     need 'has wasm-opt' binaryen binaryen
     ;;
+  library)
+    need 'has cc && has c++ && has objcopy && has objdump' 'gcc g++ binutils' -
+    need 'has pkg-config' pkg-config pkg-config
+    need 'has rustc' rustc rust
+    need 'has valgrind' valgrind -
+    need 'has unzip' unzip -
+    need 'python3 -c "import venv, ensurepip, sysconfig, os; assert os.path.exists(sysconfig.get_path(\"include\") + \"/Python.h\")"' \
+      'python3-venv python3-dev' python3
+    ;;
   lint)
     need 'has shellcheck' shellcheck shellcheck
     need 'python3 -c "import venv, ensurepip"' 'python3 python3-venv' python3
@@ -59,7 +68,7 @@ for group in "$@"; do
     need 'has node' nodejs node
     ;;
   *)
-    echo "There is no group $group; there are build, bench, browser, explorer, node, foreign and lint." >&2
+    echo "There is no group $group; there are build, bench, browser, explorer, node, foreign, library and lint." >&2
     exit 2
     ;;
   esac

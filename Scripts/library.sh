@@ -79,6 +79,19 @@ examples() {
   done
 }
 
+# The lines of the README.
+readme() {
+  {
+    printf '#include <easing.h>\n#include <stdio.h>\nint main(void) {\n'
+    # The backquotes are Markdown's.
+    # shellcheck disable=SC2016
+    sed -n '/^```c$/,/^```$/{/^```/d;p}' README.md
+    printf 'easing_curve_release(curve);\n}\n'
+  } > "$checks/readme.c"
+  "${plain[@]}" cc -std=c11 "${warnings[@]}" -I"$out/include" "$checks/readme.c" "$out/lib/libeasing.a" -lm -o "$checks/readme"
+  [ "$("${plain[@]}" "$checks/readme")" = 0.472656 ]
+}
+
 install_to() {  # PREFIX
   install -d "$1/include" "$1/lib/pkgconfig"
   install -m 644 "$out/include/easing.h" "$1/include"
@@ -120,6 +133,7 @@ test_all() {
   sanitized address,undefined "$checks/sanitized" Tests/CLibrary/checks.c
   "$checks/sanitized" "$table"
   examples
+  readme
   clients
   limit "shared library" "$SHARED" "$out/lib/libeasing.so"
   limit "client of one Bézier" "$CLIENT" "$checks/bezier-client"

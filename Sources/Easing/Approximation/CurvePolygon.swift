@@ -331,7 +331,9 @@ struct CurvePolygon {
   ) -> [Vertex] {
     var (low, high, best) = (least, height, path.path)
     while high > low * (1 + (high == height ? precision / 8 : precision)) {
-      let trial = (low * high).squareRoot()
+      let product = low * high
+      // A product beyond the range of numbers would leave the search where it is.
+      let trial = product.isNormal ? product.squareRoot() : low.squareRoot() * high.squareRoot()
       guard trial > low, trial < high else { break }
       if let better = self.path(height: trial, mostStops: stops, keepsJumps: path.keepsJumps),
         path.keepsJumps || isWithin(trial, better)

@@ -36,6 +36,15 @@ import Testing
     return worst
   }
 
+  /// The search for the smallest error halves heights by their geometric mean, whose square overflows or underflows here.
+  @Test(arguments: [(1e300, 1.0), (1e200, 1e190), (1e-203, 1e-200)])
+  func anAccuracyFarFromOneEndsToo(accuracy: Double, size: Double) throws {
+    let curve = try EasingCurve(parsing: "ease-out-bounce").scaled(by: size)
+    let lines = try LinearApproximation(of: curve, accuracy: accuracy)
+    #expect(lines.error <= accuracy)
+    #expect(lines.curve.stops.count == 2 || accuracy < size)
+  }
+
   @Test(arguments: curves, [1e-2, 1e-4])
   func theErrorIsWithinTheAccuracy(_ text: String, _ accuracy: Double) throws {
     let curve = try EasingCurve(parsing: text)

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Foundation
+import MotionPath
+
+// Prints a digest of values and velocities for each curve of a file of texts, and of positions and tangents for a table:
+// LanguageDigests TEXTS TABLE COUNT. The programs in other languages beside this one print the same lines.
+
+func number(_ index: Int, _ seed: UInt64) -> Double {
+  var word = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
+  word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+  word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+  return Double((word ^ word >> 31) >> 11) * 0x1p-52 - 0.5
+}
+
+/// A digest that does not depend on the order in which it is computed, but on the place of each number.
+func digest(_ numbers: [Double]) -> UInt64 {
+  var sum: UInt64 = 0
+  for (index, number) in numbers.enumerated() {
+    let bits = number.isNaN ? 0x7FF8_0000_0000_0000 : number.bitPattern
+    let word = (bits ^ UInt64(index) &* 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
+    sum = sum &+ (word ^ word >> 31)
+  }
+  return sum
+}
+
+func line(_ name: String, _ scalar: [[Double]], _ batch: [[Double]]) {
+  let digests = (scalar + batch).map { String(digest($0), radix: 16) }
+  print(([name] + digests).joined(separator: "\t"))
+}
+
+let arguments = CommandLine.arguments
+let texts = try String(contentsOfFile: arguments[1], encoding: .utf8).split(separator: "\n")
+let table = try [UInt8](Data(contentsOf: URL(filePath: arguments[2])))
+let count = Int(arguments[3]) ?? 1_000
+for (index, text) in texts.enumerated() {
+  let inputs = (0..<count).map { number($0, UInt64(index)) }
+  var values = [Double](repeating: 0, count: count)
+  var velocities = values
+  switch try TimingCurve(parsing: String(text)) {
+  case .easing(let curve):
+    var span = values.mutableSpan
+    curve.evaluate(inputs.span, beforeJump: false, into: &span)
+    var rates = velocities.mutableSpan
+    curve.evaluateVelocity(inputs.span, into: &rates)
+    line(
+      String(text), [inputs.map(curve.value(at:)), inputs.map(curve.velocity(at:))],
+      [values, velocities])
+  case .motion(let motion):
+    var span = values.mutableSpan
+    var rates = velocities.mutableSpan
+    motion.evaluate(inputs.span, into: &span, velocities: &rates)
+    line(
+      String(text), [inputs.map(motion.value(at:)), inputs.map(motion.velocity(at:))],
+      [values, velocities])
+  }
+}
+let path = try PacedPath(tableBytes: table)
+let fractions = (0..<count).map { number($0, 1_000) }
+var positions = [SIMD2<Double>](repeating: .zero, count: count)
+var tangents = positions
+var span = positions.mutableSpan
+var directions = tangents.mutableSpan
+path.evaluate(fractions.span, into: &span, tangents: &directions)
+let points = fractions.map { path.point(atFraction: $0) }
+line(
+  "path", [points.flatMap { [$0.position.x, $0.position.y] }, points.flatMap { [$0.tangent.x, $0.tangent.y] }],
+  [positions.flatMap { [$0.x, $0.y] }, tangents.flatMap { [$0.x, $0.y] }])
