@@ -16,6 +16,7 @@ private func place(_ handle: OpaquePointer?) -> UnsafeMutablePointer<TimingCurve
   handle.map { UnsafeMutablePointer<TimingCurve>($0) }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_parse(
   _ text: UnsafePointer<CChar>?, _ length: Int, _ curve: UnsafeMutablePointer<OpaquePointer?>?,
@@ -41,6 +42,7 @@ public func easing_curve_parse(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_from_cubic_bezier(
   _ curve: UnsafePointer<easing_cubic_bezier>?
@@ -48,6 +50,7 @@ public func easing_curve_from_cubic_bezier(
   cubicBezier(curve).map { handle(.easing(.cubicBezier($0))) }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_from_spring(
   _ spring: UnsafePointer<easing_damped_spring>?
@@ -55,6 +58,7 @@ public func easing_curve_from_spring(
   dampedSpring(spring).map { handle(.motion(.spring($0))) }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_release(_ curve: OpaquePointer?) {
   guard let place = place(curve) else { return }
@@ -62,6 +66,7 @@ public func easing_curve_release(_ curve: OpaquePointer?) {
   place.deallocate()
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_info(
   _ curve: OpaquePointer?, _ info: UnsafeMutablePointer<easing_info>?
@@ -92,6 +97,7 @@ public func easing_curve_info(
   return EASING_OK
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_value(_ curve: OpaquePointer?, _ at: Double) -> Double {
   guard let place = place(curve) else { return .nan }
@@ -101,6 +107,7 @@ public func easing_curve_value(_ curve: OpaquePointer?, _ at: Double) -> Double 
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_velocity(_ curve: OpaquePointer?, _ at: Double) -> Double {
   guard let place = place(curve) else { return .nan }
@@ -110,6 +117,7 @@ public func easing_curve_velocity(_ curve: OpaquePointer?, _ at: Double) -> Doub
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_acceleration(_ curve: OpaquePointer?, _ at: Double) -> Double {
   guard let place = place(curve) else { return .nan }
@@ -119,12 +127,14 @@ public func easing_curve_acceleration(_ curve: OpaquePointer?, _ at: Double) -> 
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_inverse(_ curve: OpaquePointer?, _ value: Double) -> Double {
   guard let place = place(curve), case .easing(let curve) = place.pointee else { return .nan }
   return curve.progress(at: value) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_extremes(
   _ curve: OpaquePointer?, _ until: Double, _ extremes: UnsafeMutablePointer<easing_extremes>?
@@ -137,6 +147,7 @@ public func easing_curve_extremes(
   return EASING_OK
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_values(
   _ curve: OpaquePointer?, _ at: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
@@ -149,6 +160,7 @@ public func easing_curve_values(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_text(
   _ curve: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -157,6 +169,7 @@ public func easing_curve_text(
   return write(place.pointee.description, to: buffer, capacity: capacity)
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_linear(
   _ curve: OpaquePointer?, _ accuracy: Double, _ lines: UnsafeMutablePointer<OpaquePointer?>?,
@@ -176,6 +189,7 @@ public func easing_curve_linear(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_stops(
   _ curve: OpaquePointer?, _ stops: UnsafeMutablePointer<easing_stop>?, _ capacity: Int
@@ -193,6 +207,7 @@ public func easing_curve_stops(
   return lines.stops.count
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_easing(
   _ curve: OpaquePointer?, _ duration: Double, _ easing: UnsafeMutablePointer<OpaquePointer?>?,
@@ -211,6 +226,7 @@ public func easing_curve_easing(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_curve_spring(
   _ curve: OpaquePointer?, _ spring: UnsafeMutablePointer<easing_damped_spring>?

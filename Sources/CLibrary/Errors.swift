@@ -140,7 +140,9 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
   return writer.finish()
 }
 
-/// Refuses a batch that cannot be computed. Results of `width` doubles for each input may be left out.
+/// Refuses a batch that cannot be computed.
+///
+/// Results of `width` doubles for each input may be left out.
 func checkBatch(
   _ count: Int, _ inputs: UnsafePointer<Double>?, _ one: UnsafeMutablePointer<Double>?,
   _ other: UnsafeMutablePointer<Double>?, width: Int = 1
@@ -166,6 +168,7 @@ func checkBatch(
 /// The version of the library and the packages made of it.
 private let version: StaticString = "0.1.0"
 
+/// As the header says.
 @c @implementation
 public func easing_version() -> UnsafePointer<CChar>? {
   UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)

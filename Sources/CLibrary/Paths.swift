@@ -11,6 +11,7 @@ private func place(_ handle: OpaquePointer?) -> UnsafeMutablePointer<PacedPath>?
   handle.map { UnsafeMutablePointer<PacedPath>($0) }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_read(
   _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ path: UnsafeMutablePointer<OpaquePointer?>?,
@@ -31,6 +32,7 @@ public func easing_path_read(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_release(_ path: OpaquePointer?) {
   guard let place = place(path) else { return }
@@ -38,6 +40,7 @@ public func easing_path_release(_ path: OpaquePointer?) {
   place.deallocate()
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_length(
   _ path: OpaquePointer?, _ error: UnsafeMutablePointer<Double>?
@@ -50,6 +53,7 @@ public func easing_path_length(
   return place.pointee.length
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_point(_ path: OpaquePointer?, _ fraction: Double) -> easing_point {
   guard let place = place(path) else {
@@ -61,6 +65,7 @@ public func easing_path_point(_ path: OpaquePointer?, _ fraction: Double) -> eas
     tangent_y: point.tangent.y)
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_points(
   _ path: OpaquePointer?, _ fractions: UnsafePointer<Double>?,
@@ -99,11 +104,12 @@ public func easing_path_points(
   return EASING_OK
 }
 
+/// As the header says.
 @c @implementation
 public func easing_path_text(
   _ path: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  return write(place(path).flatMap(data) ?? "", to: buffer, capacity: capacity)
+  write(place(path).flatMap(data) ?? "", to: buffer, capacity: capacity)
 }
 
 /// Path data with a subpath for each run of segments that meet; nil for numbers that path data does not have.

@@ -41,7 +41,8 @@ func dampedSpring(_ structure: UnsafePointer<easing_damped_spring>?) -> DampedSp
 
 /// The structure with a spring.
 func structure(_ spring: DampedSpring) -> easing_damped_spring {
-  precondition(MemoryLayout<DampedSpring>.size <= MemoryLayout<easing_damped_spring>.size - sealSize)
+  precondition(
+    MemoryLayout<DampedSpring>.size <= MemoryLayout<easing_damped_spring>.size - sealSize)
   var structure = easing_damped_spring()
   withUnsafeMutableBytes(of: &structure) { $0.storeBytes(of: spring, as: DampedSpring.self) }
   structure.seal = seal
@@ -63,6 +64,7 @@ private func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
 
 // MARK: - Cubic Béziers
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_make(
   _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
@@ -76,6 +78,7 @@ public func easing_cubic_bezier_make(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_value(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ progress: Double
@@ -83,6 +86,7 @@ public func easing_cubic_bezier_value(
   place(curve)?.value(at: progress) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_velocity(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ progress: Double
@@ -90,6 +94,7 @@ public func easing_cubic_bezier_velocity(
   place(curve)?.velocity(at: progress) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_acceleration(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ progress: Double
@@ -97,6 +102,7 @@ public func easing_cubic_bezier_acceleration(
   place(curve)?.pointee.acceleration(at: progress) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_inverse(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ value: Double
@@ -104,6 +110,7 @@ public func easing_cubic_bezier_inverse(
   place(curve)?.pointee.progress(at: value) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_extremes(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ extremes: UnsafeMutablePointer<easing_extremes>?
@@ -114,6 +121,7 @@ public func easing_cubic_bezier_extremes(
   return EASING_OK
 }
 
+/// As the header says.
 @c @implementation
 public func easing_cubic_bezier_values(
   _ curve: UnsafePointer<easing_cubic_bezier>?, _ progresses: UnsafePointer<Double>?,
@@ -125,6 +133,7 @@ public func easing_cubic_bezier_values(
 
 // MARK: - Springs
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_make(
   _ mass: Double, _ stiffness: Double, _ damping: Double, _ from: Double, _ to: Double,
@@ -141,6 +150,7 @@ public func easing_damped_spring_make(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_from_bounce(
   _ perceptualDuration: Double, _ bounce: Double, _ from: Double, _ to: Double, _ velocity: Double,
@@ -158,6 +168,7 @@ public func easing_damped_spring_from_bounce(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_value(
   _ spring: UnsafePointer<easing_damped_spring>?, _ time: Double
@@ -165,6 +176,7 @@ public func easing_damped_spring_value(
   place(spring)?.pointee.value(at: time) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_state(
   _ spring: UnsafePointer<easing_damped_spring>?, _ time: Double
@@ -175,6 +187,7 @@ public func easing_damped_spring_state(
   return easing_state(value: state.value, velocity: state.velocity)
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_acceleration(
   _ spring: UnsafePointer<easing_damped_spring>?, _ time: Double
@@ -182,6 +195,7 @@ public func easing_damped_spring_acceleration(
   place(spring)?.pointee.acceleration(at: time) ?? .nan
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_states(
   _ spring: UnsafePointer<easing_damped_spring>?, _ times: UnsafePointer<Double>?,
@@ -191,6 +205,7 @@ public func easing_damped_spring_states(
   return evaluate(place.pointee, times, values, velocities, n)
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_extremes(
   _ spring: UnsafePointer<easing_damped_spring>?, _ until: Double,
@@ -202,6 +217,7 @@ public func easing_damped_spring_extremes(
   return EASING_OK
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_settling(
   _ spring: UnsafePointer<easing_damped_spring>?, _ rule: easing_settling, _ epsilon: Double
@@ -217,6 +233,7 @@ public func easing_damped_spring_settling(
   }
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_retargeted(
   _ spring: UnsafePointer<easing_damped_spring>?, _ target: Double, _ time: Double
@@ -225,6 +242,7 @@ public func easing_damped_spring_retargeted(
   return structure(place.pointee.retargeted(to: target, at: time))
 }
 
+/// As the header says.
 @c @implementation
 public func easing_damped_spring_taking_over(
   _ spring: UnsafePointer<easing_damped_spring>?, _ state: easing_state, _ target: Double

@@ -26,7 +26,11 @@ extension ParameterError: CustomStringConvertible {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
   public var description: String {
     var text = ""
-    forEachPart { text += $0 } number: { text += NumberText.shortest($0) }
+    forEachPart {
+      text += $0
+    } number: {
+      text += NumberText.shortest($0)
+    }
     return text
   }
 

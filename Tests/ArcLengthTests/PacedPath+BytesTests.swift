@@ -54,7 +54,8 @@ struct PacedPathBytesTests {
     for _ in 0..<4_000 {
       var changed = bytes
       for _ in 0...Int.random(in: 0..<3, using: &random) {
-        changed[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        changed[place] = .random(in: 0...255, using: &random)
       }
       guard let path = try? PacedPath(tableBytes: changed) else {
         refused += 1
@@ -81,7 +82,7 @@ struct PacedPathBytesTests {
     ) { try PacedPath(tableBytes: bytes) }
   }
 
-  @Test("The table with which the other languages' libraries are tested is that of the README's circle")
+  @Test("The table that tests of other languages read is that of the README's circle")
   func committed() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../CLibrary/orbit.bin")
@@ -91,7 +92,8 @@ struct PacedPathBytesTests {
     #expect(abs(read.length - path.length) <= read.error + path.error)
     for step in 0...100 {
       let fraction = Double(step) / 100
-      let difference = read.point(atFraction: fraction).position - path.point(atFraction: fraction).position
+      let point = path.point(atFraction: fraction).position
+      let difference = read.point(atFraction: fraction).position - point
       #expect((difference * difference).sum() <= 1e-20)
     }
   }

@@ -24,7 +24,11 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
   public var description: String {
     var text = ""
-    forEachPart { text += $0 } number: { text += NumberText.shortest($0) }
+    forEachPart {
+      text += $0
+    } number: {
+      text += NumberText.shortest($0)
+    }
     return text
   }
 

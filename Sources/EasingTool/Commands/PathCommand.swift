@@ -118,7 +118,8 @@ struct PathCommand: ParsableCommand {
     try plotOptions.validate(besides: csv)
     if let table, table == csv || table == plotOptions.plot {
       throw ValidationError(
-        "--table is \(Quotation.of(table, length: 60)), like --csv or --plot; they must be two files.")
+        "--table is \(Quotation.of(table, length: 60)), like --csv or --plot; they must be two files."
+      )
     }
     if let path, !upToMistake { _ = try shape(of: path) }
   }

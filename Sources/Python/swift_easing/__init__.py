@@ -173,7 +173,7 @@ class Curve:
     def inverse(self, value):
         """The progress at which a monotone easing function has a value; NaN for other curves, and where there is none.
 
-        >>> Curve("ease-in-out").inverse(0.5)
+        >>> round(Curve("ease-in").inverse(0.3153568125725393), 12)
         0.5
         """
         return self._each(_lib.easing_curve_inverse, value)

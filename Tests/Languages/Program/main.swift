@@ -57,13 +57,22 @@ for (index, text) in texts.enumerated() {
   }
 }
 let path = try PacedPath(tableBytes: table)
+
+/// The positions and tangents of a batch.
+func batch(_ fractions: [Double]) -> (positions: [SIMD2<Double>], tangents: [SIMD2<Double>]) {
+  var positions = [SIMD2<Double>](repeating: .zero, count: fractions.count)
+  var tangents = positions
+  var span = positions.mutableSpan
+  var directions = tangents.mutableSpan
+  path.evaluate(fractions.span, into: &span, tangents: &directions)
+  return (positions, tangents)
+}
+
+func numbers(_ vectors: [SIMD2<Double>]) -> [Double] { vectors.flatMap { [$0.x, $0.y] } }
+
 let fractions = (0..<count).map { number($0, 1_000) }
-var positions = [SIMD2<Double>](repeating: .zero, count: count)
-var tangents = positions
-var span = positions.mutableSpan
-var directions = tangents.mutableSpan
-path.evaluate(fractions.span, into: &span, tangents: &directions)
 let points = fractions.map { path.point(atFraction: $0) }
+let together = batch(fractions)
 line(
-  "path", [points.flatMap { [$0.position.x, $0.position.y] }, points.flatMap { [$0.tangent.x, $0.tangent.y] }],
-  [positions.flatMap { [$0.x, $0.y] }, tangents.flatMap { [$0.x, $0.y] }])
+  "path", [numbers(points.map { $0.position }), numbers(points.map { $0.tangent })],
+  [numbers(together.positions), numbers(together.tangents)])
