@@ -35,8 +35,8 @@ package enum NumberText {
       return
     }
     // Most numbers in a table are plain decimals, of which only `.0` is removed. Adding 0 turns -0 into 0.
-    var text = (number + 0).description
-    text.withUTF8 { digits in
+    // Its storage is one block of UTF-8, as that of every text that Swift makes; `withUTF8` would bring the code for others.
+    (number + 0).description.utf8.withContiguousStorageIfAvailable { digits in
       let isWhole =
         digits[digits.count - 1] == UInt8(ascii: "0")
         && digits[digits.count - 2] == UInt8(ascii: ".")
