@@ -148,6 +148,19 @@ import Testing
     #expect(other.status != 0 && other.errors.contains("encoding"), "\(other.errors)")
   }
 
+  @Test("a table is written for the libraries of other languages, and the summary printed")
+  func table() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("line.bin")
+    let run = try ToolRun("path", "M0,0 H10", "--table", file.path)
+    #expect(run.status == 0 && run.output.hasPrefix("length    10 (within"), "\(run.errors)")
+    let bytes = try [UInt8](Data(contentsOf: file))
+    // A header of 32 bytes, a line of 40 and one piece of 88.
+    #expect(bytes.count == 160 && bytes.prefix(8).elementsEqual("easpath1".utf8))
+    let both = try ToolRun("path", "M0,0 H10", "--table", "a", "--csv", "a")
+    #expect(both.status != 0 && both.errors.contains("they must be two files"), "\(both.errors)")
+  }
+
   @Test(
     "an error is one sentence",
     arguments: [
