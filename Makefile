@@ -72,6 +72,9 @@ wheel:  ## Builds the Python package: out/wheel.
 wheel-test:  ## Builds the Python package, and tests it in new environments without Swift.
 	Scripts/wheel.sh test
 
+languages:  ## Compares the bits of Swift, C, Python and ARM; needs library-test and wheel-test before.
+	Scripts/languages.sh
+
 lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.
 	@Scripts/install.sh lint
 	swift format lint --strict --parallel --recursive $(SOURCES)
