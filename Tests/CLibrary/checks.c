@@ -10,6 +10,15 @@
 
 static int passed, failed;
 
+// The one function by which the library asks for memory; this one takes the place of libc's, and counts.
+static size_t allocations;
+
+int posix_memalign(void **place, size_t alignment, size_t size) {
+  __atomic_fetch_add(&allocations, 1, __ATOMIC_RELAXED);
+  *place = aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  return *place == NULL ? 12 : 0;
+}
+
 #define CHECK(condition)                                           \
   do {                                                             \
     if (condition) {                                               \
@@ -311,6 +320,42 @@ static void paths(const char *file) {
   CHECK(easing_path_points(NULL, fractions, points, NULL, 1) == EASING_NULL && easing_path_text(NULL, text, 9) == 0);
 }
 
+static void memory(const char *file) {
+  static const char *const texts[] = {
+    "ease", "ease-out-elastic", "ease-in-out-back(3)", "ease-in-bounce", "steps(5)", "linear(0, 0.5 20%, 1)", "spring(wobbly)",
+    "bounce(restitution 0.6)", "decay(velocity 1000)", "timed(spring(bouncy))", "scale(ease-in-quad, 3, 1)", "cubic-bezier(0, 1, 0, 1)"};
+  static double in[2000], values[4000], velocities[4000];
+  for (int i = 0; i < 2000; i += 1) in[i] = -0.2 + i * 7e-4;
+  easing_curve *curves[sizeof texts / sizeof *texts];
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i += 1) curves[i] = parsed(texts[i]);
+  easing_path *path = NULL;
+  static unsigned char bytes[10000];
+  FILE *stream = file ? fopen(file, "rb") : NULL;
+  if (stream) easing_path_read(bytes, fread(bytes, 1, sizeof bytes, stream), &path, NULL), fclose(stream);
+  easing_damped_spring spring;
+  easing_cubic_bezier bezier;
+  const size_t before = allocations;
+  CHECK(before > 0);
+  easing_damped_spring_make(1, 100, 10, 0, 1, 0, &spring, NULL);
+  easing_cubic_bezier_make(0.1, 2, 0.3, 4, &bezier, NULL);
+  double sum = 0;
+  for (int i = 0; i < 2000; i += 1) {
+    for (size_t j = 0; j < sizeof texts / sizeof *texts; j += 1) {
+      sum += easing_curve_value(curves[j], in[i]) + easing_curve_velocity(curves[j], in[i]) + easing_curve_acceleration(curves[j], in[i]);
+    }
+    sum += easing_cubic_bezier_value(&bezier, in[i]) + easing_cubic_bezier_velocity(&bezier, in[i]);
+    sum += easing_damped_spring_state(&spring, in[i]).value + easing_damped_spring_retargeted(&spring, 2, in[i]).from;
+    sum += easing_path_point(path, in[i]).x;
+  }
+  for (size_t j = 0; j < sizeof texts / sizeof *texts; j += 1) easing_curve_values(curves[j], in, values, velocities, 2000);
+  easing_damped_spring_states(&spring, in, values, velocities, 2000);
+  easing_cubic_bezier_values(&bezier, in, values, velocities, 2000);
+  if (path) CHECK(easing_path_points(path, in, values, velocities, 2000) == EASING_OK);
+  CHECK(allocations == before && !same(sum, 0));
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i += 1) easing_curve_release(curves[i]);
+  easing_path_release(path);
+}
+
 // The first calls of many threads at once, on tables that are made when they are first needed.
 static void *thread(void *result) {
   static const char *const texts[] = {"ease-out-bounce", "cubic-bezier(0.3, 0, 0.1, 1)", "spring(wobbly)", "ease-in-elastic"};
@@ -334,6 +379,7 @@ static void threads(void) {
 }
 
 int main(int count, char **arguments) {
+  memory(count > 1 ? arguments[1] : NULL);
   threads();
   beziers();
   batches();
