@@ -172,7 +172,7 @@ accept)
   ;;
 fuzz) fuzz "${SECONDS_EACH:-60}" ;;
 valgrind)
-  valgrind --quiet --error-exitcode=1 --leak-check=full "$checks/checks" "$table"
+  valgrind --quiet --error-exitcode=1 --leak-check=full "$checks/checks" "$table" uncounted
   ;;
 *)
   echo "Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept" >&2

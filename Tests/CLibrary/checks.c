@@ -320,7 +320,8 @@ static void paths(const char *file) {
   CHECK(easing_path_points(NULL, fractions, points, NULL, 1) == EASING_NULL && easing_path_text(NULL, text, 9) == 0);
 }
 
-static void memory(const char *file) {
+// valgrind's allocator is in the place of libc's and of this program's, and does not count.
+static void memory(const char *file, int isCounted) {
   static const char *const texts[] = {
     "ease", "ease-out-elastic", "ease-in-out-back(3)", "ease-in-bounce", "steps(5)", "linear(0, 0.5 20%, 1)", "spring(wobbly)",
     "bounce(restitution 0.6)", "decay(velocity 1000)", "timed(spring(bouncy))", "scale(ease-in-quad, 3, 1)", "cubic-bezier(0, 1, 0, 1)"};
@@ -335,7 +336,7 @@ static void memory(const char *file) {
   easing_damped_spring spring;
   easing_cubic_bezier bezier;
   const size_t before = allocations;
-  CHECK(before > 0);
+  CHECK(!isCounted || before > 0);
   easing_damped_spring_make(1, 100, 10, 0, 1, 0, &spring, NULL);
   easing_cubic_bezier_make(0.1, 2, 0.3, 4, &bezier, NULL);
   double sum = 0;
@@ -379,7 +380,7 @@ static void threads(void) {
 }
 
 int main(int count, char **arguments) {
-  memory(count > 1 ? arguments[1] : NULL);
+  memory(count > 1 ? arguments[1] : NULL, count < 3);
   threads();
   beziers();
   batches();
