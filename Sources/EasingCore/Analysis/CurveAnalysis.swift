@@ -171,7 +171,7 @@ enum Searched {
 
   /// Places between which the curve is monotone or stays on one side of a level.
   static func places(_ value: BoundedFunction, at level: Double) -> [Double] {
-    [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map(\.end)
+    [0] + value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }).map { $0.end }
   }
 
   /// The crossings of a level by a curve that, between two neighbors of the places, crosses it at most

@@ -181,10 +181,10 @@ public struct Enclosure: Hashable, Sendable {
       part(first).scaled(by: weight) + part(second).scaled(by: otherWeight)
     }
     var result = Enclosure(
-      value: sum(\.value), velocity: sum(\.velocity), acceleration: sum(\.acceleration),
+      value: sum { $0.value }, velocity: sum { $0.velocity }, acceleration: sum { $0.acceleration },
       smoothness: min(first.smoothness, second.smoothness))
     // Two jumps may be at different places.
-    result.jumps = sum(\.jumps)
+    result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
     return result
   }
