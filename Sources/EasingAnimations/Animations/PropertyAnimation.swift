@@ -88,7 +88,11 @@ extension PropertyAnimation {
   ///
   /// For an additive animation, add the velocity of the underlying value.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
-    let state = timing.state(at: parentTime)
+    velocity(at: timing.state(at: parentTime), over: underlying)
+  }
+
+  /// The velocity of the presentation value in a state of the timing.
+  package func velocity(at state: TimingState, over underlying: Value) -> Value? {
     guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0
     let slope =

@@ -143,32 +143,30 @@ public struct GroupAnimation: Hashable, Sendable {
   public func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue
   ) -> AnimatedValue {
-    value(of: path, at: parentTime, over: underlying, isActiveAtEnd: false)
+    value(of: path, at: parentTime, over: underlying, .over)
   }
 
   private func value(
     of path: PropertyPath, at parentTime: Double, over underlying: AnimatedValue,
-    isActiveAtEnd: Bool
+    _ end: MediaTiming.End
   ) -> AnimatedValue {
-    let state = timing.state(at: parentTime, isActiveAtEnd: isActiveAtEnd)
+    let state = timing.state(at: parentTime, end)
     guard state.isInEffect else { return underlying }
     let time = basicTime(at: state, parentTime: parentTime)
+    let end: MediaTiming.End = time == timing.duration ? .reached : .over
     return members.reduce(underlying) { value, member in
       switch member {
       case .group(var group):
         // A member with a duration of 0 takes the duration of the group.
         group.timing = group.timing.lasting(ifNotGiven: timing.duration)
-        return group.value(
-          of: path, at: time, over: value, isActiveAtEnd: time == timing.duration)
+        return group.value(of: path, at: time, over: value, end)
       case .property(var keyed):
         guard keyed.path == path else { return value }
         // Setting the timing copies the animation, which allocates.
         if keyed.animation.timing.duration == 0 {
           keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
         }
-        let state = keyed.animation.timing.state(
-          at: time, isActiveAtEnd: time == timing.duration)
-        return keyed.value(at: state, over: value)
+        return keyed.value(at: keyed.animation.timing.state(at: time, end), over: value)
       }
     }
   }

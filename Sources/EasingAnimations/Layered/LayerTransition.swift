@@ -107,7 +107,11 @@ public struct LayerTransition: Hashable, Sendable {
   ///
   /// The result is `nil` where the transition is not in effect; only the new side is then shown.
   public func sides(at parentTime: Double) -> Sides? {
-    let state = timing.state(at: parentTime)
+    sides(at: timing.state(at: parentTime))
+  }
+
+  /// Both sides in a state of the timing.
+  package func sides(at state: TimingState) -> Sides? {
     guard state.isInEffect else { return nil }
     let eased = state.eased(by: timingFunction)
     return sides(atProgress: interpolate(range.lowerBound, range.upperBound, at: eased))

@@ -259,21 +259,31 @@ extension MediaTiming {
   ///
   /// Complexity: constant, except for times beyond 2^53 durations, whose remainder takes longer.
   public func state(at parentTime: Double) -> TimingState {
-    state(at: parentTime, isActiveAtEnd: false)
+    state(at: parentTime, .over)
   }
 
-  /// The state of the animation, which may be made to count as active at the instant of its end.
-  package func state(at parentTime: Double, isActiveAtEnd: Bool) -> TimingState {
+  /// What an animation without a fill mode shows from its end on.
+  package enum End: Sendable {
+    /// Nothing.
+    case over
+    /// Its last value at the very instant: its group has just as much time.
+    case reached
+    /// Its last value, since its clock is paused.
+    case held
+  }
+
+  /// The state of the animation, with a rule for its end.
+  package func state(at parentTime: Double, _ end: End) -> TimingState {
     if speed == 0 { return pausedState(at: parentTime) }
     let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
     if elapsed < 0 {
       return fillMode.fillsBackwards ? startState : .idle(.before)
     }
     if elapsed >= activeDuration, activeDuration < .infinity {
-      if isActiveAtEnd, elapsed == activeDuration || parentTime == endTime {
+      if end == .reached, elapsed == activeDuration || parentTime == endTime {
         return endState(.active)
       }
-      return fillMode.fillsForwards ? endState(.after) : .idle(.after)
+      return fillMode.fillsForwards || end == .held ? endState(.after) : .idle(.after)
     }
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)

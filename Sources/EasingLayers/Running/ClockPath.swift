@@ -12,14 +12,19 @@ struct LayerClock: Sendable {
   /// The slot of the clock around it; -1 for that of the root.
   var parent: Int32
   var space: TimeSpace
-  /// Its time when all clocks were last read.
-  var localTime = 0.0
+  /// What it showed when all clocks were last read.
+  var reading = ClockReading(time: 0)
 }
 
 /// Clocks inside each other, such as those from the root down to a layer, and when something in that layer happens.
 struct ClockPath: Sendable {
   /// From the outermost to the innermost.
   var spaces: ContiguousArray<TimeSpace>
+
+  /// What the innermost clock shows at a time around the outermost.
+  func reading(at outerTime: Double) -> ClockReading {
+    spaces.reduce(ClockReading(time: outerTime)) { ClockReading($1, in: $0) }
+  }
 
   /// The time of the innermost clock at a time around the outermost.
   func localTime(at outerTime: Double) -> Double {
@@ -99,8 +104,7 @@ struct GroupClock: Sendable {
   }
 
   /// Seconds of the members in one of the parent; zero where the group is not active.
-  func rate(at parentTime: Double) -> Double {
-    let state = group.timing.state(at: parentTime)
+  func rate(at state: TimingState) -> Double {
     guard state.phase == .active else { return 0 }
     let slope =
       group.timing.duration == .infinity
@@ -109,29 +113,41 @@ struct GroupClock: Sendable {
   }
 }
 
-/// The time on a clock: that of a layer, or of a group in it.
+/// What a clock shows: that of a layer, or of a group in it.
 struct ClockReading: Sendable {
   let time: Double
-  /// Whether it is the end of a group, at which its members are still there.
-  let isEnd: Bool
+  /// How animations end on it.
+  let end: MediaTiming.End
 
-  /// The time on the clock of a layer, which has no end.
-  init(layer time: Double) {
+  /// The time around all clocks.
+  init(time: Double) {
     self.time = time
-    isEnd = false
+    end = .over
   }
 
-  /// The time on the clock of a group; `nil` where the group is not in effect.
-  init?(_ group: GroupAnimation, in parent: ClockReading) {
-    let state = parent.state(of: group.timing)
+  /// What the clock of a layer shows inside another.
+  ///
+  /// Where it is paused, or that around it is, animations hold their ends.
+  init(_ space: TimeSpace, in parent: ClockReading) {
+    time = space.localTime(fromParent: parent.time)
+    end = space.speed == 0 ? .held : parent.end
+  }
+
+  /// What the clock of a group shows in a state of its timing; `nil` where the group is not in effect.
+  init?(_ group: GroupAnimation, at state: TimingState, in parent: ClockReading) {
     guard state.isInEffect else { return nil }
     time = group.basicTime(at: state, parentTime: parent.time)
-    isEnd = time == group.timing.duration
+    end = time == group.timing.duration ? .reached : .over
   }
+
+  private init(_ time: Double, _ end: MediaTiming.End) {
+    (self.time, self.end) = (time, end)
+  }
+
+  /// The same time, for an animation that has ended.
+  var afterEnd: ClockReading { ClockReading(time, .over) }
 
   /// The state of a timing on this clock.
   @inline(__always)
-  func state(of timing: MediaTiming) -> TimingState {
-    timing.state(at: time, isActiveAtEnd: isEnd)
-  }
+  func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
 }

@@ -12,6 +12,8 @@ struct LayerRecord: Sendable {
   var isTransformLayer = false
   /// Whether changes of its model values are animated.
   var allowsActions = true
+  /// Whether its clock has been changed since changes of clocks last took effect.
+  var hasChangedClock = false
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1

@@ -27,8 +27,12 @@ struct RunningAnimation: Sendable {
   var hasStarted = false
   var hasStopped = false
   let isRemovedOnCompletion: Bool
-  /// Whether its begin time will be that of a commit; until then it is as if that were now.
-  var isUncommitted = false
+  /// How long after a commit it begins; `nil` if it has a begin time of its own.
+  let delay: Double?
+  /// Whether that commit is still to come; until then it is as if that were now.
+  var isUncommitted: Bool
+  /// The instant at which it was added, or committed; see ``LayerTree/instant``.
+  var instant: Int
 
   /// A group or a transition.
   indirect enum Composite: Sendable {
@@ -36,22 +40,28 @@ struct RunningAnimation: Sendable {
     case group(GroupAnimation, ContiguousArray<GroupClock>)
     case transition(LayerTransition)
 
-    /// The time on a group's clock, or on that of the layer; `nil` where the group is not in effect.
-    func reading(of clock: Int32, at localTime: Double) -> ClockReading? {
-      guard clock >= 0, case .group(_, let clocks) = self else {
-        return ClockReading(layer: localTime)
-      }
+    /// What a group's clock shows, or that of the layer; `nil` where the group is not in effect.
+    ///
+    /// - Parameters:
+    ///   - clock: the clock.
+    ///   - layer: what the clock of the layer shows.
+    ///   - beginTime: of the outermost group, if it waits for a commit.
+    ///   - rate: is multiplied by the seconds of the clock in one of the layer, if it is asked for.
+    func reading(
+      of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
+      rate: UnsafeMutablePointer<Double>? = nil
+    ) -> ClockReading? {
+      guard clock >= 0, case .group(_, let clocks) = self else { return layer }
+      let group = clocks[Int(clock)]
       // The recursion is as deep as the groups are nested.
-      guard let parent = reading(of: clocks[Int(clock)].parent, at: localTime) else { return nil }
-      return ClockReading(clocks[Int(clock)].group, in: parent)
-    }
-
-    /// Seconds of a group's clock in one of the layer.
-    func rate(of clock: Int32, at localTime: Double) -> Double {
-      guard clock >= 0, case .group(_, let clocks) = self else { return 1 }
-      let parent = clocks[Int(clock)].parent
-      guard let reading = reading(of: parent, at: localTime) else { return 0 }
-      return clocks[Int(clock)].rate(at: reading.time) * rate(of: parent, at: localTime)
+      guard
+        let parent = reading(of: group.parent, in: layer, beginningAt: beginTime, rate: rate)
+      else { return nil }
+      var timing = group.group.timing
+      if clock == 0, let beginTime { timing = timing.beginning(at: beginTime) }
+      let state = parent.state(of: timing)
+      if let rate { rate.pointee *= group.rate(at: state) }
+      return ClockReading(group.group, at: state, in: parent)
     }
   }
 
@@ -68,7 +78,8 @@ struct RunningAnimation: Sendable {
 
   init(
     in layer: Int32, sequence: Int, key: String?, identifier: String?, tag: AnimationTag?,
-    transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool
+    transaction: TransactionID?, _ composite: Composite?, isRemovedOnCompletion: Bool,
+    delay: Double?, instant: Int
   ) {
     self.layer = layer
     self.sequence = sequence
@@ -77,7 +88,13 @@ struct RunningAnimation: Sendable {
     self.transaction = transaction
     self.composite = composite
     self.isRemovedOnCompletion = isRemovedOnCompletion
+    self.delay = delay
+    self.instant = instant
+    isUncommitted = delay != nil
   }
+
+  /// Whether it waits for the commit of a transaction that was begun.
+  var isWaiting: Bool { isUncommitted && transaction != nil }
 
   func label(of layer: LayerID) -> AnimationLabel {
     AnimationLabel(layer: layer, key: key, identifier: name?.identifier, tag: name?.tag)
@@ -117,9 +134,6 @@ struct RunningAnimation: Sendable {
   /// The times of its start and its stop; infinite if they have been emitted, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
-
-  /// The tree's time from which on it is ignored; infinite if it stays after its end.
-  var removalTime: Double { isRemovedOnCompletion ? stopTime : .infinity }
 }
 
 /// An animation of one property, as it is looked at in each frame.
@@ -131,8 +145,14 @@ struct AnimationStep: Sendable {
   /// The same, without counting references: that would write to memory which is only read otherwise.
   private let motion: Unmanaged<StoredAnimation>
   var timing: MediaTiming
-  /// The tree's time from which on its animation is ignored; infinite if it stays.
-  var removalTime = Double.infinity
+  /// When its animation stops, in the tree's time; infinite if it does not.
+  var stopTime = Double.infinity
+  /// Whether its animation stays after its end.
+  var isKept = false
+  /// While its animation waits for a commit: how long after that it begins.
+  var delay = Double.nan
+  /// Whether that is the commit of a transaction that was begun, and not the next step of time.
+  var isWaiting = false
   /// The group that it is in; `nil` for none.
   var group: RunningAnimation.Composite?
   /// The clock of that group; -1 for the layer's own.
@@ -170,24 +190,38 @@ struct AnimationStep: Sendable {
     group = nil
   }
 
-  /// The time on the clock of its group; `nil` where that is not in effect.
+  /// The state of its timing if it is in a group, or waits for a commit.
+  ///
+  /// - Parameters:
+  ///   - layer: what the clock of the layer shows.
+  ///   - now: the present time of the layer.
+  ///   - rate: is multiplied by the seconds of its clock in one of the layer, if it is asked for.
+  /// - Returns: `nil` where its group is not in effect.
   @inline(never)
-  func groupReading(at localTime: Double) -> ClockReading? {
-    group?.reading(of: clock, at: localTime)
+  func unusualState(
+    in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil
+  ) -> TimingState? {
+    var beginTime: Double?
+    if !delay.isNaN {
+      // An open transaction may be committed at any time, changes outside of all are with the next step.
+      let time = (isWaiting ? layer.time : now) + delay
+      if time.isFinite { beginTime = time }
+    }
+    guard clock >= 0 else {
+      return layer.state(of: beginTime.map { timing.beginning(at: $0) } ?? timing)
+    }
+    return group?.reading(of: clock, in: layer, beginningAt: beginTime, rate: rate)
+      .map { $0.state(of: timing) }
   }
 
-  /// Seconds of its clock in one of the layer.
-  func rate(at localTime: Double) -> Double { group?.rate(of: clock, at: localTime) ?? 1 }
-
-  /// Applies the animation, at a time on its clock, to the numbers of the property underneath.
+  /// Applies the animation, in a state of its timing, to the numbers of the property underneath.
   ///
   /// **Speed.** It is given by address, so that it is not copied and no reference counted.
   @inline(__always)
   static func apply(
-    _ step: UnsafePointer<AnimationStep>, at reading: ClockReading,
+    _ step: UnsafePointer<AnimationStep>, at state: TimingState,
     to numbers: UnsafeMutablePointer<Double>
   ) {
-    let state = reading.state(of: step.pointee.timing)
     guard state.isInEffect else { return }
     let part = numbers + Int(step.pointee.first)
     step.pointee.motion._withUnsafeGuaranteedRef { $0.apply(at: state, to: part) }
@@ -195,8 +229,7 @@ struct AnimationStep: Sendable {
   }
 
   /// Applies the animation to a value without numbers.
-  func apply(at reading: ClockReading, to value: inout AnimatedValue) {
-    let state = reading.state(of: timing)
+  func apply(at state: TimingState, to value: inout AnimatedValue) {
     guard state.isInEffect, let stored else { return }
     value = stored.value(at: state, over: value)
   }
@@ -204,15 +237,14 @@ struct AnimationStep: Sendable {
   /// Applies the animation's velocity, per second of the layer, to that of the underlying value.
   ///
   /// - Parameters:
-  ///   - reading: the time on its clock.
-  ///   - rate: seconds of that in one of the layer.
+  ///   - state: the state of its timing.
+  ///   - rate: seconds of its clock in one of the layer.
   ///   - value: the underlying value.
   ///   - velocity: the velocity of the underlying value.
   func applyVelocity(
-    at reading: ClockReading, rate: Double, over value: AnimatedValue,
+    at state: TimingState, rate: Double, over value: AnimatedValue,
     to velocity: inout AnimatedValue
   ) {
-    let state = reading.state(of: timing)
     guard state.isInEffect, let stored, !stored.isRotation, stored.valueFunction == nil else {
       return
     }
@@ -224,7 +256,7 @@ struct AnimationStep: Sendable {
     // The underlying value is added anyway, so open ends are zero.
     let base = animation.isAdditive ? underlying.repeated(0) : underlying
     // A held animation does not move by itself.
-    let moving = rate == 0 ? nil : animation.velocity(at: reading.time, over: base)
+    let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
     var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
     if animation.isAdditive {
       // The product rule; for sums it is the sum of the velocities.

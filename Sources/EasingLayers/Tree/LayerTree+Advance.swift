@@ -70,18 +70,16 @@ extension LayerTree {
     to time: Double, _ eachEvent: (inout LayerTree, LayerEvent) throws(Failure) -> Void
   ) throws(Failure) -> [LayerEvent] {
     var events: [LayerEvent] = []
-    commitImplicitTransaction()
+    takeEffect()
     while let event = takeEvent(until: time) {
       self.time = Swift.max(self.time, event.time)
-      beginUncommitted()
       events.append(event)
       try eachEvent(&self, event)
-      commitImplicitTransaction()
+      takeEffect()
     }
     // Work at an event may have advanced the tree further.
     self.time = Swift.max(self.time, time)
     readClocks()
-    beginUncommitted()
     return events
   }
 
@@ -89,14 +87,20 @@ extension LayerTree {
   ///
   /// It is not after the present while past events have not been returned.
   ///
-  /// - Complexity: constant.
+  /// - Complexity: constant; after changes of clocks at this instant, in proportion to the size of the tree.
   public var nextEventTime: Double {
-    Swift.min(
+    guard changedClocks.isEmpty else {
+      var later = self
+      later.takeEffect()
+      return later.nextEventTime
+    }
+    return Swift.min(
       dueEvents.first?.order.time ?? .infinity, pendingOrder.first?.order.time ?? .infinity)
   }
 
   /// Takes the next event that is not after a time, and marks it as emitted.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
+    // Changes of clocks have taken effect.
     guard nextEventTime <= limit else { return nil }
     let due = dueEvents.first
     if let pending = pendingOrder.first, due.map({ pending.order < $0.order }) ?? true {
@@ -179,15 +183,21 @@ extension LayerTree {
   /// An animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
     let running = animations[animation]
+    let waitingTime = running.isUncommitted ? beginTime(of: running) : nil
     switch running.composite {
-    case .group(let group, _): return .composite(.group(group))
-    case .transition(let transition): return .composite(.transition(transition))
+    case .group(var group, _):
+      if let waitingTime { group.timing = group.timing.beginning(at: waitingTime) }
+      return .composite(.group(group))
+    case .transition(var transition):
+      if let waitingTime { transition.timing = transition.timing.beginning(at: waitingTime) }
+      return .composite(.transition(transition))
     case nil:
       guard running.firstStep >= 0 else { return nil }
       let step = steps[running.firstStep]
       let name = layers[Int(running.layer)].names[Int(step.property)]
       return step.stored.map {
-        .property(PropertyPath(name, step.component), $0, beginTime: step.timing.beginTime)
+        .property(
+          PropertyPath(name, step.component), $0, beginTime: waitingTime ?? step.timing.beginTime)
       }
     }
   }

@@ -59,17 +59,22 @@ extension LayerTree {
     let draft = try draft(animation, for: index, at: localTime)
     sequence += 1
     if let key { discard(key, of: index) }
-    var running = RunningAnimation(
+    let running = RunningAnimation(
       in: Int32(index), sequence: sequence, key: key, identifier: identifier, tag: tag,
       transaction: transactions.current, draft.composite,
-      isRemovedOnCompletion: animation.isRemovedOnCompletion)
-    running.isUncommitted = animation.timing.beginTime == 0
+      isRemovedOnCompletion: animation.isRemovedOnCompletion,
+      delay: animation.timing.beginTime == 0 ? transactions.settings.delay : nil,
+      instant: instant)
     let slot = attach(running, draft.steps)
     if running.isUncommitted {
-      uncommitted.append(
-        Uncommitted(animation: slot, sequence: sequence, delay: transactions.settings.delay))
+      let entry = Uncommitted(animation: slot, sequence: sequence)
+      if running.isWaiting { waiting.append(entry) } else { uncommitted.append(entry) }
     }
-    schedule(slot, on: clockPath(to: index), isNew: !running.isUncommitted)
+    if !running.isWaiting {
+      schedule(slot, on: clockPath(to: index))
+      // What is past by now has happened, unless the clock is being changed.
+      if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
+    }
     if let transaction = running.transaction { transactions.expect(transaction) }
   }
 
@@ -187,6 +192,8 @@ extension LayerTree {
     _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {
     let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
+    let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
+    let delay = running.delay ?? .nan
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -213,6 +220,7 @@ extension LayerTree {
       let property = Int(step.property)
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
+      (step.isKept, step.isWaiting, step.delay) = (isKept, isWaiting, delay)
       step.previous = before
       let stepSlot = steps.insert(step)
       if before < 0 {

@@ -38,14 +38,20 @@ extension LayerTree {
   /// For times before the present it is the value that the present animations show at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer.
+  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer;
+  ///   after changes of clocks at this instant, for a time to come, also to the size of the tree.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     let property = try property(path, in: index)
-    let localTime = clockPath(to: index).localTime(at: time)
-    return try part(value(of: property, of: index, at: localTime, rootTime: time), path)
+    guard time <= self.time || changedClocks.isEmpty else {
+      var later = self
+      later.takeEffect()
+      return try later.presentation(path, of: layer, at: time)
+    }
+    let clock = clockPath(to: index).reading(at: time)
+    return try part(value(of: property, of: index, at: clock, rootTime: time), path)
   }
 
   /// The velocity of the presentation value of a property, or of a component of it, in its units per second of
@@ -123,7 +129,7 @@ extension LayerTree {
         }
         guard count <= capacity - written else { break }
         layers[index].writeModel(slot.index, to: base + written)
-        if first >= 0 { apply(first, at: localTime(index), time, to: base + written) }
+        if first >= 0 { apply(first, of: index, at: reading(index), time, to: base + written) }
         written += count
       }
       return written
@@ -137,14 +143,21 @@ extension LayerTree {
   /// - Complexity: in proportion to the number of the layer's animations.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
-    var animation = layers[index].firstAnimation
-    while animation >= 0 {
-      if case .transition(let transition) = animations[animation].composite,
-        time < animations[animation].removalTime
+    var slot = layers[index].firstAnimation
+    while slot >= 0 {
+      let animation = animations[slot]
+      if case .transition(let transition) = animation.composite,
+        time < animation.stopTime || !animation.isRemovedOnCompletion
       {
-        return transition.sides(at: localTime(index))
+        let clock = reading(index)
+        let timing =
+          animation.isUncommitted
+          ? beginTime(of: animation).map { transition.timing.beginning(at: $0) } : nil
+        return transition.sides(
+          at: (time < animation.stopTime ? clock : clock.afterEnd).state(
+            of: timing ?? transition.timing))
       }
-      animation = animations[animation].next
+      slot = animation.next
     }
     return nil
   }
@@ -152,7 +165,7 @@ extension LayerTree {
   /// The presentation value of a property at present.
   @inline(__always)
   func shown(_ property: Int, of index: Int) -> AnimatedValue {
-    value(of: property, of: index, at: localTime(index), rootTime: time)
+    value(of: property, of: index, at: reading(index), rootTime: time)
   }
 
   /// The presentation value of a property, folded from its animations in order of addition.
@@ -161,26 +174,26 @@ extension LayerTree {
   /// of numbers that lie on the stack.
   @inline(__always)
   private func value(
-    of property: Int, of index: Int, at localTime: Double, rootTime: Double
+    of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
   ) -> AnimatedValue {
     let (shape, count, first) = layers[index].layout(of: property)
     guard count <= 16 else {
-      return unusualValue(of: property, of: index, at: localTime, rootTime: rootTime)
+      return unusualValue(of: property, of: index, at: clock, rootTime: rootTime)
     }
     return AnimatedValue(
-      shape, in: numbers(of: property, of: index, first, at: localTime, rootTime: rootTime))
+      shape, in: numbers(of: property, of: index, first, at: clock, rootTime: rootTime))
   }
 
   /// The numbers of the presentation value of a property, of which there are at most sixteen.
   @inline(__always)
   private func numbers(
-    of property: Int, of index: Int, _ first: Int32, at localTime: Double, rootTime: Double
+    of property: Int, of index: Int, _ first: Int32, at clock: ClockReading, rootTime: Double
   ) -> SIMD16<Double> {
     var numbers = SIMD16<Double>()
     withUnsafeMutableBytes(of: &numbers) { bytes in
       let numbers = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
       layers[index].writeModel(property, to: numbers)
-      if first >= 0 { apply(first, at: localTime, rootTime, to: numbers) }
+      if first >= 0 { apply(first, of: index, at: clock, rootTime, to: numbers) }
     }
     return numbers
   }
@@ -188,17 +201,17 @@ extension LayerTree {
   /// The presentation value of a property that is a long list or has no numbers.
   @inline(never)
   private func unusualValue(
-    of property: Int, of index: Int, at localTime: Double, rootTime: Double
+    of property: Int, of index: Int, at clock: ClockReading, rootTime: Double
   ) -> AnimatedValue {
     let (shape, _, first) = layers[index].layout(of: property)
     if shape == .discrete {
       var value = layers[index].model(property)
-      fold(first, at: localTime, rootTime) { $0.pointee.apply(at: $1, to: &value) }
+      fold(first, of: index, at: clock, rootTime) { $0.pointee.apply(at: $1, to: &value) }
       return value
     }
     var numbers = layers[index].modelNumbers(of: property)
     numbers.withUnsafeMutableBufferPointer {
-      apply(first, at: localTime, rootTime, to: $0.baseAddress.unsafelyUnwrapped)
+      apply(first, of: index, at: clock, rootTime, to: $0.baseAddress.unsafelyUnwrapped)
     }
     return .list(numbers)
   }
@@ -206,52 +219,69 @@ extension LayerTree {
   /// Applies the steps of a list to the numbers of the property underneath.
   @inline(never)
   private func apply(
-    _ first: Int32, at localTime: Double, _ rootTime: Double,
+    _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
     to numbers: UnsafeMutablePointer<Double>
   ) {
-    fold(first, at: localTime, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
+    fold(first, of: index, at: clock, rootTime) { AnimationStep.apply($0, at: $1, to: numbers) }
   }
 
   /// The velocity of the presentation value of a property, per second of its layer.
   func velocity(of property: Int, of index: Int) -> AnimatedValue {
-    let localTime = localTime(index)
     let (shape, _, first) = layers[index].layout(of: property)
     var value = layers[index].model(property)
     var velocity = value.scaled(by: 0)
     // One more, so that an empty list has an address, too.
     var numbers = layers[index].modelNumbers(of: property) + [0]
+    var rate = 1.0
     numbers.withUnsafeMutableBufferPointer { numbers in
       let numbers = numbers.baseAddress.unsafelyUnwrapped
-      fold(first, at: localTime, time) { step, reading in
-        step.pointee.applyVelocity(
-          at: reading, rate: step.pointee.rate(at: localTime), over: value, to: &velocity)
-        if shape == .discrete {
-          step.pointee.apply(at: reading, to: &value)
-        } else {
-          AnimationStep.apply(step, at: reading, to: numbers)
-          value = AnimatedValue(shape, numbers)
+      withUnsafeMutablePointer(to: &rate) { rate in
+        fold(first, of: index, at: reading(index), time, rate: rate) { step, state in
+          step.pointee.applyVelocity(at: state, rate: rate.pointee, over: value, to: &velocity)
+          if shape == .discrete {
+            step.pointee.apply(at: state, to: &value)
+          } else {
+            AnimationStep.apply(step, at: state, to: numbers)
+            value = AnimatedValue(shape, numbers)
+          }
         }
       }
     }
     return velocity
   }
 
-  /// Hands over the steps of a list that are present, in order of addition, each with the time on its clock.
+  /// Hands over the steps of a list that are present, in order of addition, each with the state of its timing.
+  ///
+  /// - Parameters:
+  ///   - first: the first step of the list.
+  ///   - index: the layer.
+  ///   - clock: what its clock shows.
+  ///   - rootTime: the time of the tree at which it does.
+  ///   - rate: is set to the seconds of the step's clock in one of the layer, if it is asked for.
+  ///   - work: what is done with each step.
   @inline(__always)
   private func fold(
-    _ first: Int32, at localTime: Double, _ rootTime: Double,
-    _ work: (UnsafePointer<AnimationStep>, ClockReading) -> Void
+    _ first: Int32, of index: Int, at clock: ClockReading, _ rootTime: Double,
+    rate: UnsafeMutablePointer<Double>? = nil,
+    _ work: (UnsafePointer<AnimationStep>, TimingState) -> Void
   ) {
     steps.elements.withUnsafeBufferPointer { steps in
       var slot = first
       while slot >= 0 {
         let step = steps.baseAddress.unsafelyUnwrapped + Int(slot)
         slot = step.pointee.next
-        guard rootTime < step.pointee.removalTime else { continue }
-        if step.pointee.clock < 0 {
-          work(step, ClockReading(layer: localTime))
-        } else if let reading = step.pointee.groupReading(at: localTime) {
-          work(step, reading)
+        var clock = clock
+        if rootTime >= step.pointee.stopTime {
+          guard step.pointee.isKept else { continue }
+          clock = clock.afterEnd
+        }
+        rate?.pointee = 1
+        if step.pointee.clock < 0, step.pointee.delay.isNaN {
+          work(step, clock.state(of: step.pointee.timing))
+        } else if let state = step.pointee.unusualState(
+          in: clock, now: localTime(index), rate: rate)
+        {
+          work(step, state)
         }
       }
     }

@@ -45,8 +45,7 @@ extension LayerTree {
     link(index)
     settleClock(of: index, timeSpace)
     if hasOwnClock(index) {
-      clocks[layers[index].clock].localTime = timeSpace.localTime(
-        fromParent: localTime(parentIndex))
+      clocks[layers[index].clock].reading = ClockReading(timeSpace, in: reading(parentIndex))
     }
     return id(index)
   }
@@ -72,7 +71,7 @@ extension LayerTree {
     layers[index].parent = Int32(parentIndex)
     link(index)
     settleClock(of: index, space)
-    reschedule(below: index)
+    noteChangedClock(of: index)
   }
 
   /// Removes a layer with all in it.

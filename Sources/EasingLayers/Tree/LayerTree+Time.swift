@@ -14,17 +14,19 @@ extension LayerTree {
 
   /// Sets the clock of a layer.
   ///
-  /// The values shown of it and of all layers in it change at once.
+  /// The values shown of it and of all layers in it change at once; what starts or ends because of it does so with
+  /// the next step of time, when all changes at one instant take effect together.
   ///
-  /// A speed of 0 stops the animations in it; then the time offset moves them. No event
+  /// A speed of 0 stops the animations in it; then the time offset moves them, and nothing ends. No event
   /// occurs twice. Outside of transactions, animations that were added since the last step of time
   /// without a begin time begin now: at the old time of a clock that is paused already, otherwise at the new
   /// one; see ``add(_:to:forKey:identifier:tag:)-(LayerAnimation,_,_,_,_)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: in proportion to the number of layers and animations in the layer, whose starts and stops are found
-  ///   again; finding one that is neither past nor never takes log n for n animations, and time in proportion to the
-  ///   number of different clocks around it. No value is computed.
+  /// - Complexity: in proportion to the number of layers in the layer, and of clocks around it. The next step of time
+  ///   finds the starts and stops of all animations in it again, once for all changes; finding one that is neither past
+  ///   nor never takes log n for n animations, and time in proportion to the number of different clocks around it. No
+  ///   value is computed.
   public mutating func setTimeSpace(
     _ timeSpace: TimeSpace, of layer: LayerID
   ) throws(LayerError) {
@@ -34,7 +36,7 @@ extension LayerTree {
       commitImplicitTransaction()
     }
     settleClock(of: index, timeSpace)
-    reschedule(below: index)
+    noteChangedClock(of: index)
   }
 
   /// The time of a layer's own clock at a time of the tree, or at present.
@@ -108,10 +110,13 @@ extension LayerTree {
   }
 
   /// The present time of a layer.
+  func localTime(_ index: Int) -> Double { reading(index).time }
+
+  /// What the clock of a layer shows at present.
   @inline(__always)
-  func localTime(_ index: Int) -> Double {
+  func reading(_ index: Int) -> ClockReading {
     clockTime == time
-      ? clocks[layers[index].clock].localTime : clockPath(to: index).localTime(at: time)
+      ? clocks[layers[index].clock].reading : clockPath(to: index).reading(at: time)
   }
 
   /// Reads all clocks at the present.
@@ -121,8 +126,8 @@ extension LayerTree {
     for position in clockOrder.indices {
       let clock = clockOrder[position]
       let parent = clocks[clock].parent
-      clocks[clock].localTime = clocks[clock].space.localTime(
-        fromParent: parent < 0 ? time : clocks[parent].localTime)
+      clocks[clock].reading = ClockReading(
+        clocks[clock].space, in: parent < 0 ? ClockReading(time: time) : clocks[parent].reading)
     }
   }
 
@@ -170,24 +175,58 @@ extension LayerTree {
     }
   }
 
-  /// Updates clocks and events, for a layer whose clock has changed and all layers in it.
-  mutating func reschedule(below top: Int) {
-    var path = clockPath(to: top)
-    clocks[layers[top].clock].localTime = path.localTime(at: time)
+  /// Updates what the clocks show of a layer whose clock has changed and of all layers in it.
+  mutating func noteChangedClock(of top: Int) {
+    clocks[layers[top].clock].reading = clockPath(to: top).reading(at: time)
     var index: Int? = layerAfter(top, in: top)
     while let layer = index {
       settleClock(
         of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
-        clocks[clock].localTime = clocks[clock].space.localTime(
-          fromParent: clocks[clocks[clock].parent].localTime)
+        clocks[clock].reading = ClockReading(
+          clocks[clock].space, in: clocks[clocks[clock].parent].reading)
       }
       index = layerAfter(layer, in: top)
     }
-    beginUncommitted()
+    if !layers[top].hasChangedClock {
+      layers[top].hasChangedClock = true
+      changedClocks.append(Int32(top))
+    }
+    // Clocks are set one after the other; outside of transactions animations begin with the first.
+    if transactions.depth == 0 { commitImplicitTransaction() }
+  }
+
+  /// Commits what is outside of all transactions, and finds all starts and stops again in layers whose clocks have
+  /// been changed.
+  mutating func takeEffect() {
+    commitImplicitTransaction()
+    for layer in changedClocks where layers[Int(layer)].hasChangedClock {
+      // The layers around it come later, or have been, and then it is no longer marked.
+      let parent = Int(layers[Int(layer)].parent)
+      if parent < 0 || !isInChangedClock(parent) { reschedule(below: Int(layer)) }
+    }
+    changedClocks.removeAll(keepingCapacity: true)
+    instant += 1
+  }
+
+  /// Whether the clock of a layer, or of one around it, has been changed at this instant.
+  func isInChangedClock(_ index: Int) -> Bool {
+    if changedClocks.isEmpty { return false }
+    var index = index
+    while index >= 0 {
+      if layers[index].hasChangedClock { return true }
+      index = Int(layers[index].parent)
+    }
+    return false
+  }
+
+  /// Finds the starts and stops again of all animations in a layer and in all layers in it.
+  private mutating func reschedule(below top: Int) {
+    var path = clockPath(to: top)
     var layer = top
     walk: while true {
+      layers[layer].hasChangedClock = false
       var animation = layers[layer].firstAnimation
       while animation >= 0 {
         schedule(animation, on: path)
@@ -206,36 +245,34 @@ extension LayerTree {
       }
       if hasOwnClock(layer) { path.spaces.append(clocks[layers[layer].clock].space) }
     }
-    // Clocks are set one after the other; outside of transactions each change counts by itself.
-    if transactions.depth == 0 { commitImplicitTransaction() }
   }
 
   /// Updates the start and the stop of an animation, as far as they are not past: past events stay, and a change that
   /// makes one past makes it happen now.
   ///
-  /// If it `isNew`, with times of its own, its past events have their own times.
-  mutating func schedule(_ animation: Int32, on path: ClockPath, isNew: Bool = false) {
+  /// Nothing is past for an animation that was added or committed at this instant. If it has a begin time of its own,
+  /// its past events have their own times.
+  mutating func schedule(_ animation: Int32, on path: ClockPath) {
     let running = animations[animation]
+    if running.isWaiting { return }
+    let timing = timing(of: animation)
+    let isNew = running.instant == instant
+    // An animation of speed 0 is in effect at any time, so it starts when it is added.
+    let earliest =
+      isNew && running.delay == nil && timing.speed != 0 ? -Double.greatestFiniteMagnitude : time
     var (start, stop) = (running.startTime, running.stopTime)
-    if running.isUncommitted, running.transaction != nil {
-      (start, stop) = (.infinity, .infinity)
-    } else {
-      let timing = timing(of: animation)
-      let isPast = !isNew && !running.isUncommitted
-      let earliest = isNew ? -Double.greatestFiniteMagnitude : time
-      if !running.hasStarted, !(isPast && start <= time) {
-        start = path.startTime(of: timing, from: time, earliest: earliest)
-      }
-      if !running.hasStopped, !(isPast && stop <= time) {
-        stop = path.stopTime(of: timing, from: time, earliest: earliest)
-      }
+    if !running.hasStarted, isNew || start > time {
+      start = path.startTime(of: timing, from: time, earliest: earliest)
+    }
+    if !running.hasStopped, isNew || stop > time {
+      stop = path.stopTime(of: timing, from: time, earliest: earliest)
     }
     if (start, stop) == (running.startTime, running.stopTime) { return }
     animations[animation].startTime = start
     animations[animation].stopTime = stop
     var step = running.firstStep
     while step >= 0 {
-      steps[step].removalTime = animations[animation].removalTime
+      steps[step].stopTime = stop
       step = steps[step].nextOfAnimation
     }
     dueEvents.set(animation, to: animations[animation].dueEvent)
@@ -250,16 +287,27 @@ extension LayerTree {
     }
   }
 
-  /// Lets an animation begin at a time of its layer, if that is finite.
-  mutating func begin(_ animation: Int32, at localTime: Double) {
-    guard localTime.isFinite else { return }
-    animations[animation].begin(at: localTime)
+  /// The time of its layer at which an animation begins that waits for a commit, if that is now; `nil` if it would not be
+  /// finite.
+  func beginTime(of running: RunningAnimation) -> Double? {
+    let time = localTime(Int(running.layer)) + (running.delay ?? 0)
+    return time.isFinite ? time : nil
+  }
+
+  /// Lets an animation begin that has waited for a commit.
+  mutating func begin(_ animation: Int32) {
+    animations[animation].isUncommitted = false
+    animations[animation].instant = instant
+    let beginTime = beginTime(of: animations[animation])
+    if let beginTime { animations[animation].begin(at: beginTime) }
     var step = animations[animation].firstStep
     while step >= 0 {
-      if steps[step].clock < 0 {
-        steps[step].timing = steps[step].timing.beginning(at: localTime)
-      } else {
+      steps[step].delay = .nan
+      steps[step].isWaiting = false
+      if steps[step].clock >= 0 {
         steps[step].group = animations[animation].composite
+      } else if let beginTime {
+        steps[step].timing = steps[step].timing.beginning(at: beginTime)
       }
       step = steps[step].nextOfAnimation
     }

@@ -55,7 +55,7 @@ extension LayerTree {
       sequence += 1
       note(.transactionCompleted(id), at: time, sequence: sequence, .completion)
     }
-    if transactions.depth == 0 { beginCommitted(withExplicit: true) }
+    if transactions.depth == 0 { beginWaiting() }
   }
 
   /// Runs work in a transaction of its own; see
@@ -99,31 +99,18 @@ extension LayerTree {
   /// Commits the changes outside of all transactions.
   mutating func commitImplicitTransaction() {
     transactions.endFrame()
-    beginCommitted(withExplicit: false)
+    if uncommitted.isEmpty { return }
+    for entry in uncommitted where isCurrent(entry) { begin(entry.animation) }
+    uncommitted.removeAll(keepingCapacity: true)
   }
 
-  /// Lets the animations begin whose begin time is that of a commit.
-  ///
-  /// - Parameter withExplicit: also those of transactions that were begun, the outermost of which is committed.
-  private mutating func beginCommitted(withExplicit: Bool) {
-    if uncommitted.isEmpty { return }
-    if withExplicit { beginUncommitted() }
-    for entry in uncommitted where isCurrent(entry) {
-      let isExplicit = animations[entry.animation].transaction != nil
-      guard withExplicit || !isExplicit else { continue }
-      animations[entry.animation].isUncommitted = false
-      guard isExplicit else { continue }
+  /// Lets the animations begin that have waited for the commit of the outermost transaction.
+  private mutating func beginWaiting() {
+    for entry in waiting where isCurrent(entry) {
+      begin(entry.animation)
       schedule(entry.animation, on: clockPath(to: Int(animations[entry.animation].layer)))
     }
-    uncommitted = uncommitted.filter(isCurrent)
-  }
-
-  /// Lets animations whose transaction is open begin now, as long as it is.
-  mutating func beginUncommitted() {
-    for entry in uncommitted where isCurrent(entry) {
-      let localTime = localTime(Int(animations[entry.animation].layer))
-      begin(entry.animation, at: localTime + entry.delay)
-    }
+    waiting.removeAll()
   }
 
   /// Whether an animation is still there and has not been committed.

@@ -27,9 +27,14 @@ import EasingAnimations
 /// copy allocates nothing, but for events that there are; nor does reading, but for lists of numbers.
 ///
 /// **Paused and reversed layers.** In a layer whose speed, or that of one around it, is 0,
-/// animations follow the layer's time offset, and there are no events. In a layer whose time runs back,
+/// animations follow the layer's time offset, there are no events, and nothing ends: at its end and beyond it an
+/// animation shows its last value, as if held by a fill mode. In a layer whose time runs back,
 /// an animation that has reached its end has ended, as everywhere; one that has not goes back to its
 /// beginning, follows its fill mode there, and stays until it is removed.
+///
+/// **Changes of clocks.** All changes of clocks at one instant take effect together, with the next step of time. What
+/// the clocks show is changed at once, but nothing starts or ends in between: so a clock can be paused, and
+/// made to go on, number by number, as in Core Animation.
 public struct LayerTree: Sendable {
   /// The present, in seconds.
   public internal(set) var time: Double
@@ -43,10 +48,16 @@ public struct LayerTree: Sendable {
   var clockOrder: ContiguousArray<Int32> = [0]
   /// The time of the tree at which all clocks were last read.
   var clockTime: Double
+  /// The layers whose clocks have been changed since changes last took effect, some of which may be gone.
+  var changedClocks: ContiguousArray<Int32> = []
+  /// Counts how often changes took effect: what is done with the same number is done at one instant.
+  var instant = 0
 
   var animations = SlotArray<RunningAnimation>()
   var steps = SlotArray<AnimationStep>()
-  /// Animations whose begin time will be that of a commit.
+  /// Animations that begin with the commit of the open transactions, and those outside of all, which begin with the
+  /// next step of time.
+  var waiting: ContiguousArray<Uncommitted> = []
   var uncommitted: ContiguousArray<Uncommitted> = []
   /// The values that were shown before the model values were last changed in an epoch.
   var previousValues: [PropertySlot: AnimatedValue] = [:]
@@ -64,8 +75,6 @@ public struct LayerTree: Sendable {
   struct Uncommitted: Sendable {
     let animation: Int32
     let sequence: Int
-    /// How long after the commit it begins.
-    let delay: Double
   }
 
   /// A past event that has not been emitted.
@@ -94,7 +103,7 @@ public struct LayerTree: Sendable {
     self.init()
     self.time = time
     clockTime = time
-    clocks[0].localTime = TimeSpace.identity.localTime(fromParent: time)
+    clocks[0].reading = ClockReading(.identity, in: ClockReading(time: time))
   }
 }
 

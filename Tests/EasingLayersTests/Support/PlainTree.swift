@@ -21,6 +21,8 @@ struct PlainTree {
     var stop = Double.infinity
     var hasStarted = false
     var hasStopped = false
+    /// Whether it has been added since its clock was changed, before the next step of time.
+    var isNew = true
 
     var stays: Bool { !animation.isRemovedOnCompletion }
   }
@@ -40,6 +42,8 @@ struct PlainTree {
   private(set) var layers: [Int: Layer] = [0: Layer(parent: -1)]
   private(set) var animations: [Animation] = []
   private var past: [Event] = []
+  /// The layers whose clocks have been changed since the last step of time.
+  private var changed: Set<Int> = []
   private var turn = 0
 
   func localTime(of layer: Int, at time: Double) -> Double {
@@ -64,12 +68,12 @@ struct PlainTree {
 
   mutating func setSpace(_ space: TimeSpace, of layer: Int) {
     layers[layer]?.space = space
-    scheduleAll(in: layer)
+    changed.insert(layer)
   }
 
   mutating func move(_ layer: Int, to parent: Int) {
     layers[layer]?.parent = parent
-    scheduleAll(in: layer)
+    changed.insert(layer)
   }
 
   mutating func remove(_ layer: Int) {
@@ -86,7 +90,9 @@ struct PlainTree {
     turn += 1
     removeAnimations { $0.layer == layer && $0.key == key }
     var new = Animation(layer: layer, key: key, turn: turn, animation: animation)
-    schedule(&new, from: -.greatestFiniteMagnitude)
+    schedule(&new)
+    // What is past by now has happened, unless the clock is being changed.
+    new.isNew = changed.contains { isInside(layer, $0) }
     animations.append(new)
   }
 
@@ -112,16 +118,22 @@ struct PlainTree {
       time: time, turn: animation.turn, isStop: isStop, text: "\(kind) \(animation.key) \(time)")
   }
 
-  private mutating func scheduleAll(in layer: Int) {
-    for index in animations.indices where isInside(animations[index].layer, layer) {
-      schedule(&animations[index], from: time)
+  /// Changes of clocks take effect together.
+  private mutating func takeEffect() {
+    for index in animations.indices {
+      if changed.contains(where: { isInside(animations[index].layer, $0) }) {
+        schedule(&animations[index])
+      }
+      animations[index].isNew = false
     }
+    changed = []
   }
 
   /// Finds start and stop again, unless they are past.
-  private func schedule(_ animation: inout Animation, from earliest: Double) {
+  private func schedule(_ animation: inout Animation) {
     let timing = animation.animation.timing
-    let isNew = earliest < time
+    let isNew = animation.isNew
+    let earliest = isNew && timing.speed != 0 ? -Double.greatestFiniteMagnitude : time
     func instant(_ holds: (TimingState) -> Bool) -> Double {
       func holdsAt(_ time: Double) -> Bool {
         holds(timing.state(at: localTime(of: animation.layer, at: time)))
@@ -142,6 +154,7 @@ struct PlainTree {
 
   mutating func advance(to time: Double) -> [String] {
     var told: [Event] = []
+    takeEffect()
     while true {
       var next: (event: Event, animation: Int?)?
       for event in past where next.map({ event < $0.event }) ?? true { next = (event, nil) }
@@ -175,13 +188,18 @@ struct PlainTree {
     return layers[layer]?.models[name].map { model in
       animations.reduce(model) { value, added in
         guard added.layer == layer, time < added.stop || added.stays else { return value }
+        // While the clock is paused nothing ends, as with a fill mode.
+        let isHeld = direction(of: layer) == 0 && time < added.stop
         switch added.animation {
         case .transition: return value
-        case .group(let group):
+        case .group(var group):
+          if isHeld { group.timing.holdEnd() }
           return group.value(of: PropertyPath(name), at: localTime, over: value)
         case .property(let keyed):
           guard keyed.path.property == name else { return value }
-          let state = keyed.animation.timing.state(at: localTime)
+          var timing = keyed.animation.timing
+          if isHeld { timing.holdEnd() }
+          let state = timing.state(at: localTime)
           guard let component = keyed.path.component else {
             return keyed.value(at: state, over: value)
           }
@@ -217,4 +235,11 @@ private func firstNumber(from start: Double, where holds: (Double) -> Bool) -> D
     if holds(number(middle)) { above = middle } else { below = middle }
   }
   return number(above)
+}
+
+extension MediaTiming {
+  /// Holds the last value, too.
+  fileprivate mutating func holdEnd() {
+    fillMode = fillMode == .backwards || fillMode == .both ? .both : .forwards
+  }
 }
