@@ -40,6 +40,8 @@ package struct SceneExport: Sendable {
         shown.remove(layer.name)
         continue
       }
+      // A running animation holds its ends only with a fill mode, a paused one does so anyway.
+      let added = layer.timeOffset == nil ? added : try added.filling()
       exporter.model = Dictionary(uniqueKeysWithValues: layer.model.map { ($0.property, $0.value) })
       switch added {
       case .property(let keyed):
@@ -116,5 +118,23 @@ package struct SceneExport: Sendable {
       }
     }
     return found
+  }
+}
+
+extension LayerAnimation {
+  /// The animation with both its ends held.
+  fileprivate func filling() throws -> LayerAnimation {
+    let held = try timing.with(fillMode: .both)
+    switch self {
+    case .property(var keyed):
+      keyed.animation.timing = held
+      return .property(keyed)
+    case .group(var group):
+      group.timing = held
+      return .group(group)
+    case .transition(var transition):
+      transition.timing = held
+      return .transition(transition)
+    }
   }
 }

@@ -231,6 +231,47 @@ import WebAnimations
     #expect(minutes == 2)
   }
 
+  @Test func setTimeSpace() throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setTimeSpace(timeOffset: 0.3, of: layer)
+    #expect(try tree.timeSpace(of: layer) == TimeSpace(timeOffset: 0.3))
+  }
+
+  @Test func pauseAndGoOn() throws {
+    var tree = LayerTree()
+    let ship = tree.addLayer()
+    try tree.setModel("opacity", of: ship, to: 1)
+    try tree.add(
+      KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 4)), to: ship)
+    try tree.advance(to: 1)
+    let pausedTime = try tree.localTime(of: ship)
+    try tree.setTimeSpace(speed: 0, of: ship)
+    try tree.setTimeSpace(timeOffset: pausedTime, of: ship)
+    try tree.advance(to: 10)
+    try tree.setTimeSpace(speed: 1, of: ship)
+    try tree.setTimeSpace(timeOffset: 0, of: ship)
+    let timeSincePause = try tree.localTime(of: ship) - pausedTime
+    try tree.setTimeSpace(beginTime: timeSincePause, of: ship)
+    try tree.advance(to: 11)
+    #expect(try tree.presentation("opacity", of: ship) == 0.5)
+  }
+
+  @Test func rotation() {
+    let start = Rotation(0, about: .z)
+    let end = Rotation(.pi / 2, about: .z)
+    _ = start.interpolated(to: end, at: 0.5)
+    _ = start.interpolated(to: end, at: 0.5, turns: 1)
+    #expect(abs(start.interpolated(to: end, at: 0.5).vector.z - .pi / 4) < 1e-15)
+    #expect(abs(start.interpolated(to: end, at: 0.5, turns: 1).vector.z + 0.75 * .pi) < 1e-15)
+  }
+
+  @Test func rotationSpring() {
+    let spring = RotationSpring(.bouncy, from: .identity, to: Rotation(2, about: .z))
+    let caught = spring.retargeted(to: .identity, at: 0.2)
+    #expect(abs(caught.angularVelocity(at: 0).z - spring.angularVelocity(at: 0.2).z) < 1e-12)
+  }
+
   @Test func lottieFile() throws {
     let text = """
       {"v": "5.7", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [

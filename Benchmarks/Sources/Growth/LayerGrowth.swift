@@ -41,6 +41,33 @@ enum LayerGrowth {
         try grid.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 0.3), of: grid.stage)
       }
     },
+    GrowthRow("layers: add them and set their clocks in one transaction") { count, clock in
+      var tree = LayerTree()
+      try clock.time {
+        try tree.transaction { tree in
+          for index in 0..<count {
+            let layer = tree.addLayer()
+            try tree.setModel("opacity", of: layer, to: 1)
+            try tree.add(fade(), to: layer)
+            try tree.setTimeSpace(TimeSpace(speed: Double(1 + index % 7)), of: layer)
+          }
+        }
+        try step(&tree)
+      }
+    },
+    GrowthRow("layers: ends of all while as many wait for a commit") { count, clock in
+      var tree = LayerTree()
+      var layers: [LayerID] = []
+      for _ in 0..<count {
+        layers.append(tree.addLayer())
+        try tree.setModel("opacity", of: layers[layers.count - 1], to: 1)
+        try tree.add(fade(), to: layers[layers.count - 1])
+      }
+      try step(&tree)
+      try tree.beginTransaction()
+      for layer in layers { try tree.add(fade(), to: layer) }
+      try clock.time { clock.keep(Double(try tree.advance(to: 100).count)) }
+    },
     GrowthRow("layers: remove all animations, and tell it") { count, clock in
       var grid = try running(count)
       try clock.time {
@@ -105,6 +132,10 @@ enum LayerGrowth {
     try grid.animate()
     try step(&grid.tree)
     return grid
+  }
+
+  private static func fade() throws -> KeyedAnimation {
+    KeyedAnimation("opacity", try BasicAnimation(from: 1, to: 0, duration: 1))
   }
 
   private static func step(_ tree: inout LayerTree) throws {

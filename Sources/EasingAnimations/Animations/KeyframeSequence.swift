@@ -282,8 +282,9 @@ extension KeyframeSequence {
     case .cubicPaced(let spline, let paced):
       guard progress >= 0, progress <= 1 else { return values[0].scaled(by: 0) }
       let location = paced.table.location(atFraction: progress)
+      let numbers = spline.derivativeOfNumbers(in: location.segment, at: location.parameter)
+      let speed = numbers.distance(to: numbers.scaled(by: 0))
       let derivative = spline.derivative(in: location.segment, at: location.parameter)
-      let speed = derivative.distance(to: derivative.scaled(by: 0))
       return derivative.scaled(by: speed > 0 ? paced.length / speed : 0)
     }
   }

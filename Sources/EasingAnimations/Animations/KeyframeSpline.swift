@@ -6,6 +6,8 @@ import MotionPath
 /// A smooth curve through values of any kind: a Kochanek–Bartels spline, with the formulas and
 /// signs of `KochanekBartelsSpline`.
 ///
+/// - Matrices are taken apart, so that the rotation stays one; see ``RotationSpline``. An even pace is that of their
+///   elements.
 /// - Each value is met exactly at its key. Beyond the first and the last key the curve continues
 ///   along its tangent.
 /// - Error: between the keys, 8u of the largest control value (u = 2^-53).
@@ -17,6 +19,8 @@ public struct KeyframeSpline<Value: AnimatableValue>: Hashable, Sendable {
   let keys: KeyProgress
   /// The two inner control values of each segment.
   private let controls: [Controls]
+  /// For matrices that have parts, the curve through those; a list, so that it may contain a curve.
+  private let matrices: [MatrixSpline]
 
   private struct Controls: Hashable, Sendable {
     let first: Value
@@ -61,13 +65,21 @@ extension KeyframeSpline {
     self.shapes =
       shapes + Array(repeating: KeyShape(), count: values.count - shapes.count)
     controls = KeyframeSpline.controls(values, self.shapes, keys.times)
+    if let found = Value.matrices(of: values),
+      let parts = MatrixSpline(found, keys, self.shapes)
+    {
+      matrices = [parts]
+    } else {
+      matrices = []
+    }
   }
 
   /// The same curve in another value type with the same components.
   func mapValues<Other>(_ convert: (Value) -> Other) -> KeyframeSpline<Other> {
     KeyframeSpline<Other>(
       values: values.map(convert), shapes: shapes, keys: keys,
-      controls: controls.map { .init(first: convert($0.first), second: convert($0.second)) })
+      controls: controls.map { .init(first: convert($0.first), second: convert($0.second)) },
+      matrices: matrices)
   }
 
   private static func keys(
@@ -108,12 +120,20 @@ extension KeyframeSpline {
     }
   }
 
+  /// Whether the values are matrices that are taken apart.
+  var hasParts: Bool { !matrices.isEmpty }
+
   /// The value at a parameter of a segment, in Bernstein form.
   func value(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     if s == parameter || parameter.isNaN {
       if parameter == 0 { return values[segment] }
       if parameter == 1 { return values[segment + 1] }
+    }
+    if let matrices = matrices.first {
+      return values[segment].replaced(by: matrices.value(in: segment, at: parameter))
+    }
+    if s == parameter || parameter.isNaN {
       let q = 1 - parameter
       return values[segment].scaled(by: q * q * q)
         .adding(controls[segment].first.scaled(by: 3 * q * q * parameter))
@@ -121,11 +141,19 @@ extension KeyframeSpline {
         .adding(values[segment + 1].scaled(by: parameter * parameter * parameter))
     }
     return values[segment + (s == 0 ? 0 : 1)].adding(
-      derivative(in: segment, at: s).scaled(by: parameter - s))
+      derivativeOfNumbers(in: segment, at: s).scaled(by: parameter - s))
   }
 
   /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Value {
+    if let matrices = matrices.first {
+      return values[segment].replaced(by: matrices.derivative(in: segment, at: parameter))
+    }
+    return derivativeOfNumbers(in: segment, at: parameter)
+  }
+
+  /// The derivative of the curve number by number, whose arc length is measured.
+  func derivativeOfNumbers(in segment: Int, at parameter: Double) -> Value {
     let s = Swift.min(Swift.max(parameter, 0), 1)
     let q = 1 - s
     let (first, second) = (controls[segment].first, controls[segment].second)

@@ -135,6 +135,9 @@ extension SpringAnimation {
     guard range.from.isInterpolatedByNumbers else {
       let shown = range.from.interpolated(to: range.to, at: blendProgress(propagator))
       guard case .perSecond(let velocity) = initialVelocity else { return shown }
+      if let parts = range.from.spring(to: range.to, spring, initialVelocity: velocity) {
+        return shown.replaced(by: parts.value(propagator))
+      }
       return shown.adding(velocity.scaled(by: propagator.valuePerVelocity))
     }
     return propagator.value(
@@ -163,6 +166,11 @@ extension SpringAnimation {
     let range = ends.range(presentation: underlying, previous: underlying)
     let propagator = propagator(atProgress: progress)
     guard range.from.isInterpolatedByNumbers else {
+      if case .perSecond(let initial) = initialVelocity,
+        let parts = range.from.spring(to: range.to, spring, initialVelocity: initial)
+      {
+        return initial.replaced(by: parts.velocity(propagator)).scaled(by: timing.duration)
+      }
       let rate = propagator.velocity(from: 0, to: 1, initialVelocity: blendVelocity)
       var velocity = range.from.velocity(to: range.to, at: blendProgress(propagator))
         .scaled(by: rate)

@@ -87,7 +87,11 @@ extension AnimatedValue: AnimatableValue {
 extension AnimatedValue {
   /// The value of a component; `nil` if the value has no such component.
   package func value(of component: PropertyPath.Component) -> AnimatedValue? {
-    shape.numbers(of: component).map { part in
+    if case .matrix(let matrix) = self {
+      return LayerTransform(decomposing: matrix)
+        .flatMap { AnimatedValue.transform($0).value(of: component) }
+    }
+    return shape.numbers(of: component).map { part in
       withNumbers { AnimatedValue(part.shape, $0 + part.first) }
     }
   }
@@ -95,10 +99,17 @@ extension AnimatedValue {
   /// The value with one component replaced and all others unchanged.
   ///
   /// The result is the value itself if it has no such component, or if the component has another
-  /// kind than the new value.
+  /// kind than the new value. The components of a matrix are those of its `LayerTransform`.
   package func replacing(
     _ component: PropertyPath.Component, with value: AnimatedValue
   ) -> AnimatedValue {
+    if case .matrix(let matrix) = self {
+      guard let transform = LayerTransform(decomposing: matrix),
+        case .transform(let replaced) = AnimatedValue.transform(transform)
+          .replacing(component, with: value), replaced != transform
+      else { return self }
+      return .matrix(replaced.matrix)
+    }
     guard let part = shape.numbers(of: component), part.shape == value.shape else { return self }
     return withNumbers { numbers in
       for copy in 0..<part.copies { value.write(to: numbers + part.first + copy) }

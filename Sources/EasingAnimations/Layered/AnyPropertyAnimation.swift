@@ -153,15 +153,29 @@ extension AnyPropertyAnimation {
   /// The velocity that an open end takes from the underlying value.
   ///
   /// Every animation of numbers is linear in the underlying value, so this is the animation with
-  /// zeros for its given values, applied to the velocity of the underlying value. Matrices are
-  /// excluded, because their parts are not linear.
+  /// zeros for its given values, applied to the velocity of the underlying value. The parts of
+  /// matrices are not linear: theirs is a difference quotient; see ``MatrixDifference``.
   ///
+  /// - Parameters:
+  ///   - velocity: that of the underlying value.
+  ///   - underlying: the underlying value.
+  ///   - state: the state of the timing.
   /// - Returns: `nil` if no end is open; the underlying value then matters only to additive
   ///   animations.
   package func velocity(
-    ofOpenEnds velocity: AnimatedValue, at state: TimingState
+    ofOpenEnds velocity: AnimatedValue, over underlying: AnimatedValue, at state: TimingState
   ) -> AnimatedValue? {
-    guard !isAdditive, velocity.isInterpolatedByNumbers else { return nil }
+    guard !isAdditive else { return nil }
+    if case (.matrix(let matrix), .matrix(let change)) = (underlying, velocity) {
+      if hasAllEnds { return nil }
+      return .matrix(
+        MatrixDifference.derivative(at: matrix, along: change) {
+          guard case .matrix(let value) = contribution(at: state, over: .matrix($0)) else {
+            return $0
+          }
+          return value
+        })
+    }
     switch self {
     case .basic(var animation):
       guard animation.ends.isOpen else { return nil }
@@ -175,7 +189,12 @@ extension AnyPropertyAnimation {
       }
       return animation.contribution(at: state, over: velocity)
     case .decay(let animation):
-      return animation.from == nil ? velocity : nil
+      guard animation.from == nil else { return nil }
+      // Each completed pass adds the start value once more.
+      return DecayAnimation(
+        from: nil, initialVelocity: animation.initialVelocity.scaled(by: 0), rate: animation.rate,
+        attributes: animation.attributes
+      ).contribution(at: state, over: velocity)
     case .keyframe, .path:
       return nil
     }

@@ -12,7 +12,8 @@ import MotionPath
 /// 0 takes the duration of the group.
 ///
 /// A member that lasts until the end of the group is still active at that instant, which a fill
-/// mode of the group holds and where a slider ends.
+/// mode of the group holds and where a slider ends. A timing function of the group that leaves [0, 1] is clamped to it:
+/// where it overshoots, the group is at its end, and where it undershoots, at its beginning.
 public struct GroupAnimation: Hashable, Sendable {
   /// The animations, in the order in which they are applied.
   public private(set) var members: [Member]
@@ -126,11 +127,11 @@ public struct GroupAnimation: Hashable, Sendable {
       let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
     }
-    // A timing function may leave [0, 1] by far, and an infinite pass that plays backward begins at infinity.
+    // NaN stays NaN. An infinite pass that plays backward begins at infinity.
     let eased = state.eased(by: timingFunction)
-    let time = eased == 0 ? 0 : eased * timing.duration
-    guard time.magnitude == .infinity else { return time }
-    return time < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    if eased <= 0 { return 0 }
+    return eased >= 1 && timing.duration < .infinity
+      ? timing.duration : Swift.min(eased * timing.duration, .greatestFiniteMagnitude)
   }
 
   /// The value of a property at a time of the group's parent.

@@ -29,6 +29,8 @@ package final class StoredAnimation: Sendable {
     let unit: DampedSpring
     /// Relative to the distance; `nil` for a velocity with a row of its own.
     let speed: Double?
+    /// The parts of matrices that have a velocity of their own.
+    var matrix: MatrixSpring?
   }
 
   private struct Keys: Sendable {
@@ -123,7 +125,12 @@ package final class StoredAnimation: Sendable {
       case .relative(let speed): kind = .spring(Reference(Spring(unit: spring.unit, speed: speed)))
       case .perSecond(let velocity):
         rows.velocity = rows.append(velocity)
-        kind = .spring(Reference(Spring(unit: spring.unit, speed: nil)))
+        let matrix = spring.ends.from.flatMap { from in
+          spring.ends.to.flatMap { to in
+            from.spring(to: to, spring.spring, initialVelocity: velocity)
+          }
+        }
+        kind = .spring(Reference(Spring(unit: spring.unit, speed: nil, matrix: matrix)))
       }
     case .decay(let decay):
       rows.from = rows.append(decay.from)
@@ -141,6 +148,8 @@ package final class StoredAnimation: Sendable {
           Reference(Keys(keys: keys, functions: keyframe.keyframes.timingFunctions)))
         segments = keys.times.count - 1
       case .cubic(let spline), .cubicPaced(let spline, _):
+        // Matrices are taken apart as a whole.
+        if spline.hasParts { return nil }
         keyframe.attributes = attributes
         kind = .smooth(
           (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
@@ -279,6 +288,9 @@ extension StoredAnimation {
       rows.replace(numbers, count, isAdditive) { interpolate($1, $2, at: eased) }
     case .spring(let spring):
       let propagator = spring.value.unit.propagator(at: seconds(eased))
+      if let matrix = spring.value.matrix {
+        return matrix.value(propagator).write(to: numbers)
+      }
       if shape == .matrix { return replace(numbers, propagator, speed: spring.value.speed) }
       if let speed = spring.value.speed {
         rows.replace(numbers, count, isAdditive) {

@@ -72,7 +72,7 @@ extension TimingState {
 
   /// The progress after a timing function; without a function, the progress itself.
   @inline(__always)
-  func eased(by timingFunction: EasingCurve?) -> Double {
+  package func eased(by timingFunction: EasingCurve?) -> Double {
     (timingFunction ?? .linear).value(at: progress, beforeJump: isBeforeJump)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// The operations of matrices, which are interpolated part by part and added by multiplication.
 extension AnimatableValue {
   /// The matrix, where the value is one.
@@ -15,6 +17,30 @@ extension AnimatableValue {
     guard let one = matrix, let other = other.matrix else { return nil }
     let result = operation(one, other)
     return result as? Self ?? AnimatedValue.matrix(result) as? Self
+  }
+
+  /// The matrices of several values, where they are such.
+  package static func matrices(of values: [Self]) -> [Matrix4]? {
+    guard values.first?.matrix != nil else { return nil }
+    let matrices = values.compactMap { $0.matrix }
+    return matrices.count == values.count ? matrices : nil
+  }
+
+  /// The value that is a matrix; this one if values are not.
+  package func replaced(by matrix: Matrix4) -> Self {
+    matrix as? Self ?? AnimatedValue.matrix(matrix) as? Self ?? self
+  }
+
+  /// A spring from this matrix to another with a velocity of its elements, part by part; `nil` where the elements suffice.
+  func spring(
+    to end: Self, _ parameters: SpringParameters, initialVelocity: Self
+  ) -> MatrixSpring? {
+    guard let from = matrix, let to = end.matrix, let velocity = initialVelocity.matrix else {
+      return nil
+    }
+    let moved = from.adding(velocity.scaled(by: 0x1p-30))
+    if from.isPlain, to.isPlain, moved.isPlain { return nil }
+    return MatrixSpring(parameters, from: from, to: to, initialVelocity: velocity)
   }
 
   /// Whether the interpolation between two values works number by number.

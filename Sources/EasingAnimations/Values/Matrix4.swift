@@ -13,7 +13,7 @@ import RealModule
 /// and every rotation takes the shorter arc. Use a ``LayerTransform`` for larger rotations. If one
 /// of two matrices is singular, there is nothing in between, and the value jumps halfway. Additive
 /// and cumulative matrices are multiplied, so an addition acts in the layer's own coordinates.
-/// Smooth keyframes and decays are computed element by element.
+/// Smooth keyframes go through the parts as well; decays are computed element by element.
 public struct Matrix4: Hashable, Sendable {
   /// The four rows.
   public var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {

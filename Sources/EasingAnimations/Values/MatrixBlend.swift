@@ -71,9 +71,7 @@ struct MatrixBlend: Hashable, Sendable {
       if progress.isNaN { return from.scaled(by: .nan) }
       return progress < 0.5 ? from : to
     case .parts:
-      let rotation = rotation(at: progress)
-      let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum())
-      return matrix(parts(at: progress), turned.addingIdentity)
+      return parts(at: progress).matrix
     }
   }
 
@@ -84,42 +82,21 @@ struct MatrixBlend: Hashable, Sendable {
     case .discrete: return from.scaled(by: progress.isNaN ? .nan : 0)
     case .parts: break
     }
-    let parts = parts(at: progress)
-    let rotation = rotation(at: progress)
-    let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
-    let turning = RotationRows(rotation, 2 * rotationVelocity(at: progress), over: 1)
-    let (scale, skew) = (end.scale - start.scale, end.skew - start.skew)
-    let seen = parts.perspective.space
-    let seeing = end.perspective - start.perspective
-    let moving = end.translation - start.translation
-    let shape = linear(parts.scale, parts.skew, turned)
-    let (stretching, turn) = (
-      linear(scale, parts.skew, turned), linear(parts.scale, parts.skew, turning)
-    )
-    let shearing = (
-      parts.scale.y * (skew.x * turned.one),
-      parts.scale.z * (skew.y * turned.one + skew.z * turned.two)
-    )
-    func row(_ row: SIMD3<Double>, _ change: SIMD3<Double>) -> SIMD4<Double> {
-      SIMD4(change, (change * seen).sum() + (row * seeing.space).sum())
-    }
-    return Matrix4(
-      row(shape.one, stretching.one + turn.one),
-      row(shape.two, stretching.two + turn.two + shearing.0),
-      row(shape.three, stretching.three + turn.three + shearing.1),
-      SIMD4(
-        moving,
-        (moving * seen).sum() + (parts.translation * seeing.space).sum() + seeing.w))
+    return parts(at: progress).velocity(
+      MatrixParts.Rates(
+        translation: end.translation - start.translation, scale: end.scale - start.scale,
+        skew: end.skew - start.skew, perspective: end.perspective - start.perspective,
+        rotation: rotationVelocity(at: progress)))
   }
 
-  /// The interpolated parts, except the rotation.
+  /// The interpolated parts.
   private func parts(at progress: Double) -> MatrixParts {
     MatrixParts(
       translation: start.translation.interpolated(to: end.translation, at: progress),
       scale: start.scale.interpolated(to: end.scale, at: progress),
       skew: start.skew.interpolated(to: end.skew, at: progress),
       perspective: start.perspective.interpolated(to: end.perspective, at: progress),
-      rotation: start.rotation)
+      rotation: rotation(at: progress))
   }
 
   private func rotation(at progress: Double) -> SIMD4<Double> {
@@ -134,56 +111,11 @@ struct MatrixBlend: Hashable, Sendable {
     return rate * Double.cos(progress * angle) * end.rotation
       - rate * Double.cos((1 - progress) * angle) * start.rotation
   }
-
-  private func linear(
-    _ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: RotationRows
-  ) -> RotationRows {
-    RotationRows(
-      scale.x * turned.one, scale.y * (turned.two + skew.x * turned.one),
-      scale.z * (turned.three + (skew.y * turned.one + skew.z * turned.two)))
-  }
-
-  private func matrix(_ parts: MatrixParts, _ turned: RotationRows) -> Matrix4 {
-    let rows = linear(parts.scale, parts.skew, turned)
-    let seen = parts.perspective.space
-    return Matrix4(
-      SIMD4(rows.one, (rows.one * seen).sum()), SIMD4(rows.two, (rows.two * seen).sum()),
-      SIMD4(rows.three, (rows.three * seen).sum()),
-      SIMD4(parts.translation, (parts.translation * seen).sum() + parts.perspective.w))
-  }
-}
-
-/// Three rows of three numbers.
-private struct RotationRows {
-  var one: SIMD3<Double>
-  var two: SIMD3<Double>
-  var three: SIMD3<Double>
-
-  init(_ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>) {
-    (self.one, self.two, self.three) = (one, two, three)
-  }
-
-  /// A bilinear form of two quaternions.
-  ///
-  /// For two equal unit quaternions it is their rotation minus the identity.
-  init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
-    func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
-    func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {
-      (a[i] * b[j] + a[j] * b[i] + sign * (a[3] * b[k] + a[k] * b[3])) / square
-    }
-    one = SIMD3(same(1, 2), mixed(0, 1, 1, 2), mixed(0, 2, -1, 1))
-    two = SIMD3(mixed(0, 1, -1, 2), same(0, 2), mixed(1, 2, 1, 0))
-    three = SIMD3(mixed(0, 2, 1, 1), mixed(1, 2, -1, 0), same(0, 1))
-  }
-
-  var addingIdentity: RotationRows {
-    RotationRows(one + SIMD3(1, 0, 0), two + SIMD3(0, 1, 0), three + SIMD3(0, 0, 1))
-  }
 }
 
 extension Matrix4 {
   /// Whether the matrix is a translation and a positive scaling along the axes, and nothing else.
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     let diagonal = SIMD3(rows.0.x, rows.1.y, rows.2.z)
     let rest = Matrix4.scale(diagonal).followed(by: .translation(rows.3.space))
     return diagonal.min() > 0 && self == rest

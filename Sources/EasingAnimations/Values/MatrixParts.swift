@@ -104,6 +104,11 @@ struct RowFrame {
     skew = SIMD3(along / left, across / last, upon / last)
   }
 
+  /// Rows of length 1 at right angles.
+  init(unit rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
+    (self.rows, scale, skew) = (rows, .one, .zero)
+  }
+
   private static let rounding = 16 * 0x1p-53
 
   var isLeftHanded: Bool {

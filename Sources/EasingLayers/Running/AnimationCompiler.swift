@@ -44,7 +44,11 @@ extension LayerTree {
     case .transition(var transition):
       transition.timing = timing
       transition.timingFunction = transition.timingFunction ?? settings.timingFunction
-      draft.composite = .transition(transition)
+      let old = layers[index].properties.indices.map { property in
+        previousValue(at: PropertySlot(layer: id(index), index: property))
+          ?? shown(property, of: index)
+      }
+      draft.composite = .transition(transition, old: old)
     }
     return draft
   }
@@ -112,13 +116,36 @@ extension LayerTree {
     return keyed.animation
   }
 
+  /// Whether an animation turns what it moves along a path, and the layer has nothing to be turned.
+  func needsTransform(_ animation: LayerAnimation, in index: Int) -> Bool {
+    func turns(_ keyed: KeyedAnimation) -> Bool {
+      if case .path(let route) = keyed.animation { route.rotationMode != .none } else { false }
+    }
+    func turns(_ group: GroupAnimation) -> Bool {
+      // The recursion is as deep as the groups are nested.
+      group.members.contains { member in
+        switch member {
+        case .property(let keyed): turns(keyed)
+        case .group(let group): turns(group)
+        }
+      }
+    }
+    guard layers[index].property(named: "transform") == nil, rotatedProperty(of: index) == nil
+    else { return false }
+    return switch animation {
+    case .property(let keyed): turns(keyed)
+    case .group(let group): turns(group)
+    case .transition: false
+    }
+  }
+
   /// The property that an animation along a path rotates.
   private func rotatedProperty(
     of index: Int
   ) -> (property: Int, component: PropertyPath.Component?)? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),
-      layer.properties[property].shape == .transform
+      [.transform, .matrix].contains(layer.properties[property].shape)
     {
       return (property, .rotationZ)
     }

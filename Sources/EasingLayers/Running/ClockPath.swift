@@ -106,6 +106,11 @@ struct GroupClock: Sendable {
   /// Seconds of the members in one of the parent; zero where the group is not active.
   func rate(at state: TimingState) -> Double {
     guard state.phase == .active else { return 0 }
+    if group.timing.duration < .infinity {
+      // Beyond its ends the time of a group is clamped.
+      let eased = state.eased(by: group.timingFunction)
+      if eased < 0 || eased > 1 { return 0 }
+    }
     let slope =
       group.timing.duration == .infinity
       ? 1 : (group.timingFunction ?? .linear).velocity(at: state.progress)

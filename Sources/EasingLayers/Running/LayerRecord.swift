@@ -14,6 +14,8 @@ struct LayerRecord: Sendable {
   var allowsActions = true
   /// Whether its clock has been changed since changes of clocks last took effect.
   var hasChangedClock = false
+  /// The instant at which it was added with default values, which are not shown yet; -1 for none.
+  var firstInstant = -1
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1

@@ -38,15 +38,17 @@ struct RunningAnimation: Sendable {
   indirect enum Composite: Sendable {
     /// The group, and the clocks of it and of those in it, each behind its parent.
     case group(GroupAnimation, ContiguousArray<GroupClock>)
-    case transition(LayerTransition)
+    /// The transition, and what was shown of the layer's properties when it was added.
+    case transition(LayerTransition, old: [AnimatedValue])
 
-    /// What a group's clock shows, or that of the layer; `nil` where the group is not in effect.
+    /// What a group's clock shows, or that of the layer.
     ///
     /// - Parameters:
     ///   - clock: the clock.
     ///   - layer: what the clock of the layer shows.
     ///   - beginTime: of the outermost group, if it waits for a commit.
     ///   - rate: is multiplied by the seconds of the clock in one of the layer, if it is asked for.
+    /// - Returns: `nil` where the group is not in effect.
     func reading(
       of clock: Int32, in layer: ClockReading, beginningAt beginTime: Double?,
       rate: UnsafeMutablePointer<Double>? = nil
@@ -115,9 +117,9 @@ struct RunningAnimation: Sendable {
       group.timing = group.timing.beginning(at: time)
       clocks[0].group.timing = group.timing
       composite = .group(group, clocks)
-    case .transition(var transition):
+    case .transition(var transition, let old):
       transition.timing = transition.timing.beginning(at: time)
-      composite = .transition(transition)
+      composite = .transition(transition, old: old)
     case nil: break
     }
   }
@@ -167,6 +169,8 @@ struct AnimationStep: Sendable {
   /// The first of the property's numbers that is animated, and how often it is written in a row.
   private let first: Int16
   private let copies: Int16
+  /// Whether the property is a matrix, of which a component is animated.
+  private let isPartOfMatrix: Bool
   /// The component of the property that is animated; `nil` for all of it.
   let component: PropertyPath.Component?
 
@@ -180,7 +184,9 @@ struct AnimationStep: Sendable {
     self.clock = clock
     self.property = Int32(property)
     self.component = component
-    let part = component.flatMap { shape.numbers(of: $0) }
+    let parts: ValueShape = shape == .matrix ? .transform : shape
+    isPartOfMatrix = component != nil && shape == .matrix
+    let part = component.flatMap { parts.numbers(of: $0) }
     first = Int16(part?.first ?? 0)
     copies = Int16(part?.copies ?? 1)
   }
@@ -223,9 +229,33 @@ struct AnimationStep: Sendable {
     to numbers: UnsafeMutablePointer<Double>
   ) {
     guard state.isInEffect else { return }
+    if step.pointee.isPartOfMatrix { return step.pointee.applyToMatrix(at: state, numbers) }
     let part = numbers + Int(step.pointee.first)
     step.pointee.motion._withUnsafeGuaranteedRef { $0.apply(at: state, to: part) }
     for copy in 1..<Int(step.pointee.copies) { part[copy] = part[0] }
+  }
+
+  /// Applies the animation to a component of a matrix; a matrix that cannot be taken apart stays as it is.
+  @inline(never)
+  private func applyToMatrix(at state: TimingState, _ numbers: UnsafeMutablePointer<Double>) {
+    let matrix = AnimatedValue(.matrix, numbers)
+    guard let component, let part = matrix.value(of: component), let stored else { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      part.write(to: base)
+      stored.apply(at: state, to: base)
+      matrix.replacing(component, with: AnimatedValue(part.shape, base)).write(to: numbers)
+    }
+  }
+
+  /// Applies the animation to a component of a matrix.
+  private func apply(at state: TimingState, toComponentOf value: inout AnimatedValue) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      value.write(to: base)
+      applyToMatrix(at: state, base)
+      value = AnimatedValue(.matrix, base)
+    }
   }
 
   /// Applies the animation to a value without numbers.
@@ -251,7 +281,10 @@ struct AnimationStep: Sendable {
     let animation = stored.animation(beginningAt: timing.beginTime)
     let underlying = component.map { value.value(of: $0) } ?? value
     guard let underlying else { return }
-    let rest = component.map { velocity.value(of: $0) } ?? velocity
+    let rest =
+      isPartOfMatrix
+      ? component.flatMap { value.velocity(of: $0, along: velocity) }
+      : component.map { velocity.value(of: $0) } ?? velocity
     guard let rest else { return }
     // The underlying value is added anyway, so open ends are zero.
     let base = animation.isAdditive ? underlying.repeated(0) : underlying
@@ -262,10 +295,21 @@ struct AnimationStep: Sendable {
       // The product rule; for sums it is the sum of the velocities.
       let alone = animation.value(at: state, over: base)
       own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
-    } else if let followed = animation.velocity(ofOpenEnds: rest, at: state) {
+    } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
       own = own.adding(followed)
     }
-    velocity = component.map { velocity.replacing($0, with: own) } ?? own
+    guard let component else {
+      velocity = own
+      return
+    }
+    guard isPartOfMatrix else {
+      velocity = velocity.replacing(component, with: own)
+      return
+    }
+    var shown = value
+    apply(at: state, toComponentOf: &shown)
+    guard let part = shown.value(of: component) else { return }
+    velocity = value.velocity(along: velocity, of: component, at: part, changing: own)
   }
 }
 

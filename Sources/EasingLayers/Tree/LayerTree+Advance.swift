@@ -188,7 +188,7 @@ extension LayerTree {
     case .group(var group, _):
       if let waitingTime { group.timing = group.timing.beginning(at: waitingTime) }
       return .composite(.group(group))
-    case .transition(var transition):
+    case .transition(var transition, _):
       if let waitingTime { transition.timing = transition.timing.beginning(at: waitingTime) }
       return .composite(.transition(transition))
     case nil:

@@ -32,8 +32,9 @@ extension LayerTree {
   /// it show; one of a component leaves the other components alone.
   ///
   /// A path animation that turns what it moves also turns the layer: the z rotation of its property
-  /// `transform`, if that is a `LayerTransform`, or else its property `rotation`, if that is a
-  /// number. The angle replaces what is there, or is added to it if the animation is additive.
+  /// `transform`, if that is a `LayerTransform` or a matrix that can be taken apart into one, or else its property
+  /// `rotation`, if that is a number. A layer that has neither gets a `transform`, the identity.
+  /// The angle replaces what is there, or is added to it if the animation is additive.
   ///
   /// - Parameters:
   ///   - animation: it is copied.
@@ -54,9 +55,19 @@ extension LayerTree {
     let index = try index(layer)
     var key = key
     if case .transition = animation { key = LayerTree.transitionKey }
-    // Nothing has been changed yet where this throws.
     let localTime = localTime(index)
-    let draft = try draft(animation, for: index, at: localTime)
+    let draft: AnimationDraft
+    if needsTransform(animation, in: index) {
+      let record = layers[index]
+      layers[index].addProperty("transform", .transform(.identity))
+      do { draft = try self.draft(animation, for: index, at: localTime) } catch {
+        // Nothing is changed where this throws.
+        layers[index] = record
+        throw error
+      }
+    } else {
+      draft = try self.draft(animation, for: index, at: localTime)
+    }
     sequence += 1
     if let key { discard(key, of: index) }
     let running = RunningAnimation(

@@ -143,19 +143,42 @@ extension LayerTree {
   /// - Complexity: in proportion to the number of the layer's animations.
   public func sides(of layer: LayerID) throws(LayerError) -> LayerTransition.Sides? {
     let index = try index(layer)
+    return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
+  }
+
+  /// What the old side of a layer's transition shows of a property, or of a component of it: what was shown when the
+  /// transition was added, and before the model value was changed in the same transaction.
+  ///
+  /// - Returns: `nil` if the layer has no transition, or none that is in effect; only the new side is then shown.
+  /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
+  /// - Complexity: in proportion to the number of the layer's animations.
+  public func oldValue(
+    _ path: PropertyPath, of layer: LayerID
+  ) throws(LayerError) -> AnimatedValue? {
+    let index = try index(layer)
+    let property = try property(path, in: index)
+    guard let (_, state, old) = transition(of: index), state.isInEffect else { return nil }
+    // A property that has been made since had no old value.
+    return property < old.count ? try part(old[property], path) : nil
+  }
+
+  /// The transition of a layer, with the state of its timing and what was shown before it.
+  private func transition(
+    of index: Int
+  ) -> (LayerTransition, TimingState, old: [AnimatedValue])? {
     var slot = layers[index].firstAnimation
     while slot >= 0 {
       let animation = animations[slot]
-      if case .transition(let transition) = animation.composite,
+      if case .transition(let transition, let old) = animation.composite,
         time < animation.stopTime || !animation.isRemovedOnCompletion
       {
         let clock = reading(index)
         let timing =
           animation.isUncommitted
           ? beginTime(of: animation).map { transition.timing.beginning(at: $0) } : nil
-        return transition.sides(
-          at: (time < animation.stopTime ? clock : clock.afterEnd).state(
-            of: timing ?? transition.timing))
+        let state = (time < animation.stopTime ? clock : clock.afterEnd).state(
+          of: timing ?? transition.timing)
+        return (transition, state, old)
       }
       slot = animation.next
     }

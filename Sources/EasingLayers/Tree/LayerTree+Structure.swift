@@ -11,26 +11,37 @@ extension LayerTree {
   ///   - isTransformLayer: whether it keeps the depth of what is inside it, as Core Animation's
   ///     `CATransformLayer` does, instead of drawing it on its own plane. It matters only to
   ///     ``matrix(from:to:in:)``.
+  ///   - defaults: the properties that it has from the start.
   /// - Returns: its name.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: constant, amortized.
   public mutating func addLayer(
-    to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+    to parent: LayerID, timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
+    defaults: LayerDefaults = .none
   ) throws(LayerError) -> LayerID {
-    addLayer(in: try index(parent), timeSpace, isTransformLayer)
+    addLayer(in: try index(parent), timeSpace, isTransformLayer, defaults)
   }
 
-  /// Adds a layer to the root, above those that are there; see ``addLayer(to:timeSpace:isTransformLayer:)``.
+  /// Adds a layer to the root, above those that are there; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
   public mutating func addLayer(
-    timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false
+    timeSpace: TimeSpace = .identity, isTransformLayer: Bool = false,
+    defaults: LayerDefaults = .none
   ) -> LayerID {
-    addLayer(in: 0, timeSpace, isTransformLayer)
+    addLayer(in: 0, timeSpace, isTransformLayer, defaults)
   }
 
   private mutating func addLayer(
-    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool
+    in parentIndex: Int, _ timeSpace: TimeSpace, _ isTransformLayer: Bool,
+    _ defaults: LayerDefaults
   ) -> LayerID {
-    var record = LayerRecord(parent: Int32(parentIndex))
+    var record: LayerRecord
+    switch defaults {
+    case .none: record = LayerRecord(parent: Int32(parentIndex))
+    case .coreAnimation:
+      record = .coreAnimation
+      record.parent = Int32(parentIndex)
+      record.firstInstant = instant
+    }
     record.isTransformLayer = isTransformLayer
     record.clock = layers[parentIndex].clock
     let index: Int

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import EasingAnimations
 
 extension LayerTree {
@@ -37,6 +38,33 @@ extension LayerTree {
     }
     settleClock(of: index, timeSpace)
     noteChangedClock(of: index)
+  }
+
+  /// Sets some numbers of the clock of a layer; the others stay.
+  ///
+  /// So Core Animation's `layer.timeOffset = 0.3` is one call, too:
+  ///
+  /// ```swift
+  /// try tree.setTimeSpace(timeOffset: 0.3, of: layer)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - beginTime: the time of the parent at which the clock shows its time offset; finite.
+  ///   - speed: the local seconds in one of the parent; finite.
+  ///   - timeOffset: the local time at the begin time; finite.
+  ///   - layer: the layer.
+  /// - Throws: ``LayerError/unknownLayer(_:)``, and ``LayerError/parameter(_:)`` for a number that is not finite.
+  /// - Complexity: as ``setTimeSpace(_:of:)``.
+  public mutating func setTimeSpace(
+    beginTime: Double? = nil, speed: Double? = nil, timeOffset: Double? = nil, of layer: LayerID
+  ) throws(LayerError) {
+    let space = try timeSpace(of: layer)
+    try setTimeSpace(
+      checked { () throws(ParameterError) in
+        try TimeSpace(
+          beginTime: beginTime ?? space.beginTime, speed: speed ?? space.speed,
+          timeOffset: timeOffset ?? space.timeOffset)
+      }, of: layer)
   }
 
   /// The time of a layer's own clock at a time of the tree, or at present.
@@ -282,7 +310,7 @@ extension LayerTree {
   private func timing(of animation: Int32) -> MediaTiming {
     switch animations[animation].composite {
     case .group(let group, _): group.timing
-    case .transition(let transition): transition.timing
+    case .transition(let transition, _): transition.timing
     case nil: steps[animations[animation].firstStep].timing
     }
   }

@@ -46,6 +46,7 @@ extension LayerTree {
     let shown = shown(property, of: index)
     let action =
       old == new || transactions.settings.disablesActions || !layers[index].allowsActions
+        || layers[index].firstInstant == instant
       ? nil : try action(for: property, of: index, from: shown, to: new)
     let slot = PropertySlot(layer: layer, index: property)
     let previous = previousValue(at: slot)

@@ -22,7 +22,7 @@ package enum PullToRefresh: ScrubbedExample {
     return GroupAnimation(
       [
         KeyedAnimation("strokeEnd", outline), KeyedAnimation("rotation", arrow),
-      ], timing: try MediaTiming(duration: 1, fillMode: .both))
+      ], timing: try MediaTiming(duration: 1))
   }
 
   package static func scene(movedTo pulls: [Double]) throws -> Scene {

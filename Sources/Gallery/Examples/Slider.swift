@@ -12,9 +12,7 @@ package enum Slider: ScrubbedExample {
 
   package static func scene(movedTo offsets: [Double]) throws -> Scene {
     let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
-    // At the end of the slider the animation is over, and only its fill mode keeps its value.
-    let change = try BasicAnimation(
-      from: orange, to: blue, timing: MediaTiming(duration: 1, fillMode: .both))
+    let change = try BasicAnimation(from: orange, to: blue, duration: 1)
     var scene = Scene(
       duration: 1, stillTime: 0.625, stage: Scene.Stage(0, 0, width: 360),
       backdrop: try .slider(at: 70, from: -110, to: 110),

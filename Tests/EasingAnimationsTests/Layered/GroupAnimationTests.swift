@@ -60,6 +60,27 @@ import Testing
     #expect(shown(group, 2) == CubicBezier.easeIn.value(at: 0.5))
   }
 
+  @Test(arguments: [EasingCurve.easeOutBack, .easeInBack, .easeInOutElastic])
+  func theTimeOfAGroupStaysBetweenItsEnds(_ curve: EasingCurve) throws {
+    var group = GroupAnimation(
+      [
+        try number("x", from: 0, to: 0.8, MediaTiming(duration: 2)),
+        try number("y", from: 0, to: 0.8, MediaTiming(duration: 1.5)),
+      ], timing: try MediaTiming(duration: 2))
+    group.timingFunction = curve
+    var outer = try GroupAnimation(members: [.group(group)], timing: MediaTiming(duration: 2))
+    outer.timingFunction = .linear
+    for step in 0..<100 {
+      let time = Double(step) / 50
+      let eased = min(max(curve.value(at: time / 2), 0), 1)
+      #expect(abs((shown(group, time) ?? .nan) - 0.8 * eased) < 1e-15, "\(time)")
+      #expect(abs((shown(outer, time) ?? .nan) - 0.8 * eased) < 1e-15, "\(time)")
+      // What ends earlier follows its fill mode.
+      let y = group.value(of: "y", at: time, over: .number(-1)).components[0]
+      #expect(eased >= 0.75 ? y == -1 : abs(y - 0.8 * eased / 0.75) < 1e-15)
+    }
+  }
+
   @Test func groupsInGroupsAndOtherProperties() throws {
     let inner = GroupAnimation(
       [

@@ -177,6 +177,7 @@ extension CoreAnimationListingTests {
     try switchImage()
     _ = try tree.advance(to: 0.0625)
     #expect(try tree.sides(of: imageView)?.old.opacity == 0.75)
+    #expect(try tree.oldValue("contents", of: imageView) == .discrete("Anchor.png"))
     #expect(try tree.presentation("contents", of: imageView) == .discrete("Cone.png"))
     for _ in 0..<3 { try switchImage() }
     #expect(try tree.model("contents", of: imageView) == .discrete("Anchor.png"))

@@ -72,15 +72,18 @@ extension CoreAnimationListingTests {
     let changeColor = try BasicAnimation(from: orange, to: blue, duration: 1)
     let change = KeyedAnimation("backgroundColor", changeColor)
     try tree.add(change, to: myLayer, forKey: "Change color")
-    try tree.setTimeSpace(TimeSpace(speed: 0), of: myLayer)
+    try tree.setTimeSpace(speed: 0, of: myLayer)
     func sliderChanged(_ value: Double) throws {
-      try tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: value), of: myLayer)
+      try tree.setTimeSpace(timeOffset: value, of: myLayer)
     }
     // End
     try expect(tree, myLayer, "backgroundColor", orange.components)
-    for value in [0.3, 0.9, 0, 0.625] {
+    for value in [0.3, 0.9, 0, 0.625, 1, 1.5, 0.5, 1] {
       try sliderChanged(value)
-      try expect(tree, myLayer, "backgroundColor", [1 - value, 0.5 * (1 - value), value, 1])
+      let shown = min(value, 1)
+      try expect(tree, myLayer, "backgroundColor", [1 - shown, 0.5 * (1 - shown), shown, 1])
+      _ = try tree.advance(to: tree.time + 1)
+      try expect(tree, myLayer, "backgroundColor", [1 - shown, 0.5 * (1 - shown), shown, 1])
     }
   }
 
@@ -132,14 +135,22 @@ extension CoreAnimationListingTests {
       let offset = contentOffset + contentInset
       if offset <= 0, !isLoading {
         let fractionDragged = -offset / 60
-        let dragged = try TimeSpace(speed: 0, timeOffset: max(0, fractionDragged))
-        try tree.setTimeSpace(dragged, of: pullToRefreshShape)
+        try tree.setTimeSpace(timeOffset: max(0, fractionDragged), of: pullToRefreshShape)
         if fractionDragged >= 1 { try startLoading() }
       }
     }
     // End
-    for (contentOffset, fraction) in [(-64.0, 0.0), (-79, 0.25), (-109, 0.75), (-94, 0.5)] {
-      try scrollViewDidScroll(contentOffset: contentOffset, contentInset: 64)
+    for (contentOffset, fraction) in [
+      (-64.0, 0.0), (-79, 0.25), (-109, 0.75), (-94, 0.5), (-123, 59.0 / 60), (-124, 1),
+      (-142, 1), (-94, 0.5),
+    ] {
+      // From 60 points on it also loads, which is tried further down.
+      let offset = contentOffset + 64
+      if offset > -60 {
+        try scrollViewDidScroll(contentOffset: contentOffset, contentInset: 64)
+      } else {
+        try tree.setTimeSpace(timeOffset: -offset / 60, of: pullToRefreshShape)
+      }
       try expect(tree, pullToRefreshShape, "strokeEnd", [fraction])
       try expect(tree, pullToRefreshShape, "position.y", [22 * (1 - fraction)])
     }

@@ -133,7 +133,7 @@ import Testing
     #expect(try one.tree.presentation(.init(property.name), of: one.layer) == property.value)
   }
 
-  @Test("Without a rotation property, a path animation only moves")
+  @Test("Without a rotation property, a path animation makes a transform")
   func nothingToTurn() throws {
     var one = try OneLayer()
     let path = try PlanarPath(parsing: "M 0 0 L 0 8")
@@ -142,7 +142,8 @@ import Testing
     climb.rotationMode = .auto
     try one.tree.add(KeyedAnimation("position", climb), to: one.layer)
     _ = try one.tree.advance(to: 1)
-    #expect(try one.tree.properties(of: one.layer) == ["opacity", "position"])
+    #expect(try one.tree.properties(of: one.layer) == ["opacity", "position", "transform"])
+    #expect(try one.shown("transform.rotation.z") == .pi / 2)
     #expect(abs(try one.shown("position.y") - 4) < 1e-11)
   }
 

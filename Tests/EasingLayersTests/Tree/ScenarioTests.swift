@@ -25,7 +25,7 @@ import Testing
       try scenario.advance(by: way)
       try scenario.compare()
     }
-    #expect(scenario.eventCount > 0)
+    #expect(scenario.eventCount > 0 || scenario.isPaused)
   }
 }
 
@@ -49,6 +49,9 @@ private struct Scenario {
     ("matrix", .matrix(.identity), .matrix(.scale(SIMD3(2, 3, 4)))),
     ("list", .list([1, 2, 3]), .list([3, 2, -1])), ("contents", .discrete("a"), .discrete("b")),
   ]
+
+  /// Whether no clock goes, so that nothing happens.
+  var isPaused: Bool { plain.layers[0]?.space.speed == 0 }
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import EasingAnimations
 import EasingLayers
 import Testing
@@ -42,6 +43,26 @@ import Testing
       _ = try there.tree.advance(to: time)
       #expect(try there.shown("opacity") == value)
       #expect(try there.tree.velocity("opacity", of: there.layer) == .number(velocity))
+    }
+  }
+
+  @Test(
+    "A group whose curve overshoots stays at its end, and still there",
+    arguments: [EasingCurve.easeOutBack, .easeInBack])
+  func overshootingGroup(curve: EasingCurve) throws {
+    var one = try OneLayer()
+    var group = GroupAnimation(
+      [try basic("opacity", from: 0, to: 0.8, duration: 1)], timing: try MediaTiming(duration: 1))
+    group.timingFunction = curve
+    try one.tree.add(group, to: one.layer)
+    for step in 0..<50 {
+      let time = Double(step) / 50
+      _ = try one.tree.advance(to: time)
+      let eased = curve.value(at: time)
+      #expect(abs(try one.shown("opacity") - 0.8 * min(max(eased, 0), 1)) < 1e-15)
+      let velocity = try one.tree.velocity("opacity", of: one.layer).asNumber
+      let expected = eased < 0 || eased > 1 ? 0 : 0.8 * curve.velocity(at: time)
+      #expect(abs(velocity - expected) < 1e-13)
     }
   }
 

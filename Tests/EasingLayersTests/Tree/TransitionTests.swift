@@ -25,4 +25,30 @@ import Testing
     #expect(try one.tree.sides(of: one.layer) == nil)
     #expect(try one.tree.animationCount(of: one.layer) == 0)
   }
+
+  @Test(
+    "The old side shows what was shown before, whichever is changed first",
+    arguments: [true, false])
+  func oldValues(changedFirst: Bool) throws {
+    var one = try OneLayer()
+    let layer = one.layer
+    try one.tree.setModel("contents", of: layer, to: .discrete("old"))
+    try one.tree.add(basic("opacity", from: 0, to: 1, duration: 4), to: layer)
+    _ = try one.tree.advance(to: 1)
+    try one.tree.transaction(disablesActions: true) { tree in
+      if changedFirst { try tree.setModel("contents", of: layer, to: .discrete("new")) }
+      try tree.add(LayerTransition(.fade, timing: MediaTiming(duration: 2)), to: layer)
+      if !changedFirst { try tree.setModel("contents", of: layer, to: .discrete("new")) }
+      try tree.setModel("late", of: layer, to: 3)
+    }
+    for time in [1, 1.5, 2.9] {
+      _ = try one.tree.advance(to: time)
+      #expect(try one.tree.oldValue("contents", of: layer) == .discrete("old"))
+      #expect(try one.tree.oldValue("opacity", of: layer) == 0.25)
+      #expect(try one.tree.oldValue("late", of: layer) == nil)
+    }
+    _ = try one.tree.advance(to: 3)
+    #expect(try one.tree.oldValue("contents", of: layer) == nil)
+    #expect(throws: LayerError.self) { try one.tree.oldValue("none", of: layer) }
+  }
 }

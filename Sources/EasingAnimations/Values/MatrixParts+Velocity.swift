@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension MatrixParts {
+  /// The derivatives of parts; that of the rotation is one of its quaternion.
+  struct Rates: Hashable, Sendable {
+    var translation: SIMD3<Double>
+    var scale: SIMD3<Double>
+    var skew: SIMD3<Double>
+    var perspective: SIMD4<Double>
+    var rotation: SIMD4<Double>
+  }
+
+  /// The matrix that has these parts; the rotation may have any length.
+  var matrix: Matrix4 {
+    let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    let rows = linear(scale, skew, turned)
+    let seen = perspective.space
+    return Matrix4(
+      SIMD4(rows.one, (rows.one * seen).sum()), SIMD4(rows.two, (rows.two * seen).sum()),
+      SIMD4(rows.three, (rows.three * seen).sum()),
+      SIMD4(translation, (translation * seen).sum() + perspective.w))
+  }
+
+  /// The derivative of the matrix, by the product rule.
+  func velocity(_ rates: Rates) -> Matrix4 {
+    let turned = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    let turning = RotationRows(rotation, 2 * rates.rotation, over: 1)
+    let seen = perspective.space
+    let seeing = rates.perspective
+    let shape = linear(scale, skew, turned)
+    let (stretching, turn) = (linear(rates.scale, skew, turned), linear(scale, skew, turning))
+    let shearing = (
+      scale.y * (rates.skew.x * turned.one),
+      scale.z * (rates.skew.y * turned.one + rates.skew.z * turned.two)
+    )
+    func row(_ row: SIMD3<Double>, _ change: SIMD3<Double>) -> SIMD4<Double> {
+      SIMD4(change, (change * seen).sum() + (row * seeing.space).sum())
+    }
+    return Matrix4(
+      row(shape.one, stretching.one + turn.one),
+      row(shape.two, stretching.two + turn.two + shearing.0),
+      row(shape.three, stretching.three + turn.three + shearing.1),
+      SIMD4(
+        rates.translation,
+        (rates.translation * seen).sum() + (translation * seeing.space).sum() + seeing.w))
+  }
+
+  /// The derivative of the quaternion for an angular velocity about the axes of space: half their product.
+  func rotation(turningAt velocity: SIMD3<Double>) -> SIMD4<Double> {
+    0.5
+      * SIMD4(
+        rotation.w * velocity + velocity.cross(rotation.space),
+        -(velocity * rotation.space).sum())
+  }
+
+  /// How the parts change where the matrix does, and how it turns.
+  ///
+  /// With the lower triangle T of scales and skews and the rows Q of the rotation, L = T·Q, so T⁻¹·L′·Qᵀ is the sum of
+  /// the lower triangle T⁻¹·T′ and of the antisymmetric Q′·Qᵀ, which is known from its upper half.
+  ///
+  /// - Parameters:
+  ///   - change: the derivative of the matrix.
+  ///   - matrix: the matrix that has these parts.
+  /// - Returns: the rates, and the angular velocity about the axes of space.
+  func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
+    let unit = matrix.rows.3.w
+    // The derivative of the matrix divided by m44.
+    let change = change.subtracting(matrix.scaled(by: change.rows.3.w / unit)).scaled(by: 1 / unit)
+    let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
+    func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {
+      SIMD3(
+        (row.space * rows.one).sum(), (row.space * rows.two).sum(), (row.space * rows.three).sum())
+    }
+    func solved(
+      _ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>
+    ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+      let first = one / scale.x
+      let second = two / scale.y - skew.x * first
+      return (first, second, three / scale.z - skew.y * first - skew.z * second)
+    }
+    let all = solved(seen(change.rows.0), seen(change.rows.1), seen(change.rows.2))
+    let turning = SIMD3(all.1.z, -all.0.z, all.0.y)
+    let angularVelocity = turning.x * rows.one + turning.y * rows.two + turning.z * rows.three
+    // The lower triangle N = T⁻¹·T′.
+    let (n21, n31, n32) = (all.1.x + all.0.y, all.2.x + all.0.z, all.2.y + all.1.z)
+    let scales = scale * SIMD3(all.0.x, all.1.y, all.2.z)
+    // The rows of T′ = T·N.
+    let t21 = scale.y * (skew.x * all.0.x + n21)
+    let t31 = scale.z * (skew.y * all.0.x + skew.z * n21 + n31)
+    let t32 = scale.z * (skew.z * all.1.y + n32)
+    let skews = SIMD3(
+      (t21 - scales.y * skew.x) / scale.y, (t31 - scales.z * skew.y) / scale.z,
+      (t32 - scales.z * skew.z) / scale.z)
+    // L·p is the fourth column, so L·p′ is its change less L′·p.
+    let sight = perspective.space
+    func rest(_ row: SIMD4<Double>) -> Double { row.w - (row.space * sight).sum() }
+    let first = rest(change.rows.0) / scale.x
+    let second = rest(change.rows.1) / scale.y - skew.x * first
+    let third = rest(change.rows.2) / scale.z - skew.y * first - skew.z * second
+    let seeing = first * rows.one + second * rows.two + third * rows.three
+    let moving = change.rows.3.space
+    return (
+      Rates(
+        translation: moving, scale: scales, skew: skews,
+        perspective: SIMD4(
+          seeing, -((moving * sight).sum() + (translation * seeing).sum())),
+        rotation: rotation(turningAt: angularVelocity)),
+      angularVelocity
+    )
+  }
+
+  private func linear(
+    _ scale: SIMD3<Double>, _ skew: SIMD3<Double>, _ turned: RotationRows
+  ) -> RotationRows {
+    RotationRows(
+      scale.x * turned.one, scale.y * (turned.two + skew.x * turned.one),
+      scale.z * (turned.three + (skew.y * turned.one + skew.z * turned.two)))
+  }
+}
+
+extension MatrixParts {
+  /// The parts but the rotation.
+  var numbers: [Double] {
+    translation.components + scale.components + skew.components + perspective.components
+  }
+
+  init(_ numbers: [Double], rotation: SIMD4<Double>) {
+    let rates = Rates(numbers, rotation: rotation)
+    self.init(
+      translation: rates.translation, scale: rates.scale, skew: rates.skew,
+      perspective: rates.perspective, rotation: rotation)
+  }
+}
+
+extension MatrixParts.Rates {
+  init(_ numbers: [Double], rotation: SIMD4<Double>) {
+    func three(_ first: Int) -> SIMD3<Double> {
+      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
+    }
+    self.init(
+      translation: three(0), scale: three(3), skew: three(6),
+      perspective: SIMD4(three(9), numbers[12]), rotation: rotation)
+  }
+}
+
+/// Three rows of three numbers.
+private struct RotationRows {
+  var one: SIMD3<Double>
+  var two: SIMD3<Double>
+  var three: SIMD3<Double>
+
+  init(_ one: SIMD3<Double>, _ two: SIMD3<Double>, _ three: SIMD3<Double>) {
+    (self.one, self.two, self.three) = (one, two, three)
+  }
+
+  /// A bilinear form of two quaternions.
+  ///
+  /// For two equal unit quaternions it is their rotation minus the identity.
+  init(_ a: SIMD4<Double>, _ b: SIMD4<Double>, over square: Double) {
+    func same(_ i: Int, _ j: Int) -> Double { -2 * (a[i] * b[i] + a[j] * b[j]) / square }
+    func mixed(_ i: Int, _ j: Int, _ sign: Double, _ k: Int) -> Double {
+      (a[i] * b[j] + a[j] * b[i] + sign * (a[3] * b[k] + a[k] * b[3])) / square
+    }
+    one = SIMD3(same(1, 2), mixed(0, 1, 1, 2), mixed(0, 2, -1, 1))
+    two = SIMD3(mixed(0, 1, -1, 2), same(0, 2), mixed(1, 2, 1, 0))
+    three = SIMD3(mixed(0, 2, 1, 1), mixed(1, 2, -1, 0), same(0, 1))
+  }
+
+  var addingIdentity: RotationRows {
+    RotationRows(one + SIMD3(1, 0, 0), two + SIMD3(0, 1, 0), three + SIMD3(0, 0, 1))
+  }
+}

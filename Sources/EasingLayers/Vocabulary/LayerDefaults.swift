@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnimations
+
+/// The properties that a layer has from the start.
+public enum LayerDefaults: Hashable, Sendable {
+  /// None: a property is made where it is first set, with that value and without an animation.
+  case none
+  /// The animatable properties of Core Animation's `CALayer`, with the defaults of its header.
+  ///
+  /// | property | default |
+  /// |---|---|
+  /// | `bounds` | 0, 0, 0, 0 |
+  /// | `position`, `zPosition` | (0, 0), 0 |
+  /// | `anchorPoint`, `anchorPointZ` | (0.5, 0.5), 0 |
+  /// | `transform`, `sublayerTransform` | the identity, as matrices |
+  /// | `opacity` | 1 |
+  /// | `backgroundColor` | none: transparent black |
+  /// | `contents` | none: an empty text |
+  /// | `cornerRadius`, `borderWidth` | 0 |
+  /// | `borderColor`, `shadowColor` | opaque black |
+  /// | `shadowOpacity`, `shadowOffset`, `shadowRadius` | 0, (0, -3), 3 |
+  ///
+  /// Until the next step of time, changes of the layer's values are shown at once, as Core Animation does
+  /// before a layer has been committed; then they are animated.
+  case coreAnimation
+}
+
+extension LayerRecord {
+  /// A layer with the properties of Core Animation.
+  ///
+  /// Copies share the names, so a layer costs its numbers.
+  static let coreAnimation: LayerRecord = {
+    let black = AnimatedValue.color(ColorValue(.sRGB, 0, 0, 0))
+    let values: KeyValuePairs<String, AnimatedValue> = [
+      "bounds": .vector4(.zero), "position": .vector2(.zero), "zPosition": 0,
+      "anchorPoint": .vector2(SIMD2(0.5, 0.5)), "anchorPointZ": 0, "transform": .matrix(.identity),
+      "sublayerTransform": .matrix(.identity), "opacity": 1,
+      "backgroundColor": .color(ColorValue(.sRGB, 0, 0, 0, opacity: 0)),
+      "contents": .discrete(""), "cornerRadius": 0, "borderWidth": 0, "borderColor": black,
+      "shadowColor": black, "shadowOpacity": 0, "shadowOffset": .vector2(SIMD2(0, -3)),
+      "shadowRadius": 3,
+    ]
+    var record = LayerRecord(parent: -1)
+    for (name, value) in values { record.addProperty(name, value) }
+    return record
+  }()
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import EasingLayers
+import MotionPath
+import TestSupport
+import Testing
+
+/// Layers that turn: matrices stay rotations, and their angular velocity goes on.
+@Suite struct TurningLayerTests {
+  private func matrix(_ tree: LayerTree, _ layer: LayerID, at time: Double? = nil) throws -> Matrix4
+  {
+    let value =
+      try time.map { try tree.presentation("transform", of: layer, at: $0) }
+      ?? tree.presentation("transform", of: layer)
+    guard case .matrix(let matrix) = value else {
+      Issue.record("no matrix")
+      return .identity
+    }
+    return matrix
+  }
+
+  private func determinant(_ m: Matrix4) -> Double {
+    let c = m.components
+    return c[0] * (c[5] * c[10] - c[6] * c[9]) - c[1] * (c[4] * c[10] - c[6] * c[8])
+      + c[2] * (c[4] * c[9] - c[5] * c[8])
+  }
+
+  private func angularVelocity(
+    _ tree: LayerTree, _ layer: LayerID, at time: Double, _ step: Double
+  ) throws -> SIMD3<Double> {
+    let values = try [0.0, 1, 2, 3].map {
+      try #require(Rotation(matrix(tree, layer, at: time + $0 * step)))
+    }
+    let ways = values.map { values[0].vector(to: $0) }
+    return (18 * ways[1] - 9 * ways[2] + 2 * ways[3]) / (6 * step)
+  }
+
+  @Test("A spring that is called back while it turns stays a rotation, and keeps its speed")
+  func springCalledBack() throws {
+    var random = SeededGenerator(seed: 21)
+    for _ in 0..<20 {
+      var tree = LayerTree()
+      let layer = tree.addLayer()
+      try tree.setModel("transform", of: layer, to: .matrix(.identity))
+      try tree.setAction(.spring(.bouncy), for: "transform", of: layer)
+      for step in 1...6 {
+        let axis = SIMD3<Double>.random(in: -1...1, using: &random)
+        let target = try Rotation(Double.random(in: 0...3, using: &random), about: axis)
+        let velocity = try tree.velocity("transform", of: layer)
+        let before = try matrix(tree, layer)
+        try tree.setModel("transform", of: layer, to: .matrix(target.matrix))
+        #expect(try matrix(tree, layer) == before)
+        // The first number of the transform is not the angular velocity, but all of them determine it.
+        let difference =
+          try zip(
+            tree.velocity("transform", of: layer).components, velocity.components
+          ).map { abs($0 - $1) }.max() ?? .nan
+        #expect(difference < 1e-9)
+        for part in 0..<5 {
+          _ = try tree.advance(to: Double(step) * 0.3 - 0.24 + Double(part) * 0.06)
+          #expect(abs(determinant(try matrix(tree, layer)) - 1) < 1e-12)
+        }
+      }
+    }
+  }
+
+  @Test("Smooth keys of rotations are rotations, with a continuous angular velocity")
+  func smoothKeys() throws {
+    var random = SeededGenerator(seed: 22)
+    let rotations = try (0..<5).map { _ in
+      try Rotation(2, about: SIMD3<Double>.random(in: -1...1, using: &random)).matrix
+    }
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("transform", of: layer, to: .matrix(.identity))
+    let keys = try KeyframeAnimation(values: rotations, calculationMode: .cubic, duration: 4)
+    try tree.add(KeyedAnimation("transform", keys), to: layer)
+    for step in 0..<64 {
+      let time = Double(step) / 16
+      #expect(abs(determinant(try matrix(tree, layer, at: time)) - 1) < 1e-12)
+    }
+    for (index, rotation) in rotations.enumerated().dropLast() {
+      #expect(try matrix(tree, layer, at: Double(index)) == rotation)
+      if index == 0 { continue }
+      let after = try angularVelocity(tree, layer, at: Double(index), 1e-4)
+      let before = try angularVelocity(tree, layer, at: Double(index), -1e-4)
+      #expect(((after - before) * (after - before)).sum().squareRoot() < 1e-6)
+    }
+  }
+
+  @Test("A component of a matrix is animated, over a matrix that moves")
+  func componentOfMatrix() throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    let start = LayerTransform(
+      translation: SIMD3(10, 20, 0), rotation: SIMD3(0.2, -0.3, 0.5), scale: SIMD3(1, 2, 1.5))
+    try tree.setModel("transform", of: layer, to: .matrix(start.matrix))
+    let turn = try BasicAnimation<AnimatedValue>(by: .number(2 * .pi), duration: 4)
+    try tree.add(KeyedAnimation("transform.rotation", .basic(turn)), to: layer)
+    let grow = try BasicAnimation<AnimatedValue>(from: 1, to: 3, duration: 4)
+    try tree.add(KeyedAnimation("transform.scale.x", .basic(grow)), to: layer)
+    for step in 0..<32 {
+      let time = Double(step) / 8
+      _ = try tree.advance(to: time)
+      var expected = start
+      expected.rotation.z += time / 4 * 2 * .pi
+      expected.scale.x = 1 + time / 2
+      let difference =
+        zip(try matrix(tree, layer).components, expected.matrix.components)
+        .map { abs($0 - $1) }.max() ?? .nan
+      #expect(difference < 1e-13)
+      #expect(
+        abs(try tree.presentation("transform.scale.x", of: layer).asNumber - expected.scale.x)
+          < 1e-13)
+      let velocity = try tree.velocity("transform", of: layer).components
+      var (later, earlier) = (expected, expected)
+      later.rotation.z += 1e-5 * .pi / 2
+      earlier.rotation.z -= 1e-5 * .pi / 2
+      later.scale.x += 1e-5 / 2
+      earlier.scale.x -= 1e-5 / 2
+      let quotient = later.matrix.subtracting(earlier.matrix).scaled(by: 0.5e5).components
+      #expect(zip(velocity, quotient).allSatisfy { abs($0 - $1) < 1e-8 })
+    }
+    try tree.setModel("transform.rotation.z", of: layer, to: 1)
+    #expect(abs(try tree.model("transform.rotation.z", of: layer).asNumber - 1) < 1e-15)
+  }
+
+  @Test(
+    "What goes along a path is turned, also as a matrix, and without a transform",
+    arguments: [0, 1, 2])
+  func turnedAlongPath(kind: Int) throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    try tree.setModel("position", of: layer, to: .vector2(.zero))
+    if kind == 1 { try tree.setModel("transform", of: layer, to: .matrix(.scale(SIMD3(2, 2, 1)))) }
+    if kind == 2 { try tree.setModel("transform", of: layer, to: .transform(.identity)) }
+    let line = try PlanarPath(parsing: "M0,0 L100,100")
+    var path = PathAnimation(try PathRoute(line), timing: try MediaTiming(duration: 1))
+    path.rotationMode = .auto
+    try tree.add(KeyedAnimation("position", path), to: layer)
+    _ = try tree.advance(to: 0.5)
+    #expect(
+      abs(try tree.presentation("transform.rotation.z", of: layer).asNumber - .pi / 4) < 1e-15)
+    if kind == 1 {
+      #expect(abs(try tree.presentation("transform.scale.x", of: layer).asNumber - 2) < 1e-15)
+    }
+    // An animation that is refused adds nothing.
+    let other = tree.addLayer()
+    #expect(throws: LayerError.self) { try tree.add(KeyedAnimation("position", path), to: other) }
+    #expect(try tree.properties(of: other).isEmpty)
+  }
+}
