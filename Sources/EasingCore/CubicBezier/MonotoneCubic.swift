@@ -130,8 +130,9 @@ func roughCubeRoot(_ x: Double) -> Double {
   return Double(bitPattern: x.bitPattern / 3 + 0x2A9F_7625_3119_D328)
 }
 
-/// The cube root of a number in [0, 1], subnormal ones included, to 2 ulp.
+/// The cube root of a number in [-1, 1], subnormal ones included, to 2 ulp.
 package func cubeRoot(_ x: Double) -> Double {
+  if x < 0 { return -cubeRoot(-x) }
   // The products below underflow for small numbers. A power of 8 is taken out, which changes no digit of the root.
   if x < 0x1p-600 { return x == 0 ? 0 : 0x1p-200 * cubeRoot(0x1p600 * x) }
   var root = roughCubeRoot(x)
