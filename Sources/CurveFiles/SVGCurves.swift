@@ -25,24 +25,39 @@ final class SVGCurves {
     "animate", "animateTransform", "animateColor",
   ]
 
-  /// Reads an SVG file.
+  /// Whether the text is several elements, which are read within one.
+  private let isFragment: Bool
+
+  /// Reads an SVG file, or several elements of one.
   ///
   /// - Throws: ``CurveFileError`` for a text that is not XML.
   static func read(_ bytes: [UInt8], into file: inout CurveFile) throws(CurveFileError) {
+    if try !read(bytes, isFragment: false, into: &file) {
+      _ = try read(bytes, isFragment: true, into: &file)
+    }
+  }
+
+  /// Reads a text; false for one that goes on after its element.
+  private static func read(
+    _ bytes: [UInt8], isFragment: Bool, into file: inout CurveFile
+  ) throws(CurveFileError) -> Bool {
     guard let parser = XML_ParserCreate(nil) else {
       throw CurveFileError("1:1", "there is not enough memory to read it")
     }
     defer { XML_ParserFree(parser) }
-    let curves = SVGCurves(parser, file)
-    try curves.read(bytes)
+    let curves = SVGCurves(parser, file, isFragment)
+    guard try curves.read(bytes) else { return false }
     file = curves.withMotions()
+    return true
   }
 
-  private init(_ parser: XML_Parser, _ file: CurveFile) {
-    (self.parser, self.file) = (parser, file)
+  private init(_ parser: XML_Parser, _ file: CurveFile, _ isFragment: Bool) {
+    (self.parser, self.file, self.isFragment) = (parser, file, isFragment)
   }
 
-  private func read(_ bytes: [UInt8]) throws(CurveFileError) {
+  private static let fragmentStart = "<svg>"
+
+  private func read(_ bytes: [UInt8]) throws(CurveFileError) -> Bool {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -61,29 +76,41 @@ final class SVGCurves {
     }
     let isRead = withExtendedLifetime(self) {
       bytes.withUnsafeBytes { bytes in
+        let start = SVGCurves.fragmentStart
+        if isFragment { XML_Parse(parser, start, Int32(start.utf8.count), 0) }
         // Expat takes counts of 32 bits.
         var rest = bytes[...]
         repeat {
           let part = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
           rest = rest.dropFirst(part.count)
           let text = part.baseAddress?.assumingMemoryBound(to: CChar.self)
-          guard XML_Parse(parser, text, Int32(part.count), rest.isEmpty ? 1 : 0) == XML_STATUS_OK
+          let isLast: Int32 = rest.isEmpty && !isFragment ? 1 : 0
+          guard XML_Parse(parser, text, Int32(part.count), isLast) == XML_STATUS_OK
           else { return false }
         } while !rest.isEmpty
-        return true
+        return !isFragment || XML_Parse(parser, "</svg>", 6, 1) == XML_STATUS_OK
       }
     }
     guard isRead else {
-      let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
+      let code = XML_GetErrorCode(parser)
+      let place = Int(XML_GetCurrentByteIndex(parser))
+      if code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT, !isFragment, bytes.indices.contains(place),
+        bytes[place] == UInt8(ascii: "<")
+      {
+        return false
+      }
+      let message = XML_ErrorString(code).map { String(cString: $0) }
       throw CurveFileError("\(location)", "it is not XML: \(message ?? "it cannot be read")")
     }
+    return true
   }
 
   /// Where the parser is.
   private var location: TextLocation {
-    TextLocation(
-      line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    let line = Int(XML_GetCurrentLineNumber(parser))
+    let before = isFragment && line == 1 ? SVGCurves.fragmentStart.utf8.count : 0
+    return TextLocation(
+      line: line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1 - before)
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) {

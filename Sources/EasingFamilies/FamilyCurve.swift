@@ -130,7 +130,7 @@ extension FamilyCurve: EasingFunction {
     var result = Enclosure(
       from: first, to: last, slack: 0x1p-50,
       turns: { order in
-        places.turns[order] + (parts.0 == parts.1 ? [] : bends) + limits
+        Turns(others: places.turns[order] + (parts.0 == parts.1 ? [] : bends) + limits)
       },
       value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
     if parts.0 == parts.1 { return result }

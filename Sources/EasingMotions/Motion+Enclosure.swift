@@ -17,21 +17,12 @@ extension Motion {
   /// The enclosure of a part without breaks; `slack` is the relative error of the parameters and the
   /// times for which the results are exact.
   fileprivate func smoothEnclosure(
-    from start: Double, to end: Double, slack: Double, turns: (Int) -> [Double] = { _ in [] }
+    from start: Double, to end: Double, slack: Double,
+    turns: (_ order: Int) -> Turns = { _ in Turns() }
   ) -> Enclosure {
-    var result = Enclosure(
-      from: start, to: end, slack: slack, turns: turns, value: value(at:), velocity: velocity(at:),
-      acceleration: acceleration(at:))
-    let shift = slack * end
-    if shift.isFinite {
-      if result.velocity.isFinite {
-        result.value = result.value.widened(by: shift * result.velocity.magnitude)
-      }
-      if result.acceleration.isFinite {
-        result.velocity = result.velocity.widened(by: shift * result.acceleration.magnitude)
-      }
-    }
-    return result
+    Enclosure(
+      from: start, to: end, slack: slack, turns: turns, value: value(at:),
+      velocity: velocity(at:), acceleration: acceleration(at:))
   }
 }
 
@@ -60,7 +51,7 @@ extension SpringExcursion {
   ///
   /// Divided by powers of ω₀ the derivatives are y, y′, −(y + 2ζy′), …, and each obeys the equation of
   /// the spring.
-  fileprivate func turns(ofDerivative order: Int, from start: Double) -> [Double] {
+  fileprivate func turns(ofDerivative order: Int, from start: Double) -> Turns {
     switch modes {
     case .oscillating(let modes):
       let frequency = modes.angularFrequency
@@ -70,11 +61,11 @@ extension SpringExcursion {
       var derivative = self
       derivative.offset = level
       derivative.velocity = slope * frequency
-      guard let first = derivative.firstTurn else { return [] }
+      guard let first = derivative.firstTurn else { return Turns() }
       let period = Double.pi / modes.frequency
       let passed = ((start - first) / period).rounded(.up)
       let turn = first + (passed > 0 ? passed : 0) * period
-      return [turn, turn + period]
+      return Turns(turn, turn + period)
     case .decaying(let modes):
       // e^((q − r)t) = (q/r)ᵏ (d₀ + v₀/r)/(d₀ + v₀/q).
       let part = offset + velocity / modes.fast
@@ -86,7 +77,7 @@ extension SpringExcursion {
         case 1: part / (part + rest)
         default: ratio * part / ((1 + ratio) * part + rest)
         }
-      return [modes.turn(n)].compactMap { $0 }
+      return Turns(modes.turn(n))
     }
   }
 }
@@ -124,7 +115,7 @@ extension BouncingBall {
     if first == last {
       if first == .infinity || first < -1 { return Enclosure(constant: value(at: start)) }
       return smoothEnclosure(from: start, to: end, slack: 0x1p-50) { order in
-        order == 0 ? [self.top(ofFlight: first)] : []
+        Turns(order == 0 ? self.top(ofFlight: first) : nil)
       }
     }
     var value = Bounds(self.value(at: start), self.value(at: end))

@@ -156,8 +156,8 @@ import Testing
     let rounded = try run(transform + #"<path d="M0 0L3 4"/></g></g>"#)
     let plain = try run(#"<path d="M0 0L3 4"/>"#)
     func within(_ run: ToolRun) -> Double {
-      run.errors.split(separator: "within ").dropFirst().first
-        .flatMap { Double($0.prefix { $0 != ")" }) } ?? .nan
+      run.errors.split(separator: "points within ").dropFirst().first
+        .flatMap { Double($0.prefix { !$0.isWhitespace }) } ?? .nan
     }
     #expect(within(plain) < 1e-14 && within(rounded) > 1e-10 && within(rounded) < 1e-8)
     #expect(abs((rounded.rows.last?[1] ?? .nan) - 5) <= within(rounded))

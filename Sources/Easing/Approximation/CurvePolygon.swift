@@ -52,7 +52,8 @@ struct CurvePolygon {
   ///   - curve: the curve.
   ///   - others: places in [0, 1] at which the curve is evaluated too.
   ///   - accuracy: the accuracy for which the polygon is made, in the unit, from the unit and from
-  ///     the largest of the values in it; the polygon's own tolerance is 1/1024 of it.
+  ///     the largest of the values in it; the polygon's own tolerance is 1/1024 of it,
+  ///     or 1/128 of an accuracy below a millionth of the largest value.
   /// - Throws: ``ParameterError`` for an accuracy that is too fine, and for a curve whose values
   ///   are not finite.
   init(
@@ -90,7 +91,8 @@ struct CurvePolygon {
         "accuracy", accuracy * unit,
         allowed: "at least 1e-12 of the largest value, \(largest * unit)")
     }
-    let tolerance = accuracy / 1024
+    // Very small errors ask for so many places that a finer polygon would exceed their number.
+    let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
 
     ys.append(values[0])
     // A stack holds the ends of the sides that are not done, the nearest on top.

@@ -190,34 +190,60 @@ public struct Enclosure: Hashable, Sendable {
   }
 }
 
+/// Places where a quantity turns: two, which most need and which take no memory, and others.
+package struct Turns {
+  var first: Double?
+  var second: Double?
+  var others: [Double]
+
+  package init(_ first: Double? = nil, _ second: Double? = nil, others: [Double] = []) {
+    (self.first, self.second, self.others) = (first, second, others)
+  }
+}
+
 extension Enclosure {
   /// The enclosure of a smooth curve between two progresses, from its values, slopes and second
   /// derivatives at both and at the places in between where one of these turns.
   ///
   /// Between those places each of the three is monotone, so that its bounds are among these numbers.
   /// A turning place needs few digits, because what turns there is stationary. `slack` is the part
-  /// of the numbers that rounding may add or take.
+  /// of the numbers, and of their places, that rounding may add or take.
   ///
   /// - Parameters:
   ///   - start: the first progress.
   ///   - end: the last progress.
-  ///   - slack: a bound of the relative rounding error of the three functions.
+  ///   - slack: a bound of the relative rounding error of the three functions and of their progress.
   ///   - turns: the places where the value (0), the slope (1) or the second derivative (2) turns;
   ///     those outside the interval are ignored.
   ///   - value: the value at a progress.
   ///   - velocity: the slope at a progress.
   ///   - acceleration: the second derivative at a progress.
   package init(
-    from start: Double, to end: Double, slack: Double, turns: (Int) -> [Double],
+    from start: Double, to end: Double, slack: Double,
+    turns: (_ order: Int) -> Turns,
     value: (Double) -> Double, velocity: (Double) -> Double, acceleration: (Double) -> Double
   ) {
-    func bounds(_ order: Int, _ function: (Double) -> Double) -> Bounds {
-      var result = Bounds(function(start), function(end))
-      for turn in turns(order) where turn > start && turn < end { result.include(function(turn)) }
-      return result.widened(relatively: slack)
+    // A number may be off by a part of itself, and by what it changes while its place moves by a part of itself.
+    func bounds(_ order: Int, _ function: (Double) -> Double, _ rate: Bounds?) -> Bounds {
+      let change = rate.map { $0.isFinite ? slack * $0.magnitude : 0 } ?? 0
+      var result: Bounds?
+      func include(_ place: Double) {
+        let number = function(place)
+        let error = slack * number.magnitude + change * place.magnitude
+        let bounds = Bounds(number - error, number + error)
+        result = result?.union(bounds) ?? bounds
+      }
+      include(start)
+      include(end)
+      let turns = turns(order)
+      if let turn = turns.first, turn > start && turn < end { include(turn) }
+      if let turn = turns.second, turn > start && turn < end { include(turn) }
+      for turn in turns.others where turn > start && turn < end { include(turn) }
+      return result ?? .all
     }
+    let accelerations = bounds(2, acceleration, nil)
+    let velocities = bounds(1, velocity, accelerations)
     self.init(
-      value: bounds(0, value), velocity: bounds(1, velocity),
-      acceleration: bounds(2, acceleration))
+      value: bounds(0, value, velocities), velocity: velocities, acceleration: accelerations)
   }
 }
