@@ -132,7 +132,10 @@ import Testing
       (.spring(DampedSpring(.stiff, from: 1, to: -0.0)), "to -0"),
       (.bounce(ball), "from -0"),
       (.bounce(try BouncingBall(from: 1, floor: -0.0, gravity: 9, restitution: 0.5)), "to -0"),
-      (.bounce(try BouncingBall(gravity: 9, initialVelocity: -0.0, restitution: 0.5)), "velocity -0"),
+      (
+        .bounce(try BouncingBall(gravity: 9, initialVelocity: -0.0, restitution: 0.5)),
+        "velocity -0"
+      ),
       (.decay(Decay(.normal, from: -0.0, initialVelocity: -0.0)), "velocity -0"),
     ] as [(MotionCurve, String)] {
       #expect(motion.description.contains(text))

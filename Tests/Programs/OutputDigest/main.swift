@@ -65,7 +65,7 @@ struct Group {
 
   /// Adds everything that an easing function has.
   mutating func add(_ curve: EasingCurve) {
-    add(curve.description)
+    texts.add(curve.description)
     for progress in progresses {
       add(curve.value(at: progress))
       add(curve.value(at: progress, beforeJump: true))
@@ -100,7 +100,7 @@ struct Group {
 
   /// Adds everything that a motion has.
   mutating func add(_ motion: MotionCurve) {
-    add(motion.description)
+    texts.add(motion.description)
     let end = motion.duration.isFinite ? motion.duration : 10
     let times = progresses.map { $0 * end }
     for time in times {
@@ -122,6 +122,10 @@ struct Group {
   func report() { if printedGroup == nil { print(name, count, String(state, radix: 16)) } }
 }
 
+// Texts, and what is derived from curves, may change where values may not.
+nonisolated(unsafe) var texts = Group("texts")
+nonisolated(unsafe) var analyses = Group("analyses")
+
 /// The curve of a text, which must be one.
 func curve(_ text: String) -> EasingCurve {
   guard let curve = EasingCurve(text) else { fatalError("'\(text)' is no curve") }
@@ -132,7 +136,7 @@ func digest(_ name: String, analysis: Int = 1, _ curves: [EasingCurve]) {
   var group = Group(name)
   for (index, curve) in curves.enumerated() {
     group.add(curve)
-    if index.isMultiple(of: analysis) { group.addAnalysis(curve) }
+    if index.isMultiple(of: analysis) { analyses.addAnalysis(curve) }
   }
   group.report()
 }
@@ -305,6 +309,8 @@ for index in 0..<60 {
   }
 }
 approximations.report()
+texts.report()
+analyses.report()
 
 var comparisons = Group("comparisons")
 for _ in 0..<60 {
