@@ -118,35 +118,53 @@ extension Rotation {
 
 /// A smooth curve through matrices, part by part.
 struct MatrixSpline: Hashable, Sendable {
-  private let numbers: KeyframeSpline<[Double]>
+  private let translation: KeyframeSpline<SIMD3<Double>>
+  private let scale: KeyframeSpline<SIMD3<Double>>
+  private let skew: KeyframeSpline<SIMD3<Double>>
+  private let perspective: KeyframeSpline<SIMD4<Double>>
   private let rotations: RotationSpline
 
   /// `nil` if one of the matrices has no parts, or parts that are too large.
   init?(_ matrices: [Matrix4], _ keys: KeyProgress, _ shapes: [KeyShape]) {
     let parts = matrices.compactMap { MatrixParts($0) }
+    func spline<Part: AnimatableValue>(_ values: [Part]) -> KeyframeSpline<Part>? {
+      try? KeyframeSpline(values, keyTimes: keys.times, shapes: shapes)
+    }
     guard parts.count == matrices.count,
-      let numbers = try? KeyframeSpline(
-        parts.map { $0.numbers }, keyTimes: keys.times, shapes: shapes)
+      let translation = spline(parts.map { $0.translation }),
+      let scale = spline(parts.map { $0.scale }), let skew = spline(parts.map { $0.skew }),
+      let perspective = spline(parts.map { $0.perspective })
     else { return nil }
-    self.numbers = numbers
+    (self.translation, self.scale, self.skew) = (translation, scale, skew)
+    self.perspective = perspective
     rotations = RotationSpline(parts.map { Rotation(unchecked: $0.rotation) }, keys, shapes)
   }
 
   func value(in segment: Int, at parameter: Double) -> Matrix4 {
-    MatrixParts(
-      numbers.value(in: segment, at: parameter),
-      rotation: rotations.value(in: segment, at: parameter).rotation.quaternion
+    parts(
+      in: segment, at: parameter, rotations.value(in: segment, at: parameter).rotation.quaternion
     ).matrix
   }
 
   /// The derivative with respect to the parameter of a segment.
   func derivative(in segment: Int, at parameter: Double) -> Matrix4 {
     let turn = rotations.value(in: segment, at: parameter)
-    let parts = MatrixParts(
-      numbers.value(in: segment, at: parameter), rotation: turn.rotation.quaternion)
+    let parts = parts(in: segment, at: parameter, turn.rotation.quaternion)
     return parts.velocity(
       MatrixParts.Rates(
-        numbers.derivative(in: segment, at: parameter),
+        translation: translation.derivative(in: segment, at: parameter),
+        scale: scale.derivative(in: segment, at: parameter),
+        skew: skew.derivative(in: segment, at: parameter),
+        perspective: perspective.derivative(in: segment, at: parameter),
         rotation: parts.rotation(turningAt: turn.angularVelocity)))
+  }
+
+  private func parts(
+    in segment: Int, at parameter: Double, _ rotation: SIMD4<Double>
+  ) -> MatrixParts {
+    MatrixParts(
+      translation: translation.value(in: segment, at: parameter),
+      scale: scale.value(in: segment, at: parameter), skew: skew.value(in: segment, at: parameter),
+      perspective: perspective.value(in: segment, at: parameter), rotation: rotation)
   }
 }

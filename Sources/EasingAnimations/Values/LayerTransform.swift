@@ -65,7 +65,9 @@ public struct LayerTransform: Hashable, Sendable, Codable {
     self.init(
       translation: rows.3.space / weight, rotation: frame.angles,
       scale: frame.scale / weight.magnitude, perspective: seen.z)
-    guard components.allSatisfy({ $0.isFinite }) else { return nil }
+    // 0·x is NaN for every x that is not finite.
+    let sum = (self.translation * 0).sum() + (self.rotation * 0).sum() + (self.scale * 0).sum()
+    guard sum + self.perspective * 0 == 0 else { return nil }
   }
 
   /// The transform that changes nothing.

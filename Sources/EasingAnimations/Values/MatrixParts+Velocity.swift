@@ -64,8 +64,14 @@ extension MatrixParts {
   /// - Returns: the rates, and the angular velocity about the axes of space.
   func rates(of change: Matrix4, at matrix: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let unit = matrix.rows.3.w
-    // The derivative of the matrix divided by m44.
-    let change = change.subtracting(matrix.scaled(by: change.rows.3.w / unit)).scaled(by: 1 / unit)
+    // The derivative of the matrix divided by m44, which then stays 1.
+    var change = change.subtracting(matrix.scaled(by: change.rows.3.w / unit)).scaled(by: 1 / unit)
+    change.rows.3.w = 0
+    return rates(of: change)
+  }
+
+  /// How the parts change where the matrix that they make does, and how it turns; see ``rates(of:at:)``.
+  func rates(of change: Matrix4) -> (Rates, angularVelocity: SIMD3<Double>) {
     let rows = RotationRows(rotation, rotation, over: (rotation * rotation).sum()).addingIdentity
     func seen(_ row: SIMD4<Double>) -> SIMD3<Double> {
       SIMD3(
@@ -103,7 +109,7 @@ extension MatrixParts {
       Rates(
         translation: moving, scale: scales, skew: skews,
         perspective: SIMD4(
-          seeing, -((moving * sight).sum() + (translation * seeing).sum())),
+          seeing, change.rows.3.w - (moving * sight).sum() - (translation * seeing).sum()),
         rotation: rotation(turningAt: angularVelocity)),
       angularVelocity
     )
@@ -115,31 +121,6 @@ extension MatrixParts {
     RotationRows(
       scale.x * turned.one, scale.y * (turned.two + skew.x * turned.one),
       scale.z * (turned.three + (skew.y * turned.one + skew.z * turned.two)))
-  }
-}
-
-extension MatrixParts {
-  /// The parts but the rotation.
-  var numbers: [Double] {
-    translation.components + scale.components + skew.components + perspective.components
-  }
-
-  init(_ numbers: [Double], rotation: SIMD4<Double>) {
-    let rates = Rates(numbers, rotation: rotation)
-    self.init(
-      translation: rates.translation, scale: rates.scale, skew: rates.skew,
-      perspective: rates.perspective, rotation: rotation)
-  }
-}
-
-extension MatrixParts.Rates {
-  init(_ numbers: [Double], rotation: SIMD4<Double>) {
-    func three(_ first: Int) -> SIMD3<Double> {
-      SIMD3(numbers[first], numbers[first + 1], numbers[first + 2])
-    }
-    self.init(
-      translation: three(0), scale: three(3), skew: three(6),
-      perspective: SIMD4(three(9), numbers[12]), rotation: rotation)
   }
 }
 

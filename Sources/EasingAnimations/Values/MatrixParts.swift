@@ -144,6 +144,9 @@ struct RowFrame {
     negate(chosen)
   }
 
+  /// The cosine of the angle about y at and below which the angle about x is taken to be constant.
+  static let quarterTurn = 0x1p-50
+
   /// The angles about x, y and z, in this order, that rotate the axes into the rows.
   ///
   /// Two sets of angles do so; the set with the smaller sum of magnitudes is taken. The angle about
@@ -156,7 +159,8 @@ struct RowFrame {
     func angles(_ cosine: Double) -> SIMD3<Double> {
       let sign = cosine < 0 ? -1.0 : 1
       let x =
-        level > 0x1p-50 ? Double.atan2(y: sign * b.z, x: sign * c.z) : cosine < 0 ? .pi : 0
+        level > RowFrame.quarterTurn
+        ? Double.atan2(y: sign * b.z, x: sign * c.z) : cosine < 0 ? .pi : 0
       let (sine, part) = (Double.sin(x), Double.cos(x))
       let left = part * b - sine * c
       return SIMD3(

@@ -167,9 +167,11 @@ extension Rotation {
   ///   - angles: about x, y and z, in radians; NaN in the result for angles that are not finite.
   ///   - order: which comes first.
   public init(angles: SIMD3<Double>, order: AxisOrder) {
-    let parts = [Matrix4.Axis.x, .y, .z].enumerated().map { Rotation(angles[$0], about: $1) }
+    func part(_ axis: Int) -> Rotation {
+      Rotation(angles[axis], about: axis == 0 ? .x : axis == 1 ? .y : .z)
+    }
     let axes = order.axes
-    self = parts[axes.first].followed(by: parts[axes.second]).followed(by: parts[axes.third])
+    self = part(axes.first).followed(by: part(axes.second)).followed(by: part(axes.third))
   }
 
   /// The Euler angles of the rotation.
@@ -181,9 +183,11 @@ extension Rotation {
   /// - Returns: the angles about x, y and z, in radians.
   public func angles(order: AxisOrder) -> SIMD3<Double> {
     let axes = order.axes
-    let images = [SIMD3<Double>(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].map { image(of: $0) }
     func row(_ axis: Int) -> SIMD3<Double> {
-      SIMD3(images[axis][axes.first], images[axis][axes.second], images[axis][axes.third])
+      var unit = SIMD3<Double>.zero
+      unit[axis] = 1
+      let image = image(of: unit)
+      return SIMD3(image[axes.first], image[axes.second], image[axes.third])
     }
     // With its axes named anew it is a rotation in the order x, y, z; an odd permutation turns it the other way.
     let found =

@@ -230,6 +230,14 @@ struct AnimationStep: Sendable {
   ) {
     guard state.isInEffect else { return }
     if step.pointee.isPartOfMatrix { return step.pointee.applyToMatrix(at: state, numbers) }
+    applyToNumbers(step, at: state, numbers)
+  }
+
+  @inline(__always)
+  private static func applyToNumbers(
+    _ step: UnsafePointer<AnimationStep>, at state: TimingState,
+    _ numbers: UnsafeMutablePointer<Double>
+  ) {
     let part = numbers + Int(step.pointee.first)
     step.pointee.motion._withUnsafeGuaranteedRef { $0.apply(at: state, to: part) }
     for copy in 1..<Int(step.pointee.copies) { part[copy] = part[0] }
@@ -238,23 +246,21 @@ struct AnimationStep: Sendable {
   /// Applies the animation to a component of a matrix; a matrix that cannot be taken apart stays as it is.
   @inline(never)
   private func applyToMatrix(at state: TimingState, _ numbers: UnsafeMutablePointer<Double>) {
-    let matrix = AnimatedValue(.matrix, numbers)
-    guard let component, let part = matrix.value(of: component), let stored else { return }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      part.write(to: base)
-      stored.apply(at: state, to: base)
-      matrix.replacing(component, with: AnimatedValue(part.shape, base)).write(to: numbers)
-    }
+    guard case .matrix(let matrix) = AnimatedValue(.matrix, numbers),
+      let transform = LayerTransform(decomposing: matrix)
+    else { return }
+    let shown = applied(at: state, to: transform)
+    if shown != transform { AnimatedValue.matrix(shown.matrix).write(to: numbers) }
   }
 
-  /// Applies the animation to a component of a matrix.
-  private func apply(at state: TimingState, toComponentOf value: inout AnimatedValue) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { buffer in
-      guard let base = buffer.baseAddress else { return }
-      value.write(to: base)
-      applyToMatrix(at: state, base)
-      value = AnimatedValue(.matrix, base)
+  /// The components of a matrix with the one that is animated.
+  private func applied(at state: TimingState, to transform: LayerTransform) -> LayerTransform {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: ValueShape.transform.count) { buffer in
+      guard let base = buffer.baseAddress else { return transform }
+      AnimatedValue.transform(transform).write(to: base)
+      withUnsafePointer(to: self) { AnimationStep.applyToNumbers($0, at: state, base) }
+      guard case .transform(let shown) = AnimatedValue(.transform, base) else { return transform }
+      return shown
     }
   }
 
@@ -275,41 +281,47 @@ struct AnimationStep: Sendable {
     at state: TimingState, rate: Double, over value: AnimatedValue,
     to velocity: inout AnimatedValue
   ) {
-    guard state.isInEffect, let stored, !stored.isRotation, stored.valueFunction == nil else {
-      return
+    guard state.isInEffect, let stored else { return }
+    guard isPartOfMatrix else {
+      return applyVelocity(of: stored, at: state, rate: rate, over: value, to: &velocity)
     }
+    // The chain rule: from the elements to the components, one of which is animated, and back.
+    guard case (.matrix(let matrix), .matrix(let change)) = (value, velocity),
+      let transform = LayerTransform(decomposing: matrix)
+    else { return }
+    var rates = AnimatedValue.transform(transform.rates(of: change, at: matrix))
+    applyVelocity(of: stored, at: state, rate: rate, over: .transform(transform), to: &rates)
+    guard case .transform(let rates) = rates else { return }
+    velocity = .matrix(applied(at: state, to: transform).velocity(rates))
+  }
+
+  private func applyVelocity(
+    of stored: StoredAnimation, at state: TimingState, rate: Double, over value: AnimatedValue,
+    to velocity: inout AnimatedValue
+  ) {
     let animation = stored.animation(beginningAt: timing.beginTime)
     let underlying = component.map { value.value(of: $0) } ?? value
-    guard let underlying else { return }
-    let rest =
-      isPartOfMatrix
-      ? component.flatMap { value.velocity(of: $0, along: velocity) }
-      : component.map { velocity.value(of: $0) } ?? velocity
-    guard let rest else { return }
-    // The underlying value is added anyway, so open ends are zero.
-    let base = animation.isAdditive ? underlying.repeated(0) : underlying
-    // A held animation does not move by itself.
-    let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
-    var own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
-    if animation.isAdditive {
-      // The product rule; for sums it is the sum of the velocities.
-      let alone = animation.value(at: state, over: base)
-      own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
-    } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
-      own = own.adding(followed)
+    let rest = component.map { velocity.value(of: $0) } ?? velocity
+    guard let underlying, let rest else { return }
+    var own: AnimatedValue
+    if stored.isRotation || stored.valueFunction != nil {
+      // What they show counts as still.
+      own = animation.isAdditive ? rest : rest.scaled(by: 0)
+    } else {
+      // The underlying value is added anyway, so open ends are zero.
+      let base = animation.isAdditive ? underlying.repeated(0) : underlying
+      // A held animation does not move by itself.
+      let moving = rate == 0 ? nil : animation.velocity(at: state, over: base)
+      own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
+      if animation.isAdditive {
+        // The product rule; for sums it is the sum of the velocities.
+        let alone = animation.value(at: state, over: base)
+        own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
+      } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
+        own = own.adding(followed)
+      }
     }
-    guard let component else {
-      velocity = own
-      return
-    }
-    guard isPartOfMatrix else {
-      velocity = velocity.replacing(component, with: own)
-      return
-    }
-    var shown = value
-    apply(at: state, toComponentOf: &shown)
-    guard let part = shown.value(of: component) else { return }
-    velocity = value.velocity(along: velocity, of: component, at: part, changing: own)
+    velocity = component.map { velocity.replacing($0, with: own) } ?? own
   }
 }
 

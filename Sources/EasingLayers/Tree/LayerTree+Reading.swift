@@ -58,7 +58,9 @@ extension LayerTree {
   /// the tree.
   ///
   /// The turning of a layer that goes along a path, and transforms made by value functions, count
-  /// as still. Where a curve is infinitely steep the velocity is infinite.
+  /// as still. Where a curve is infinitely steep the velocity is infinite. The velocity of a component of a matrix
+  /// is that of the component's presentation value; at a quarter turn about y, where the angles about x and z jump,
+  /// theirs is infinite, and that of a matrix of which a component is animated is not finite.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``, ``LayerError/unknownProperty(_:)``, and
   ///   ``LayerError/notApplicable(_:)`` for a value without numbers.
@@ -70,8 +72,15 @@ extension LayerTree {
     if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
     let speed = clockPath(to: index).speed
     // A paused layer shows no motion, however steep the curve.
-    if speed == 0 { return try part(layers[index].model(property), path).scaled(by: 0) }
-    return try part(velocity(of: property, of: index), path).scaled(by: speed)
+    if speed == 0 { return try part(shown(property, of: index), path).scaled(by: 0) }
+    let velocity = velocity(of: property, of: index)
+    guard path.component != nil, case .matrix(let change) = velocity else {
+      return try part(velocity, path).scaled(by: speed)
+    }
+    guard case .matrix(let matrix) = shown(property, of: index),
+      let transform = LayerTransform(decomposing: matrix)
+    else { throw .unknownProperty(path) }
+    return try part(.transform(transform.rates(of: change, at: matrix)), path).scaled(by: speed)
   }
 
   /// Finds a property once, for reading it in each frame.

@@ -122,12 +122,166 @@ import Testing
       later.scale.x += 1e-5 / 2
       earlier.scale.x -= 1e-5 / 2
       let quotient = later.matrix.subtracting(earlier.matrix).scaled(by: 0.5e5).components
-      withKnownIssue("the velocity of a component of a matrix differs") {
-        #expect(zip(velocity, quotient).allSatisfy { abs($0 - $1) < 1e-8 })
-      }
+      #expect(zip(velocity, quotient).allSatisfy { abs($0 - $1) < 1e-8 })
     }
     try tree.setModel("transform.rotation.z", of: layer, to: 1)
     #expect(abs(try tree.model("transform.rotation.z", of: layer).asNumber - 1) < 1e-15)
+  }
+
+  /// A layer with a matrix that moves in one of several ways, and whose components are animated.
+  private func tree(
+    over base: MovingBase, animating animations: [(PropertyPath, AnyPropertyAnimation)]
+  ) throws -> (LayerTree, LayerID) {
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    let start = LayerTransform(
+      translation: SIMD3(10, 20, 5), rotation: SIMD3(0.2, -0.3, 0.5), scale: SIMD3(1, 2, 1.5),
+      perspective: base == .seen ? -0.01 : 0)
+    let end = LayerTransform(
+      translation: SIMD3(-4, 2, 9), rotation: SIMD3(-0.4, 0.6, 1.1), scale: SIMD3(1.5, 1, 3),
+      perspective: base == .seen ? -0.02 : 0)
+    func matrix(_ transform: LayerTransform) -> AnimatedValue {
+      let mirror = Matrix4.scale(SIMD3(1, base == .mirrored ? -1 : 1, 1))
+      // Matrices that differ by a factor are the same transform.
+      return .matrix(
+        mirror.followed(by: transform.matrix).scaled(by: base == .multiple ? -2.5 : 1))
+    }
+    try tree.setModel("transform", of: layer, to: matrix(start))
+    switch base {
+    case .still: break
+    case .moving, .mirrored, .multiple, .seen:
+      let move = try BasicAnimation(from: matrix(start), to: matrix(end), duration: 3)
+      try tree.add(KeyedAnimation("transform", .basic(move)), to: layer)
+    case .spring, .spinning:
+      try tree.setAction(.spring(.bouncy), for: "transform", of: layer)
+      _ = try tree.advance(to: 0.1)
+      try tree.setModel("transform", of: layer, to: matrix(end))
+      guard base == .spinning else { break }
+      _ = try tree.advance(to: 0.25)
+      try tree.setModel("transform", of: layer, to: matrix(start))
+    case .keys:
+      let middle = LayerTransform(rotation: SIMD3(0.5, 0.1, -0.3), scale: SIMD3(2, 1, 1))
+      let keys = try KeyframeAnimation(
+        values: [start, end, middle, start].map(matrix), calculationMode: .cubic, duration: 3)
+      try tree.add(KeyedAnimation("transform", .keyframe(keys)), to: layer)
+    }
+    for (path, animation) in animations {
+      try tree.add(KeyedAnimation(path, animation), to: layer)
+    }
+    return (tree, layer)
+  }
+
+  enum MovingBase: CaseIterable {
+    case still, moving, mirrored, multiple, seen, spring, spinning, keys
+  }
+
+  private static let components: [PropertyPath] = [
+    "transform.rotation.x", "transform.rotation.y", "transform.rotation.z", "transform.rotation",
+    "transform.scale.x", "transform.scale.y", "transform.scale.z", "transform.scale",
+    "transform.translation.x", "transform.translation.y", "transform.translation.z",
+    "transform.translation", "transform.perspective",
+  ]
+
+  private func animation(
+    of path: PropertyPath, kind: Int
+  ) throws -> AnyPropertyAnimation {
+    func value(_ number: Double) -> AnimatedValue {
+      path == "transform.translation" ? .vector2(SIMD2(number, -2 * number)) : .number(number)
+    }
+    let size = path == "transform.perspective" ? 0.01 : 1.0
+    let (from, to) = (value(0.4 * size), value(1.7 * size))
+    switch kind {
+    case 0:
+      var basic = try BasicAnimation(from: from, to: to, duration: 3)
+      basic.timingFunction = .ease
+      return .basic(basic)
+    case 1: return .basic(try BasicAnimation(to: to, duration: 3))
+    case 2:
+      var added = try BasicAnimation(from: from, to: to, duration: 3)
+      added.isAdditive = true
+      return .basic(added)
+    case 3:
+      return .spring(try SpringAnimation(from: from, to: to, spring: .bouncy))
+    case 4:
+      return .keyframe(
+        try KeyframeAnimation(values: [from, to, from, to], calculationMode: .cubic, duration: 3))
+    default: return .decay(try DecayAnimation(from: nil, initialVelocity: value(size)))
+    }
+  }
+
+  /// The numbers' derivative by a central difference of sixth order.
+  private func quotient(
+    _ path: PropertyPath, _ tree: LayerTree, _ layer: LayerID, _ step: Double
+  ) throws -> [Double] {
+    var sum: [Double] = []
+    for (steps, weight) in [(1.0, 45.0), (2, -9), (3, 1)] {
+      let later = try tree.presentation(path, of: layer, at: tree.time + steps * step).components
+      let earlier = try tree.presentation(path, of: layer, at: tree.time - steps * step).components
+      let part = zip(later, earlier).map { weight * ($0 - $1) / (60 * step) }
+      sum = sum.isEmpty ? part : zip(sum, part).map { $0 + $1 }
+    }
+    return sum
+  }
+
+  @Test(
+    "The velocity of a matrix and of its components is that of their difference quotients",
+    arguments: MovingBase.allCases)
+  func velocitiesOfComponents(base: MovingBase) throws {
+    var compared = 0
+    for (index, path) in TurningLayerTests.components.enumerated() {
+      for kind in 0..<6 {
+        // A second component of another kind is animated over the first.
+        let other = TurningLayerTests.components[(index + 4 + kind) % 12]
+        let both = [
+          (path, try animation(of: path, kind: kind)),
+          (other, try animation(of: other, kind: (kind + 1) % 6)),
+        ]
+        for count in 1...2 {
+          var (tree, layer) = try tree(over: base, animating: Array(both.prefix(count)))
+          for time in [0.31, 0.9] {
+            _ = try tree.advance(to: time)
+            for read in ["transform", path, other] {
+              let velocity = try tree.velocity(read, of: layer).components
+              let expected = try quotient(read, tree, layer, 1e-3)
+              let size = try tree.presentation(read, of: layer).components.reduce(1) {
+                max($0, $1.magnitude)
+              }
+              let difference = zip(velocity, expected).map { abs($0 - $1) }.max() ?? .nan
+              #expect(
+                difference < 1e-8 * size, "\(path) \(kind) \(other) \(count) \(time) \(read)")
+              compared += 1
+            }
+          }
+        }
+      }
+    }
+    #expect(compared == 13 * 6 * 2 * 2 * 3)
+  }
+
+  @Test("At a quarter turn about y angles are still, turn in its plane, or jump")
+  func quarterTurn() throws {
+    for (path, speed) in [("transform.rotation.y", 0.5), ("transform.rotation.z", 0.25)]
+      as [(PropertyPath, Double)]
+    {
+      var tree = LayerTree()
+      let layer = tree.addLayer()
+      try tree.setModel(
+        "transform", of: layer, to: .matrix(LayerTransform(rotation: SIMD3(0, .pi / 2, 0)).matrix))
+      #expect(try tree.velocity("transform.rotation.x", of: layer) == 0)
+      let turn = try BasicAnimation<AnimatedValue>(by: .number(4 * speed), duration: 4)
+      try tree.add(KeyedAnimation(path, .basic(turn)), to: layer)
+      _ = try tree.advance(to: 0)
+      #expect(try tree.velocity("transform.rotation.x", of: layer) == 0)
+      #expect(abs(try tree.velocity(path, of: layer).asNumber - speed) < 1e-15)
+    }
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    let flat = LayerTransform(rotation: SIMD3(0, .pi / 2, 0)).matrix
+    try tree.setModel("transform", of: layer, to: .matrix(flat))
+    let away = try BasicAnimation<AnimatedValue>(
+      from: .matrix(flat), to: .matrix(flat.followed(by: .rotation(1, about: .x))), duration: 1)
+    try tree.add(KeyedAnimation("transform", .basic(away)), to: layer)
+    #expect(try tree.velocity("transform.rotation.x", of: layer).asNumber.magnitude == .infinity)
   }
 
   @Test(

@@ -41,6 +41,8 @@ private func animations(
   basic.timingFunction = .ease
   let spring = try SpringAnimation(from: from, to: to, spring: .bouncy)
   let decay = try DecayAnimation(from: from, initialVelocity: to)
+  let moving = try SpringAnimation(
+    from: from, to: to, spring: .bouncy, initialVelocity: .perSecond(to))
   let keyframe = try KeyframeAnimation(values: [from, to, from], duration: 1)
   let cubic = KeyframeAnimation(
     try KeyframeSequence(try KeyframeSpline([from, to, from])), timing: try MediaTiming(duration: 1)
@@ -51,7 +53,8 @@ private func animations(
   additive.timing = try MediaTiming(
     duration: 0.25, repetition: .count(3.5), autoreverses: true, fillMode: .both)
   return [
-    ("basic", .basic(basic)), ("spring", .spring(spring)), ("decay", .decay(decay)),
+    ("basic", .basic(basic)), ("spring", .spring(spring)), ("moving spring", .spring(moving)),
+    ("decay", .decay(decay)),
     ("keyframe", .keyframe(keyframe)), ("smooth keyframe", .keyframe(cubic)),
     ("additive and cumulative", .basic(additive)),
   ]
@@ -89,6 +92,16 @@ private func countWholeAnimations() throws {
   count("transition: sides") { transition.sides(at: $0)?.new.offset.x ?? 0 }
   let web = opaque(try WebTiming(duration: 1, iterations: 2, easing: .ease))
   count("web timing: progress") { web.transformedProgress(at: $0) ?? 0 }
+  let rotations = [Rotation(0, about: .x), Rotation(1, about: .y), Rotation(2, about: .z)]
+  let rotationSpline = opaque(try RotationSpline(rotations))
+  count("rotations: angles") {
+    rotationSpline.value(at: $0).angles(order: .yzx).x
+      + Rotation(angles: SIMD3(repeating: $0), order: .zxy).quaternion.w
+  }
+  count("rotations: angular velocity") { rotationSpline.angularVelocity(at: $0).x }
+  let rotationSpring = opaque(
+    RotationSpring(.bouncy, from: rotations[0], to: rotations[2], angularVelocity: .one))
+  count("rotations: spring") { rotationSpring.value(at: $0).quaternion.w }
   let transform = opaque(LayerTransform(rotation: .one, perspective: -0.001))
   count("transform: matrix") { _ in transform.matrix.m34 }
 }

@@ -32,6 +32,13 @@ func countLayers() throws {
     now += 1.0 / 60
     return Double(try turning.advance(to: now).count)
   }
+  let turned = try turning.children(of: .root)[0]
+  for property in ["transform", "sublayerTransform", "contentsTransform", "partsTransform"] {
+    let slot = try turning.slot(property, of: turned)
+    count("presentation of a matrix: \(property)") { _ in
+      turning.presentation(at: slot) == .matrix(.identity) ? 1 : 0
+    }
+  }
 }
 
 /// Prints the time of a frame per layer, for layers that fit into the cache and for more than fit.
@@ -86,7 +93,7 @@ private func addAnimatedLayer(to tree: inout LayerTree) throws -> LayerID {
   return layer
 }
 
-/// A layer whose matrices rotate by an animation, keyframes and a spring.
+/// A layer whose matrices rotate by an animation, keyframes, a spring, and animations of components.
 private func addTurningLayer(to tree: inout LayerTree) throws {
   let layer = tree.addLayer()
   let (flat, turned) = (
@@ -106,6 +113,11 @@ private func addTurningLayer(to tree: inout LayerTree) throws {
   ] as [(PropertyPath, AnyPropertyAnimation)] {
     try tree.setModel(path, of: layer, to: flat)
     try tree.add(KeyedAnimation(path, animation), to: layer)
+  }
+  try tree.setModel("partsTransform", of: layer, to: flat)
+  for path in ["partsTransform.rotation.x", "partsTransform.scale"] as [PropertyPath] {
+    let part = try BasicAnimation<AnimatedValue>(from: 0.5, to: 2, timing: endless)
+    try tree.add(KeyedAnimation(path, part), to: layer)
   }
 }
 

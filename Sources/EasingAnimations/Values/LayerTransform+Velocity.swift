@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import RealModule
+
+/// The derivatives of the components of a matrix, and of a matrix in those of its components.
+///
+/// Both are exact formulas with a few roundings, times the condition of the components: near a quarter turn about y the
+/// angles about x and z are as steep as 1/cos(y).
+extension LayerTransform {
+  /// How the components of a matrix change where the matrix does.
+  ///
+  /// A change toward a skew, or toward a perspective along x or y, is left out: the components do not tell it.
+  ///
+  /// - Parameters:
+  ///   - change: the derivative of the matrix.
+  ///   - matrix: the matrix that has these components.
+  /// - Returns: the derivatives. At a quarter turn about y, where angles jump if the axis x is turned out of its plane,
+  ///   those of the rotation about x and z are then infinite.
+  package func rates(of change: Matrix4, at matrix: Matrix4) -> LayerTransform {
+    let weight = matrix.rows.3.w - matrix.rows.3.z * perspective
+    let (rates, angularVelocity) = parts(times: weight).rates(of: change)
+    // The components are those of the matrix divided by its weight.
+    let weightRate = rates.perspective.w
+    return LayerTransform(
+      translation: (rates.translation - weightRate * translation) / weight,
+      rotation: angleRates(turningAt: angularVelocity),
+      scale: (rates.scale - weightRate * scale) / weight, perspective: rates.perspective.z)
+  }
+
+  /// The derivative of ``matrix``, for derivatives of the components.
+  package func velocity(_ rates: LayerTransform) -> Matrix4 {
+    let parts = parts(times: 1)
+    return parts.velocity(
+      MatrixParts.Rates(
+        translation: rates.translation, scale: rates.scale, skew: .zero,
+        perspective: SIMD4(0, 0, rates.perspective, 0),
+        rotation: parts.rotation(turningAt: angularVelocity(rates.rotation))))
+  }
+
+  /// The parts of the matrix times a number.
+  private func parts(times weight: Double) -> MatrixParts {
+    MatrixParts(
+      translation: weight * translation, scale: weight * scale, skew: .zero,
+      perspective: SIMD4(0, 0, perspective, weight),
+      rotation: Rotation(angles: rotation, order: .xyz).quaternion)
+  }
+
+  /// The angular velocity about the axes of space: each axis is turned by the rotations that come after its own.
+  private func angularVelocity(_ rates: SIMD3<Double>) -> SIMD3<Double> {
+    let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
+    let turned = SIMD3(cosine * rates.x, rates.y, rates.z - sine * rates.x)
+    return Rotation(rotation.z, about: .z).image(of: turned)
+  }
+
+  /// The derivatives of the angles for an angular velocity about the axes of space.
+  private func angleRates(turningAt velocity: SIMD3<Double>) -> SIMD3<Double> {
+    let (sine, cosine) = (Double.sin(rotation.y), Double.cos(rotation.y))
+    let turned = Rotation(-rotation.z, about: .z).image(of: velocity)
+    var rate = turned.x / cosine
+    // The cosine of the angle has a rounding error of its own.
+    if cosine.magnitude <= 2 * RowFrame.quarterTurn {
+      rate =
+        turned.x.magnitude <= 0x1p-40 * velocity.length
+        ? 0 : (turned.x < 0) == (cosine < 0) ? .infinity : -.infinity
+    }
+    return SIMD3(rate, turned.y, turned.z + sine * rate)
+  }
+}
