@@ -99,7 +99,7 @@ struct BezierSearch {
     (self.part, self.places, self.curve) = (part, places, curve)
     free = [
       part.start == nil, part.startSlope == nil, part.endSlope == nil, part.end == nil,
-    ].enumerated().filter(\.element).map(\.offset)
+    ].enumerated().filter { $0.element }.map { $0.offset }
     // Denser near the ends. An end that is given has no distance.
     parameters = (0...BezierSearch.count).map {
       let t = Double($0) / Double(BezierSearch.count)
@@ -313,7 +313,7 @@ struct BezierSearch {
       fit.error = max(fit.error, largest)
     }
     added.sort { $0.distance > $1.distance }
-    parameters.append(contentsOf: added.prefix(8).map(\.s))
+    parameters.append(contentsOf: added.prefix(8).map { $0.s })
     parameters.sort()
 
     // Of each of sixteen stretches of the part, the worst place.

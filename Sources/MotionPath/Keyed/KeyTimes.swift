@@ -118,7 +118,7 @@ where Vector.Scalar == Double {
 package func pacedKeyTimes(distances: [Double]) -> [Double] {
   var cumulative = [0.0]
   for distance in distances { cumulative.append((cumulative.last ?? 0) + distance) }
-  if cumulative.last == .infinity, distances.allSatisfy(\.isFinite) {
+  if cumulative.last == .infinity, distances.allSatisfy({ $0.isFinite }) {
     return pacedKeyTimes(distances: distances.map { $0 * 0x1p-64 })
   }
   let last = distances.count
