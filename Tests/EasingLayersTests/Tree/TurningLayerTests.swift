@@ -258,6 +258,26 @@ import Testing
     #expect(compared == 13 * 6 * 2 * 2 * 3)
   }
 
+  @Test("A straight path and a constant value function are still, over a matrix that moves")
+  func stillOverMoving() throws {
+    var (tree, layer) = try tree(over: .moving, animating: [])
+    try tree.setModel("position", of: layer, to: .vector2(.zero))
+    var path = PathAnimation(
+      try PathRoute(PlanarPath(parsing: "M0,0 L100,50")), timing: try MediaTiming(duration: 3))
+    path.rotationMode = .auto
+    try tree.add(KeyedAnimation("position", path), to: layer)
+    _ = try tree.advance(to: 0.7)
+    for read in ["transform", "transform.rotation.z", "transform.rotation.x"] as [PropertyPath] {
+      let difference = try zip(
+        tree.velocity(read, of: layer).components, quotient(read, tree, layer, 1e-3)
+      ).map { abs($0 - $1) }
+      #expect(try #require(difference.max()) < 1e-8, "\(read)")
+    }
+    let still = try BasicAnimation<AnimatedValue>(from: 0.5, to: 0.5, duration: 3)
+    try tree.add(KeyedAnimation("transform", still, valueFunction: .rotateZ), to: layer)
+    #expect(try tree.velocity("transform", of: layer).components == Array(repeating: 0, count: 16))
+  }
+
   @Test("At a quarter turn about y angles are still, turn in its plane, or jump")
   func quarterTurn() throws {
     for (path, speed) in [("transform.rotation.y", 0.5), ("transform.rotation.z", 0.25)]
