@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-limit=250000  # bytes
+limit=340000  # bytes
 client=out/client
 rm -rf $client/Sources
 declare -A expression=(

@@ -277,6 +277,8 @@ extension PiecewiseBezier {
     }
 
     /// Bounds between two progresses of the piece.
+    @inline(never)
+    @_optimize(size)
     func enclosure(from first: Double, to last: Double) -> Enclosure {
       let run = end.progress - start.progress
       func part(_ progress: Double) -> Double { min(max(fraction(of: progress), 0), 1) }
@@ -329,6 +331,7 @@ extension PiecewiseBezier: EasingFunction {
   /// Bounds between two progresses: those of the pieces between.
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the progresses.
+  @_optimize(size)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var result = Enclosure(constant: value(at: start))
     result.value.include(value(at: end))

@@ -95,6 +95,7 @@ extension PiecewiseLinear: EasingFunction {
   /// The values at both ends and at the stops between, and the slopes of the segments between.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the ends.
+  @_optimize(size)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var result = Enclosure(
       value: Bounds(value(at: start), value(at: end)), velocity: Bounds(velocity(at: start)),

@@ -107,7 +107,7 @@ extension EasingFunction {
 }
 
 /// A place where a curve jumps or bends: two neighboring doubles, between which or at which it does.
-public struct Breakpoint: Hashable, Sendable {
+public struct Breakpoint: Sendable {
   /// The last point before the place.
   public var before: CurvePoint
   /// The first point at or past the place.
@@ -116,6 +116,7 @@ public struct Breakpoint: Hashable, Sendable {
 
 enum Searched {
   @inline(never)
+  @_optimize(size)
   static func extremes(
     _ value: BoundedFunction, _ velocity: @escaping (Double) -> Double
   ) -> Extremes {
@@ -129,6 +130,7 @@ enum Searched {
 
   /// The least and the greatest slope; a slope that only two neighboring doubles enclose counts.
   @inline(never)
+  @_optimize(size)
   static func slopes(
     _ velocity: BoundedFunction, _ acceleration: @escaping (Double) -> Double
   ) -> Extremes {
@@ -159,6 +161,7 @@ enum Searched {
   }
 
   @inline(never)
+  @_optimize(size)
   static func monotonicity(_ value: BoundedFunction) -> Monotonicity {
     func direction(_ cells: [Cell]) -> Monotonicity {
       var rises = false
@@ -182,6 +185,7 @@ enum Searched {
   /// The crossings of a level by a curve that, between two neighbors of the places, crosses it at most
   /// once.
   @inline(never)
+  @_optimize(size)
   static func crossings(
     of level: Double, between places: [Double], _ value: (Double) -> Double
   ) -> [Double] {
@@ -210,6 +214,7 @@ enum Searched {
 
   /// The places where the curve comes within rounding errors of a level from one side.
   @inline(never)
+  @_optimize(size)
   static func touches(_ value: BoundedFunction, of level: Double) -> [Double] {
     var found: [Double] = []
     // The largest distance on either side within the present touch, its first place, and the side before it.
@@ -236,6 +241,7 @@ enum Searched {
   }
 
   @inline(never)
+  @_optimize(size)
   static func breakpoints(
     from start: Double, to end: Double, limit: Int,
     _ enclosure: @escaping (Double, Double) -> Enclosure?,
@@ -282,6 +288,7 @@ package enum Sampled {
   static var grid: [Double] { (0...cells).map { Double($0) / Double(cells) } }
 
   @inline(never)
+  @_optimize(size)
   package static func extremes(
     _ value: (Double) -> Double, _ velocity: (Double) -> Double
   ) -> Extremes {
@@ -302,6 +309,7 @@ package enum Sampled {
   }
 
   @inline(never)
+  @_optimize(size)
   static func monotonicity(_ value: (Double) -> Double) -> Monotonicity {
     var rises = false
     var falls = false
@@ -317,6 +325,7 @@ package enum Sampled {
   }
 
   @inline(never)
+  @_optimize(size)
   static func progress(at level: Double, _ value: (Double) -> Double) -> Double? {
     let start = value(0)
     let end = value(1)
@@ -327,6 +336,7 @@ package enum Sampled {
 
   /// The largest of 4,097 values, refined between its neighbors.
   @inline(never)
+  @_optimize(size)
   static func largest(_ value: (Double) -> Double) -> LargestValue {
     var best = LargestValue(progress: 0, value: value(0), bound: .infinity)
     func include(_ progress: Double) {
@@ -342,6 +352,7 @@ package enum Sampled {
   }
 
   @inline(never)
+  @_optimize(size)
   static func peakVelocity(_ velocity: (Double) -> Double) -> PeakVelocity {
     var best = PeakVelocity(progress: 0, velocity: velocity(0))
     for cell in 1...cells {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A lower and an upper bound of a number; all numbers if one of the bounds is NaN.
-public struct Bounds: Hashable, Sendable {
+public struct Bounds: Sendable {
   /// The lower bound; minus infinity if there is none.
   public let lower: Double
   /// The upper bound; infinity if there is none.
@@ -78,7 +78,7 @@ extension Bounds {
 }
 
 /// How smooth a curve is within an interval.
-public enum Smoothness: Hashable, Sendable, Comparable {
+public enum Smoothness: Sendable, Comparable {
   /// It may jump, so that the slopes say nothing about the distance of two values.
   case jumps
   /// Its value is continuous; its slope may jump.
@@ -93,7 +93,7 @@ public enum Smoothness: Hashable, Sendable, Comparable {
 /// value of the curve at every progress between. Those of the velocity and the acceleration contain
 /// both one-sided derivatives wherever they exist. The excess width shrinks at least in proportion
 /// to the length of the interval, unless a derivative is infinite in it.
-public struct Enclosure: Hashable, Sendable {
+public struct Enclosure: Sendable {
   /// Bounds of the value.
   public var value: Bounds
   /// Bounds of the slope; infinite where it is not bounded.
@@ -142,6 +142,7 @@ public struct Enclosure: Hashable, Sendable {
   ///   - before: the value at the end of this part; by default that at the start of the later one.
   ///   - after: the value at the start of the later part.
   /// - Returns: the enclosure, with a jump if the two values differ by more than a few ulp.
+  @_optimize(size)
   package func joined(
     to next: Enclosure, at place: Double, before: Double = 0, after: Double = 0
   ) -> Enclosure {
@@ -160,6 +161,7 @@ public struct Enclosure: Hashable, Sendable {
   }
 
   /// The enclosure of the curve a·f(c·t) + b, with the progress at which it is taken mapped back.
+  @_optimize(size)
   package func mapped(
     factor: Double, offset: Double, speed: Double, place: (Double) -> Double
   ) -> Enclosure {
@@ -174,6 +176,7 @@ public struct Enclosure: Hashable, Sendable {
   }
 
   /// The enclosure of a sum of two curves with weights.
+  @_optimize(size)
   package static func sum(
     _ first: Enclosure, _ weight: Double, _ second: Enclosure, _ otherWeight: Double
   ) -> Enclosure {
@@ -218,6 +221,7 @@ extension Enclosure {
   ///   - value: the value at a progress.
   ///   - velocity: the slope at a progress.
   ///   - acceleration: the second derivative at a progress.
+  @_optimize(size)
   package init(
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns,

@@ -107,6 +107,8 @@ package struct BoundedFunction {
   }
 
   /// The parts of a cell: next to a break that is known, else two halves.
+  @inline(never)
+  @_optimize(size)
   func parts(of cell: Cell) -> [Cell] {
     let middle = cell.start + (cell.end - cell.start) / 2
     var ends: [Double] = []
@@ -163,6 +165,7 @@ extension BoundedFunction {
   ///     counts.
   /// - Returns: the value, its place and the bound; the bound exceeds the value by at most 4 ulp of
   ///   the largest magnitude at the cells' ends where the tolerance is less.
+  @_optimize(size)
   package func largest(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0,
     countsLimits: Bool = false
@@ -225,6 +228,7 @@ extension BoundedFunction {
 
 extension BoundedFunction {
   /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
+  @_optimize(size)
   package func largestMagnitude(
     from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0
   ) -> LargestValue {
@@ -252,6 +256,7 @@ struct CellHeap {
     return a.ceiling > b.ceiling || (a.ceiling == b.ceiling && a.cell.start < b.cell.start)
   }
 
+  @_optimize(size)
   mutating func insert(_ cell: Cell, _ ceiling: Double) {
     cells.append((cell, ceiling))
     var index = cells.count - 1
@@ -261,6 +266,7 @@ struct CellHeap {
     }
   }
 
+  @_optimize(size)
   mutating func removeFirst() -> (Cell, Double)? {
     guard let first = cells.first else { return nil }
     let last = cells.removeLast()
@@ -294,6 +300,7 @@ extension BoundedFunction {
   ///   - matters: whether what is sought may be in a cell; others are not divided.
   ///   - isEnough: whether the cells so far answer the question.
   /// - Returns: the cells in order.
+  @_optimize(size)
   func monotoneCells(
     from start: Double, to end: Double, where matters: (Cell) -> Bool,
     until isEnough: ([Cell]) -> Bool = { _ in false }

@@ -7,6 +7,7 @@ extension CubicBezier {
   /// a quotient of polynomials of the parameter, whose bounds are divided.
   ///
   /// Complexity: constant.
+  @_optimize(size)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     // Outside [0, 1] the curve is a line along an end tangent.
     if end <= 0 || start >= 1 {
@@ -51,6 +52,8 @@ extension CubicBezier {
   ///   - velocity: the slope at a progress, which differs from this curve's by a constant.
   ///   - heights: the values of the four control points.
   /// - Returns: the enclosure.
+  @inline(never)
+  @_optimize(size)
   func inner(
     from start: Double, to end: Double, value: (Double) -> Double, velocity: (Double) -> Double,
     heights: (Double, Double, Double, Double)
@@ -114,6 +117,8 @@ extension CubicBezier {
   }
 
   /// Bounds of the second derivative (y''x' − x''y')/x'³ between two parameters.
+  @inline(never)
+  @_optimize(size)
   private func curvature(from low: Double, to high: Double) -> Bounds {
     let unit = max(y1.magnitude, y2.magnitude, 1)
     // Third parts of the derivatives, as Bernstein coefficients.
@@ -135,6 +140,8 @@ extension CubicBezier {
   }
 
   /// Bounds of a·q² + 2b·qs + c·s² between two parameters, with q = 1 − s.
+  @inline(never)
+  @_optimize(size)
   private func quadraticBounds(
     _ form: (Double, Double, Double), from low: Double, to high: Double
   ) -> Bounds {

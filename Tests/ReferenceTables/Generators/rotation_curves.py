@@ -6,7 +6,6 @@ angular velocities are difference quotients of matrices: nothing of it is shared
 """
 
 from mpmath import acos, cos, exp, eye, lu_solve, matrix, mp, mpc, mpf, sin, sqrt
-
 from reference import Table, main
 
 mp.dps = 60

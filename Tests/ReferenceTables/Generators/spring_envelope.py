@@ -9,8 +9,8 @@ epsilon that are each within 32 u of the given ones, u = 2^-53; infinite if that
 
 import itertools
 
-from mpmath import mp, mpf
 import mpmath
+from mpmath import mp, mpf
 from reference import Table, log_uniform, main
 
 
