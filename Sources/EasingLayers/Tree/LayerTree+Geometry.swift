@@ -32,7 +32,7 @@ extension LayerTree {
   ///
   /// A layer draws what is inside it on its own plane: the depth is dropped there, and the fourth coordinate kept,
   /// so that perspective stays. A transform layer has no plane and keeps the depth; see
-  /// ``addLayer(to:timeSpace:isTransformLayer:)``. On the way down, where a depth has been dropped, points are
+  /// ``addLayer(to:timeSpace:isTransformLayer:defaults:)``. On the way down, where a depth has been dropped, points are
   /// taken to the plane z = 0 of the target.
   ///
   /// - Parameters:
@@ -92,7 +92,7 @@ extension LayerTree {
     return corners.count == 4 ? corners : nil
   }
 
-  /// Whether a layer keeps the depth of what is inside it; see ``addLayer(to:timeSpace:isTransformLayer:)``.
+  /// Whether a layer keeps the depth of what is inside it; see ``addLayer(to:timeSpace:isTransformLayer:defaults:)``.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   public func isTransformLayer(_ layer: LayerID) throws(LayerError) -> Bool {
