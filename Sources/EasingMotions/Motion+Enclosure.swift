@@ -20,9 +20,10 @@ extension Motion {
     from start: Double, to end: Double, slack: Double,
     turns: (_ order: Int) -> Turns = { _ in Turns() }
   ) -> Enclosure {
+    // References to methods would be allocated, closures are not.
     Enclosure(
-      from: start, to: end, slack: slack, turns: turns, value: value(at:),
-      velocity: velocity(at:), acceleration: acceleration(at:))
+      from: start, to: end, slack: slack, turns: turns, value: { value(at: $0) },
+      velocity: { velocity(at: $0) }, acceleration: { acceleration(at: $0) })
   }
 }
 
