@@ -12,8 +12,10 @@ let package = Package(
   platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
   products: [
     .library(name: "EasingCore", targets: ["EasingCore"]),
+    .library(name: "EasingAnalysis", targets: ["EasingAnalysis"]),
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
     .library(name: "EasingMotions", targets: ["EasingMotions"]),
+    .library(name: "EasingPieces", targets: ["EasingPieces"]),
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
     .library(name: "ArcLength", targets: ["ArcLength"]),
@@ -38,14 +40,20 @@ let package = Package(
       // For square roots and roundings, which processors do not all have.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "EasingCore", dependencies: ["CEasing"]),
+    .target(name: "EasingAnalysis", dependencies: ["EasingCore"]),
     .target(
       name: "EasingFamilies",
-      dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+      dependencies: ["CEasing", "CEasingConstants", "EasingAnalysis", "EasingCore", realModule]),
     .target(
       name: "EasingMotions",
-      dependencies: ["CEasing", "CEasingConstants", "EasingCore", realModule]),
+      dependencies: ["CEasing", "CEasingConstants", "EasingAnalysis", "EasingCore", realModule]),
+    .target(name: "EasingPieces", dependencies: ["CEasing", "EasingAnalysis", "EasingCore"]),
     .target(
-      name: "Easing", dependencies: ["CEasing", "EasingCore", "EasingFamilies", "EasingMotions"]),
+      name: "Easing",
+      dependencies: [
+        "CEasing", "EasingAnalysis", "EasingCore", "EasingFamilies", "EasingMotions",
+        "EasingPieces",
+      ]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
     .target(name: "EasingExports", dependencies: ["Easing"]),
     .target(name: "EasingAnimations", dependencies: ["Easing", "MotionPath", realModule]),

@@ -3,6 +3,7 @@
 import EasingCore
 import EasingFamilies
 import EasingMotions
+import EasingPieces
 
 /// Any timing curve of this package, as one value.
 ///

@@ -14,7 +14,9 @@
 /// - *Consistent.* The batch calls give the same bits as the scalar calls.
 ///
 /// A conforming type needs a value, a velocity and an acceleration. All other members have
-/// defaults, which evaluate the curve; their documentation states the accuracy.
+/// defaults, which evaluate the curve; their documentation states the accuracy. Those of
+/// ``extremes``, ``peakVelocity``, ``monotonicity`` and ``progress(at:)`` are in `EasingAnalysis`,
+/// which `Easing` exports.
 public protocol EasingFunction: Sendable {
   /// The eased progress at a progress.
   func value(at progress: Double) -> Double
@@ -89,21 +91,6 @@ extension EasingFunction {
 
   /// No bounds.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? { nil }
-
-  /// The extremes, found by bounds to 4 ulp of the larger of the two.
-  ///
-  /// A curve without bounds is sampled at 4,097 progresses, and an extreme narrower than that is not
-  /// seen.
-  public var extremes: Extremes { searchedExtremes() }
-
-  /// The direction, found by bounds; a turn by less than four units in the last place counts as
-  /// rounding.
-  ///
-  /// A curve without bounds is sampled at 4,097 progresses.
-  public var monotonicity: Monotonicity { searchedMonotonicity() }
-
-  /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
-  public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
 
   /// Writes the values at many progresses: `values[i] = value(at: progresses[i])`.
   ///
@@ -183,13 +170,4 @@ public enum Monotonicity: Hashable, Sendable {
   case decreasing
   /// It both rises and falls.
   case none
-
-  /// The monotonicity of the same curve turned upside down or reversed.
-  package var reversed: Monotonicity {
-    switch self {
-    case .increasing: .decreasing
-    case .decreasing: .increasing
-    case .none: .none
-    }
-  }
 }

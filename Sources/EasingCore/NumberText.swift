@@ -61,6 +61,15 @@ package enum NumberText {
       decoding: scientific.count < plain.count ? scientific : plain, as: UTF8.self)
   }
 
+  /// A hundred times a finite fraction, exact in decimal, as ECMAScript prints it.
+  package static func percentage(_ fraction: Double) -> String {
+    var decimal = Decimal(fraction)
+    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
+    var bytes: [UInt8] = []
+    decimal.append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func nonFinite(_ number: Double) -> String {
     number.isNaN ? "NaN" : (number < 0 ? "-Infinity" : "Infinity")
   }

@@ -22,9 +22,28 @@ public struct ParameterError: Error, Hashable, Sendable {
   }
 }
 
-extension ParameterError: CustomStringConvertible {
+extension ParameterError: SentenceInParts {
   /// One sentence, for example "x1 is 1.5; it must be in 0...1".
-  public var description: String {
+  public var description: String { sentence }
+
+  package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
+    text(parameter)
+    text(" is ")
+    number(value)
+    text("; it must be ")
+    text(allowed)
+  }
+}
+
+/// An error that is one sentence of texts and numbers.
+package protocol SentenceInParts: CustomStringConvertible {
+  /// Gives the sentence in parts, to callers that do without joining texts.
+  func forEachPart(text: (String) -> Void, number: (Double) -> Void)
+}
+
+extension SentenceInParts {
+  /// The whole sentence.
+  package var sentence: String {
     var text = ""
     forEachPart {
       text += $0
@@ -32,14 +51,5 @@ extension ParameterError: CustomStringConvertible {
       text += NumberText.shortest($0)
     }
     return text
-  }
-
-  /// Gives the sentence in parts, to callers that do without joining texts.
-  package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
-    text(parameter)
-    text(" is ")
-    number(value)
-    text("; it must be ")
-    text(allowed)
   }
 }

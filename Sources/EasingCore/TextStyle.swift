@@ -67,30 +67,3 @@ extension Steps.JumpTerm {
     }
   }
 }
-
-extension PiecewiseLinear: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, such as `linear(0,.5 10%,1)`.
-  ///
-  /// Complexity: linear in the number of stops.
-  public var description: String { text(.shortest) }
-
-  package func text(_ style: EasingTextStyle) -> String {
-    style.call(
-      "linear",
-      style == .shortest
-        ? shortestStops
-        : stops.map {
-          NumberText.shortest($0.value) + " " + PiecewiseLinear.percentageText($0.progress) + "%"
-        })
-  }
-}
-
-extension PiecewiseBezier: CustomStringConvertible {
-  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the
-  /// progress and the value of each point.
-  public var description: String { text(.shortest) }
-
-  package func text(_ style: EasingTextStyle) -> String {
-    style.call("beziers", textArguments.map { $0.map(style.number).joined(separator: " ") })
-  }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// A motion as an easing function: its time is scaled to progress, its distance to values from 0 to

@@ -26,7 +26,7 @@ swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warning
 # clang would call wasm-opt by itself only where it is installed.
 clang --target=wasm32-unknown-none --no-wasm-opt -flto -O2 -ffreestanding -nostdlib \
   -Wl,--no-entry,--allow-undefined,--strip-all,--gc-sections,-O2,-z,stack-size=1048576 \
-  Sources/Explorer/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,Easing,EasingMotions,EasingFamilies,EasingCore,RealModule}.o -o "$out"
+  Sources/Explorer/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,Easing,EasingPieces,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o -o "$out"
 rm "$out.o"
 # The features are those that the compilers use.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \

@@ -36,7 +36,8 @@ COPY = PACKAGE / ".build-mutants"
 LEFT_OUT = {"CoreAnimationBridge", "Explorer", "Gallery"}
 # The test target of a module is named after it, except for these.
 OWN_TESTS = {
-    "EasingCore": "EasingTests", "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests",
+    "EasingCore": "EasingTests", "EasingAnalysis": "EasingTests", "EasingPieces": "EasingTests",
+    "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests",
     "GSLErrors": "ArcLengthTests", "SVGShapes": "EasingToolTests",
 }
 SWITCH = "CMutant"

@@ -16,7 +16,9 @@ public struct BuiltProgram: Sendable {
   public static let easing = BuiltProgram(
     "easing",
     targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
+      "EasingMotions", "EasingPieces",
+      "Easing",
       "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
       "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
     ])
@@ -24,14 +26,18 @@ public struct BuiltProgram: Sendable {
   public static let withoutGSL = BuiltProgram(
     "WithoutGSL",
     targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
+      "EasingMotions", "EasingPieces",
+      "Easing",
       "MotionPath", "WithoutGSL",
     ])
   /// The program that counts allocations; optimized, because unspecialized code allocates.
   public static let allocationProbe = BuiltProgram(
     "AllocationProbe",
     targets: [
-      "CEasing", "CEasingConstants", "EasingCore", "EasingFamilies", "EasingMotions", "Easing",
+      "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
+      "EasingMotions", "EasingPieces",
+      "Easing",
       "MotionPath", "ArcLength", "EasingAnimations",
       "EasingLayers", "AllocationCounter", "AllocationProbe",
     ], configuration: "release")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
+import EasingPieces
 
 /// The CSS `cubic-bezier()` with the smallest maximum error from a curve.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 /// The cubic Bézier with the smallest maximum vertical distance from a part of a curve.
 ///
@@ -15,7 +16,7 @@ struct BezierFit {
 
   typealias Four = (Double, Double, Double, Double)
 
-  /// What is known of the Bézier.
+  /// The values and slopes at its ends that a Bézier has to have.
   struct Part {
     /// The values at the ends; `nil` for values that the fit chooses.
     var start: Double?
@@ -137,7 +138,7 @@ struct BezierSearch {
         nodes.append(fit(Double(column) / Double(grid), Double(row) / Double(grid)))
       }
     }
-    // Those that are better than their neighbors come first.
+    // Nodes that are better than their neighbors come first.
     let isMinimum = nodes.indices.map { index in
       let (row, column) = (index / (grid + 1), index % (grid + 1))
       return (max(row - 1, 0)...min(row + 1, grid)).allSatisfy { row in

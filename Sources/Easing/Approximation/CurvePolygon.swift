@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 /// A polygon with its vertices on a curve, and a bound for the distance of the curve from each
 /// side.

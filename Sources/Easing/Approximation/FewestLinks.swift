@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 /// The path with the fewest straight links through a tunnel between two chains over the same
 /// abscissas.
@@ -54,9 +55,8 @@ struct FewestLinks {
 
   /// One side of the tunnel: the convex hull of its vertices since the window.
   ///
-  /// Which side it is, its methods are told by a literal, so that their copies in the loop over all
-  /// vertices have no branch for it: the hull bounds the lower chain from above, and the upper one
-  /// from below.
+  /// The hull bounds the lower chain from above, and the upper one from below. A literal argument of
+  /// each method says which side it is, so that its copy in the loop over all vertices has no branch.
   private struct Hull {
     /// Memory for all vertices of the chain, of which the first `count` are used.
     let points: UnsafeMutablePointer<Vertex>

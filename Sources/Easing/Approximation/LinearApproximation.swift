@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 /// A curve as a CSS `linear()` function with the fewest stops, within a stated vertical error.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 /// A curve as few cubic Béziers, within a stated vertical error.
 ///

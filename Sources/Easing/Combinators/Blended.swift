@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// A weighted mean of two curves: (1 - w)·f(t) + w·g(t).

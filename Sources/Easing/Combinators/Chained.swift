@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// One curve after another, each scaled to its part: the first to [0, p] × [0, v], the second to

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// A curve that holds its end values outside [0, 1], as Core Animation's timing functions do.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// A curve that a combinator of ``EasingFunction`` makes of one or two curves.

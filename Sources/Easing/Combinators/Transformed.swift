@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 
 /// A curve whose values are multiplied and then shifted, and that may run backwards: a·f(t) + b or

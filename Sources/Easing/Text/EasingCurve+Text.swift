@@ -3,6 +3,7 @@
 import EasingCore
 import EasingFamilies
 import EasingMotions
+import EasingPieces
 
 extension EasingCurve {
   /// The curve that a text describes.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingPieces
 
 // The functions of CSS.
 extension EasingParser {

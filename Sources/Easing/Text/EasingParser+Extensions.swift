@@ -3,6 +3,7 @@
 import EasingCore
 import EasingFamilies
 import EasingMotions
+import EasingPieces
 
 // The functions and names beyond CSS.
 extension EasingParser {

@@ -4,7 +4,7 @@ import EasingCore
 
 /// The error for a text that is not a curve or a motion, with the place of the first unexpected
 /// text.
-public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// The column of the unexpected text, counted in characters from 1.
   public let column: Int
 
@@ -22,17 +22,8 @@ public struct EasingTextError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// One sentence, for example "column 14: found '1.5', expected a number in 0...1".
-  public var description: String {
-    var text = ""
-    forEachPart {
-      text += $0
-    } number: {
-      text += NumberText.shortest($0)
-    }
-    return text
-  }
+  public var description: String { sentence }
 
-  /// Gives the sentence in parts, to callers that do without joining texts.
   package func forEachPart(text: (String) -> Void, number: (Double) -> Void) {
     text("column ")
     number(Double(column))

@@ -47,14 +47,6 @@ public struct Extremes: Hashable, Sendable {
     if point.value > greatest.value { greatest = point }
   }
 
-  /// The extremes, widened to a curve's values at 0 and 1, which count even where it jumps there.
-  package func including(endsOf curve: some EasingFunction) -> Extremes {
-    var result = self
-    result.include(CurvePoint(progress: 0, value: curve.value(at: 0)))
-    result.include(CurvePoint(progress: 1, value: curve.value(at: 1)))
-    return result
-  }
-
   /// The extremes, widened to more points.
   package func including(_ points: [CurvePoint]) -> Extremes {
     var result = self

@@ -18,11 +18,3 @@ public struct PeakVelocity: Hashable, Sendable {
     if other.velocity.magnitude > velocity.magnitude || velocity.isNaN { self = other }
   }
 }
-
-extension EasingFunction {
-  /// The largest absolute velocity, found by bounds to 4 ulp.
-  ///
-  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at
-  /// 4,097 progresses, and a peak narrower than that is not seen.
-  public var peakVelocity: PeakVelocity { searchedPeakVelocity() }
-}

@@ -54,7 +54,7 @@ extension CubicBezier {
   /// - Returns: the enclosure.
   @inline(never)
   @_optimize(size)
-  func inner(
+  package func inner(
     from start: Double, to end: Double, value: (Double) -> Double, velocity: (Double) -> Double,
     heights: (Double, Double, Double, Double)
   ) -> Enclosure {

@@ -31,7 +31,8 @@ extension CubicBezier {
     }
     let x = self.x
     forEachInflection { inflection in
-      guard inflection.slope.isFinite else { return }
+      // A slope may overflow, or x' be zero, next to a tangent that is nearly vertical.
+      guard !inflection.slope.isNaN else { return }
       best.include(
         PeakVelocity(
           progress: x.value(inflection.s, inflection.q), velocity: inflection.slope))
@@ -71,7 +72,7 @@ extension CubicBezier {
         guard w.magnitude < 1 else { return }
         let dx = (x.square * w + x.linear) * w + x.constant
         let dy = (y.square * w + y.linear) * w + y.constant
-        body(((1 + w) / 2, (1 - w) / 2, dy / dx * unit))
+        body(((1 + w) / 2, (1 - w) / 2, dy / max(0, dx) * unit))
       }
       return
     }
@@ -86,7 +87,7 @@ extension CubicBezier {
     ).forEachRoot { s, q in
       let dx = q * q * d0.x + s * (2 * q * d1.x + s * d2.x)
       let dy = q * q * d0.y + s * (2 * q * d1.y + s * d2.y)
-      body((s, q, dy / dx * unit))
+      body((s, q, dy / max(0, dx) * unit))
     }
   }
 

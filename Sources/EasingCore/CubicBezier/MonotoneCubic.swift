@@ -230,10 +230,12 @@ struct CurveHalf {
 }
 
 /// A quadratic in Bernstein-like form, a·q² + 2·b·q·s + c·s² with q = 1 - s, and its roots.
-struct UnitQuadratic {
+package struct UnitQuadratic {
   var a: Double
   var b: Double
   var c: Double
+
+  package init(a: Double, b: Double, c: Double) { (self.a, self.b, self.c) = (a, b, c) }
 
   /// A quarter of the discriminant: b² - a·c.
   var discriminant: Double { b * b - a * c }
@@ -242,7 +244,7 @@ struct UnitQuadratic {
   /// s.
   ///
   /// With r = s/q, both s = r/(1 + r) and q = 1/(1 + r) are accurate at either end.
-  func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
+  package func forEachRoot(_ body: (_ s: Double, _ q: Double) -> Void) {
     forEachRatio { x, y in
       guard x != 0, y != 0, (x > 0) == (y > 0) else { return }
       body(x / (x + y), y / (x + y))

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
+import EasingCore
+
 /// Straight lines between stops: CSS's `linear()`.
 ///
 /// Two stops at the same progress make a jump; the curve has the value of the later one there. A

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 // Analysis by bounds: a search over cells, which discards those whose bounds say that they do not matter and halves the
 // others (Moore, *Interval Analysis*, 1966). A cell whose ends are neighboring doubles is not halved: a jump, a bend or
 // a vertical tangent lies between them.

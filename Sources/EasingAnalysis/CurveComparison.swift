@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 /// The differences between two curves over progress in [0, 1].
 public struct CurveComparison: Hashable, Sendable {
   /// The largest absolute difference of values.

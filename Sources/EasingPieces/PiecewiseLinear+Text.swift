@@ -1,5 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
+extension PiecewiseLinear: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, such as `linear(0,.5 10%,1)`.
+  ///
+  /// Complexity: linear in the number of stops.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    style.call(
+      "linear",
+      style == .shortest
+        ? shortestStops
+        : stops.map {
+          NumberText.shortest($0.value) + " " + NumberText.percentage($0.progress) + "%"
+        })
+  }
+}
+
 extension PiecewiseLinear {
   /// The arguments of the shortest `linear()` that reads back to these stops.
   ///
@@ -75,16 +94,7 @@ extension PiecewiseLinear {
   /// The place that results from reading the text of a fraction.
   private static func readPlace(_ fraction: Double) -> LinearStopText.Place {
     LinearStopText.Place(
-      percentage: Double(percentageText(fraction)) ?? 0, fraction: fraction)
-  }
-
-  /// A hundred times a fraction, exact in decimal.
-  static func percentageText(_ fraction: Double) -> String {
-    var decimal = NumberText.Decimal(fraction)
-    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
-    var bytes: [UInt8] = []
-    decimal.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+      percentage: Double(NumberText.percentage(fraction)) ?? 0, fraction: fraction)
   }
 
   private static func percentage(_ fraction: Double) -> String {

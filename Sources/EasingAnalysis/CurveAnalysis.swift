@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 // Analysis of a curve by its bounds, or by samples if it gives none.
 //
 // These functions are rarely called, and a specialization for each of forty types would make up a tenth of a small
@@ -7,6 +9,29 @@
 // are not specialized, except as Embedded Swift, which has to.
 
 extension EasingFunction {
+  /// The extremes, found by bounds to 4 ulp of the larger of the two.
+  ///
+  /// The search for each ends after 16,384 cells, which only a curve with thousands of almost equal
+  /// peaks needs, an elastic of ten thousand turns for example; it then gives the largest value found.
+  /// A curve without bounds is sampled at 4,097 progresses, and an extreme narrower than that is not
+  /// seen.
+  public var extremes: Extremes { searchedExtremes() }
+
+  /// The direction, found by bounds; a turn by less than four units in the last place counts as
+  /// rounding. The search ends after 8,192 cells; a curve that falls in none of them by then rises.
+  ///
+  /// A curve without bounds is sampled at 4,097 progresses.
+  public var monotonicity: Monotonicity { searchedMonotonicity() }
+
+  /// The inverse of a monotone curve by bisection, to the last bit that the values determine.
+  public func progress(at value: Double) -> Double? { bisectedProgress(at: value) }
+
+  /// The largest absolute velocity, found by bounds to 4 ulp, with the limit of ``extremes``.
+  ///
+  /// Velocities next to a jump count, the jump itself does not. A curve without bounds is sampled at
+  /// 4,097 progresses, and a peak narrower than that is not seen.
+  public var peakVelocity: PeakVelocity { searchedPeakVelocity() }
+
   /// Whether the curve gives no bounds, so that its extremes, its peak velocity, its direction, its
   /// crossings and its distance from other curves come from samples and miss what is narrower than
   /// 1/4,096.
@@ -66,8 +91,9 @@ extension EasingFunction {
   ///
   /// Each is the first double at or past the crossing. A jump across the level counts as a crossing,
   /// and so does a start or an end on the level. A level that the curve touches without crossing it,
-  /// or crosses twice within rounding errors, is not among them; see ``touches(of:)``. A curve
-  /// without bounds is sampled at 4,097 progresses, and two crossings closer than that are not seen.
+  /// or crosses twice within rounding errors, is not among them; see ``touches(of:)``. The search
+  /// divides [0, 1] into 8,192 cells at most: where a curve turns more often, two crossings between
+  /// two turns can be missed. A curve without bounds is sampled at 4,097 progresses, and two crossings closer than that are not seen.
   ///
   /// - Parameter level: the value to look for.
   /// - Returns: progresses in [0, 1] in increasing order; empty if the curve does not cross the

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
+import EasingCore
+
 /// A sequence of cubic Béziers and straight lines.
 ///
 /// Such curves are the paths of Android's `PathInterpolator` and of GSAP's `CustomEase`, and the
@@ -440,6 +443,16 @@ extension PiecewiseBezier {
       pieces.append(try Piece(from: point, to: point))
     }
     try self.init(pieces: pieces)
+  }
+}
+
+extension PiecewiseBezier: CustomStringConvertible {
+  /// The shortest text that reads back to the same curve, `beziers(…)`: the value at 0, then the
+  /// progress and the value of each point.
+  public var description: String { text(.shortest) }
+
+  package func text(_ style: EasingTextStyle) -> String {
+    style.call("beziers", textArguments.map { $0.map(style.number).joined(separator: " ") })
   }
 }
 
