@@ -127,7 +127,7 @@ struct CSSVariables {
     guard let all = definitions[name], let last = all.last else {
       return .none("the file does not define \(Quotation.of(name, length: 60))")
     }
-    // Those of one block are found from the end; the search has a limit, so that the time is linear.
+    // The definition in the same block is searched from the end, among few, so that the time is linear.
     let recent = all.suffix(64)
     if let own = recent.last(where: { $0.block == block }) ?? recent.last(where: \.isRoot) {
       return .found(own)

@@ -57,7 +57,7 @@ package struct CurveFile {
 
   /// The curves, in the order of the file.
   package private(set) var curves: [Found] = []
-  /// What is left out, in the order of the file.
+  /// The curves that were left out, in the order of the file.
   package private(set) var notes: [Note] = []
 
   /// Reads a file.

@@ -33,7 +33,7 @@ public struct CurveExport: Sendable {
   /// The number of decimals of lines; nil for as few as the accuracy allows.
   private let decimals: Int?
   private let name: String?
-  /// What the end of a motion is replaced by; nil for an easing function.
+  /// The end that replaces the rest of a motion; nil for an easing function.
   private let rest: MotionRest?
 
   /// The accuracy of an export that is given none: a thousandth of the way.

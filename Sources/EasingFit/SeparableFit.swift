@@ -11,7 +11,7 @@ import RealModule
 /// solution of a linear problem, so that only the others are searched for, with Kaufman's derivatives
 /// (1975). Times and values are scaled by powers of two, which rounds nothing.
 struct SeparableFit {
-  /// What is being searched for: the logarithms of the positive parameters, then the start time.
+  /// The unknowns of the search: the logarithms of the positive parameters, then the start time.
   typealias Point = [Double]
 
   /// A fit, in scaled units.
@@ -36,7 +36,7 @@ struct SeparableFit {
   /// The indices of a point that are searched for.
   private(set) var searched: [Int] = []
 
-  /// What a rounding of the samples does to a residual, and more.
+  /// An upper bound of the error of a residual that comes from the rounding of the samples.
   private(set) var floor = 0.0
   let offset: Double
   private let valueExponent: Int

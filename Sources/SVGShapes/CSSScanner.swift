@@ -17,9 +17,9 @@ package struct CSSScanner {
     package let block: Int?
   }
 
-  /// What stands between braces.
+  /// The text between two braces.
   package struct Block {
-    /// What stands before the brace: selectors, or the name of a rule with its arguments.
+    /// The text before the brace: selectors, or the name of a rule with its arguments.
     package let prelude: Range<Int>
     package let parent: Int?
   }

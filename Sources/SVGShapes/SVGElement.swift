@@ -49,7 +49,7 @@ package struct SVGElement {
     }
   }
 
-  /// What the rounding of the transforms does to a path.
+  /// The error of a path that comes from the rounding of the transforms.
   ///
   /// A length is at most that of the polygon of differences of control points, and so is its change: the derivative of a
   /// Bézier of degree n is a mean of n times the differences. An arc is a circle under a linear map, whose speed is

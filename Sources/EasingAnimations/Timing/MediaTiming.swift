@@ -262,7 +262,7 @@ extension MediaTiming {
     state(at: parentTime, .over)
   }
 
-  /// What an animation without a fill mode shows from its end on.
+  /// The value that an animation without a fill mode has from its end on.
   package enum End: Sendable {
     /// Nothing.
     case over

@@ -11,7 +11,7 @@ struct Track {
   let mode: PathMode
   let easing: EasingCurve
 
-  /// What the rounding of transforms does to the path.
+  /// The error of the path that comes from the rounding of transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
   private let measured: MeasuredPath

@@ -31,10 +31,10 @@ public struct EllipticalArc: Hashable, Sendable {
   public let rotation: Double
   /// The direction of the first radius.
   let axis: SIMD2<Double>
-  /// What the arc was given by.
+  /// The parameters that the arc was given by.
   package let origin: Origin
 
-  /// What an arc was given by; it decides which of its rounded numbers are exact, and is no part of its value.
+  /// The kinds of parameters that give an arc; the kind decides which of its rounded numbers are exact, and is no part of its value.
   package struct Origin: Hashable, Sendable {
     /// The error of the ends: 0 where they were given, infinite where they follow from the center and the angles,
     /// which are then exact.

@@ -170,4 +170,13 @@ import Testing
     }
     #expect(worst.ratio <= 1, "\(worst)")
   }
+
+  @Test("a peak whose slope overflows is infinite")
+  func overflow() throws {
+    let curve = try CubicBezier(
+      x1: 3.0990013119299263e-112, y1: 3, x2: 7.13881854653374e-310, y2: 3.2542235142032305e291)
+    #expect(curve.peakVelocity.velocity == .infinity)
+    #expect(curve.peakVelocity.progress < 1e-100)
+    #expect(curve.reversed().peakVelocity.velocity == -.infinity)
+  }
 }
