@@ -19,6 +19,8 @@ sweep 1000 MotionFitTests
 sweep 10000 FitAccuracyTests
 sweep 1 BezierApproximationTests
 sweep 1000 TargetTests
+sweep 100000 EnclosureTests
+sweep 2000 ProvenErrorTests
 
 swift build --package-path Benchmarks -c release --product fewest-stops
 mkdir -p out

@@ -17,8 +17,10 @@ extension EasingFunction {
   /// seen.
   public var extremes: Extremes { searchedExtremes() }
 
-  /// The direction, found by bounds; a turn by less than four units in the last place counts as
-  /// rounding. The search ends after 8,192 cells; a curve that falls in none of them by then rises.
+  /// The direction, found by bounds.
+  ///
+  /// A turn by less than four units in the last place counts as rounding. The search ends after
+  /// 8,192 cells; a curve that falls in none of them by then rises.
   ///
   /// A curve without bounds is sampled at 4,097 progresses.
   public var monotonicity: Monotonicity { searchedMonotonicity() }

@@ -70,10 +70,10 @@ struct Cell {
     var ceiling = bounds.range.upper
     if least.isFinite { ceiling = min(ceiling, atEnd - least * width) }
     if greatest.isFinite { ceiling = min(ceiling, atStart + greatest * width) }
-    if least.isFinite && greatest.isFinite {
-      // The lines meet where atStart + greatest·x = atEnd − least·(width − x).
-      let x = (atEnd - atStart - least * width) / (greatest - least)
-      ceiling = min(ceiling, atStart + greatest * min(max(x, 0), width))
+    // The lines meet where atStart + greatest·x = atEnd − least·(width − x).
+    let (fall, spread) = (atEnd - atStart - least * width, greatest - least)
+    if fall.isFinite && spread.isFinite && spread > 0 {
+      ceiling = min(ceiling, atStart + greatest * min(max(fall / spread, 0), width))
     }
     return max(ceiling, atStart, atEnd)
   }
@@ -356,7 +356,8 @@ extension BoundedFunction {
       let bounds = enclosure(start, end) ?? .unknown
       var result = CellBounds(
         range: bounds.value, rate: bounds.velocity, jumps: bounds.jumps, cut: bounds.cut)
-      guard bounds.smoothness == .smooth, bounds.velocity.lower < 0, bounds.velocity.upper > 0
+      guard bounds.smoothness == .smooth, bounds.slopesAtEndsAreInside, bounds.velocity.lower < 0,
+        bounds.velocity.upper > 0
       else { return result }
       let slope = Cell(
         start: start, end: end, atStart: velocity(start), atEnd: velocity(end),

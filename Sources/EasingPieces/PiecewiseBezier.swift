@@ -137,6 +137,10 @@ extension PiecewiseBezier {
         run > 0 ? (point.progress - start.progress) / run : 0
       }
       let (x1, x2) = (x(control1), run > 0 ? x(control2) : 1)
+      if control1 == start && control2 == end {
+        sheared = .linear
+        return
+      }
       sheared = CubicBezier(
         unchecked: x1, control1.value - start.value + (1 - rise) * x1, x2,
         control2.value - start.value + (1 - rise) * x2)
@@ -296,7 +300,7 @@ extension PiecewiseBezier {
       var result = sheared.inner(
         from: part(first), to: part(last),
         value: { value(at: $0 <= 0 ? start.progress : ($0 >= 1 ? end.progress : progress($0))) },
-        velocity: { sheared.velocity(at: $0) - shear }, heights: heights)
+        addedSlope: -shear, heights: heights)
       // The ends themselves, whose fractions are rounded.
       result.value.include(value(at: first))
       result.value.include(value(at: last))
@@ -308,7 +312,9 @@ extension PiecewiseBezier {
 
     func velocity(at progress: Double) -> Double {
       let run = end.progress - start.progress
-      return run > 0 ? (sheared.velocity(at: fraction(of: progress)) - shear) / run : 0
+      guard run > 0 else { return 0 }
+      if isLine { return (end.value - start.value) / run }
+      return (sheared.velocity(at: fraction(of: progress)) - shear) / run
     }
 
     func acceleration(at progress: Double) -> Double {

@@ -138,4 +138,11 @@ private struct Difference<One: EasingFunction, Other: EasingFunction>: EasingFun
   func acceleration(at progress: Double) -> Double {
     one.acceleration(at: progress) - other.acceleration(at: progress)
   }
+
+  func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    guard let one = one.enclosure(from: start, to: end),
+      let other = other.enclosure(from: start, to: end)
+    else { return nil }
+    return .sum(one, 1, other, -1)
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 import EasingPieces
 
@@ -20,7 +21,11 @@ import EasingPieces
 /// A side that cannot be halved further, because its ends are adjacent doubles, is a jump if the
 /// values differ by more than the tolerance.
 ///
-/// A feature that begins and ends between two places is missed.
+/// **Proof.** The bounds that the curve gives, see ``EasingFunction/enclosure(from:to:)``, bound its
+/// distance from every side, first over many sides at once. A side with a larger distance than
+/// stated is divided until its parts are within the tolerance, the places are evaluated too, and
+/// the polygon is made again. Only a curve without bounds has unproven distances; there, a feature
+/// that begins and ends between two places is missed.
 struct CurvePolygon {
   typealias Vertex = PiecewiseLinear.Stop
 
@@ -40,6 +45,8 @@ struct CurvePolygon {
   let unit: Double
   /// The accuracy for which the polygon is made, in the unit.
   let accuracy: Double
+  /// The largest distance of the curve from a side that is wanted, in the unit.
+  private let tolerance: Double
   /// The amount that rounding may add to an error, in the unit.
   let rounding: Double
 
@@ -59,6 +66,26 @@ struct CurvePolygon {
   ///   are not finite.
   init(
     _ curve: some EasingFunction, others: [Double] = [],
+    accuracy: (_ unit: Double, _ largest: Double) -> Double
+  ) throws(ParameterError) {
+    try self.init(unproven: curve, others: others, accuracy: accuracy)
+    guard !curve.isSampled else { return }
+    var others = others
+    // The divided sides are proven, so that two rounds are enough but for sides that rounding moves.
+    for _ in 0..<4 {
+      let missed = prove({ curve.enclosure(from: $0, to: $1) }) { curve.value(at: $0) }
+      if missed.isEmpty { return }
+      guard xs.count + missed.count <= CurvePolygon.mostVertices else {
+        throw CurvePolygon.tooFine(self.accuracy * unit)
+      }
+      others += missed
+      try self.init(unproven: curve, others: others, accuracy: accuracy)
+    }
+  }
+
+  /// The polygon of a curve whose bounds are not asked.
+  private init(
+    unproven curve: some EasingFunction, others: [Double],
     accuracy: (_ unit: Double, _ largest: Double) -> Double
   ) throws(ParameterError) {
     var places: [Double] = []
@@ -94,6 +121,7 @@ struct CurvePolygon {
     }
     // Very small errors ask for so many places that a finer polygon would exceed their number.
     let tolerance = accuracy / (accuracy < 1e-6 * largest ? 128 : 1024)
+    self.tolerance = tolerance
 
     ys.append(values[0])
     // A stack holds the ends of the sides that are not done, the nearest on top.
@@ -126,9 +154,7 @@ struct CurvePolygon {
         largest = max(largest, value.magnitude)
         ends.append(Vertex(progress: middle, value: value))
         guard xs.count + ends.count <= CurvePolygon.mostVertices else {
-          throw ParameterError(
-            "accuracy", accuracy * unit,
-            allowed: "coarse enough for \(CurvePolygon.mostVertices) values of the curve")
+          throw CurvePolygon.tooFine(accuracy * unit)
         }
         continue
       }
@@ -173,6 +199,11 @@ struct CurvePolygon {
     unit == 1 || error == 0 ? error : error * unit + 4 * .leastNonzeroMagnitude
   }
 
+  private static func tooFine(_ accuracy: Double) -> ParameterError {
+    ParameterError(
+      "accuracy", accuracy, allowed: "coarse enough for \(mostVertices) values of the curve")
+  }
+
   private static func checked(_ value: Double) throws(ParameterError) -> Double {
     guard value.isFinite else {
       throw ParameterError("value of the curve", value, allowed: "finite")
@@ -215,6 +246,102 @@ struct CurvePolygon {
         distances[side + 1] = max(distances[side + 1], distance)
       }
       start = jump
+    }
+  }
+
+  // MARK: Proof
+
+  /// Raises the distances to those that the curve's bounds prove.
+  ///
+  /// - Returns: the places that divide the sides whose distance exceeds the tolerance into parts whose
+  ///   distance does not.
+  private mutating func prove(
+    _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
+  ) -> [Double] {
+    var places: [Double] = []
+    // Ranges of vertices that are not proven yet.
+    var ranges = [0...(xs.count - 1)]
+    while let range = ranges.popLast() {
+      let (first, last) = (range.lowerBound, range.upperBound)
+      let bounds = enclosure(xs[first], xs[last]) ?? .unknown
+      if last - first > 1 {
+        if bounds.smoothness != .smooth || !isProven(range, bounds.acceleration.magnitude / unit) {
+          let middle = (first + last) / 2
+          ranges.append(middle...last)
+          ranges.append(first...middle)
+        }
+        continue
+      }
+      guard xs[first].nextUp < xs[last] else { continue }
+      let side = Side(
+        start: Vertex(progress: xs[first], value: ys[first]),
+        end: Vertex(progress: xs[last], value: ys[last]))
+      let distance = side.distance(bounds, unit)
+      if distance <= tolerance {
+        distances[first] = max(distances[first], distance)
+        distances[last] = max(distances[last], distance)
+      } else {
+        side.divide(tolerance, enclosure, { value($0) / unit }, unit, &places)
+        guard places.count <= CurvePolygon.mostVertices else { break }
+      }
+    }
+    return places
+  }
+
+  /// Whether the stated distances hold for a curve with bounded second derivatives, h²f″/8.
+  private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
+    guard acceleration.isFinite else { return false }
+    for index in range.dropLast() {
+      let run = xs[index + 1] - xs[index]
+      let distance = min(distances[index], distances[index + 1])
+      if acceleration * run * run > 8 * distance { return false }
+    }
+    return true
+  }
+
+  /// A side of the polygon.
+  private struct Side {
+    var start: Vertex
+    var end: Vertex
+
+    /// A bound for the distance of a curve with given bounds from the side: by its second derivative,
+    /// by its slopes, or by its values.
+    func distance(_ bounds: Enclosure, _ unit: Double) -> Double {
+      var distance = max(
+        bounds.value.upper / unit - min(start.value, end.value),
+        max(start.value, end.value) - bounds.value.lower / unit)
+      guard bounds.smoothness > .jumps else { return distance }
+      let run = end.progress - start.progress
+      let (least, greatest) = (bounds.velocity.lower / unit, bounds.velocity.upper / unit)
+      if least.isFinite, greatest.isFinite {
+        // The curve is in the parallelogram of lines with these slopes through both ends.
+        let slope = CurvePolygon.slope(start, end)
+        let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
+        distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)
+      }
+      if bounds.smoothness == .smooth {
+        let distanceOfArc = bounds.acceleration.magnitude / unit * run * run / 8
+        if distanceOfArc < distance { distance = distanceOfArc }
+      }
+      return distance
+    }
+
+    /// Appends the places that divide the side into parts within the tolerance.
+    func divide(
+      _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
+      _ value: (Double) -> Double, _ unit: Double, _ places: inout [Double]
+    ) {
+      var waiting = [self]
+      while let side = waiting.popLast(), places.count <= CurvePolygon.mostVertices {
+        let (start, end) = (side.start.progress, side.end.progress)
+        let bounds = enclosure(start, end) ?? .unknown
+        guard start.nextUp < end, side.distance(bounds, unit) > tolerance else { continue }
+        let middle = start + (end - start) / 2
+        let place = Vertex(progress: middle, value: value(middle))
+        places.append(middle)
+        waiting.append(Side(start: place, end: side.end))
+        waiting.append(Side(start: side.start, end: place))
+      }
     }
   }
 

@@ -22,9 +22,9 @@ import EasingPieces
 /// - *Jumps* are two stops at one progress, where the curve jumps. A line crosses a jump of less
 ///   than twice the accuracy if that saves stops.
 /// - *Error.* The stated error includes the polygon, the rounding of the stops and the rounding of
-///   their evaluation. It relies on the curve's values at 4,096 places or more, and on the bending
-///   not changing several times within five of them; see `CurvePolygon`. A feature that begins
-///   and ends between two places is missed.
+///   their evaluation. It is proven by the curve's bounds, see `CurvePolygon`. Only a client's own
+///   curve without bounds is judged by its values at 4,096 places or more; there, a feature that
+///   begins and ends between two places is missed.
 /// - *Outside* [0, 1] the first and the last line continue, whatever the curve does there.
 ///
 /// Complexity: O(n) evaluations for n places; for a smooth curve n is proportional to

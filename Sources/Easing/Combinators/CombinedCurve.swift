@@ -54,12 +54,15 @@ extension EasingFunction {
   /// a jump, the value before it.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {
     let last = value(at: end, beforeJump: true)
-    if start == end {
-      return enclosure(from: start, to: end).map { _ in Enclosure(constant: last) }
-    }
-    let jumps = start < end && last != value(at: end)
-    var result = enclosureOnBothSides(from: start, to: jumps ? max(end.nextDown, start) : end)
-    result?.value.include(last)
+    let jumps = last != value(at: end)
+    let bounds =
+      start == end
+      ? enclosure(from: start, to: end)
+      : enclosureOnBothSides(from: start, to: jumps ? max(end.nextDown, start) : end)
+    guard var result = bounds else { return nil }
+    if start == end { result.value = Bounds(last) }
+    result.value.include(last)
+    if jumps { result.slopesAtEndsAreInside = false }
     return result
   }
 

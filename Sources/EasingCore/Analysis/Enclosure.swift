@@ -112,6 +112,11 @@ public struct Enclosure: Sendable {
   /// fifty halvings.
   package var cut: Double?
 
+  /// Whether the slopes at both ends are those inside the interval.
+  ///
+  /// Where a curve runs backwards from a jump, its slope there is that on the other side.
+  package var slopesAtEndsAreInside = true
+
   /// Bounds over an interval.
   ///
   /// - Parameters:
@@ -156,6 +161,7 @@ public struct Enclosure: Sendable {
       || (before - after).magnitude <= 4 * max(before.magnitude, after.magnitude).ulp
     if !isContinuous { result.jumps.include(after - before) }
     result.smoothness = min(smoothness, next.smoothness, isContinuous ? .continuous : .jumps)
+    result.slopesAtEndsAreInside = slopesAtEndsAreInside && next.slopesAtEndsAreInside
     result.cut = place
     return result
   }
@@ -189,6 +195,7 @@ public struct Enclosure: Sendable {
     // Two jumps may be at different places.
     result.jumps = sum { $0.jumps }
     result.cut = first.cut ?? second.cut
+    result.slopesAtEndsAreInside = first.slopesAtEndsAreInside && second.slopesAtEndsAreInside
     return result
   }
 }

@@ -29,7 +29,7 @@ extension CubicBezier {
       return early.joined(to: late, at: cut)
     }
     return inner(
-      from: start, to: end, value: value(at:), velocity: velocity(at:), heights: (0, y1, y2, 1))
+      from: start, to: end, value: { value(at: $0) }, addedSlope: 0, heights: (0, y1, y2, 1))
   }
 
   private func bent(_ line: Enclosure, at place: Double) -> Enclosure {
@@ -49,15 +49,16 @@ extension CubicBezier {
   ///   - start: the first progress, at least 0.
   ///   - end: the last progress, at most 1.
   ///   - value: the value at a progress.
-  ///   - velocity: the slope at a progress, which differs from this curve's by a constant.
+  ///   - addedSlope: the slope of that Bézier less the slope of this one, the same everywhere.
   ///   - heights: the values of the four control points.
   /// - Returns: the enclosure.
   @inline(never)
   @_optimize(size)
   package func inner(
-    from start: Double, to end: Double, value: (Double) -> Double, velocity: (Double) -> Double,
+    from start: Double, to end: Double, value: (Double) -> Double, addedSlope: Double,
     heights: (Double, Double, Double, Double)
   ) -> Enclosure {
+    func velocity(_ progress: Double) -> Double { self.velocity(at: progress) + addedSlope }
     let height = max(
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
@@ -93,12 +94,13 @@ extension CubicBezier {
     }
     include(velocity(start), low)
     include(velocity(end), high)
-    let shear = velocity(start) - self.velocity(at: start)
+    // Next to an infinite slope at an end, the curve may turn before the next double.
+    if velocity(start).isInfinite { slopes.include(velocity(min(start.nextUp, end))) }
+    if velocity(end).isInfinite { slopes.include(velocity(max(end.nextDown, start))) }
     forEachInflection { inflection in
-      guard inflection.s > low, inflection.s < high else { return }
-      include(
-        shear.isFinite ? inflection.slope + shear : velocity(x.value(inflection.s, inflection.q)),
-        inflection.s)
+      // The parameter of a point inside may round to that of an end.
+      guard inflection.s >= low, inflection.s <= high else { return }
+      include(inflection.slope + addedSlope, inflection.s)
     }
     var result = Enclosure(
       value: values.widened(by: 8 * height.ulp), velocity: slopes,

@@ -240,6 +240,18 @@ package struct UnitQuadratic {
   /// A quarter of the discriminant: b² - a·c.
   var discriminant: Double { b * b - a * c }
 
+  /// The square root of ``discriminant``; NaN if that is negative.
+  private var rootOfDiscriminant: Double {
+    let square = discriminant
+    // Below this, a product may have lost digits to underflow.
+    if square.magnitude >= 0x1p-900 { return square.squareRoot() }
+    let product = a.magnitude.squareRoot() * c.magnitude.squareRoot()
+    let size = max(b.magnitude, product)
+    guard size > 0 else { return 0 }
+    let (one, other) = (b / size, product / size)
+    return size * (one * one - ((a < 0) == (c < 0) ? other * other : -other * other)).squareRoot()
+  }
+
   /// Calls `body` with each parameter s in (0, 1) at which the quadratic vanishes, and with q = 1 -
   /// s.
   ///
@@ -260,11 +272,10 @@ package struct UnitQuadratic {
     let scale = max(a.magnitude, b.magnitude, c.magnitude)
     guard scale > 0, scale.isFinite else { return }
     let scaled = UnitQuadratic(a: a / scale, b: b / scale, c: c / scale)
-    let square = scaled.discriminant
-    guard square >= 0 else { return }
-    let root = square.squareRoot()
+    let root = scaled.rootOfDiscriminant
+    guard root >= 0 else { return }
     let w = -(scaled.b + (scaled.b < 0 ? -root : root))
     body(w, scaled.c)
-    if square > 0 { body(scaled.a, w) }
+    if root > 0 { body(scaled.a, w) }
   }
 }

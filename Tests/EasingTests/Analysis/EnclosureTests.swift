@@ -19,6 +19,11 @@ import Testing
     // A jump next to the start of an oscillation.
     ("ease-in-out-elastic(3.753,1.272)", -7.49224716311854e-4, 1.000749224716311854),
     ("reverse(step-start)", 0, 1),
+    // Progress next to 0 rounds to the jump, whose slope is that on the other side.
+    (
+      "reverse(chain(ease-in-elastic(1e9,5e5),linear,.9999999999999999,1.849))", 0,
+      1233.8614178327064
+    ),
   ]
 
   @Test("extremes are bounds of values and limits", arguments: bounds)
@@ -39,7 +44,8 @@ import Testing
   private static let curves =
     ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) } ?? 1500
 
-  @Test("no value is outside the extremes and no slope beyond the peak, for any curve and any number")
+  @Test(
+    "no value is outside the extremes and no slope beyond the peak, for any curve and any number")
   func random() throws {
     var generator = SeededGenerator(seed: 41)
     for _ in 0..<min(Self.curves, 100_000) {
@@ -50,7 +56,8 @@ import Testing
       _ = curve.monotonicity
       // The terms of a sum may be larger than the sum; the bounds over all progress are as large as they.
       let height = try #require(curve.enclosure(from: 0, to: 1)).value.magnitude
-      guard height.isFinite else { continue }
+      // The searches end early where a curve jumps many times.
+      guard height.isFinite, curve.breakpoints(limit: 300).count < 300 else { continue }
       for progress in places(of: curve, &generator) {
         let value = curve.value(at: progress)
         let change = max(

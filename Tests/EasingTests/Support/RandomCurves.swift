@@ -147,3 +147,40 @@ extension SeededGenerator {
     }
   }
 }
+
+extension SeededGenerator {
+  /// A nested curve from 0 to 1 with ordinary values and features as narrow as 1e-9.
+  mutating func narrowCurve(depth: Int) throws -> EasingCurve {
+    let direction = EaseDirection.allCases[Int.random(in: 0..<3, using: &self)]
+    func narrow(_ generator: inout SeededGenerator) -> Double {
+      Bool.random(using: &generator)
+        ? .random(in: 0.1...0.9, using: &generator)
+        : min(max(generator.logarithmic(-9, -1), 1e-9), 0.9)
+    }
+    switch Int.random(in: 0..<(depth > 0 ? 12 : 7), using: &self) {
+    case 0:
+      return .cubicBezier(
+        try CubicBezier(
+          x1: .random(in: 0...1, using: &self), y1: .random(in: -2...3, using: &self),
+          x2: .random(in: 0...1, using: &self), y2: .random(in: -2...3, using: &self)))
+    case 1: return .family(FamilyCurve(EaseFamily.bounce, direction))
+    case 2: return .family(FamilyCurve(EaseFamily.elastic, direction))
+    case 3: return .steps(try Steps(Int.random(in: 2...9, using: &self), .jumpEnd))
+    case 4: return .family(FamilyCurve(EaseFamily.circular, direction))
+    case 5:
+      let (damping, velocity) = (logarithmic(-0.3, 3), Double.random(in: -30...30, using: &self))
+      return try EasingCurve(
+        parsing: "timed(spring(stiffness 100, damping \(damping), velocity \(velocity)))")
+    case 6: return .family(FamilyCurve(EaseFamily.exponential, direction))
+    case 7: return (try narrowCurve(depth: depth - 1)).mirrored()
+    case 8: return (try narrowCurve(depth: depth - 1)).inOut()
+    case 9:
+      return try (try narrowCurve(depth: depth - 1)).blended(
+        with: try narrowCurve(depth: depth - 1), weight: .random(in: -0.5...1.5, using: &self))
+    default:
+      return try (try narrowCurve(depth: depth - 1)).chained(
+        to: try narrowCurve(depth: depth - 1), at: narrow(&self),
+        value: .random(in: 0...1, using: &self))
+    }
+  }
+}
