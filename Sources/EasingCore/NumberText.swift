@@ -8,40 +8,44 @@
 package enum NumberText {
   /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
   package static func shortest(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    append(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Appends a number in ECMAScript's form, as ASCII.
-  package static func append(_ number: Double, to bytes: inout [UInt8]) {
-    withASCII(number) { bytes.append(contentsOf: $0) }
+    var text = ""
+    withASCII(number) { text = String(decoding: $0, as: UTF8.self) }
+    return text
   }
 
   /// The greatest number of bytes, rounded up: a sign, `0.00000` and seventeen digits are 25.
   package static let capacity = 32
 
   /// Calls `body` with a number in ECMAScript's form, as ASCII.
+  ///
+  /// No text is iterated here, and no array made: in a program with one curve their code would be most of what prints errors.
   package static func withASCII(_ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let magnitude = number.magnitude
     guard magnitude < 1e15, magnitude >= 1e-4 || magnitude == 0 else {
-      var bytes: [UInt8] = []
       if number.isFinite {
-        Decimal(number).append(to: &bytes)
+        Decimal(number).withASCII(body)
       } else {
-        bytes.append(contentsOf: nonFinite(number).utf8)
+        let name: StaticString = number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity"
+        name.withUTF8Buffer(body)
       }
-      bytes.withUnsafeBufferPointer(body)
       return
     }
     // Most numbers in a table are plain decimals, of which only `.0` is removed. Adding 0 turns -0 into 0.
-    // Its storage is one block of UTF-8, as that of every text that Swift makes; `withUTF8` would bring the code for others.
-    (number + 0).description.utf8.withContiguousStorageIfAvailable { digits in
+    withDescription(number + 0) { digits in
       let isWhole =
         digits[digits.count - 1] == UInt8(ascii: "0")
         && digits[digits.count - 2] == UInt8(ascii: ".")
       body(UnsafeBufferPointer(rebasing: digits.dropLast(isWhole ? 2 : 0)))
     }
+  }
+
+  /// Calls `body` with the standard library's digits.
+  ///
+  /// Their storage is one block of UTF-8, as that of every text that Swift makes; `withUTF8` would bring the code for others.
+  private static func withDescription(
+    _ number: Double, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    number.description.utf8.withContiguousStorageIfAvailable(body)
   }
 
   /// A number as CSS can read it, without an exponent or with one, whichever is shorter: `.1`,
@@ -53,105 +57,164 @@ package enum NumberText {
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
     var decimal = Decimal(number)
     decimal.pointPosition += power
-    var plain: [UInt8] = []
-    decimal.appendPlain(leadingZero: false, to: &plain)
-    var scientific: [UInt8] = []
-    decimal.appendScientific(plus: false, to: &scientific)
-    return String(
-      decoding: scientific.count < plain.count ? scientific : plain, as: UTF8.self)
+    return decimal.minified
   }
 
   /// A hundred times a finite fraction, exact in decimal, as ECMAScript prints it.
   package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)
-    if !decimal.digits.isEmpty { decimal.pointPosition += 2 }
-    var bytes: [UInt8] = []
-    decimal.append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func nonFinite(_ number: Double) -> String {
-    number.isNaN ? "NaN" : (number < 0 ? "-Infinity" : "Infinity")
+    if !decimal.isZero { decimal.pointPosition += 2 }
+    var text = ""
+    decimal.withASCII { text = String(decoding: $0, as: UTF8.self) }
+    return text
   }
 
   /// The digits of a finite number, and the position of the point among them.
   struct Decimal {
-    var isNegative = false
-    /// ASCII digits without leading or trailing zeros; empty for zero.
-    var digits: [UInt8] = []
+    let isNegative: Bool
+    /// The digits as an integer without trailing zeros; 0 for zero.
+    private var digits: UInt64 = 0
+    /// How many digits there are; 0 for zero.
+    private var count = 0
     /// The number of digits before the point; may be negative.
-    var pointPosition = 0
+    var pointPosition = 1
 
     init(_ number: Double) {
       isNegative = number < 0
-      digits.reserveCapacity(24)
-      var exponent = 0
-      var fraction = 0
-      var seenPoint = false
-      var bytes = number.magnitude.description.utf8.makeIterator()
-      while let byte = bytes.next() {
-        switch byte {
-        case UInt8(ascii: "."):
-          seenPoint = true
-        case UInt8(ascii: "e"):
-          let isNegative = bytes.next() == UInt8(ascii: "-")
-          while let byte = bytes.next() { exponent = 10 * exponent + Int(byte & 15) }
-          if isNegative { exponent = -exponent }
-        default:
-          digits.append(byte)
-          if seenPoint { fraction += 1 }
+      var (digits, zeros, fraction, exponent): (UInt64, Int, Int, Int) = (0, 0, 0, 0)
+      var (isFraction, isExponent, isSmall) = (false, false, false)
+      NumberText.withDescription(number.magnitude) { bytes in
+        for byte in bytes {
+          switch byte {
+          case UInt8(ascii: "."): isFraction = true
+          case UInt8(ascii: "e"): isExponent = true
+          case UInt8(ascii: "-"): isSmall = true
+          case UInt8(ascii: "+"): break
+          default:
+            let digit = byte & 15
+            if isExponent {
+              exponent = 10 * exponent + Int(digit)
+              continue
+            }
+            if isFraction { fraction += 1 }
+            // Zeros count only before another digit; there are at most seventeen digits without them.
+            if digit == 0 {
+              zeros += 1
+              continue
+            }
+            if digits != 0 { digits *= Decimal.power(zeros) }
+            zeros = 0
+            digits = 10 * digits + UInt64(digit)
+          }
         }
       }
-      pointPosition = digits.count - fraction + exponent
-      let zeros = digits.prefix { $0 == UInt8(ascii: "0") }.count
-      digits.removeFirst(zeros)
-      pointPosition -= zeros
-      while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-      if digits.isEmpty { pointPosition = 1 }
-    }
-
-    /// Appends the number in the form that ECMAScript prescribes.
-    func append(to bytes: inout [UInt8]) {
-      if pointPosition > -6 && pointPosition <= 21 {
-        appendPlain(leadingZero: true, to: &bytes)
-        return
+      guard digits != 0 else { return }
+      self.digits = digits
+      while digits != 0 {
+        count += 1
+        digits /= 10
       }
-      appendScientific(plus: true, to: &bytes)
+      pointPosition = count + zeros - fraction + (isSmall ? -exponent : exponent)
     }
 
-    /// Appends a number other than 0 with the point after its first digit, and an exponent, of which
+    /// Whether the number is 0.
+    var isZero: Bool { count == 0 }
+
+    private static func power(_ exponent: Int) -> UInt64 {
+      var power: UInt64 = 1
+      for _ in 0..<exponent { power *= 10 }
+      return power
+    }
+
+    /// Calls `body` with the number in the form that ECMAScript prescribes.
+    func withASCII(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
+        var writer = Writer(place: place)
+        if isZero || pointPosition > -6 && pointPosition <= 21 {
+          writePlain(to: &writer, leadingZero: true)
+        } else {
+          writeScientific(to: &writer, plus: true)
+        }
+        body(UnsafeBufferPointer(rebasing: place[..<writer.count]))
+      }
+    }
+
+    /// A number other than 0 in the shorter of the two forms.
+    var minified: String {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
+        var writer = Writer(place: place)
+        // The point follows the first of several digits; the exponent has a sign if it is negative.
+        let exponent = pointPosition - 1
+        var scientific = count + (count > 1 ? 1 : 0) + 1 + (exponent < 0 ? 1 : 0)
+        var rest = exponent.magnitude
+        repeat {
+          scientific += 1
+          rest /= 10
+        } while rest > 0
+        let plain =
+          pointPosition >= count
+          ? pointPosition : count + 1 + (pointPosition < 0 ? -pointPosition : 0)
+        if scientific < plain {
+          writeScientific(to: &writer, plus: false)
+        } else {
+          writePlain(to: &writer, leadingZero: false)
+        }
+        return String(decoding: place[..<writer.count], as: UTF8.self)
+      }
+    }
+
+    /// Writes a number other than 0 with the point after its first digit, and an exponent, of which
     /// a positive one has its sign if `plus` says so.
-    func appendScientific(plus: Bool, to bytes: inout [UInt8]) {
-      if isNegative { bytes.append(UInt8(ascii: "-")) }
-      bytes.append(digits[0])
-      if digits.count > 1 {
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(contentsOf: digits[1...])
-      }
-      bytes.append(UInt8(ascii: "e"))
+    private func writeScientific(to writer: inout Writer, plus: Bool) {
+      if isNegative { writer.append(UInt8(ascii: "-")) }
+      writer.append(digits, count: count, pointAfter: 1)
+      writer.append(UInt8(ascii: "e"))
       let exponent = pointPosition - 1
-      if exponent < 0 || plus { bytes.append(UInt8(ascii: exponent < 0 ? "-" : "+")) }
-      bytes.append(contentsOf: String(exponent.magnitude).utf8)
+      if exponent < 0 || plus { writer.append(UInt8(ascii: exponent < 0 ? "-" : "+")) }
+      let magnitude = UInt64(exponent.magnitude)
+      writer.append(magnitude, count: magnitude > 99 ? 3 : magnitude > 9 ? 2 : 1)
     }
 
-    func appendPlain(leadingZero: Bool, to bytes: inout [UInt8]) {
-      if isNegative { bytes.append(UInt8(ascii: "-")) }
+    private func writePlain(to writer: inout Writer, leadingZero: Bool) {
+      if isNegative { writer.append(UInt8(ascii: "-")) }
       let zero = UInt8(ascii: "0")
-      if digits.isEmpty {
-        bytes.append(zero)
+      if isZero {
+        writer.append(zero)
       } else if pointPosition <= 0 {
-        if leadingZero { bytes.append(zero) }
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(contentsOf: repeatElement(zero, count: -pointPosition))
-        bytes.append(contentsOf: digits)
-      } else if pointPosition >= digits.count {
-        bytes.append(contentsOf: digits)
-        bytes.append(contentsOf: repeatElement(zero, count: pointPosition - digits.count))
+        if leadingZero { writer.append(zero) }
+        writer.append(UInt8(ascii: "."))
+        for _ in pointPosition..<0 { writer.append(zero) }
+        writer.append(digits, count: count)
       } else {
-        bytes.append(contentsOf: digits[..<pointPosition])
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(contentsOf: digits[pointPosition...])
+        writer.append(digits, count: count, pointAfter: pointPosition)
+        for _ in 0..<max(0, pointPosition - count) { writer.append(zero) }
       }
+    }
+  }
+
+  /// Writes ASCII into a block that is large enough.
+  private struct Writer {
+    let place: UnsafeMutableBufferPointer<UInt8>
+    var count = 0
+
+    mutating func append(_ byte: UInt8) {
+      place[count] = byte
+      count += 1
+    }
+
+    /// Appends an integer of `count` digits with a point after some of them, if there are more.
+    mutating func append(_ digits: UInt64, count digitCount: Int, pointAfter point: Int = 99) {
+      let length = digitCount + (point < digitCount ? 1 : 0)
+      var rest = digits
+      for index in stride(from: length - 1, through: 0, by: -1) {
+        if length > digitCount && index == point {
+          place[count + index] = UInt8(ascii: ".")
+        } else {
+          place[count + index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+          rest /= 10
+        }
+      }
+      count += length
     }
   }
 }
