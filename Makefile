@@ -72,7 +72,13 @@ wheel:  ## Builds the Python package: out/wheel.
 wheel-test:  ## Builds the Python package, and tests it in new environments without Swift.
 	Scripts/wheel.sh test
 
-languages:  ## Compares the bits of Swift, C, Python and ARM; needs library-test and wheel-test before.
+npm:  ## Builds the JavaScript package: out/npm/package.
+	Scripts/npm.sh build
+
+npm-test:  ## Builds the JavaScript package, and tests it in node and browsers, installed in a new folder.
+	Scripts/npm.sh test
+
+languages:  ## Compares the bits of Swift, C, Python, JavaScript and ARM; needs library-test, wheel-test and npm-test before.
 	Scripts/languages.sh
 
 lint:  ## Checks the format of all Swift sources, the scripts, and the license header of all files.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer node foreign library lint`.
+# Installs missing packages with apt or Homebrew, and names them: `Scripts/install.sh build bench browser explorer firefox foreign library lint node npm`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -67,8 +67,16 @@ for group in "$@"; do
   node)
     need 'has node' nodejs node
     ;;
+  npm)
+    need 'has node' nodejs node
+    need 'has npm' npm node
+    need 'has tsc' node-typescript typescript
+    ;;
+  firefox)
+    need 'has firefox-esr || has firefox' firefox-esr -
+    ;;
   *)
-    echo "There is no group $group; there are build, bench, browser, explorer, node, foreign, library and lint." >&2
+    echo "There is no group $group; there are build, bench, browser, explorer, firefox, foreign, library, lint, node and npm." >&2
     exit 2
     ;;
   esac

@@ -199,8 +199,8 @@ public func easing_curve_stops(
   else { return 0 }
   if let stops {
     // Numbers above Int.max arrive as negative ones.
-    let room = capacity < 0 ? lines.stops.count : capacity
-    for (index, stop) in lines.stops.prefix(room).enumerated() {
+    let count = capacity < 0 ? lines.stops.count : capacity
+    for (index, stop) in lines.stops.prefix(count).enumerated() {
       stops[index] = easing_stop(progress: stop.progress, value: stop.value)
     }
   }

@@ -3,6 +3,10 @@
 import Easing
 import EasingHeader
 
+#if arch(wasm32)
+import EasingRuntime
+#endif
+
 /// Why a function of the library refuses its arguments: the status, and what `easing_error` says.
 ///
 /// The sentence is written in parts, because joining texts would be most of a client that has one curve.
@@ -73,19 +77,19 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
       error.forEachPart {
         writer.append($0)
       } number: {
-        NumberText.withASCII($0) { writer.append($0) }
+        writer.append($0)
       }
     case .text(let error):
       place.pointee.column = Int32(truncatingIfNeeded: error.column)
       error.forEachPart {
         writer.append($0)
       } number: {
-        NumberText.withASCII($0) { writer.append($0) }
+        writer.append($0)
       }
     case .number(let name, let number):
       writer.append(name)
       writer.append(" is ")
-      NumberText.withASCII(Double(number)) { writer.append($0) }
+      writer.append(Double(number))
       writer.append("; it must be that of a block of memory")
     }
     _ = writer.finish()
@@ -95,19 +99,19 @@ private func describe(_ refusal: Refusal, at place: UnsafeMutablePointer<easing_
 /// Writes a text in parts with a NUL, cut between two characters of UTF-8 if it is too long.
 struct TextWriter {
   private let bytes: UnsafeMutablePointer<UInt8>?
-  private let room: Int
+  private let capacity: Int
   /// The length of the whole text.
   private var count = 0
 
   init(place: UnsafeMutableRawPointer?, capacity: Int) {
     bytes = place?.assumingMemoryBound(to: UInt8.self)
     // Numbers above Int.max arrive as negative ones.
-    room = capacity < 0 ? Int.max : capacity
+    self.capacity = capacity < 0 ? Int.max : capacity
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
-      if let bytes, count < room { bytes[count] = byte }
+      if let bytes, count < capacity { bytes[count] = byte }
       count += 1
     }
   }
@@ -121,10 +125,23 @@ struct TextWriter {
     text.utf8.withContiguousStorageIfAvailable { append($0) }
   }
 
+  /// Appends a number in ECMAScript's form.
+  mutating func append(_ number: Double) {
+    #if arch(wasm32)
+    // Scripts have this form; the code for it would be a tenth of a module with springs.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NumberText.capacity) { place in
+      let count = easing_runtime_number(number, place.baseAddress)
+      append(UnsafeBufferPointer(rebasing: place[..<count]))
+    }
+    #else
+    NumberText.withASCII(number) { append($0) }
+    #endif
+  }
+
   /// Ends the text: the length of the whole.
   func finish() -> Int {
-    guard let bytes, room > 0 else { return count }
-    var end = min(count, room - 1)
+    guard let bytes, capacity > 0 else { return count }
+    var end = min(count, capacity - 1)
     if end < count {
       while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     }

@@ -4,7 +4,7 @@
 
 "use strict";
 
-const { execFile } = require("node:child_process");
+const { execFile, execFileSync } = require("node:child_process");
 const { readFileSync } = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
@@ -27,10 +27,12 @@ const curves = [
 const withLibm = ["ease-in-power(1.7)", "decay(velocity 1000)", "decay(velocity -3, constant 2, from 1)", "timed(decay(velocity 3), 1s)"];
 
 const [compiled, tool] = process.argv.slice(2);
-const place = path.join(__dirname, "../../Sources/Explorer");
-for (const script of ["libm.js", "Page/core.js"]) {
-  vm.runInThisContext(readFileSync(path.join(place, script), "utf8"), script);
-}
+// The scripts of the package, as package.py joins them, and the page's part that is over them.
+const root = path.join(__dirname, "../../Sources");
+const joined = execFileSync("python3", ["-c", "from package import WHOLE, factory; print(factory(WHOLE, ['Curve', 'curve', 'library']))"],
+  { cwd: path.join(root, "JavaScript"), encoding: "utf8", env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
+vm.runInThisContext(joined);
+vm.runInThisContext(readFileSync(path.join(root, "Explorer/Page/core.js"), "utf8"), "core.js");
 const core = vm.runInThisContext("core");
 
 // What the tool writes; null if it refuses the curve.

@@ -82,11 +82,22 @@ enum SpringModes: Hashable, Sendable {
   }
 
   /// The state `time` seconds after the start as a linear map of the state at the start.
-  func propagator(at time: Double) -> SpringPropagator { inlinedPropagator(at: time) }
+  @inline(never)
+  func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
   /// The same map, inlined so that unused weights are not computed.
   @inline(__always)
   func inlinedPropagator(at time: Double) -> SpringPropagator {
+    #if arch(wasm32)
+    // Three copies would be a tenth of a page's module with springs.
+    propagator(at: time)
+    #else
+    switched(at: time)
+    #endif
+  }
+
+  @inline(__always)
+  private func switched(at time: Double) -> SpringPropagator {
     switch self {
     case .oscillating(let modes): modes.propagator(at: time)
     case .decaying(let modes): modes.propagator(at: time)

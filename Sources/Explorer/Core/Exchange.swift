@@ -2,8 +2,8 @@
 
 import Easing
 
-// The page and the module exchange texts and numbers through two blocks of memory. The page asks for their addresses
-// once; they never move. Curves and paths stay in the module, and the page holds an index for each.
+// What the page asks besides the functions of the C library. Texts and numbers pass through two blocks of memory, whose
+// addresses the page asks for once; they never move. Paths stay in the module, and the page holds an index for each.
 
 /// The most bytes of a text; the page writes fewer.
 let textCapacity = 1 << 20

@@ -1,71 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The core as WebAssembly. Texts and numbers are exchanged through two blocks of its memory; curves and paths stay in
-// the module, and the page holds an index for each.
+// The core: the JavaScript package over a module that has more functions, which exchange texts and numbers through two blocks of
+// its memory. The page holds an index for each curve and path.
 const core = (() => {
   const column = 8192;
-  let exports, memory, textPlace, numberPlace;
-  let bytes = new Uint8Array(), numbers = new Float64Array();
+  const curves = new Map();
+  let easing, exports, textPlace, numberPlace, count = 0;
   const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-  // Views end when the memory grows.
-  function refresh() {
-    if (bytes.buffer === memory.buffer) return;
-    bytes = new Uint8Array(memory.buffer);
-    numbers = new Float64Array(memory.buffer, numberPlace, 6 * column);
-  }
+  const block = () => new Float64Array(exports.memory.buffer, numberPlace, 6 * column);
 
   function give(text) {
-    refresh();
-    return encoder.encodeInto(text, bytes.subarray(textPlace, textPlace + 65536)).written;
+    return encoder.encodeInto(text, new Uint8Array(exports.memory.buffer, textPlace, 65536)).written;
   }
 
   function take(length) {
-    refresh();
-    return length < 0 ? null : decoder.decode(bytes.subarray(textPlace, textPlace + length));
+    return length < 0 ? null : decoder.decode(new Uint8Array(exports.memory.buffer, textPlace, length));
   }
 
-  function list(count) {
-    refresh();
-    return Array.from(numbers.subarray(0, count));
-  }
-
-  // The module imports these functions beside libm: reading decimals, random seeds of hash tables, and Unicode's
-  // properties, by which the columns of errors count characters. No text here is compared in another normal form.
-  const surroundings = {
-    _swift_stdlib_strtod_clocale(place, result) {
-      const all = new Uint8Array(memory.buffer);
-      let end = place;
-      while (all[end] !== 0) end += 1;
-      const number = Number(decoder.decode(all.subarray(place, end)));
-      new DataView(memory.buffer).setFloat64(result, number, true);
-      return Number.isNaN(number) || end === place ? 0 : end;
-    },
-    arc4random_buf(place, count) {
-      crypto.getRandomValues(new Uint8Array(memory.buffer, place, count));
-    },
-    _swift_stdlib_getNormData: () => 0,
-    _swift_stdlib_getComposition: () => -1,
-    _swift_stdlib_getDecompositionEntry: () => -1,
-    _swift_stdlib_isInCB_Consonant: () => 0,
-    _swift_stdlib_isExtendedPictographic: (scalar) =>
-      /^\p{Extended_Pictographic}/u.test(String.fromCodePoint(scalar)) ? 1 : 0,
-    _swift_stdlib_getGraphemeBreakProperty(scalar) {
-      const letter = String.fromCodePoint(scalar);
-      if (/^[\p{Mn}\p{Me}\p{Emoji_Modifier}]/u.test(letter)) return 1;
-      if (/^\p{Mc}/u.test(letter)) return 3;
-      if (/^[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter)) return 0;
-      return /^\p{Extended_Pictographic}/u.test(letter) ? 4 : 255;
-    },
-  };
+  const list = (count) => Array.from(block().subarray(0, count));
 
   async function start(module) {
-    const { instance } = await WebAssembly.instantiate(module, { env: { ...globalThis.libm, ...surroundings } });
-    exports = instance.exports;
-    memory = exports.memory;
+    easing = easingLibrary(await WebAssembly.compile(module));
+    exports = easing.library;
     textPlace = exports.text();
     numberPlace = exports.numbers();
   }
+
+  function add(curve) {
+    curves.set(count, curve);
+    return count++;
+  }
+
+  const handle = (index) => easing.Curve.handle(curves.get(index));
 
   function mistake() {
     const [place, length] = list(2);
@@ -84,50 +51,63 @@ const core = (() => {
     start,
     // The index of a curve, or the mistake in its text with its column.
     parse(text) {
-      const index = exports.parse(give(text));
-      return index < 0 ? { error: mistake() } : { index };
+      try {
+        return { index: add(easing.curve(text)) };
+      } catch (error) {
+        return { error: { place: error.column, message: error.message.replace(/^column \d+: /, "") } };
+      }
     },
-    release: (index) => exports.release(index),
+    release: (index) => curves.delete(index),
     kind(index) {
-      const kind = ["easing", "spring", "bounce", "decay"][exports.kind(index)];
-      const [duration, rest] = list(2);
+      const { kind, duration, rest } = curves.get(index);
       return { kind, duration, rest };
     },
-    describe: (index) => take(exports.describe(index)),
-    parameters: (index) => list(exports.parameters(index)),
-    // Values, velocities and accelerations at progresses or times; copies, for the next call writes over them.
+    describe: (index) => curves.get(index).css,
+    parameters: (index) => list(exports.parameters(handle(index))),
+    // Values, velocities and accelerations at progresses or times.
     sample(index, places) {
-      const count = Math.min(places.length, column);
-      refresh();
-      numbers.set(count < places.length ? places.slice(0, count) : places);
-      exports.sample(index, count);
-      refresh();
-      return [1, 2, 3].map((row) => numbers.slice(row * column, row * column + count));
+      const curve = curves.get(index);
+      return [curve.values(places), curve.velocities(places), places.map((place) => curve.acceleration(place))];
     },
     analyze(index, end) {
-      if (!exports.analyze(index, end)) return null;
-      const [leastAt, least, greatestAt, greatest, peakAt, peak, monotone] = list(7);
-      return { leastAt, least, greatestAt, greatest, peakAt, peak, monotone };
+      const curve = curves.get(index), { leastAt, least, greatestAt, greatest, peakVelocityAt, peakVelocity } = curve.extremesUntil(end);
+      const isEasing = curve.kind === "easing", scale = isEasing ? end : 1;
+      return {
+        leastAt: leastAt * scale, least, greatestAt: greatestAt * scale, greatest, peakAt: peakVelocityAt * scale, peak: peakVelocity,
+        monotone: isEasing ? curve.monotonicity : exports.direction(handle(index), end),
+      };
     },
-    inverse: (index, value) => exports.inverse(index, value),
-    crossings: (index, level) => list(exports.crossings(index, level)),
+    inverse: (index, value) => curves.get(index).inverse(value),
+    crossings: (index, level) => list(exports.crossings(handle(index), level)),
     spring(index, epsilon = 0.001) {
-      const found = list(exports.spring(index, epsilon));
+      const found = list(exports.spring(handle(index), epsilon));
       return found.length ? Object.fromEntries(springNames.map((name, i) => [name, found[i]])) : null;
     },
     linear(index, accuracy) {
-      const text = take(exports.linear(index, accuracy));
-      const [error, stops] = list(2);
-      return text === null ? null : { text, error, stops };
+      try {
+        const lines = curves.get(index).linear(accuracy);
+        return { text: lines.css, error: lines.bound, stops: lines.stops.length };
+      } catch {
+        return null;
+      }
     },
     formats: () => take(exports.formats()).split("\n"),
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
     convert(index, format, name, duration) {
-      const text = take(exports.convert(index, format, duration ?? NaN, give(name)));
+      const text = take(exports.convert(handle(index), format, duration ?? NaN, give(name)));
       return text === null ? { error: take(list(1)[0]) } : { text };
     },
-    timed: (index, seconds) => exports.timed(index, seconds),
-    takeOver: (index, value, velocity, target) => exports.takeOver(index, value, velocity, target),
+    // A motion as an easing function over some seconds; an easing function itself.
+    timed(index, seconds) {
+      const curve = curves.get(index);
+      return add(curve.kind === "easing" ? curve : curve.easing(seconds));
+    },
+    // A spring that takes over with a value and a velocity: of a curve, if that is a spring, else the package's smooth one.
+    takeOver(index, value, velocity, target) {
+      const curve = curves.get(index);
+      const spring = curve?.kind === "spring" ? curve : easing.curve("spring(smooth)");
+      return add(spring.takingOver({ value, velocity }, target));
+    },
     // The names of curves and of springs.
     names() {
       const lines = take(exports.names()).split("\n");
@@ -143,11 +123,10 @@ const core = (() => {
     releasePath: (index) => exports.releasePath(index),
     // Points at constant pace, and at equal steps of the parameter: [x, y, x, y], a list each.
     samplePath(index, fractions) {
-      refresh();
-      numbers.set(fractions);
+      block().set(fractions);
       exports.samplePath(index, fractions.length);
-      refresh();
-      return [1, 2, 3, 4].map((row) => numbers.slice(row * column, row * column + fractions.length));
+      const all = block();
+      return [1, 2, 3, 4].map((row) => all.slice(row * column, row * column + fractions.length));
     },
   };
 })();

@@ -2,8 +2,8 @@
 
 // Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
 // Pavlov's LZMA specification (2015), with 3 bits of context, none of position in literals, and 2 bits of position.
-function unpacked(base64, size) {
-  "use strict";
+// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before.
+function unpacked(base64, size, start = 0, end = 0) {
   const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const output = new Uint8Array(size);
   const models = (count) => new Uint16Array(count).fill(1024);
@@ -126,6 +126,10 @@ function unpacked(base64, size) {
       [near, second, third, fourth] = [distance + 1, near, second, third];
     }
     for (; count > 0; count -= 1, place += 1) output[place] = output[place - near];
+  }
+  const words = new DataView(output.buffer);
+  for (let word = start + 8; word < end; word += 8) {
+    words.setBigUint64(word, words.getBigUint64(word, true) + words.getBigUint64(word - 8, true), true);
   }
   return output;
 }

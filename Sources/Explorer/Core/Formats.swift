@@ -3,19 +3,6 @@
 import Easing
 import EasingExports
 
-/// The `linear()` with the fewest stops within an accuracy, as the text: its length, or -1.
-///
-/// The numbers are its error and how many stops it has.
-@_expose(wasm, "linear")
-@_cdecl("linear")
-public func linear(_ index: Int32, _ accuracy: Double) -> Int32 {
-  guard case .easing(let curve) = curves[index],
-    let lines = try? CurveExport(curve, accuracy: accuracy).lines()
-  else { return -1 }
-  (numbers[0], numbers[1]) = (lines.error, Double(lines.curve.stops.count))
-  return handed(EasingCurve.piecewiseLinear(lines.curve).description)
-}
-
 /// The text of a curve in a format: its length; -1 if there is none, with the length of the reason as the first number and
 /// the reason as the text.
 ///
@@ -23,14 +10,16 @@ public func linear(_ index: Int32, _ accuracy: Double) -> Int32 {
 /// own.
 @_expose(wasm, "convert")
 @_cdecl("convert")
-public func convert(_ index: Int32, _ format: Int32, _ duration: Double, _ length: Int32) -> Int32 {
-  guard let curve = curves[index], CurveExport.Format.allCases.indices.contains(Int(format)) else {
+public func convert(
+  _ handle: OpaquePointer, _ format: Int32, _ duration: Double, _ length: Int32
+) -> Int32 {
+  guard CurveExport.Format.allCases.indices.contains(Int(format)) else {
     numbers[0] = 0
     return -1
   }
   do throws(ParameterError) {
     let export = try CurveExport(
-      curve, name: givenText(length), duration: duration.isNaN ? nil : duration)
+      curve(handle), name: givenText(length), duration: duration.isNaN ? nil : duration)
     let text = try export.text(CurveExport.Format.allCases[Int(format)])
     if text.utf8.count <= textCapacity { return handed(text) }
     numbers[0] = Double(handed("The text is too long to be shown."))

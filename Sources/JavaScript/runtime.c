@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // The environment that Embedded Swift needs on WebAssembly without an operating system: memory, and
-// a few functions that compilers call by name. The page provides libm's functions as imports.
+// a few functions that compilers call by name. Scripts provide libm's functions as imports.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -46,6 +46,13 @@ int posix_memalign(void **place, size_t alignment, size_t size) {
   }
   *place = found + 1;
   return 0;
+}
+
+/// Memory for what scripts pass to functions.
+void *malloc(size_t size) {
+  void *place;
+  if (posix_memalign(&place, 16, size) != 0) __builtin_trap();
+  return place;
 }
 
 void free(void *place) {

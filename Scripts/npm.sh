@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+#
+# The JavaScript package: `Scripts/npm.sh build | test`. The package goes to out/npm; the test packs it, installs it in a new
+# folder, and runs it there in node, in Chromium and, if it is there, in Firefox, all without Swift.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+package=$PWD/out/npm/package
+
+build() {
+  Scripts/install.sh explorer
+  [ -d .build/checkouts/swift-numerics ] || swift package resolve
+  Sources/JavaScript/link.sh out/npm/springs.wasm 'easing_cubic_bezier_(make|value|velocity|acceleration|inverse)|easing_damped_spring_(make|from_bounce|value|state|acceleration|settling|retargeted)'
+  Sources/JavaScript/link.sh out/npm/easing.wasm '.*'
+  python3 Sources/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/CLibrary/Errors.swift)" out/npm "$package"
+}
+
+# limit BYTES ENTRY: fails if an entry point is larger with gzip.
+limit() {
+  local size
+  size=$(gzip -9c "$package/$2" | wc -c)
+  printf '%-10s %5s bytes of %6s with gzip\n' "$2" "$size" "$1"
+  [ "$size" -le "$1" ]
+}
+
+test_package() {
+  local folder=$PWD/out/npm/installed plain=(env -u LD_LIBRARY_PATH PATH=/usr/local/bin:/usr/bin:/bin)
+  limit 20000 springs.js
+  limit 150000 easing.js
+  rm -rf "$folder" out/npm/*.tgz
+  mkdir -p "$folder"
+  (cd "$package" && npm pack --silent --pack-destination "$PWD/..")
+  cp Tests/JavaScript/package.test.mjs Tests/JavaScript/types.mts "$folder"
+  cd "$folder"
+  npm install --silent --no-audit --no-fund --offline --prefix . "$package"/../*.tgz
+  TABLE=$OLDPWD/Tests/CLibrary/orbit.bin ROOT=$OLDPWD "${plain[@]}" node --test --test-reporter=dot package.test.mjs
+  tsc --strict --noEmit --target es2022 --module nodenext types.mts
+  cd "$OLDPWD"
+  python3 Tests/JavaScript/browser.py "$folder/node_modules/swift-easing" chromium "$(python3 Tests/Conformance/chromium.py)"
+  local firefox
+  if firefox=$(command -v firefox-esr || command -v firefox); then
+    python3 Tests/JavaScript/browser.py "$folder/node_modules/swift-easing" firefox "$firefox"
+  else
+    echo "There is no Firefox, so the package was not tried in it."
+  fi
+}
+
+case ${1:-} in
+build) build ;;
+test)
+  Scripts/install.sh browser npm firefox
+  build
+  test_package
+  ;;
+*)
+  echo "Scripts/npm.sh build | test" >&2
+  exit 2
+  ;;
+esac

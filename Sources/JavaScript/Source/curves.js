@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Every curve that has a text, and paths, over handles of the library: the entry point with everything.
+
+const encoder = new TextEncoder();
+
+// Calls a function with an address and a length of bytes in the module's memory.
+function withBytes(given, call) {
+  const place = library.malloc(given.length + 1);
+  octets(place, given.length).set(given);
+  try {
+    return call(place, given.length);
+  } finally {
+    library.free(place);
+  }
+}
+
+// The text that a function writes for a handle: first its length is asked.
+function textOf(write, handle) {
+  const length = write(handle, 0, 0), place = library.malloc(length + 1);
+  write(handle, place, length + 1);
+  const text = decoder.decode(octets(place, length));
+  library.free(place);
+  return text;
+}
+
+// The handle that a function makes, which writes it to the address before that of an error.
+function made(call) {
+  check(call(scratch, failure));
+  return new Uint32Array(library.memory.buffer, scratch, 1)[0];
+}
+
+// A batch through the module's memory, `width` results for each input.
+function batch(inputs, results, width, call) {
+  const count = Math.min(inputs.length, Math.floor(results.length / width)), target = scratch + 8 * blockLength;
+  for (let start = 0; start < count; start += blockLength) {
+    const some = Math.min(blockLength, count - start);
+    numbers().set(inputs.subarray?.(start, start + some) ?? inputs.slice(start, start + some), scratch / 8);
+    check(call(scratch, target, some));
+    results.set(numbers().subarray(target / 8, target / 8 + width * some), width * start);
+  }
+  return results;
+}
+
+class Curve extends Callable {
+  #handle;
+
+  constructor(handle) {
+    const { easing_curve_value: value } = library;
+    super((at) => value(handle, at));
+    this.#handle = keep(this, handle, library.easing_curve_release);
+    library.easing_curve_info(handle, scratch);
+    const [kind, monotonicity] = new Int32Array(library.memory.buffer, scratch, 2);
+    const { duration, rest } = read(scratch + 8, "duration", "rest");
+    Object.assign(this, { kind: kinds[kind], monotonicity, duration, rest });
+  }
+
+  static handle(curve) {
+    return curve.#handle;
+  }
+
+  velocity(at) {
+    return library.easing_curve_velocity(this.#handle, at);
+  }
+
+  acceleration(at) {
+    return library.easing_curve_acceleration(this.#handle, at);
+  }
+
+  inverse(value) {
+    return library.easing_curve_inverse(this.#handle, value);
+  }
+
+  values(inputs, results = new Float64Array(inputs.length)) {
+    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(this.#handle, from, to, 0, count));
+  }
+
+  velocities(inputs, results = new Float64Array(inputs.length)) {
+    return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(this.#handle, from, 0, to, count));
+  }
+
+  get extremes() {
+    return this.extremesUntil(this.duration);
+  }
+
+  extremesUntil(time) {
+    library.easing_curve_extremes(this.#handle, time, scratch);
+    return read(scratch, "leastAt", "least", "greatestAt", "greatest", "peakVelocityAt", "peakVelocity");
+  }
+
+  easing(duration = NaN) {
+    return new Curve(made((place, error) => library.easing_curve_easing(this.#handle, duration, place, error)));
+  }
+
+  linear(accuracy = 0.001) {
+    const lines = made((place, error) => library.easing_curve_linear(this.#handle, accuracy, place, scratch + 8, error));
+    const { bound } = read(scratch + 8, "bound");
+    return Object.assign(new Curve(lines), { bound });
+  }
+
+  get stops() {
+    const { easing_curve_stops: write } = library, count = write(this.#handle, 0, 0), place = library.malloc(16 * count);
+    write(this.#handle, place, count);
+    const stops = Array.from({ length: count }, (_, index) => read(place + 16 * index, "progress", "value"));
+    library.free(place);
+    return stops;
+  }
+
+  get css() {
+    return textOf(library.easing_curve_text, this.#handle);
+  }
+
+  toString() {
+    return this.css;
+  }
+
+  toJSON() {
+    return this.css;
+  }
+}
+
+const kinds = ["easing", "spring", "bounce", "decay"];
+
+class Spring extends Curve {
+  #place;
+
+  // Of a handle, or of a structure.
+  constructor(handle, place = 0) {
+    super(handle || library.easing_curve_from_spring(place));
+    if (!place) library.easing_curve_spring(handle, place = library.malloc(springSize));
+    this.#place = keep(this, place);
+    Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity"));
+  }
+
+  state(time) {
+    library.easing_damped_spring_state(scratch, this.#place, time);
+    return read(scratch, "value", "velocity");
+  }
+
+  settling(rule = "last-crossing", epsilon = 0.001) {
+    return library.easing_damped_spring_settling(this.#place, ruleNumber(rule), epsilon);
+  }
+
+  retargeted(target, time) {
+    const place = library.malloc(springSize);
+    library.easing_damped_spring_retargeted(place, this.#place, target, time);
+    return new Spring(0, place);
+  }
+
+  takingOver({ value, velocity }, target) {
+    const place = library.malloc(springSize);
+    numbers().set([value, velocity], scratch / 8);
+    library.easing_damped_spring_taking_over(place, this.#place, scratch, target);
+    return new Spring(0, place);
+  }
+}
+
+class PacedPath {
+  #handle;
+
+  constructor(table) {
+    const handle = withBytes(table, (place, count) =>
+      made((path, error) => library.easing_path_read(place, count, path, error)));
+    this.#handle = keep(this, handle, library.easing_path_release);
+    this.length = library.easing_path_length(handle, scratch);
+    this.error = numbers()[scratch / 8];
+  }
+
+  point(fraction) {
+    library.easing_path_point(scratch, this.#handle, fraction);
+    return read(scratch, "x", "y", "tangentX", "tangentY");
+  }
+
+  points(fractions, results = new Float64Array(2 * fractions.length)) {
+    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(this.#handle, from, to, 0, count));
+  }
+
+  tangents(fractions, results = new Float64Array(2 * fractions.length)) {
+    return batch(fractions, results, 2, (from, to, count) => library.easing_path_points(this.#handle, from, 0, to, count));
+  }
+
+  get svg() {
+    return textOf(library.easing_path_text, this.#handle);
+  }
+}
+
+const curve = (text) => curveOf(withBytes(encoder.encode(text), (place, length) =>
+  made((handle, error) => library.easing_curve_parse(place, length, handle, error))));
+
+function curveOf(handle) {
+  library.easing_curve_info(handle, scratch);
+  return new (new Int32Array(library.memory.buffer, scratch, 1)[0] === 1 ? Spring : Curve)(handle);
+}
+
+function cubicBezier(x1, y1, x2, y2) {
+  const place = bezierStructure(x1, y1, x2, y2), handle = library.easing_curve_from_cubic_bezier(place);
+  library.free(place);
+  return new Curve(handle);
+}
+
+const spring = (options) => new Spring(0, springStructure(options));
+const version = () => {
+  const place = library.easing_version();
+  return decoder.decode(octets(0).subarray(place, octets(0).indexOf(0, place)));
+};

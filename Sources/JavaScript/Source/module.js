@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The module, and the memory through which numbers, texts and errors pass. Nothing here computes a curve.
+
+const decoder = new TextDecoder();
+
+const library = (() => {
+  const module = bytes instanceof WebAssembly.Module ? bytes : new WebAssembly.Module(bytes), env = {};
+  // What the module does not define is of JavaScript's Math, but for what `surroundings` has.
+  for (const { name } of WebAssembly.Module.imports(module)) env[name] = surroundings[name] ?? Math[name];
+  return new WebAssembly.Instance(module, { env }).exports;
+})();
+
+// Views end when the memory grows.
+let view;
+function numbers() {
+  if (view?.buffer !== library.memory.buffer) view = new Float64Array(library.memory.buffer);
+  return view;
+}
+
+const octets = (place, count) => new Uint8Array(library.memory.buffer, place, count);
+
+// A block for results and batches, and one for an error.
+const blockLength = 1024;
+const scratch = library.malloc(8 * 5 * blockLength), failure = library.malloc(256);
+
+// Throws what a function of the library has written about a status that is not 0.
+function check(status) {
+  if (status === 0) return;
+  const message = octets(failure + 8, 248), column = new DataView(library.memory.buffer).getInt32(failure + 4, true);
+  const text = decoder.decode(message.subarray(0, message.indexOf(0)));
+  throw column ? Object.assign(new SyntaxError(text), { column }) : new RangeError(text);
+}
+
+// An object that is a function, so that it takes the place of one.
+class Callable extends Function {
+  constructor(value) {
+    return Object.setPrototypeOf(value, new.target.prototype);
+  }
+
+  /** The value, as a call of the object gives it. */
+  value(at) {
+    return this(at);
+  }
+}
+
+// Frees what an object has in the module's memory when the object is gone.
+const registry = new FinalizationRegistry(({ place, release }) => release(place));
+function keep(object, place, release = library.free) {
+  registry.register(object, { place, release });
+  return place;
+}
+
+// The place of a structure of some bytes that a function fills; it is freed if the function refuses its arguments.
+function structure(size, fill) {
+  const place = library.malloc(size);
+  const status = fill(place);
+  if (status !== 0) library.free(place);
+  check(status);
+  return place;
+}
+
+const bezierStructure = (x1, y1, x2, y2) =>
+  structure(320, (place) => library.easing_cubic_bezier_make(x1, y1, x2, y2, place, failure));
+
+function springStructure({ duration = 0.5, bounce = 0, mass, stiffness, damping, from = 0, to = 1, velocity = 0 } = {}) {
+  const isPhysical = mass !== undefined || stiffness !== undefined || damping !== undefined;
+  return structure(springSize, (place) => isPhysical
+    ? library.easing_damped_spring_make(mass ?? 1, stiffness ?? 100, damping ?? 10, from, to, velocity, place, failure)
+    : library.easing_damped_spring_from_bounce(duration, bounce, from, to, velocity, place, failure));
+}
+
+const springSize = 176;
+
+// The rules by which a spring is settled, in the order of the header.
+const rules = ["last-crossing", "envelope", "core-animation"];
+function ruleNumber(rule) {
+  const number = rules.indexOf(rule);
+  if (number < 0) throw new RangeError(`rule is ${JSON.stringify(rule)}; it must be one of ${rules.join(", ")}`);
+  return number;
+}
+
+// Reads a structure of numbers.
+const read = (place, ...names) => Object.fromEntries(names.map((name, index) => [name, numbers()[place / 8 + index]]));

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/**
+ * Cubic Béziers and springs, within 20 KB. `swift-easing` itself has every curve.
+ *
+ * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
+ * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results have the bits of the Swift
+ * library, except where this says Math. u is 2^-53.
+ */
+
+/** A function of one number with its derivatives. A call of the object gives the value too. */
+export interface Evaluated {
+  /** The value at a progress, or at a time in seconds. */
+  (at: number): number;
+  value(at: number): number;
+  /** The first derivative. */
+  velocity(at: number): number;
+  /** The second derivative. */
+  acceleration(at: number): number;
+  /** The values at many numbers, written to `results` if it is given: as many as both have. The bits are those of `value`. */
+  values(inputs: Float64Array, results?: Float64Array): Float64Array;
+  /** The velocities at many numbers. */
+  velocities(inputs: Float64Array, results?: Float64Array): Float64Array;
+}
+
+/**
+ * CSS's cubic-bezier(), from (0, 0) to (1, 1).
+ *
+ * A value is within 4u·max(1, |y1|, |y2|) of the exact one at a progress that differs by at most 8u of its distance from the
+ * nearer end, also at vertical tangents. Outside [0, 1] the curve continues along its end tangents, as in CSS.
+ */
+export interface CubicBezier extends Evaluated {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  /** The progress in [0, 1] at which a curve that only rises or only falls has a value; NaN for others, and where none is. */
+  inverse(value: number): number;
+}
+
+/** A value and its velocity. */
+export interface State {
+  value: number;
+  velocity: number;
+}
+
+/** When a spring counts as settled, each compared with a fraction of the distance from its start to its target. */
+export type SettlingRule = "last-crossing" | "envelope" | "core-animation";
+
+/**
+ * A spring by a perceptual duration and a bounce as in SwiftUI, or by the constants of its equation
+ * m x″ + c x′ + k (x − to) = 0, which count if one of them is given.
+ */
+export interface SpringOptions {
+  /** The period of the undamped spring in seconds, positive; 0.5 unless given. It takes longer to settle. */
+  duration?: number;
+  /** More than −1 and at most 1; 0, the default, is critical damping, 1 none. */
+  bounce?: number;
+  /** Positive; 1 unless given. */
+  mass?: number;
+  /** Positive, force per length; 100 unless given. */
+  stiffness?: number;
+  /** At least 0, force per velocity; 10 unless given. */
+  damping?: number;
+  /** The value at time 0; 0 unless given. */
+  from?: number;
+  /** The target; 1 unless given. */
+  to?: number;
+  /** The velocity at time 0, in values per second; 0 unless given. */
+  velocity?: number;
+}
+
+/**
+ * A damped spring over seconds.
+ *
+ * Within 16u of the motion's size, of the exact motion for inputs within 16u, for every damping. Before time 0 the spring is at
+ * its start. Beyond some 40,000 periods Math decides the last digits.
+ */
+export interface Spring extends Evaluated {
+  readonly mass: number;
+  readonly stiffness: number;
+  readonly damping: number;
+  readonly from: number;
+  readonly to: number;
+  readonly initialVelocity: number;
+  /** The value and the velocity at a time in seconds. */
+  state(time: number): State;
+  /** The time in seconds at which it has settled, by "last-crossing" and 0.001 unless given; Math decides the last digits. */
+  settling(rule?: SettlingRule, epsilon?: number): number;
+  /** The same spring with another target, from its value and velocity at a time, which is time 0 of the new one. */
+  retargeted(target: number, time: number): Spring;
+}
+
+/**
+ * A cubic Bézier: x1 and x2 in [0, 1], y1 and y2 finite.
+ * @throws RangeError with a sentence that names the parameter, its value and what is allowed.
+ */
+export function cubicBezier(x1: number, y1: number, x2: number, y2: number): CubicBezier;
+
+/**
+ * A spring.
+ * @throws RangeError with a sentence that names the parameter, its value and what is allowed.
+ */
+export function spring(options?: SpringOptions): Spring;

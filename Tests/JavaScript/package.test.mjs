@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the package promises; run by `node --test` in a folder where it is installed: TABLE and ROOT are the table of a path and
+// the project.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import * as small from "swift-easing/springs";
+import * as whole from "swift-easing";
+
+const { Curve, PacedPath, Spring, cubicBezier, curve, spring, version } = whole;
+const require = createRequire(import.meta.url);
+const table = readFileSync(process.env.TABLE);
+const texts = [
+  "ease", "ease-out-bounce", "ease-in-out-elastic", "steps(3, jump-none)", "linear(0, 0.3 20% 40%, 1)",
+  "cubic-bezier(0, 1, 0, 1)", "spring(wobbly)", "bounce(restitution 0.6)", "decay(velocity 1000, rate 0.998)",
+  "timed(spring(bouncy))",
+];
+const near = (one, other, slack) => assert.ok(Math.abs(one - other) <= slack, `${one} is not within ${slack} of ${other}`);
+const some = [-0.5, 0, 0.1, 0.25, 1 / 3, 0.5, 0.75, 1, 1.5, 3, NaN, Infinity, -Infinity];
+
+test("known values", () => {
+  for (const { cubicBezier, spring } of [small, whole]) {
+    near(cubicBezier(0.42, 0, 1, 1)(0.5), 0.31535681257253934, 1e-15);
+    near(spring({ mass: 1, stiffness: 100, damping: 10 }).settling("core-animation"), 1.4727003, 1e-7);
+  }
+  assert.equal(curve("steps(2, jump-none)")(2.2), 4);
+  assert.equal(curve("ease-out-bounce")(0.5), 0.765625);
+});
+
+test("a Bézier is a function with the properties of one", () => {
+  for (const { cubicBezier } of [small, whole]) {
+    const ease = cubicBezier(0.25, 0.1, 0.25, 1);
+    assert.equal(typeof ease, "function");
+    assert.ok(ease instanceof Function);
+    assert.deepEqual([0, 0.3, 1].map(ease), [0, ease.value(0.3), 1]);
+    for (let step = 1; step < 20; step += 1) {
+      const progress = step / 20 - 1 / 64, h = 1e-6;
+      near(ease.inverse(ease(progress)), progress, 1e-12);
+      near(ease.velocity(progress), (ease(progress + h) - ease(progress - h)) / (2 * h), 1e-7);
+      near(ease.acceleration(progress), (ease.velocity(progress + h) - ease.velocity(progress - h)) / (2 * h), 1e-5);
+    }
+  }
+});
+
+test("batches have the bits of single calls", () => {
+  const inputs = Float64Array.from({ length: 3000 }, (_, index) => some[index % some.length] + index / 1e4);
+  const objects = [...texts.map(curve), ...[small, whole].flatMap(({ cubicBezier, spring }) => [cubicBezier(0.3, 0, 0.1, 1), spring()])];
+  for (const object of objects) {
+    assert.deepEqual(object.values(inputs), inputs.map((at) => object(at)));
+    assert.deepEqual(object.velocities(inputs), inputs.map((at) => object.velocity(at)));
+    const results = new Float64Array(5);
+    assert.equal(object.values(inputs, results), results);
+    assert.deepEqual(results, inputs.slice(0, 5).map((at) => object(at)));
+    assert.equal(object.values(new Float64Array()).length, 0);
+    assert.deepEqual(Array.from(object.values([0.25, 0.5])), [object(0.25), object(0.5)]);
+  }
+});
+
+test("both entry points compute the same bits", () => {
+  const [one, other] = [small, whole].map(({ cubicBezier }) => cubicBezier(0.68, -0.55, 0.735, 1.55));
+  const [first, second] = [small, whole].map(({ spring }) => spring({ duration: 0.4, bounce: 0.6, velocity: -3 }));
+  for (const at of some) {
+    assert.deepEqual([one(at), one.velocity(at), one.inverse(at)], [other(at), other.velocity(at), other.inverse(at)]);
+    assert.deepEqual([first(at), first.velocity(at), first.acceleration(at)], [second(at), second.velocity(at), second.acceleration(at)]);
+  }
+});
+
+test("errors are the library's sentences", () => {
+  const range = (act, message) => assert.throws(act, { name: "RangeError", message });
+  for (const { cubicBezier, spring } of [small, whole]) {
+    range(() => cubicBezier(1.5, 0, 1, 1), "x1 is 1.5; it must be in 0...1");
+    range(() => cubicBezier(0.5, NaN, 1, 1), "y1 is NaN; it must be finite");
+    range(() => cubicBezier(0.5, 1e400, 1, 1), "y1 is Infinity; it must be finite");
+    range(() => cubicBezier(-1e-7, 0, 1, 1), "x1 is -1e-7; it must be in 0...1");
+    range(() => spring({ bounce: -1 }), "bounce is -1; it must be greater than -1 and at most 1");
+    range(() => spring({ mass: 0 }), "mass is 0; it must be positive and finite");
+    range(() => spring().settling("soon"), 'rule is "soon"; it must be one of last-crossing, envelope, core-animation');
+  }
+  assert.throws(() => curve("cubic-bezier(1.5, 0, 0, 1)"),
+    { name: "SyntaxError", message: "column 14: found '1.5', expected a number in 0...1", column: 14 });
+  assert.throws(() => curve("👩‍👩‍👧 ease"), { column: 1 });
+  range(() => curve("ease").linear(0), "accuracy is 0; it must be positive and finite");
+  range(() => curve("ease").easing(), "the curve is an easing function; it must be a motion");
+  range(() => new PacedPath(new TextEncoder().encode("not a table")), /^byte 1 is 110; it must be 101/);
+});
+
+test("springs", () => {
+  for (const { spring } of [small, whole]) {
+    const first = spring({ duration: 0.5, bounce: 0.3, to: 300 }), back = first.retargeted(0, 0.2);
+    assert.deepEqual(back.state(0), first.state(0.2));
+    assert.deepEqual([back.to, back.mass, back.from], [0, 1, first(0.2)]);
+    assert.ok(first.settling() < first.settling("envelope"));
+  }
+  const bouncy = curve("spring(bouncy)");
+  assert.ok(bouncy instanceof Spring && bouncy instanceof Curve && bouncy.kind === "spring");
+  assert.deepEqual(bouncy.takingOver({ value: 3, velocity: -20 }, 7).state(0), { value: 3, velocity: -20 });
+  assert.equal(bouncy.easing()(1), 1);
+  assert.ok(bouncy.extremes.greatest > 1 && bouncy.extremesUntil(0).greatest === 0);
+});
+
+test("lines, texts and properties", () => {
+  const easing = spring({ bounce: 0.3 }).easing(), lines = easing.linear(1e-3);
+  assert.match(lines.css, /^linear\(.*\)$/);
+  assert.ok(lines.bound > 0 && lines.bound <= 1e-3);
+  assert.deepEqual([lines.stops[0], lines.stops.at(-1)], [{ progress: 0, value: 0 }, { progress: 1, value: 1 }]);
+  for (let index = 0; index <= 5000; index += 1) near(lines(index / 5000), easing(index / 5000), lines.bound);
+  assert.equal(String(curve("EASE")), "ease");
+  assert.equal(cubicBezier(0.25, 0.1, 0.25, 1).css, "ease");
+  assert.equal(JSON.stringify({ curve: curve("ease") }), '{"curve":"ease"}');
+  for (const text of texts) assert.equal(curve(curve(text).css).css, curve(text).css);
+  assert.deepEqual([curve("ease").monotonicity, curve("ease").duration, curve("bounce(restitution 0.6)").kind], [1, 1, "bounce"]);
+  assert.equal(version(), JSON.parse(readFileSync("node_modules/swift-easing/package.json")).version);
+});
+
+test("paths", () => {
+  const path = new PacedPath(table);
+  near(path.length, 300 * Math.PI, 1e-9);
+  assert.ok(path.error < 1e-8);
+  const { x, y } = path.point(0.25);
+  near(x, 0, 1e-9);
+  near(y, 150, 1e-9);
+  const fractions = Float64Array.from({ length: 65 }, (_, index) => (index - 5) / 50);
+  const points = Array.from(fractions, (fraction) => path.point(fraction));
+  assert.deepEqual(Array.from(path.points(fractions)), points.flatMap(({ x, y }) => [x, y]));
+  assert.deepEqual(Array.from(path.tangents(fractions)), points.flatMap(({ tangentX, tangentY }) => [tangentX, tangentY]));
+  assert.match(path.svg, /^M/);
+});
+
+test("memory of objects that are gone is used again", { timeout: 60_000 }, async () => {
+  const before = process.memoryUsage().external;
+  for (let round = 0; round < 300; round += 1) {
+    for (let index = 0; index < 1000; index += 1) cubicBezier(0.1, 0.2, 0.3, index);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  // Together these curves have 150 MB.
+  assert.ok(process.memoryUsage().external - before < 50e6);
+});
+
+test("classic scripts and require have the same functions", () => {
+  for (const [name, exports] of [["swift-easing", whole], ["swift-easing/springs", small]]) {
+    const required = require(name);
+    assert.deepEqual(Object.keys(required).sort(), Object.keys(exports).sort());
+    assert.equal(required.cubicBezier(0.1, 2, 0.3, -4)(0.7), exports.cubicBezier(0.1, 2, 0.3, -4)(0.7));
+  }
+});
+
+// The examples of the README and of the package's own.
+for (const file of ["README.md", "Sources/JavaScript/README.md"]) {
+  test(`the example of ${file}`, async () => {
+    const [, code] = /```js\n([^]*?)```/.exec(readFileSync(`${process.env.ROOT}/${file}`, "utf8"));
+    const imports = code.replace(/^import (\{.*\}) from "(.*)";$/gm, 'const $1 = await import("$2");');
+    await new (async () => {}).constructor("import_", imports.replaceAll("await import(", "await import_("))((name) => import(name));
+  });
+}
