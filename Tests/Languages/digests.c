@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Prints the lines of Program/main.swift, computed by the C library: digests TEXTS TABLE COUNT.
+// Prints the lines of Program/main.swift, computed by the C library: digests TEXTS TABLE COUNT
+// [FILE], which gets the values and velocities.
 #include <easing.h>
 #include <inttypes.h>
 #include <math.h>
@@ -31,7 +32,7 @@ int main(int arguments, char **argument) {
   const size_t count = strtoul(argument[3], NULL, 10);
   double *inputs = malloc(8 * count), *one = malloc(16 * count), *other = malloc(16 * count);
   char text[1000];
-  FILE *texts = fopen(argument[1], "r");
+  FILE *texts = fopen(argument[1], "r"), *file = arguments > 4 ? fopen(argument[4], "wb") : NULL;
   for (uint64_t seed = 0; fgets(text, sizeof text, texts); seed += 1) {
     easing_curve *curve;
     easing_error error;
@@ -42,6 +43,7 @@ int main(int arguments, char **argument) {
     for (size_t i = 0; i < count; i += 1) one[i] = easing_curve_value(curve, inputs[i]);
     for (size_t i = 0; i < count; i += 1) other[i] = easing_curve_velocity(curve, inputs[i]);
     digest(one, count), digest(other, count);
+    if (file) fwrite(one, 8, count, file), fwrite(other, 8, count, file);
     easing_curve_values(curve, inputs, one, other, count);
     digest(one, count), digest(other, count);
     puts("");
@@ -58,8 +60,9 @@ int main(int arguments, char **argument) {
   }
   printf("path");
   digest(one, 2 * count), digest(other, 2 * count);
+  if (file) fwrite(one, 16, count, file), fwrite(other, 16, count, file);
   easing_path_points(path, inputs, one, other, count);
   digest(one, 2 * count), digest(other, 2 * count);
   puts("");
-  return 0;
+  return file ? fclose(file) : 0;
 }
