@@ -19,10 +19,10 @@ run: tool  ## Compares the articles' timing curves: a table, a CSV and a picture
 	  ease-out-bounce --csv out/compare.csv --plot out/compare.svg
 	@echo; echo "The samples are in out/compare.csv, the picture is out/compare.svg."
 
-test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks.
+test: requirements  ## Runs all tests: the libraries, the tool from the command line, and the notebooks that read its files.
 	Scripts/programs.sh
 	swift test
-	Scripts/notebooks.sh
+	Scripts/notebooks.sh check compare-curves paced-path
 
 check: lint  ## Runs the format check and the tests of the core; under a minute after a build.
 	swift test --filter '^(EasingTests|MotionPathTests)\.'
@@ -71,6 +71,9 @@ wheel:  ## Builds the Python package: out/wheel.
 
 wheel-test:  ## Builds the Python package, and tests it in new environments without Swift.
 	Scripts/wheel.sh test
+
+notebooks: requirements wheel  ## Runs all notebooks, also those of the Python package.
+	Scripts/notebooks.sh check
 
 npm:  ## Builds the JavaScript package: out/npm/package.
 	Scripts/npm.sh build

@@ -54,8 +54,8 @@ def small(picture):
 
 verb, folder = sys.argv[1:]
 failed = False
-for path in sorted(pathlib.Path("Notebooks").glob("*.ipynb")):
-    run = load(pathlib.Path(folder) / path.name)
+for executed in sorted(pathlib.Path(folder).glob("*.ipynb")):
+    run, path = load(executed), pathlib.Path("Notebooks") / executed.name
     if verb == "accept":
         path.write_text(json.dumps(cleaned(run), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     else:

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Runs the notebooks from start to end, in a separate Python environment, and compares what they show with what is
-# committed: `Scripts/notebooks.sh [check]`. `Scripts/notebooks.sh accept` takes over what they show.
+# Runs notebooks from start to end, in a separate Python environment, and compares what they show with what is committed:
+# `Scripts/notebooks.sh check [NAME …]`, by default all. `Scripts/notebooks.sh accept` takes over what they show. Notebooks that
+# import the Python package need `make wheel` before.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,10 +14,20 @@ if [ Notebooks/requirements.txt -nt .venv/.installed ]; then
 fi
 swift build -c release --product easing
 PATH="$(swift build -c release --show-bin-path):$PATH"
-for notebook in Notebooks/*.ipynb; do
+verb=${1:-check}
+names=("${@:2}")
+[ ${#names[@]} -gt 0 ] || for notebook in Notebooks/*.ipynb; do names+=("$(basename "$notebook" .ipynb)"); done
+rm -rf out/notebooks
+for name in "${names[@]}"; do
+  notebook=Notebooks/$name.ipynb
+  # The wheel as it is now, which has the same version as an older one.
+  if grep -q swift_easing "$notebook" && [ -z "${installed:-}" ]; then
+    .venv/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps out/wheel/*.whl
+    installed=yes
+  fi
   echo "$notebook"
   .venv/bin/jupyter nbconvert --to notebook --execute --log-level ERROR --output-dir out/notebooks "$notebook"
 done
 .venv/bin/jupyter nbconvert --to html --log-level ERROR --output-dir out/notebooks out/notebooks/*.ipynb
-.venv/bin/python Scripts/notebook-outputs.py "${1:-check}" out/notebooks
+.venv/bin/python Scripts/notebook-outputs.py "$verb" out/notebooks
 echo "The pages with their pictures are in out/notebooks."

@@ -67,6 +67,7 @@ const core = (() => {
     // Values, velocities and accelerations at progresses or times.
     sample(index, places) {
       const curve = curves.get(index);
+      if (!curve) return [1, 2, 3].map(() => places.map(() => NaN));
       return [curve.values(places), curve.velocities(places), places.map((place) => curve.acceleration(place))];
     },
     analyze(index, end) {
@@ -97,10 +98,14 @@ const core = (() => {
       const text = take(exports.convert(handle(index), format, duration ?? NaN, give(name)));
       return text === null ? { error: take(list(1)[0]) } : { text };
     },
-    // A motion as an easing function over some seconds; an easing function itself.
+    // A motion as an easing function over some seconds; an easing function itself; -1 for a motion that cannot be one.
     timed(index, seconds) {
       const curve = curves.get(index);
-      return add(curve.kind === "easing" ? curve : curve.easing(seconds));
+      try {
+        return add(curve.kind === "easing" ? curve : curve.easing(seconds));
+      } catch {
+        return -1;
+      }
     },
     // A spring that takes over with a value and a velocity: of a curve, if that is a spring, else the package's smooth one.
     takeOver(index, value, velocity, target) {
