@@ -36,7 +36,8 @@ for library in $libraries; do
     catalog=("$folder/catalogs/$library.docc")
     mkdir -p "$folder/catalogs"
     cp -R "Sources/$library/$library.docc" "${catalog[0]}"
-    # The guide to the gallery is made of its sources.
+    # The guide to the gallery is made of its sources, as are the pages of other languages.
+    [ "$library" != Easing ] || Scripts/language-guides.py "${catalog[0]}"
     [ "$library" != EasingAnimations ] || Scripts/gallery-guide.sh > "${catalog[0]}/Gallery.md"
   fi
   # Symbol links from one library to another are found in the archives that are there.

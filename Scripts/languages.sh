@@ -40,6 +40,22 @@ on_arm64() {
   qemu-aarch64 $out/digests-arm64 "${inputs[@]}"
 }
 
+# Calls that `easing convert` writes, run in each language: the velocities at 0.25.
+converted() {
+  local easing=$PWD/.build/release/easing curve
+  swift build -c release --product easing >&2
+  for curve in ease-out-bounce 'spring(bouncy)' 'cubic-bezier(0.5, 0, 0.9, 0.7)'; do
+    "$easing" convert "$curve" --to c | sed '1a #include <stdio.h>\nint main(void) {' > $out/converted.c
+    echo 'printf("%.17g", velocity); return value != value; }' >> $out/converted.c
+    cc -std=c11 -Wall -Werror -Iout/library/include $out/converted.c out/library/lib/libeasing.a -lm -o $out/converted
+    "$easing" convert "$curve" --to python | sed '$s/.*/print("%.17g" % (&))/' > $out/converted.py
+    "$easing" convert "$curve" --to javascript | sed '$s/\(.*\);/console.log(\1);/' > out/npm/installed/converted.mjs
+    python3 -c 'import sys; assert len({float(number) for number in sys.argv[1:]}) == 1, sys.argv' \
+      "$($out/converted)" "$(.venv/wheel-numpy/bin/python $out/converted.py)" "$(node out/npm/installed/converted.mjs)"
+  done
+}
+
+converted
 time in_swift > $out/swift.txt
 
 time in_c > $out/c.txt

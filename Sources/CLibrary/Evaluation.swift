@@ -8,18 +8,16 @@ func evaluate(
   _ curve: some EasingFunction, _ progresses: UnsafePointer<Double>?,
   _ values: UnsafeMutablePointer<Double>?, _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
 ) -> easing_status {
-  let status = checkBatch(n, progresses, values, velocities)
-  guard status == EASING_OK, n > 0 else { return status }
-  let from = UnsafeBufferPointer(start: progresses, count: n).span
-  if let values {
-    var to = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
-    curve.evaluate(from, beforeJump: false, into: &to)
+  computing(progresses, values, velocities, n) { from, values, velocities in
+    if let values {
+      var to = values.mutableSpan
+      curve.evaluate(from.span, beforeJump: false, into: &to)
+    }
+    if let velocities {
+      var to = velocities.mutableSpan
+      curve.evaluateVelocity(from.span, into: &to)
+    }
   }
-  if let velocities {
-    var to = UnsafeMutableBufferPointer(start: velocities, count: n).mutableSpan
-    curve.evaluateVelocity(from, into: &to)
-  }
-  return EASING_OK
 }
 
 /// The values and velocities of a motion at many times.
@@ -27,21 +25,36 @@ func evaluate(
   _ motion: some Motion, _ times: UnsafePointer<Double>?,
   _ values: UnsafeMutablePointer<Double>?, _ velocities: UnsafeMutablePointer<Double>?, _ n: Int
 ) -> easing_status {
-  let status = checkBatch(n, times, values, velocities)
-  guard status == EASING_OK, n > 0 else { return status }
-  let from = UnsafeBufferPointer(start: times, count: n).span
-  switch (values, velocities) {
-  case (let values?, let velocities?):
-    var to = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
-    var rates = UnsafeMutableBufferPointer(start: velocities, count: n).mutableSpan
-    motion.evaluate(from, into: &to, velocities: &rates)
-  case (let values?, nil):
-    var to = UnsafeMutableBufferPointer(start: values, count: n).mutableSpan
-    motion.evaluate(from, into: &to)
-  case (nil, let velocities?):
-    for index in 0..<n { velocities[index] = motion.velocity(at: from[index]) }
-  case (nil, nil): break
+  computing(times, values, velocities, n) { from, values, velocities in
+    if let values, let velocities {
+      var to = values.mutableSpan
+      var rates = velocities.mutableSpan
+      motion.evaluate(from.span, into: &to, velocities: &rates)
+    } else if let values {
+      var to = values.mutableSpan
+      motion.evaluate(from.span, into: &to)
+    } else if let velocities {
+      for index in from.indices { velocities[index] = motion.velocity(at: from[index]) }
+    }
   }
+}
+
+/// Checks a batch, and calls `body` with its blocks if there is anything to compute.
+@inline(__always)
+private func computing(
+  _ inputs: UnsafePointer<Double>?, _ values: UnsafeMutablePointer<Double>?,
+  _ velocities: UnsafeMutablePointer<Double>?, _ n: Int,
+  _ body: (
+    UnsafeBufferPointer<Double>, UnsafeMutableBufferPointer<Double>?,
+    UnsafeMutableBufferPointer<Double>?
+  ) -> Void
+) -> easing_status {
+  let status = checkBatch(n, inputs, values, velocities)
+  guard status == EASING_OK, n > 0 else { return status }
+  body(
+    UnsafeBufferPointer(start: inputs, count: n),
+    values.map { UnsafeMutableBufferPointer(start: $0, count: n) },
+    velocities.map { UnsafeMutableBufferPointer(start: $0, count: n) })
   return EASING_OK
 }
 

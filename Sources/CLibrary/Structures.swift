@@ -3,7 +3,7 @@
 import Easing
 import EasingHeader
 
-// A structure of the header is the memory of the Swift value, whose first numbers it names, with room to spare and a seal
+// A structure of the header is the memory of the Swift value, whose first numbers it names, with space to spare and a seal
 // after it. A structure with another seal is not read: zeroed memory would be an invalid value of Swift.
 
 private let seal: UInt64 = 0xEA51_C0DE_5EA1_ED01
@@ -133,6 +133,22 @@ public func easing_cubic_bezier_values(
 
 // MARK: - Springs
 
+/// Fills a structure with a spring of some parameters.
+@inline(__always)
+private func make(
+  _ spring: UnsafeMutablePointer<easing_damped_spring>?, _ from: Double, _ to: Double,
+  _ velocity: Double, _ error: UnsafeMutablePointer<easing_error>?,
+  _ parameters: () throws(ParameterError) -> SpringParameters
+) -> easing_status {
+  reporting(to: error) { () throws(Refusal) in
+    guard let spring else { throw .null("spring") }
+    do throws(ParameterError) {
+      spring.pointee = structure(
+        DampedSpring(try parameters(), from: from, to: to, initialVelocity: velocity))
+    } catch { throw Refusal(error) }
+  }
+}
+
 /// As the header says.
 @c @implementation
 public func easing_damped_spring_make(
@@ -140,13 +156,8 @@ public func easing_damped_spring_make(
   _ velocity: Double, _ spring: UnsafeMutablePointer<easing_damped_spring>?,
   _ error: UnsafeMutablePointer<easing_error>?
 ) -> easing_status {
-  reporting(to: error) { () throws(Refusal) in
-    guard let spring else { throw .null("spring") }
-    do throws(ParameterError) {
-      let parameters = try SpringParameters(mass: mass, stiffness: stiffness, damping: damping)
-      spring.pointee = structure(
-        DampedSpring(parameters, from: from, to: to, initialVelocity: velocity))
-    } catch { throw Refusal(error) }
+  make(spring, from, to, velocity, error) { () throws(ParameterError) in
+    try SpringParameters(mass: mass, stiffness: stiffness, damping: damping)
   }
 }
 
@@ -157,14 +168,8 @@ public func easing_damped_spring_from_bounce(
   _ spring: UnsafeMutablePointer<easing_damped_spring>?,
   _ error: UnsafeMutablePointer<easing_error>?
 ) -> easing_status {
-  reporting(to: error) { () throws(Refusal) in
-    guard let spring else { throw .null("spring") }
-    do throws(ParameterError) {
-      let parameters = try SpringParameters(
-        perceptualDuration: perceptualDuration, bounce: bounce)
-      spring.pointee = structure(
-        DampedSpring(parameters, from: from, to: to, initialVelocity: velocity))
-    } catch { throw Refusal(error) }
+  make(spring, from, to, velocity, error) { () throws(ParameterError) in
+    try SpringParameters(perceptualDuration: perceptualDuration, bounce: bounce)
   }
 }
 

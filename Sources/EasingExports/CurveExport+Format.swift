@@ -21,6 +21,12 @@ extension CurveExport {
     case lottie
     /// Swift that makes the curve with this package.
     case swift
+    /// C that makes the curve with this package's C library.
+    case c
+    /// Python that makes the curve with this package's `swift_easing`.
+    case python
+    /// JavaScript that makes the curve with this package's npm package.
+    case javascript
     /// An animation of SwiftUI: a spring, a timing curve, or lines; refused for a curve that does not end at 1. How SwiftUI
     /// computes the first two is not published, and assumed to be exact.
     case swiftui
@@ -61,6 +67,9 @@ extension CurveExport {
     case .smil: try smil()
     case .lottie: try lottie()
     case .swift: swift()
+    case .c: c()
+    case .python: python()
+    case .javascript: javaScript()
     case .swiftui: try swiftUI()
     case .coreanimation: try coreAnimation()
     case .android: try android()

@@ -2,20 +2,69 @@
 
 import Easing
 
-// Source text in Swift. Tests check its types against declarations.
+// Source text. Tests check the types of what is Swift against declarations, and run what is in other languages.
 
 extension CurveExport {
-  /// Swift that makes the curve with this package, from its name if that is its text.
+  /// The text from which this package makes the curve, as a literal: its name if that is its text.
+  ///
+  /// Literals of all languages are the same for printable ASCII; other names, which may have comments, give way to the curve's own text.
+  private var literal: String {
+    let isPlain = source.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\") }
+    let text = isPlain && (try? TimingCurve(parsing: source)) == given ? source : given.description
+    return JSONText.quoted(text)
+  }
+
+  /// Where the calls of the examples evaluate.
+  private var place: String { motion == nil ? "progress 0.25" : "a time in seconds" }
+
+  /// Swift that makes the curve with this package.
   func swift() -> String {
-    let text = (try? TimingCurve(parsing: source)) == given ? source : given.description
-    return """
-      import Easing
+    """
+    import Easing
 
-      let curve = \(motion == nil ? "EasingCurve" : "MotionCurve")(\(JSONText.quoted(text)))!
-      curve.value(at: 0.25)  // at \(motion == nil ? "progress 0.25" : "a time in seconds")
-      curve.velocity(at: 0.25)
+    let curve = \(motion == nil ? "EasingCurve" : "MotionCurve")(\(literal))!
+    curve.value(at: 0.25)  // at \(place)
+    curve.velocity(at: 0.25)
 
-      """
+    """
+  }
+
+  /// Statements of C that make the curve with the C library.
+  func c() -> String {
+    """
+    #include <easing.h>
+
+    easing_curve *curve;
+    easing_curve_parse(\(literal), SIZE_MAX, &curve, NULL);
+    double value = easing_curve_value(curve, 0.25);  // at \(place)
+    double velocity = easing_curve_velocity(curve, 0.25);
+    easing_curve_release(curve);
+
+    """
+  }
+
+  /// Python that makes the curve with the Python package.
+  func python() -> String {
+    """
+    from swift_easing import Curve
+
+    curve = Curve(\(literal))
+    curve(0.25)  # at \(place)
+    curve.velocity(0.25)
+
+    """
+  }
+
+  /// JavaScript that makes the curve with the npm package.
+  func javaScript() -> String {
+    """
+    import { curve } from "swift-easing";
+
+    const timing = curve(\(literal));
+    timing(0.25);  // at \(place)
+    timing.velocity(0.25);
+
+    """
   }
 
   /// A spring, a timing curve, or a custom piecewise linear animation.

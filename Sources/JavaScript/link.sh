@@ -34,7 +34,7 @@ swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warning
   -Xcc -fmodule-map-file=Sources/CEasingConstants/include/module.modulemap \
   -Xcc -fmodule-map-file=Sources/CLibrary/include/module.modulemap \
   -Xcc -fmodule-map-file=Sources/JavaScript/module.modulemap -c -o "$out.o" Sources/CLibrary/*.swift "$@"
-exports=(-Wl,--export=malloc -Wl,--export=free)
+exports=('-Wl,--export=malloc' '-Wl,--export=free')
 for name in $(grep -o 'easing_[a-z_]*(' Sources/CLibrary/include/easing.h | tr -d '(' | sort -u | grep -xE "$pattern"); do
   exports+=("-Wl,--export=$name")
 done

@@ -253,6 +253,21 @@ import Testing
   }
 
   @Test(
+    "other languages name the curve by its text",
+    arguments: [
+      (CurveExport.Format.c, "easing_curve_parse(\"spring(bouncy)\", SIZE_MAX, &curve, NULL);\n"),
+      (.python, "curve = Curve(\"spring(bouncy)\")\n"),
+      (.javascript, "const timing = curve(\"spring(bouncy)\");\n"),
+    ])
+  func languages(format: CurveExport.Format, call: String) throws {
+    let text = try text("spring(bouncy)", format)
+    #expect(text.contains(call) && text.contains("at a time in seconds\n"), "\(text)")
+    // A comment that a literal of C cannot have.
+    let named = try CurveExport(EasingCurve.easeIn, name: "ease-in/*\u{E9}\n*/").text(format)
+    #expect(named.contains("(\"ease-in\"") && named.contains("at progress 0.25\n"), "\(named)")
+  }
+
+  @Test(
     "a name that would end a comment is replaced by the curve's text",
     arguments: ["*/", "\n", "*/ body { color: red } /*", "**/", "\u{2028}", "a\r\nb"])
   func names(end: String) throws {

@@ -25,9 +25,9 @@ struct ConvertCommand: ParsableCommand {
       springs if it has them, and Béziers or lines for other curves; tests check the types \
       of Swift's, a small grammar that of the others, and none is run on its system. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
-      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift \
-      makes the curve with this library, and csv has 101 rows of the curve itself: progress or seconds, \
-      value, velocity and acceleration.
+      design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
+      c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
+      curve itself: progress or seconds, value, velocity and acceleration.
 
       EXAMPLES
         easing convert 'spring(bouncy)'

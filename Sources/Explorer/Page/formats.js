@@ -8,8 +8,8 @@ const outputs = (() => {
   const said = document.getElementById("copied");
   const titles = {
     css: "CSS", linear: "linear()", bezier: "cubic-bezier()", keyframes: "@keyframes", smil: "SMIL", lottie: "Lottie",
-    swift: "Swift", swiftui: "SwiftUI", coreanimation: "Core Animation", android: "Android", flutter: "Flutter", glsl: "GLSL",
-    wgsl: "WGSL", tokens: "Tokens", json: "JSON", csv: "CSV",
+    swift: "Swift", c: "C", python: "Python", javascript: "JavaScript", swiftui: "SwiftUI", coreanimation: "Core Animation",
+    android: "Android", flutter: "Flutter", glsl: "GLSL", wgsl: "WGSL", tokens: "Tokens", json: "JSON", csv: "CSV",
   };
   let names = [];
   let key = "";

@@ -15,17 +15,20 @@ Curves are immutable, compare by what they compute, can be pickled and be used b
 the interpreter's lock.
 """
 
+from __future__ import annotations
+
 import array
 import math
+import os
 import sys
-from typing import NamedTuple
+from typing import Any, Iterable, NamedTuple, overload
 
 from ._easing import ffi as _ffi
 from ._easing import lib as _lib
 
 __all__ = ["CubicBezier", "Curve", "Extremes", "Info", "Lines", "PacedPath", "Spring", "State", "Stop", "__version__"]
 
-__version__ = _ffi.string(_lib.easing_version()).decode()
+__version__: str = _ffi.string(_lib.easing_version()).decode()
 
 _value = _lib.easing_curve_value
 _velocity = _lib.easing_curve_velocity
@@ -129,7 +132,7 @@ class Curve:
 
     __slots__ = ("_handle", "__weakref__")
 
-    def __new__(cls, text):
+    def __new__(cls, text: str) -> Curve:
         curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
         data = text.encode()
         if _lib.easing_curve_parse(data, len(data), curve, error):
@@ -150,6 +153,10 @@ class Curve:
             _check(error)
         return Curve._made(handle, kind)
 
+    @overload
+    def __call__(self, at: float) -> float: ...
+    @overload
+    def __call__(self, at: Iterable[float]) -> Any: ...
     def __call__(self, at):
         """The value at a progress or a time in seconds."""
         if type(at) is float:
@@ -159,6 +166,10 @@ class Curve:
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, o, _NULL, n), at, 1)
 
+    @overload
+    def velocity(self, at: float) -> float: ...
+    @overload
+    def velocity(self, at: Iterable[float]) -> Any: ...
     def velocity(self, at):
         """The velocity, in values per unit of progress or per second."""
         if isinstance(at, (int, float)):
@@ -166,10 +177,18 @@ class Curve:
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_curve_values(handle, i, _NULL, o, n), at, 1)
 
+    @overload
+    def acceleration(self, at: float) -> float: ...
+    @overload
+    def acceleration(self, at: Iterable[float]) -> Any: ...
     def acceleration(self, at):
         """The second derivative."""
         return self._each(_lib.easing_curve_acceleration, at)
 
+    @overload
+    def inverse(self, value: float) -> float: ...
+    @overload
+    def inverse(self, value: Iterable[float]) -> Any: ...
     def inverse(self, value):
         """The progress at which a monotone easing function has a value; NaN for other curves, and where there is none.
 
@@ -190,19 +209,19 @@ class Curve:
         return _batch(compute, numbers, 1)
 
     @property
-    def info(self):
+    def info(self) -> Info:
         """Kind, monotonicity, duration and value at rest."""
         info = _ffi.new("easing_info *")
         _lib.easing_curve_info(self._handle, info)
         return Info(_KINDS[info.kind], info.monotonicity, info.duration, info.rest)
 
     @property
-    def duration(self):
+    def duration(self) -> float:
         """The duration of a motion in seconds; 1 for an easing function."""
         return self.info.duration
 
     @property
-    def extremes(self):
+    def extremes(self) -> Extremes:
         """The extremes over [0, 1], or until the end of a motion.
 
         >>> Curve("ease-out-back").extremes.greatest
@@ -210,20 +229,20 @@ class Curve:
         """
         return self.extremes_until(self.duration)
 
-    def extremes_until(self, time):
+    def extremes_until(self, time: float) -> Extremes:
         """The extremes of a motion until a time in seconds; those of an easing function for any time."""
         extremes = _ffi.new("easing_extremes *")
         _lib.easing_curve_extremes(self._handle, time, extremes)
         return Extremes(*(getattr(extremes, name) for name in Extremes._fields))
 
-    def easing(self, duration=None):
+    def easing(self, duration: float | None = None) -> Curve:
         """A motion as an easing function, its time scaled to progress and its distance to values from 0 to 1."""
         curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
         if _lib.easing_curve_easing(self._handle, math.nan if duration is None else duration, curve, error):
             _check(error)
         return Curve._made(curve[0])
 
-    def linear(self, accuracy=1e-3):
+    def linear(self, accuracy: float = 1e-3) -> Lines:
         """CSS's linear() with the fewest stops within a vertical difference.
 
         >>> Curve("ease").linear(accuracy=0.05).css
@@ -237,7 +256,7 @@ class Curve:
         return lines
 
     @property
-    def css(self):
+    def css(self) -> str:
         """The shortest text that reads back to the same curve; CSS where CSS has the curve."""
         return _text(_lib.easing_curve_text, self._handle)
 
@@ -261,15 +280,16 @@ class Lines(Curve):
     """An easing function of straight lines, as :meth:`Curve.linear` makes it."""
 
     __slots__ = ("bound",)
+    bound: float
 
-    def __new__(cls, text, bound=0.0):
+    def __new__(cls, text: str, bound: float = 0.0) -> Lines:
         curve = Curve(text)
         lines = object.__new__(cls)
         lines._handle, lines.bound = curve._handle, bound
         return lines
 
     @property
-    def stops(self):
+    def stops(self) -> list[Stop]:
         """The stops in order."""
         count = _lib.easing_curve_stops(self._handle, _NULL, 0)
         stops = _ffi.new("easing_stop[]", count)
@@ -289,7 +309,7 @@ class CubicBezier(Curve):
 
     __slots__ = ()
 
-    def __new__(cls, x1, y1, x2, y2):
+    def __new__(cls, x1: float, y1: float, x2: float, y2: float) -> CubicBezier:
         error = _ffi.new("easing_error *")
         return Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
 
@@ -303,37 +323,71 @@ class Spring(Curve):
 
     __slots__ = ()
 
-    def __new__(cls, duration=0.5, bounce=0.0, *, start=0.0, to=1.0, velocity=0.0):
+    def __new__(
+        cls, duration: float = 0.5, bounce: float = 0.0, *, start: float = 0.0, to: float = 1.0, velocity: float = 0.0
+    ) -> Spring:
         error = _ffi.new("easing_error *")
         return Curve._made_or(_lib.easing_python_bounce(duration, bounce, start, to, velocity, error), error, cls)
 
     @classmethod
-    def of(cls, mass=1.0, stiffness=100.0, damping=10.0, *, start=0.0, to=1.0, velocity=0.0):
+    def of(
+        cls,
+        mass: float = 1.0,
+        stiffness: float = 100.0,
+        damping: float = 10.0,
+        *,
+        start: float = 0.0,
+        to: float = 1.0,
+        velocity: float = 0.0,
+    ) -> Spring:
         """A spring by the constants of its equation."""
         error = _ffi.new("easing_error *")
         handle = _lib.easing_python_spring(mass, stiffness, damping, start, to, velocity, error)
         return Curve._made_or(handle, error, cls)
 
-    def state(self, at):
+    def state(self, at: float) -> State:
         """The value and the velocity at a time in seconds."""
         return State(self(at), self.velocity(at))
 
-    def retargeted(self, target, at):
+    def retargeted(self, target: float, at: float) -> Spring:
         """The same spring with another target, from its value and velocity at a time, which is time 0 of the new one."""
         return Curve._made(_lib.easing_python_retargeted(self._handle, target, at), Spring)
 
-    def settling(self, rule="last-crossing", epsilon=1e-3):
+    def settling(self, rule: str = "last-crossing", epsilon: float = 1e-3) -> float:
         """The time in seconds at which it has settled: by "last-crossing", "envelope" or "core-animation"."""
         if rule not in _RULES:
             raise ValueError(f"rule is {rule!r}; it must be one of {', '.join(_RULES)}")
         return _lib.easing_python_settling(self._handle, _RULES[rule], epsilon)
 
-    mass = property(lambda self: self._numbers()[0], doc="The mass.")
-    stiffness = property(lambda self: self._numbers()[1], doc="Force per length.")
-    damping = property(lambda self: self._numbers()[2], doc="Force per velocity.")
-    start = property(lambda self: self._numbers()[3], doc="The value at time 0.")
-    to = property(lambda self: self._numbers()[4], doc="The target.")
-    initial_velocity = property(lambda self: self._numbers()[5], doc="The velocity at time 0, in values per second.")
+    @property
+    def mass(self) -> float:
+        """The mass."""
+        return self._numbers()[0]
+
+    @property
+    def stiffness(self) -> float:
+        """Force per length."""
+        return self._numbers()[1]
+
+    @property
+    def damping(self) -> float:
+        """Force per velocity."""
+        return self._numbers()[2]
+
+    @property
+    def start(self) -> float:
+        """The value at time 0."""
+        return self._numbers()[3]
+
+    @property
+    def to(self) -> float:
+        """The target."""
+        return self._numbers()[4]
+
+    @property
+    def initial_velocity(self) -> float:
+        """The velocity at time 0, in values per second."""
+        return self._numbers()[5]
 
     def _numbers(self):
         numbers = _ffi.new("double[6]")
@@ -354,7 +408,7 @@ class PacedPath:
 
     __slots__ = ("_bytes", "_handle", "__weakref__")
 
-    def __init__(self, table):
+    def __init__(self, table: bytes | bytearray | memoryview) -> None:
         path, error = _ffi.new("easing_path **"), _ffi.new("easing_error *")
         self._bytes = bytes(table)
         if _lib.easing_path_read(self._bytes, len(self._bytes), path, error):
@@ -362,11 +416,15 @@ class PacedPath:
         self._handle = _ffi.gc(path[0], _lib.easing_path_release)
 
     @classmethod
-    def read(cls, file):
+    def read(cls, file: str | os.PathLike[str]) -> PacedPath:
         """The path of a file."""
         with open(file, "rb") as stream:
             return cls(stream.read())
 
+    @overload
+    def __call__(self, fraction: float) -> tuple[float, float]: ...
+    @overload
+    def __call__(self, fraction: Iterable[float]) -> Any: ...
     def __call__(self, fraction):
         """The point (x, y) at a fraction of the length; for n fractions n pairs."""
         if isinstance(fraction, (int, float)):
@@ -375,6 +433,10 @@ class PacedPath:
         handle = self._handle
         return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, o, _NULL, n), fraction, 2)
 
+    @overload
+    def tangent(self, fraction: float) -> tuple[float, float]: ...
+    @overload
+    def tangent(self, fraction: Iterable[float]) -> Any: ...
     def tangent(self, fraction):
         """The unit tangent in the direction of travel; for n fractions n pairs."""
         if isinstance(fraction, (int, float)):
@@ -384,19 +446,19 @@ class PacedPath:
         return _batch(lambda i, o, n: _lib.easing_path_points(handle, i, _NULL, o, n), fraction, 2)
 
     @property
-    def length(self):
+    def length(self) -> float:
         """The length, in the units of the coordinates."""
         return _lib.easing_path_length(self._handle, _NULL)
 
     @property
-    def error(self):
+    def error(self) -> float:
         """The largest distance of a point from the exact one, along the path."""
         error = _ffi.new("double *")
         _lib.easing_path_length(self._handle, error)
         return error[0]
 
     @property
-    def svg(self):
+    def svg(self) -> str:
         """SVG path data."""
         return _text(_lib.easing_path_text, self._handle)
 
