@@ -122,6 +122,9 @@ size:  ## Builds a program that evaluates one curve, and fails if it is larger t
 bench: requirements  ## Measures times and errors, compared with baselines, limits and other libraries.
 	Scripts/bench.sh compare
 
+bench-languages: requirements  ## Measures C, Python and JavaScript beside Swift, and d3-ease; needs their packages.
+	Scripts/bench.sh languages
+
 bench-growth: requirements  ## Measures how times grow with the size, from 1000 to 100000: out/growth.csv.
 	Scripts/bench.sh growth
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Measures: `Scripts/bench.sh compare | growth | check | accept | suites`; see Benchmarks/README.md.
+# Measures: `Scripts/bench.sh compare | languages | growth | check | accept | suites`; see Benchmarks/README.md.
 # The environment variable KURBO may name a checkout of kurbo to compare with, instead of Debian's old version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -71,7 +71,35 @@ compare)
   $python $bench/Peers/tool.py "$tool" "$built/meter" > out/bench/tool.csv
   $python $bench/Scripts/report.py --csv out/bench.csv --plot out/bench.svg --results $bench/Results \
     out/bench/native.csv out/bench/peers.csv out/bench/tool.csv
+  if [ -d out/npm/package ] && [ -d .venv/wheel-numpy ]; then Scripts/bench.sh languages; fi
   echo "The table is in out/bench.csv and $bench/Results, the picture is out/bench.svg."
+  ;;
+languages)
+  # The packages of other languages must have been built: make library-test wheel-test npm-test.
+  swift build -c release --product LanguageDigests
+  mkdir -p out/bench
+  cc -std=c11 -O2 -Iout/library/include $bench/Languages/times.c out/library/lib/libeasing.a -lm -o out/bench/times
+  texts=(ease-in 'spring(bouncy)' ease-out-bounce ease-out-elastic)
+  d3=/usr/share/nodejs/d3-ease/dist/d3-ease.js
+  [ -f $d3 ] || d3=-
+  table() {  # LANGUAGE COMMAND …: rows of its lines, a curve each, then those that follow
+    local name=$1
+    shift
+    "$@" | awk -F '\t' -v name="$name" -v texts="$(IFS='|'; echo "${texts[*]}")" \
+      'BEGIN { OFS = " | "; count = split(texts, text, "|") } { if (NR <= count) print "| " name, text[NR], $1, $2 " |" }'
+  }
+  {
+    echo '| language | curve | single calls, ns | a million at once, ns for each |'
+    echo '|---|---|---|---|'
+    table Swift "$(swift build -c release --show-bin-path)/LanguageDigests" times "${texts[@]}"
+    table C out/bench/times "${texts[@]}"
+    table Python .venv/wheel-numpy/bin/python $bench/Languages/times.py "${texts[@]}"
+    table JavaScript node $bench/Languages/times.mjs out/npm/package/easing.js - "${texts[@]}"
+    echo
+    echo '| out curve | d3-ease, ns | this package, ns | a million at once, ns for each | largest difference |'
+    echo '|---|---|---|---|---|'
+    node $bench/Languages/times.mjs out/npm/package/easing.js $d3 | sed 's/\t/ | /g; s/.*/| & |/'
+  } | tee out/bench/languages.md
   ;;
 growth)
   build growth
@@ -87,7 +115,7 @@ suites)
   EASING_TOOL=$(swift build -c release --show-bin-path)/easing swift package --package-path $bench benchmark
   ;;
 *)
-  echo "Scripts/bench.sh compare | growth | check | accept | suites" >&2
+  echo "Scripts/bench.sh compare | languages | growth | check | accept | suites" >&2
   exit 2
   ;;
 esac

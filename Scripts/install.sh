@@ -30,6 +30,7 @@ for group in "$@"; do
   bench)
     need 'has valgrind' valgrind -
     need 'has strip' binutils -
+    need '[ -d /usr/share/nodejs/d3-ease ]' node-d3-ease -
     need 'has cargo' cargo rust
     need '[ -d /usr/share/cargo/registry/kurbo-0.7.1 ]' librust-kurbo-dev -
     need 'ls -d /usr/share/cargo/registry/smallvec-1*' librust-smallvec-dev -

@@ -11,8 +11,11 @@ package=$PWD/out/npm/package
 build() {
   Scripts/install.sh explorer
   [ -d .build/checkouts/swift-numerics ] || swift package resolve
-  Sources/JavaScript/link.sh out/npm/springs.wasm 'easing_cubic_bezier_(make|value|velocity|acceleration|inverse)|easing_damped_spring_(make|from_bounce|value|state|acceleration|settling|retargeted)'
-  Sources/JavaScript/link.sh out/npm/easing.wasm '.*'
+  # The functions that the scripts of each entry point call.
+  Sources/JavaScript/link.sh out/npm/springs.wasm \
+    'easing_cubic_bezier_(make|value|velocity|acceleration|inverse)|easing_damped_spring_(make|from_bounce|value|state|acceleration|settling|retargeted)'
+  Sources/JavaScript/link.sh out/npm/easing.wasm \
+    'easing_(curve|path)_.*|easing_cubic_bezier_make|easing_damped_spring_(make|from_bounce|state|settling|retargeted|taking_over)|easing_version'
   python3 Sources/JavaScript/package.py "$(sed -n 's/.*version: StaticString = "\(.*\)"/\1/p' Sources/CLibrary/Errors.swift)" out/npm "$package"
 }
 

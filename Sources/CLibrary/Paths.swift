@@ -109,25 +109,5 @@ public func easing_path_points(
 public func easing_path_text(
   _ path: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> Int {
-  write(place(path).flatMap(data) ?? "", to: buffer, capacity: capacity)
-}
-
-/// Path data with a subpath for each run of segments that meet; nil for numbers that path data does not have.
-private func data(_ path: UnsafeMutablePointer<PacedPath>) -> String? {
-  var runs: [[PathSegment]] = []
-  for segment in path.pointee.segments {
-    if let end = runs.last?.last?.end, end == segment.start {
-      runs[runs.count - 1].append(segment)
-    } else {
-      runs.append([segment])
-    }
-  }
-  var subpaths: [PlanarPath.Subpath] = []
-  for run in runs {
-    guard let subpath = try? PlanarPath.Subpath(start: run[0].start, segments: run) else {
-      return nil
-    }
-    subpaths.append(subpath)
-  }
-  return PlanarPath(subpaths).description
+  write(place(path)?.pointee.pathData ?? "", to: buffer, capacity: capacity)
 }

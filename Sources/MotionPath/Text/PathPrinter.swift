@@ -19,13 +19,29 @@ struct PathPrinter {
     for subpath in path.subpaths {
       // After Z the current point is the start of the subpath.
       if subpath.segments.isEmpty || subpath.start != reopened {
-        write("M", [subpath.start])
-        command = UInt8(ascii: " ")
+        open(at: subpath.start)
+      } else {
+        move(to: subpath.start)
       }
-      move(to: subpath.start)
       append(subpath)
       reopened = subpath.isClosed ? subpath.start : nil
     }
+  }
+
+  /// Appends segments, with a subpath for each run of them that meet.
+  mutating func append(_ segments: [PathSegment]) {
+    var end: SIMD2<Double>?
+    for segment in segments {
+      if segment.start != end { open(at: segment.start) }
+      append(segment)
+      end = segment.end
+    }
+  }
+
+  private mutating func open(at start: SIMD2<Double>) {
+    write("M", [start])
+    command = UInt8(ascii: " ")
+    move(to: start)
   }
 
   private mutating func append(_ subpath: PlanarPath.Subpath) {
@@ -171,5 +187,17 @@ extension EllipticalArc {
       halfTurns += 1
     }
     return (sweep < 0 ? points.reversed() : points) + [end]
+  }
+}
+
+extension PacedPath {
+  /// The segments as path data, with a subpath for each run of them that meet; nil for numbers that path data does not have.
+  package var pathData: String? {
+    var printer = PathPrinter()
+    for segment in segments {
+      guard (try? PathRange.check(segment)) != nil else { return nil }
+    }
+    printer.append(segments)
+    return String(decoding: printer.bytes, as: UTF8.self)
   }
 }

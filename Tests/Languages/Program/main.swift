@@ -5,7 +5,8 @@ import Foundation
 import MotionPath
 
 // Prints a digest of values and velocities for each curve of a file of texts, and of positions and tangents for a table:
-// LanguageDigests TEXTS TABLE COUNT. The programs in other languages beside this one print the same lines.
+// LanguageDigests TEXTS TABLE COUNT. The programs in other languages beside this one print the same lines. With `times` in front of
+// texts it prints nanoseconds for a value, by single calls and in a batch of a million, as Benchmarks/Languages does elsewhere.
 
 func number(_ index: Int, _ seed: UInt64) -> Double {
   var word = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -30,7 +31,39 @@ func line(_ name: String, _ scalar: [[Double]], _ batch: [[Double]]) {
   print(([name] + digests).joined(separator: "\t"))
 }
 
+/// The least nanoseconds for each of a million values in some rounds.
+func nanoseconds(_ work: () -> Void) -> Double {
+  let durations = (0..<15).map { _ in ContinuousClock().measure(work) }
+  return (durations.min() ?? .zero) / .nanoseconds(1_000_000)
+}
+
+func printTimes(of text: String) throws {
+  let inputs = (0..<1_000_000).map { number($0, 1) + 0.5 }
+  var values = inputs
+  var span = values.mutableSpan
+  let times =
+    switch try TimingCurve(parsing: text) {
+    case .easing(let curve):
+      (
+        nanoseconds { for index in inputs.indices { span[index] = curve.value(at: inputs[index]) } },
+        nanoseconds { curve.evaluate(inputs.span, beforeJump: false, into: &span) }
+      )
+    case .motion(let motion):
+      (
+        nanoseconds {
+          for index in inputs.indices { span[index] = motion.value(at: inputs[index]) }
+        },
+        nanoseconds { motion.evaluate(inputs.span, into: &span) }
+      )
+    }
+  print(String(format: "%.3g\t%.3g", times.0, times.1))
+}
+
 let arguments = CommandLine.arguments
+if arguments[1] == "times" {
+  for text in arguments.dropFirst(2) { try printTimes(of: text) }
+  exit(0)
+}
 let texts = try String(contentsOfFile: arguments[1], encoding: .utf8).split(separator: "\n")
 let table = try [UInt8](Data(contentsOf: URL(filePath: arguments[2])))
 let count = Int(arguments[3]) ?? 1_000
