@@ -22,6 +22,7 @@ for name in "${names[@]}"; do
   notebook=Notebooks/$name.ipynb
   # The wheel as it is now, which has the same version as an older one.
   if grep -q swift_easing "$notebook" && [ -z "${installed:-}" ]; then
+    .venv/bin/pip install --quiet --disable-pip-version-check -r Notebooks/requirements-package.txt
     .venv/bin/pip install --quiet --disable-pip-version-check --force-reinstall --no-deps out/wheel/*.whl
     installed=yes
   fi

@@ -45,7 +45,9 @@ func printTimes(of text: String) throws {
     switch try TimingCurve(parsing: text) {
     case .easing(let curve):
       (
-        nanoseconds { for index in inputs.indices { span[index] = curve.value(at: inputs[index]) } },
+        nanoseconds {
+          for index in inputs.indices { span[index] = curve.value(at: inputs[index]) }
+        },
         nanoseconds { curve.evaluate(inputs.span, beforeJump: false, into: &span) }
       )
     case .motion(let motion):
