@@ -21,7 +21,9 @@ shims=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 flags=(-lto=llvm-full -Xllvm -sil-disable-pass=closure-specialize)
 mkdir -p "$(dirname "$out")" "$compiled"
 
-# Several modules are made of the same core, which is compiled once.
+# Several modules are made of the same core, which is compiled once, by one at a time.
+exec 9> "$folder/lock"
+! command -v flock > /dev/null || flock 9
 stamp=$compiled/modules-compiled
 if [ ! -f "$stamp" ] || [ -n "$(find Sources/{Easing,EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingPieces,EasingExports,MotionPath,CEasing*} Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
   touch "$compiled/start"
