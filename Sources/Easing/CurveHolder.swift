@@ -38,6 +38,12 @@ extension CurveHolder {
     accept(AccelerationAt(progress: progress))
   }
 
+  /// The integral of the held curve.
+  @inline(never)
+  public func integral(from start: Double, to end: Double) -> Double {
+    accept(IntegralOf(start: start, end: end))
+  }
+
   /// The bounds of the held curve.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
@@ -105,6 +111,12 @@ struct VelocityAt: EasingVisitor {
 struct AccelerationAt: EasingVisitor {
   let progress: Double
   func visit(_ curve: some EasingFunction) -> Double { curve.acceleration(at: progress) }
+}
+
+struct IntegralOf: EasingVisitor {
+  let start: Double
+  let end: Double
+  func visit(_ curve: some EasingFunction) -> Double { curve.integral(from: start, to: end) }
 }
 
 struct EnclosureOf: EasingVisitor {

@@ -53,6 +53,17 @@ public protocol EasingFunction: Sendable {
   /// or does not pass the value.
   func progress(at value: Double) -> Double?
 
+  /// The integral of the values between two progresses, ∫ f(t) dt from start to end.
+  ///
+  /// It is positive where values are, and changes its sign with the order of the limits. Over [0, 1] it is the mean
+  /// value. For a curve of speed it is the distance. Jumps do not count.
+  ///
+  /// - Parameters:
+  ///   - start: the progress at which the integral begins, any finite number.
+  ///   - end: the progress at which it ends, any finite number, also less than the start.
+  /// - Returns: the integral, in units of value times progress; NaN for a limit that is not finite.
+  func integral(from start: Double, to end: Double) -> Double
+
   /// Bounds of the values, the slopes and the second derivatives between two progresses; `nil` if the
   /// curve gives none.
   ///

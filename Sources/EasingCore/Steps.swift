@@ -90,6 +90,20 @@ extension Steps: EasingFunction {
   /// 0, because a staircase is flat between its jumps.
   public func acceleration(at progress: Double) -> Double { progress.isNaN ? .nan : 0 }
 
+  /// The integral of the heights, in closed form; exact for jumps moved by 2 ulp and limits by 4 ulp, plus 4u of
+  /// the integral of the absolute heights (u = 2^-53).
+  ///
+  /// It is that of the first height, plus that of each later jump times its distance from the end.
+  public func integral(from start: Double, to end: Double) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      let number = Double(count)
+      let (first, last) = ((start * number).rounded(.down), (end * number).rounded(.down))
+      let level = first + (jumpsAtStart ? 1 : 0)
+      let jumped = (last - first) * max(end - (first + last + 1) / (2 * number), 0)
+      return product(level / jumps, end - start) + product(jumped, 1 / jumps)
+    }
+  }
+
   /// The heights at both ends, and a jump if they differ.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (low, high) = (value(at: start), value(at: end))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 #if canImport(CEasing)
 internal import CEasing
 #endif
@@ -39,6 +41,25 @@ struct BounceEase: EaseShape {
   func easeOut(_ progress: Double) -> Double {
     let elevenths = 11 * progress
     return elevenths < 4 ? elevenths * elevenths / 16 : 1 - easeIn(1 - progress)
+  }
+
+  /// The sum over the parabolas between the contacts with the floor.
+  func easeInIntegral(from start: Double, to end: Double) -> Double {
+    var sum = 0.0
+    var place = start
+    for contact in [1.0 / 11, 3.0 / 11, 7.0 / 11, 1] where contact > place && place < end {
+      let next = min(contact, end)
+      sum += gaussIntegral(from: place, to: next) { easeIn($0) }
+      place = next
+    }
+    return sum
+  }
+
+  /// The integral of the first parabola, and from there on 1 - In(1 - t), which is at least 3/4.
+  func easeOutIntegral(from start: Double, to end: Double) -> Double {
+    let contact = min(max(4.0 / 11, start), end)
+    return gaussIntegral(from: start, to: contact) { easeOut($0) }
+      + ((end - contact) - easeInIntegral(from: 1 - end, to: 1 - contact))
   }
 
   /// 11/16·(a + b - 22t).

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingCore
+
 #if canImport(CEasing)
 internal import CEasing
 #endif
@@ -21,6 +23,30 @@ struct CircularEase: EaseShape {
   /// √(t(2 - t)).
   func easeOut(_ progress: Double) -> Double {
     (progress * (2 - progress)).squareRoot()
+  }
+
+  // With w = √(1 - t), or √t for the out form, the integrals are those of analytic functions of w, whose singularities
+  // at ±√2 are far enough from [0, 1] for the rule. Intervals that are not longer than their distance from the vertical
+  // tangent need no substitution, and keep their digits without one.
+
+  /// The integral of 1 - √(1 - t²), from 1/2 on that of (1 - w√(2 - w²))·2w over w.
+  func easeInIntegral(from start: Double, to end: Double) -> Double {
+    if end <= 0.5 || 1 - start <= 2 * (1 - end) {
+      return gaussIntegral(from: start, to: end) { easeIn($0) }
+    }
+    let middle = max(start, 0.5)
+    return gaussIntegral(from: start, to: middle) { easeIn($0) }
+      + gaussIntegral(from: (1 - end).squareRoot(), to: (1 - middle).squareRoot()) { w in
+        2 * w * (1 - easeOut(w * w))
+      }
+  }
+
+  /// The integral of √(t(2 - t)), which is that of 2w²√(2 - w²) over w.
+  func easeOutIntegral(from start: Double, to end: Double) -> Double {
+    if end <= 2 * start { return gaussIntegral(from: start, to: end) { easeOut($0) } }
+    return gaussIntegral(from: start.squareRoot(), to: end.squareRoot()) { w in
+      2 * w * easeOut(w * w)
+    }
   }
 
   /// t/√(1 - t²); infinite at 1.

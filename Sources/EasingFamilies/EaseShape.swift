@@ -49,6 +49,12 @@ protocol EaseShape: Hashable, Sendable {
   /// progress` costs accuracy.
   func easeOutAcceleration(_ progress: Double) -> Double
 
+  /// The integral of the in form between two ordered progresses.
+  func easeInIntegral(from start: Double, to end: Double) -> Double
+
+  /// The integral of the out form, 1 - easeIn(1 - progress), between two ordered progresses.
+  func easeOutIntegral(from start: Double, to end: Double) -> Double
+
   /// The least and the greatest value of the in form.
   var easeInExtremes: Extremes { get }
 
@@ -111,6 +117,16 @@ extension EaseShape {
   var easeInBends: [Double] { [] }
   func easeInPiece(_ progress: Double) -> Int { 0 }
   var easeInJumps: Bool { false }
+
+  // Polynomials of degree 5, and exponentials and sines of less than twelve radians, for which the rule is exact to 1e-20.
+  func easeInIntegral(from start: Double, to end: Double) -> Double {
+    gaussIntegral(from: start, to: end) { easeIn($0) }
+  }
+  func easeOutIntegral(from start: Double, to end: Double) -> Double {
+    gaussIntegral(from: start, to: end) {
+      $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0)
+    }
+  }
 
   // Shapes that rise and fall have no inverse.
   func easeInProgress(_ value: Double) -> Double { .nan }

@@ -100,6 +100,35 @@ struct ElasticEase: EaseShape {
     return decay.value * swung - decay.excess
   }
 
+  /// The integral of the in form: by the rule up to twelve radians, from there on the difference of the antiderivative.
+  ///
+  /// The antiderivative is 2^(10t - 10)·(C cos θ + D sin θ) with rC - ωD = 1 and rD + ωC = b. It is at most 1/ω of the
+  /// largest value, so that over twelve radians and more its rounding errors are small compared with the integral
+  /// of the absolute values.
+  func easeInIntegral(from start: Double, to end: Double) -> Double {
+    let (omega, rate) = (swing.omega, easing_growth_rate)
+    if omega * (end - start) <= 12 {
+      return gaussIntegral(from: start, to: end) { easeIn($0) }
+    }
+    let square = rate * rate + omega * omega
+    let (c, d) = ((rate + omega * quadrature) / square, (rate * quadrature - omega) / square)
+    func antiderivative(_ progress: Double) -> Double {
+      let (cosine, sine) = swing.rotation(at: progress)
+      return ExponentialEase.growth(progress) * (c * cosine + d * sine)
+    }
+    return antiderivative(end) - antiderivative(start)
+  }
+
+  /// The integral of the out form, by the same two ways.
+  func easeOutIntegral(from start: Double, to end: Double) -> Double {
+    if swing.omega * (end - start) <= 12 {
+      return gaussIntegral(from: start, to: end) {
+        $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0)
+      }
+    }
+    return (end - start) - easeInIntegral(from: 1 - end, to: 1 - start)
+  }
+
   /// The slope of the in form; at 0 the slope to the right of the jump.
   func easeInVelocity(_ progress: Double) -> Double {
     let (cosine, sine) = swing.rotation(at: progress)

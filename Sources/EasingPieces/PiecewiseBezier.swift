@@ -283,6 +283,16 @@ extension PiecewiseBezier {
       return start.value + (sheared.value(at: fraction) - shear * fraction)
     }
 
+    /// The integral between two progresses of the piece.
+    func integral(from first: Double, to last: Double) -> Double {
+      let run = end.progress - start.progress
+      guard first < last, run > 0 else { return 0 }
+      return run
+        * sheared.integral(
+          of: (start.value, control1.value, control2.value, end.value), from: fraction(of: first),
+          to: fraction(of: last))
+    }
+
     /// Bounds between two progresses of the piece.
     @inline(never)
     @_optimize(size)
@@ -335,6 +345,25 @@ extension PiecewiseBezier: EasingFunction {
       if pieces[middle].start.progress <= progress { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// The integral between two progresses, piece by piece, in closed form.
+  ///
+  /// **Accuracy.** It is exact for limits whose fractions of their pieces are moved by 8u, plus 8u of the
+  /// width of each piece's part times the largest of its four values (u = 2^-53).
+  ///
+  /// Complexity: O(log n + k) for n pieces, k of them between the limits.
+  public func integral(from start: Double, to end: Double) -> Double {
+    integral(from: start, to: end) { start, end in
+      var sum = CompensatedSum()
+      for piece in pieces[index(of: start)...] {
+        if piece.start.progress >= end { break }
+        sum.add(
+          piece.integral(
+            from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
+      }
+      return sum.high
+    }
   }
 
   /// Bounds between two progresses: those of the pieces between.

@@ -66,6 +66,11 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
     mix(first.acceleration(at: progress), second.acceleration(at: progress))
   }
 
+  /// The integrals of both curves with their weights.
+  package func integral(from start: Double, to end: Double) -> Double {
+    mix(first.integral(from: start, to: end), second.integral(from: start, to: end))
+  }
+
   /// The sum of the bounds of both curves with their weights.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     if weight == 0 { return first.enclosure(from: start, to: end) }

@@ -81,6 +81,24 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
         / rest
   }
 
+  /// The integrals of the parts, each scaled to its place.
+  package func integral(from start: Double, to end: Double) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      let middle = min(max(start, progress), end)
+      var sum = 0.0
+      if start < middle {
+        let inner = first.integral(
+          from: start / progress, to: middle < progress ? middle / progress : 1)
+        sum = product(value, inner) * progress
+      }
+      if middle < end {
+        let inner = second.integral(from: (middle - progress) / rest, to: (end - progress) / rest)
+        sum += product(value, end - middle) + product(1 - value, inner) * rest
+      }
+      return sum
+    }
+  }
+
   /// The bounds of the parts, each scaled to its place.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     var early: Enclosure?

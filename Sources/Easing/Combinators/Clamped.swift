@@ -28,6 +28,11 @@ package struct Clamped<Base: EasingFunction>: Combinator {
     progress < 0 || progress > 1 ? 0 : base.acceleration(at: progress)
   }
 
+  /// The integral of ``base`` in [0, 1], and that of its end values outside.
+  package func integral(from start: Double, to end: Double) -> Double {
+    integral(from: start, to: end) { base.integral(from: $0, to: $1) }
+  }
+
   /// The bounds of ``base`` in [0, 1], and its ends outside.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (first, last) = (min(max(start, 0), 1), min(max(end, 0), 1))

@@ -35,6 +35,19 @@ package struct InOut<Base: EasingFunction>: Combinator {
       ? 2 * base.acceleration(at: 2 * progress) : -2 * base.acceleration(at: 2 * (1 - progress))
   }
 
+  /// A quarter of the integral of ``base`` over the first half; in the second, the width minus that.
+  package func integral(from start: Double, to end: Double) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      let middle = min(max(start, 0.5), end)
+      var sum = 0.0
+      if start < middle { sum = base.integral(from: 2 * start, to: 2 * middle) / 4 }
+      if middle < end {
+        sum += (end - middle) - base.integral(from: 2 * (1 - end), to: 2 * (1 - middle)) / 4
+      }
+      return sum
+    }
+  }
+
   /// The bounds of ``base`` at half size, and their mirror image in the second half.
   ///
   /// Where both halves are asked for, one enclosure of the base serves both, so that the time for

@@ -74,6 +74,16 @@ package struct Transformed<Base: EasingFunction>: Combinator {
     product(factor, base.acceleration(at: moved(progress)))
   }
 
+  /// a times the integral of the base, plus b times the width.
+  ///
+  /// Error: that of the base times a, and 2u of the larger term; backwards for limits moved by u.
+  package func integral(from start: Double, to end: Double) -> Double {
+    let inner =
+      runsBackwards
+      ? base.integral(from: moved(end), to: moved(start)) : base.integral(from: start, to: end)
+    return product(factor, inner) + product(offset, end - start)
+  }
+
   /// The bounds of the base, transformed.
   package func enclosure(from start: Double, to end: Double) -> Enclosure? {
     guard runsBackwards else {

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension CubicBezier {
+  /// The integral of the values between two progresses, in closed form.
+  ///
+  /// **Accuracy.** It is exact for limits that are each moved by at most 8u of their distance from the nearer end,
+  /// plus 8u·max(1, |y1|, |y2|)·|end − start|; if no control value is negative, plus 4u of the integral
+  /// (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end tangents.
+  public func integral(from start: Double, to end: Double) -> Double {
+    integral(from: start, to: end) { start, end in
+      isIdentity
+        ? (end - start) * (start / 2 + end / 2)
+        : integral(of: (0, y1, y2, 1), from: start, to: end)
+    }
+  }
+
+  /// The integral in [0, 1] of a Bézier with the same progress and any heights.
+  ///
+  /// ∫ y dt is ∫ y(s)·x'(s) ds between the Bézier parameters of the two limits. The integrand is a polynomial of degree
+  /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial
+  /// of degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close.
+  /// The difference of the parameters is taken from the end to which both are nearer.
+  @inline(never)
+  @_optimize(size)
+  func integral(
+    of heights: (Double, Double, Double, Double), from start: Double, to end: Double
+  ) -> Double {
+    let (low, high) = (parameters(at: start), parameters(at: end))
+    let width =
+      start > 0.5 ? low.q - high.q : (end > 0.5 ? 1 - low.s - high.q : high.s - low.s)
+    return width
+      * gaussMean { part, rest in
+        let s = low.s + width * part
+        let q = high.q + width * rest
+        let y =
+          (q * q * q * heights.0 + 3 * q * q * s * heights.1)
+          + (3 * q * s * s * heights.2 + s * s * s * heights.3)
+        return 3 * x.thirdOfSlope(s, q) * y
+      }
+  }
+
+  /// The Bézier parameter at a progress in [0, 1], and its distance from 1.
+  private func parameters(at progress: Double) -> (s: Double, q: Double) {
+    if progress > 0.5 {
+      let q = upper.x.inverse(at: 1 - progress)
+      return (1 - q, q)
+    }
+    let s = x.inverse(at: progress)
+    return (s, 1 - s)
+  }
+}

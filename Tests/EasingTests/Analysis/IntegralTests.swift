@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import ReferenceTables
+import TestSupport
+import Testing
+
+@Suite("Integrals of curves")
+struct IntegralTests {
+  /// A curve of the client's own: it has only values, so that its integral is the default's.
+  private struct Own: EasingFunction {
+    let base: EasingCurve
+    func value(at progress: Double) -> Double { base.value(at: progress) }
+    func velocity(at progress: Double) -> Double { base.velocity(at: progress) }
+    func acceleration(at progress: Double) -> Double { base.acceleration(at: progress) }
+  }
+
+  @Test("the default's quadrature agrees with closed forms of curves that do not jump")
+  func quadrature() throws {
+    var timing = RandomTiming(seed: 71)
+    var generator = SeededGenerator(seed: 72)
+    var tested = 0
+    while tested < 200 {
+      let text = timing.curve()
+      let curve = try EasingCurve(parsing: text)
+      guard !text.contains("linear("), let bounds = curve.enclosure(from: -1, to: 2),
+        bounds.smoothness >= .continuous
+      else { continue }
+      tested += 1
+      let a = Double.random(in: -1...1, using: &generator)
+      let b = Double.random(in: 0...2, using: &generator)
+      let closed = curve.integral(from: a, to: b)
+      let sampled = Own(base: curve).integral(from: a, to: b)
+      #expect((closed - sampled).magnitude <= 1e-12 * (1 + closed.magnitude), "\(text) \(a) \(b)")
+    }
+  }
+
+  @Test("an integral is the sum of those of its parts, and changes its sign with its direction")
+  func laws() throws {
+    var timing = RandomTiming(seed: 73)
+    var generator = SeededGenerator(seed: 74)
+    for _ in 0..<400 {
+      let text = timing.curve()
+      let curve = try EasingCurve(parsing: text)
+      let places = (0..<3).map { _ in Double.random(in: -1...2, using: &generator) }
+      let (a, b, c) = (places[0], places[1], places[2])
+      let parts = curve.integral(from: a, to: b) + curve.integral(from: b, to: c)
+      let size = [a, b, c].map { curve.integral(from: 0, to: $0).magnitude }.max() ?? 0
+      #expect(
+        (parts - curve.integral(from: a, to: c)).magnitude <= 64 * u * (1 + size),
+        "\(text) \(places)")
+      #expect(curve.integral(from: b, to: a) == -curve.integral(from: a, to: b), "\(text)")
+      #expect(curve.integral(from: a, to: a) == 0)
+      #expect(curve.integral(from: a, to: .infinity).isNaN)
+      #expect(curve.integral(from: .nan, to: a).isNaN)
+    }
+  }
+
+  @Test("the inverse finds the limit of an area, at any scale")
+  func inverse() throws {
+    var timing = RandomTiming(seed: 75)
+    var generator = SeededGenerator(seed: 76)
+    for _ in 0..<400 {
+      let text = timing.curve()
+      let curve = try EasingCurve(parsing: text)
+      guard curve.extremes.least.value >= 0 else { continue }
+      let start = Double.random(in: 0...1, using: &generator)
+      let end = Bool.random(using: &generator) ? .random(in: 0...1, using: &generator) : 1 - start
+      let area = curve.integral(from: start, to: end)
+      let found = try #require(curve.progress(atIntegral: area, from: start), "\(text)")
+      let slope = curve.value(at: found).magnitude
+      let error = (curve.integral(from: start, to: found) - area).magnitude
+      #expect(error <= 4 * u * (area.magnitude + slope + 2), "\(text) \(start) \(end)")
+    }
+    for power in [-300.0, -30, -3, 0] {
+      let area = Double(sign: .plus, exponent: Int(power), significand: 1)
+      // t³/3 = area.
+      let found = try #require(EaseFamily.quad.in.progress(atIntegral: area / 8))
+      #expect((found * found * found / 3 - area / 8).magnitude <= 16 * u * area, "\(area)")
+    }
+    #expect(EasingCurve.easeInQuad.progress(atIntegral: -1) == nil)
+    #expect(EasingCurve.linear.progress(atIntegral: 0, from: 3) == 3)
+    #expect(EasingCurve.linear.progress(atIntegral: 1.5, from: 1) == 2)
+    #expect(EasingCurve.linear.progress(atIntegral: -1, from: -1) == nil)
+    #expect(EasingCurve.linear.progress(atIntegral: .nan)?.isNaN == true)
+    #expect(EasingCurve.linear.progress(atIntegral: .infinity) == nil)
+  }
+}
