@@ -42,6 +42,12 @@ extension MotionHolder {
     accept(VelocityExtremesUntil(time: time))
   }
 
+  /// The integral of the held motion.
+  @inline(never)
+  public func integral(from start: Double, to end: Double) -> Double {
+    accept(IntegralBetween(start: start, end: end))
+  }
+
   /// The bounds of the held motion.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureBetween(start: start, end: end))
@@ -115,6 +121,12 @@ private struct VelocityExtremesUntil: MotionVisitor {
   let time: Double
   @inline(__always)
   func visit(_ motion: some Motion) -> MotionExtremes { motion.velocityExtremes(until: time) }
+}
+
+private struct IntegralBetween: MotionVisitor {
+  let start: Double
+  let end: Double
+  func visit(_ motion: some Motion) -> Double { motion.integral(from: start, to: end) }
 }
 
 private struct EnclosureBetween: MotionVisitor {

@@ -77,6 +77,25 @@ public struct EasedMotion<Curve: EasingFunction>: Motion {
     return product(to - from, curve.acceleration(at: time / duration)) / duration / duration
   }
 
+  /// The integral between two times, from that of the curve.
+  ///
+  /// **Accuracy.** That of the curve's integral, times the distance and the duration, and 4u of `from` and of the distance
+  /// times the width (u = 2^-53).
+  public func integral(from start: Double, to end: Double) -> Double {
+    integral(from: start, to: end) { start, end in
+      let last = min(end, duration)
+      var sum = 0.0
+      if start < last {
+        sum =
+          from * (last - start)
+          + product(to - from, curve.integral(from: start / duration, to: last / duration))
+          * duration
+      }
+      if end > duration { sum += product(restValue, end - max(start, duration)) }
+      return sum
+    }
+  }
+
   /// The value after the duration; `to` if the curve ends at 1.
   public var restValue: Double { scaled(curve.value(at: 1)) }
 }

@@ -38,6 +38,17 @@ public protocol Motion: Sendable {
   /// Where the velocity jumps, both sides of the jump count.
   func velocityExtremes(until time: Double) -> MotionExtremes
 
+  /// The integral of the values between two times, ∫ value dt from start to end.
+  ///
+  /// It is positive where values are, and changes its sign with the order of the limits. For a motion of speed it is the
+  /// distance.
+  ///
+  /// - Parameters:
+  ///   - start: the time in seconds at which the integral begins, any finite number.
+  ///   - end: the time in seconds at which it ends, any finite number, also less than the start.
+  /// - Returns: the integral, in units of value times seconds; NaN for a limit that is not finite.
+  func integral(from start: Double, to end: Double) -> Double
+
   /// Bounds of the values, the velocities and the accelerations between two times; `nil` if the motion
   /// gives none, and is sampled.
   ///

@@ -111,6 +111,24 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
     return result
   }
 
+  /// The integral between two progresses, from that of the motion.
+  ///
+  /// **Accuracy.** That of the motion's integral, scaled, and 4u of the start of the motion over its distance, times the
+  /// width (u = 2^-53).
+  public func integral(from start: Double, to end: Double) -> Double {
+    orientedIntegral(from: start, to: end) { start, end in
+      let (first, last) = (max(start, 0), endsExactly ? min(end, 1) : end)
+      var sum = 0.0
+      if first < last {
+        let inner = motion.integral(from: first * duration, to: last * duration) / duration
+        sum =
+          (inner - motion.value(at: 0) * (last - first)) / distance
+          + missing * (last - first) * (first / 2 + last / 2)
+      }
+      return endsExactly && end > 1 ? sum + (end - max(start, 1)) : sum
+    }
+  }
+
   /// The second derivative at a progress.
   public func acceleration(at progress: Double) -> Double {
     if progress < 0 || (endsExactly && progress > 1) { return 0 }
