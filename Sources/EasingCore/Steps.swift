@@ -94,6 +94,7 @@ extension Steps: EasingFunction {
   /// the integral of the absolute heights (u = 2^-53).
   ///
   /// It is that of the first height, plus that of each later jump times its distance from the end.
+  @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
       let number = Double(count)

@@ -106,27 +106,36 @@ struct ElasticEase: EaseShape {
   /// largest value, so that over twelve radians and more its rounding errors are small compared with the integral
   /// of the absolute values.
   func easeInIntegral(from start: Double, to end: Double) -> Double {
-    let (omega, rate) = (swing.omega, easing_growth_rate)
-    if omega * (end - start) <= 12 {
+    if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) { easeIn($0) }
     }
-    let square = rate * rate + omega * omega
-    let (c, d) = ((rate + omega * quadrature) / square, (rate * quadrature - omega) / square)
-    func antiderivative(_ progress: Double) -> Double {
-      let (cosine, sine) = swing.rotation(at: progress)
-      return ExponentialEase.growth(progress) * (c * cosine + d * sine)
-    }
-    return antiderivative(end) - antiderivative(start)
+    return antiderivative(swing.rotation(at: end), ExponentialEase.growth(end))
+      - antiderivative(swing.rotation(at: start), ExponentialEase.growth(start))
   }
 
-  /// The integral of the out form, by the same two ways.
+  /// The antiderivative of the in form, from the rotation and the growth at a progress.
+  private func antiderivative(
+    _ rotation: (cosine: Double, sine: Double), _ growth: Double
+  ) -> Double {
+    let (omega, rate) = (swing.omega, easing_growth_rate)
+    let square = rate * rate + omega * omega
+    return growth
+      * ((rate + omega * quadrature) / square * rotation.cosine
+        + (rate * quadrature - omega) / square * rotation.sine)
+  }
+
+  /// The integral of the out form, by the same two ways; the angle is that from the start, which is exact there.
   func easeOutIntegral(from start: Double, to end: Double) -> Double {
     if swing.omega * (end - start) <= 12 {
       return gaussIntegral(from: start, to: end) {
         $0 < easeOutLimit ? easeOut($0) : 1 - easeIn(1 - $0)
       }
     }
-    return (end - start) - easeInIntegral(from: 1 - end, to: 1 - start)
+    func mirrored(_ progress: Double) -> Double {
+      antiderivative(
+        swing.rotation(whole: 0, part: -10 * progress), PowerOfTwo(-10 * progress).value)
+    }
+    return (end - start) - (mirrored(start) - mirrored(end))
   }
 
   /// The slope of the in form; at 0 the slope to the right of the jump.

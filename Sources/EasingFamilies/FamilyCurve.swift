@@ -112,9 +112,9 @@ extension FamilyCurve: EasingFunction {
 
   /// The integral of the values between two progresses; outside [0, 1] that of 0 and 1.
   ///
-  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end, plus 6u of the
-  /// integral of the absolute values and of that of |t·f′(t)|, for a period and an exponent within 2 ulp
-  /// (u = 2^-53). Close limits lose no digits.
+  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end, plus 4u of the
+  /// integral of the absolute values (u = 2^-53), for a period and an exponent within 2 ulp. Where a narrow interval
+  /// is on a steep slope f′, the rounded places of the rule add up to u·|f′| times the width. Close limits lose no digits.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       accept(IntegralOf(start: start, end: end, direction: direction))

@@ -44,8 +44,8 @@ extension Motion {
 extension DampedSpring {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a mass, stiffness, damping, initial velocity and limits that are each within 16u of the
-  /// given ones, to 16u of the integral of |value| + |value − to| (u = 2^-53).
+  /// **Accuracy.** It is exact for a mass, stiffness, damping, start, initial velocity and limits that are each within 8u of
+  /// the given ones, to 8u of the integral of |value| + |to| (u = 2^-53).
   ///
   /// For more than eight radians, or eight time constants of the slow mode, it is in closed form: the equation of motion
   /// makes ∫(value − to) dt the change of −(m·velocity + c·(value − to))/k, whose terms are then small
@@ -81,8 +81,8 @@ extension DampedSpring {
 extension Decay {
   /// The integral of the values between two times.
   ///
-  /// **Accuracy.** It is exact for a velocity, a rate and limits within 4u of the given ones, to 8u of the integral of
-  /// |value| + |value − restValue| (u = 2^-53). Close limits lose no digits: up to eight time constants it is
+  /// **Accuracy.** It is exact for a start, velocity, rate and limits within 8u of the given ones, to 8u of the integral of
+  /// |value| + |restValue| (u = 2^-53). Close limits lose no digits: up to eight time constants it is
   /// computed by a rule that is exact to 1e-20.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
@@ -110,7 +110,7 @@ extension BouncingBall {
   /// The integral of the values between two times, in closed form for any number of bounces.
   ///
   /// **Accuracy.** It is exact for a gravity, restitution, start, velocity and limits within 8u of the given ones, to 8u of
-  /// the integral of |value| + |value − floor| (u = 2^-53).
+  /// the integral of |value| + |floor| (u = 2^-53).
   ///
   /// A flight of duration T is a parabola of area gT³/12; the areas of whole flights are a geometric sequence of ratio e³.
   public func integral(from start: Double, to end: Double) -> Double {

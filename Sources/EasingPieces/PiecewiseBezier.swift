@@ -287,10 +287,13 @@ extension PiecewiseBezier {
     func integral(from first: Double, to last: Double) -> Double {
       let run = end.progress - start.progress
       guard first < last, run > 0 else { return 0 }
+      func place(_ progress: Double) -> (Double, Double) {
+        (fraction(of: progress), (end.progress - progress) / run)
+      }
       return run
         * sheared.integral(
-          of: (start.value, control1.value, control2.value, end.value), from: fraction(of: first),
-          to: fraction(of: last))
+          of: (start.value, control1.value, control2.value, end.value), from: place(first),
+          to: place(last))
     }
 
     /// Bounds between two progresses of the piece.
@@ -349,18 +352,21 @@ extension PiecewiseBezier: EasingFunction {
 
   /// The integral between two progresses, piece by piece, in closed form.
   ///
-  /// **Accuracy.** It is exact for limits whose fractions of their pieces are moved by 8u, plus 8u of the
-  /// width of each piece's part times the largest of its four values (u = 2^-53).
+  /// **Accuracy.** It is exact for limits moved by at most 8u of their distance from the nearer end of their piece, plus 8u
+  /// of the width of each piece's part times the largest of its four values (u = 2^-53).
   ///
   /// Complexity: O(log n + k) for n pieces, k of them between the limits.
+  @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
-      var sum = CompensatedSum()
-      for piece in pieces[index(of: start)...] {
-        if piece.start.progress >= end { break }
-        sum.add(
+      var sum = (high: 0.0, low: 0.0)
+      var index = index(of: start)
+      while index < pieces.count, pieces[index].start.progress < end {
+        let piece = pieces[index]
+        index += 1
+        add(
           piece.integral(
-            from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
+            from: max(start, piece.start.progress), to: min(end, piece.end.progress)), to: &sum)
       }
       return sum.high
     }

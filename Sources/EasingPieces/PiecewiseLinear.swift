@@ -101,23 +101,24 @@ extension PiecewiseLinear: EasingFunction {
   /// for lines that do not change their sign that is 16u of the integral at most. The sum carries its rounding errors.
   ///
   /// Complexity: O(log n + k) for n stops, k of them between the limits.
+  @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      guard stops.count > 1 else { return product(stops[0].value, end - start) }
-      var sum = CompensatedSum()
-      var place = start
+      var sum = (high: 0.0, low: 0.0)
+      var last = Stop(progress: start, value: value(at: start))
       var index = stopsBefore(start)
-      while place < end {
-        while index < stops.count, stops[index].progress <= place { index += 1 }
-        let next = index < stops.count ? min(stops[index].progress, end) : end
-        let first = min(max(index - 1, 0), stops.count - 2)
-        let line = Line(start: stops[first], end: stops[first + 1])
-        let value = line.value(at: place, extends: true)
-        // Beyond a jump at an end, the value is constant.
-        let other =
-          line.start.progress < line.end.progress ? line.value(at: next, extends: true) : value
-        sum.add(product(value / 2 + other / 2, next - place))
-        place = next
+      while last.progress < end {
+        while index < stops.count, stops[index].progress <= last.progress { index += 1 }
+        // The line from the last stop to the next, or to the end.
+        let isLast = index == stops.count || stops[index].progress > end
+        let next = isLast ? Stop(progress: end, value: value(at: end)) : stops[index]
+        add(
+          product(last.value / 2 + next.value / 2, next.progress - last.progress), to: &sum)
+        last = next
+        while index < stops.count, stops[index].progress == next.progress {
+          last = stops[index]
+          index += 1
+        }
       }
       return sum.high
     }

@@ -87,13 +87,13 @@ package struct Chained<First: EasingFunction, Second: EasingFunction>: Combinato
       let middle = min(max(start, progress), end)
       var sum = 0.0
       if start < middle {
-        let inner = first.integral(
+        let mean = first.mean(
           from: start / progress, to: middle < progress ? middle / progress : 1)
-        sum = product(value, inner) * progress
+        sum = product(value, mean) * (middle - start)
       }
       if middle < end {
-        let inner = second.integral(from: (middle - progress) / rest, to: (end - progress) / rest)
-        sum += product(value, end - middle) + product(1 - value, inner) * rest
+        let mean = second.mean(from: (middle - progress) / rest, to: (end - progress) / rest)
+        sum += stretched(mean) * (end - middle)
       }
       return sum
     }

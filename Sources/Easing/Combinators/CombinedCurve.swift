@@ -50,6 +50,13 @@ extension Combinator {
 }
 
 extension EasingFunction {
+  /// The mean value between two progresses.
+  ///
+  /// Where a progress is rounded, the width of a narrow interval changes by more than the mean does.
+  func mean(from start: Double, to end: Double) -> Double {
+    start < end ? integral(from: start, to: end) / (end - start) : value(at: start)
+  }
+
   /// The enclosure of the values with CSS's before flag, as a curve that runs backwards takes them: at
   /// a jump, the value before it.
   package func enclosureBeforeJumps(from start: Double, to end: Double) -> Enclosure? {

@@ -76,12 +76,15 @@ package struct Transformed<Base: EasingFunction>: Combinator {
 
   /// a times the integral of the base, plus b times the width.
   ///
-  /// Error: that of the base times a, and 2u of the larger term; backwards for limits moved by u.
+  /// Error: that of the base times a, and 2u of the larger term; backwards that of the mean for limits moved by u.
   package func integral(from start: Double, to end: Double) -> Double {
-    let inner =
-      runsBackwards
-      ? base.integral(from: moved(end), to: moved(start)) : base.integral(from: start, to: end)
-    return product(factor, inner) + product(offset, end - start)
+    orientedIntegral(from: start, to: end) { start, end in
+      let width = end - start
+      guard runsBackwards else {
+        return product(factor, base.integral(from: start, to: end)) + product(offset, width)
+      }
+      return transformed(base.mean(from: moved(end), to: moved(start))) * width
+    }
   }
 
   /// The bounds of the base, transformed.

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Places in [0, 1/2] and weights of the rule of Gauss and Legendre with 16 points; the other eight are mirrored.
-private let gaussPlaces = [
-  0.005299532504175033, 0.02771248846338371, 0.06718439880608412, 0.12229779582249849,
-  0.19106187779867811, 0.2709916111713863, 0.35919822461037054, 0.4524937450811813,
-]
-private let gaussWeights = [
-  0.013576229705877048, 0.031126761969323947, 0.04757925584124639, 0.06231448562776694,
-  0.07479799440828837, 0.08457825969750127, 0.09130170752246179, 0.09472530522753425,
+/// A place in [0, 1/2] and its weight, for each of eight points of the rule of Gauss and Legendre; the other eight are
+/// mirrored.
+private let gaussPoints: [(place: Double, weight: Double)] = [
+  (0.005299532504175033, 0.013576229705877048),
+  (0.02771248846338371, 0.031126761969323947),
+  (0.06718439880608412, 0.04757925584124639),
+  (0.12229779582249849, 0.06231448562776694),
+  (0.19106187779867811, 0.07479799440828837),
+  (0.2709916111713863, 0.08457825969750127),
+  (0.35919822461037054, 0.09130170752246179),
+  (0.4524937450811813, 0.09472530522753425),
 ]
 
 /// The mean of a function over a part of length 1, by the rule of Gauss and Legendre with 16 points.
@@ -19,18 +22,20 @@ private let gaussWeights = [
 /// singularity is as far away as the part is long has an error of 1e-24. The weights are positive, so that rounding
 /// adds no more than 3u of the mean of the absolute values (Davis and Rabinowitz, *Methods of Numerical
 /// Integration*, 2.7).
+@inline(never)
 @_optimize(size)
 package func gaussMean(_ function: (_ place: Double, _ rest: Double) -> Double) -> Double {
   var sum = 0.0
-  for index in 0..<gaussPlaces.count {
-    let place = gaussPlaces[index]
-    sum += gaussWeights[index] * function(place, 1 - place)
-    sum += gaussWeights[index] * function(1 - place, place)
+  for point in gaussPoints {
+    sum +=
+      point.weight
+      * (function(point.place, 1 - point.place) + function(1 - point.place, point.place))
   }
   return sum
 }
 
 /// The integral of a smooth function by ``gaussMean(_:)``; no value is multiplied by more than the width.
+@inline(never)
 @_optimize(size)
 package func gaussIntegral(
   from start: Double, to end: Double, _ function: (Double) -> Double
@@ -42,7 +47,8 @@ package func gaussIntegral(
 }
 
 /// The integral between limits in either order, from that between ordered limits; NaN unless both are finite.
-@inline(__always)
+@inline(never)
+@_optimize(size)
 package func orientedIntegral(
   from start: Double, to end: Double, _ ordered: (Double, Double) -> Double
 ) -> Double {
@@ -53,10 +59,11 @@ package func orientedIntegral(
 /// The integral of any function, by rules on parts whose length follows from an estimate of their error.
 ///
 /// The function is taken to be smooth over an eighth of the interval, or to show in 54 values that it is not. A part is
-/// accepted if the rule on all of it and the rules on its two parts agree within 8u of the first estimate of the integral
-/// of the absolute values, and if the values at its ends, which the rules leave out, continue those next to them; or if
+/// accepted if the rule on all of it and the rules on its two parts agree within 8u of the width times the greatest of 15
+/// values, and if the values at its ends, which the rules leave out, continue those next to them; or if
 /// it is shorter than 2^-44 of the interval, as at a jump. At most 4,096 parts are tried; after that every part is
 /// accepted, so that the time is bounded for every function.
+@inline(never)
 @_optimize(size)
 package func adaptiveIntegral(
   from start: Double, to end: Double, _ function: (Double) -> Double
@@ -64,7 +71,13 @@ package func adaptiveIntegral(
   let least = 0x1p-44 * (end - start)
   let greatest = (end - start) / 8
   var (place, width) = (start, greatest)
-  let slack = 0x1p-50 * gaussIntegral(from: start, to: end) { function($0).magnitude }
+  var height = 0.0
+  var part = 15.0
+  while part > 0 {
+    height = max(height, function(start + part * (greatest / 2)).magnitude)
+    part -= 1
+  }
+  let slack = 0x1p-50 * height * (end - start)
   var sum = 0.0
   var steps = 0
   while place < end {
@@ -98,77 +111,14 @@ package func adaptiveIntegral(
   return sum
 }
 
-/// The upper limit at which an integral with a fixed lower limit reaches an area; `nil` if it does not.
+/// Adds a number to a sum of two parts, and so with about twice the digits of a double.
 ///
-/// The distance between the limits is bracketed between two powers of 2 and then found by Newton's method, in which a
-/// step that leaves the bracket or does not halve the residual is replaced by bisection. A negative area is reached
-/// to the left of the start.
-///
-/// - Parameters:
-///   - area: the area, any number.
-///   - start: the lower limit.
-///   - distance: the distance at which the search begins, positive.
-///   - value: the function.
-///   - integral: its integral from the start to a limit.
-/// - Returns: the limit; `nil` if the area is not reached, NaN for NaN.
+/// The error of each addition is exact (Knuth, *The Art of Computer Programming*, 4.2.2); after n numbers, `high` is
+/// within 2nu² of the sum of the magnitudes, and one rounding of the sum (u = 2^-53). Infinities and NaN stay.
 @_optimize(size)
-package func integralLimit(
-  at area: Double, from start: Double, near distance: Double, value: (Double) -> Double,
-  integral: (Double) -> Double
-) -> Double? {
-  if area.isNaN || start.isNaN { return .nan }
-  guard area != 0 else { return start }
-  let sign: Double = area < 0 ? -1 : 1
-  let target = area.magnitude
-  func residual(_ distance: Double) -> Double {
-    sign * integral(start + sign * distance) - target
-  }
-  var upper = distance
-  if residual(upper) >= 0 {
-    while upper > .leastNonzeroMagnitude, residual(upper / 2) >= 0 { upper /= 2 }
-  } else {
-    repeat { upper *= 2 } while upper < .infinity && !(residual(upper) >= 0)
-  }
-  guard (start + sign * upper).isFinite else { return nil }
-  var lower = upper / 2
-  var (place, allowed) = (upper, Double.infinity)
-  for _ in 0..<128 {
-    let excess = residual(place)
-    if excess == 0 { break }
-    if excess < 0 { lower = place } else { upper = place }
-    let step = place - excess / value(start + sign * place)
-    if excess.magnitude <= allowed, step > lower, step < upper {
-      allowed = excess.magnitude / 2
-      place = step
-    } else {
-      allowed = .infinity
-      place = lower + (upper - lower) / 2
-      if place <= lower || place >= upper { break }
-    }
-  }
-  return start + sign * place
-}
-
-/// A sum with the rounding errors of its additions, and so with about twice the digits of a double.
-///
-/// The error of each addition is exact (Knuth, *The Art of Computer Programming*, 4.2.2); after n numbers, the sum is
-/// within 2nu² of the sum of the magnitudes, and one rounding (u = 2^-53).
-package struct CompensatedSum {
-  /// The sum as a double.
-  package private(set) var high = 0.0
-
-  /// The rounding error of `high`.
-  package private(set) var low = 0.0
-
-  package init() {}
-
-  /// Adds a number; infinities and NaN stay.
-  package mutating func add(_ number: Double) {
-    let sum = high + number
-    let part = sum - high
-    let lost = low + ((high - (sum - part)) + (number - part))
-    guard lost.isFinite else { return high = sum }
-    high = sum + lost
-    low = lost - (high - sum)
-  }
+package func add(_ number: Double, to sum: inout (high: Double, low: Double)) {
+  let (old, new) = (sum.high, sum.high + number)
+  let part = new - old
+  let lost = sum.low + ((old - (new - part)) + (number - part))
+  sum = lost.isFinite ? (new + lost, lost - ((new + lost) - new)) : (new, 0)
 }

@@ -4,13 +4,14 @@ extension CubicBezier {
   /// The integral of the values between two progresses, in closed form.
   ///
   /// **Accuracy.** It is exact for limits that are each moved by at most 8u of their distance from the nearer end,
-  /// plus 8u·max(1, |y1|, |y2|)·|end − start|; if no control value is negative, plus 4u of the integral
-  /// (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end tangents.
+  /// plus 4u of the integral of the sum of the magnitudes of y's four terms; if no control value is negative, that is
+  /// the integral itself (u = 2^-53). Narrow intervals lose no digits. Outside [0, 1] the integral is that of the end tangents.
+  @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
       isIdentity
         ? (end - start) * (start / 2 + end / 2)
-        : integral(of: (0, y1, y2, 1), from: start, to: end)
+        : integral(of: (0, y1, y2, 1), from: (start, 1 - start), to: (end, 1 - end))
     }
   }
 
@@ -20,14 +21,21 @@ extension CubicBezier {
   /// 5, for which the rule is exact; only the parameters carry an error, which is one of the limits. A polynomial
   /// of degree 6 in Bernstein form would need differences of powers, which cancel where the limits are close.
   /// The difference of the parameters is taken from the end to which both are nearer.
+  ///
+  /// - Parameters:
+  ///   - heights: the values of the four control points.
+  ///   - start: the first progress and its distance from 1, each with full relative accuracy.
+  ///   - end: the last progress and its distance from 1.
+  /// - Returns: the integral.
   @inline(never)
   @_optimize(size)
   func integral(
-    of heights: (Double, Double, Double, Double), from start: Double, to end: Double
+    of heights: (Double, Double, Double, Double), from start: (Double, Double),
+    to end: (Double, Double)
   ) -> Double {
     let (low, high) = (parameters(at: start), parameters(at: end))
     let width =
-      start > 0.5 ? low.q - high.q : (end > 0.5 ? 1 - low.s - high.q : high.s - low.s)
+      start.0 > 0.5 ? low.q - high.q : (end.0 > 0.5 ? 1 - low.s - high.q : high.s - low.s)
     return width
       * gaussMean { part, rest in
         let s = low.s + width * part
@@ -40,12 +48,12 @@ extension CubicBezier {
   }
 
   /// The Bézier parameter at a progress in [0, 1], and its distance from 1.
-  private func parameters(at progress: Double) -> (s: Double, q: Double) {
-    if progress > 0.5 {
-      let q = upper.x.inverse(at: 1 - progress)
+  private func parameters(at place: (progress: Double, rest: Double)) -> (s: Double, q: Double) {
+    if place.progress > 0.5 {
+      let q = upper.x.inverse(at: place.rest)
       return (1 - q, q)
     }
-    let s = x.inverse(at: progress)
+    let s = x.inverse(at: place.progress)
     return (s, 1 - s)
   }
 }

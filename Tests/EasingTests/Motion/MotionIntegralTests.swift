@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import ReferenceTables
 import TestSupport
 import Testing
 
@@ -18,6 +19,34 @@ struct MotionIntegralTests {
     func extremes(until time: Double) -> MotionExtremes { base.extremes(until: time) }
     func velocityExtremes(until time: Double) -> MotionExtremes {
       base.velocityExtremes(until: time)
+    }
+  }
+
+  /// All parameters and limits within 8u, and 8u of the integral of |value| + |rest|.
+  @Test("integrals of springs, decays and balls have the stated error")
+  func table() throws {
+    for row in try ReferenceTable("motion_integral.csv").rows {
+      let number = { (name: String) in row.number(name) }
+      let (from, to, velocity) = (number("from"), number("to"), number("velocity"))
+      let motion: MotionCurve
+      switch row.text("kind") {
+      case "spring":
+        let parameters = try SpringParameters(
+          mass: number("p"), stiffness: number("q"), damping: number("r"))
+        motion = .spring(
+          DampedSpring(parameters, from: from, to: to, initialVelocity: velocity))
+      case "decay":
+        let rate = try DecayRate(constant: number("p"))
+        motion = .decay(Decay(rate, from: from, initialVelocity: velocity))
+      default:
+        motion = .bounce(
+          try BouncingBall(
+            from: from, floor: to, gravity: number("p"), initialVelocity: velocity,
+            restitution: number("q"), bounces: number("r") < 0 ? nil : Int(number("r"))))
+      }
+      let found = motion.integral(from: number("start"), to: number("end"))
+      let error = (found - number("integral")).magnitude
+      #expect(error <= 8 * u * (number("moved") + number("size")), "\(row): \(found)")
     }
   }
 
