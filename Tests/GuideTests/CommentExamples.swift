@@ -65,6 +65,23 @@ import WebAnimations
     #expect(length.value == 9.5)
   }
 
+  @Test func indexedPath() throws {
+    let path = try PlanarPath(parsing: "M0,0 H10 V10")
+    let (pointer, next) = (SIMD2(4.0, -3), SIMD2(5.0, -3))
+    let indexed = IndexedPath(path)
+    var nearest = indexed.nearest(to: pointer)
+    nearest = indexed.nearest(to: next, near: nearest.location)
+    #expect(nearest.distance == 3)
+  }
+
+  @Test func fractionOfPacedPath() throws {
+    let paced = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H10 V10"))
+    let pointer = SIMD2(4.0, -3)
+    let nearest = paced.nearest(to: pointer)
+    let fraction = paced.fraction(at: nearest.location)
+    #expect(fraction == 0.2)
+  }
+
   @Test func planarPath() throws {
     var orbit = PlanarPath()
     try orbit.move(to: [0, 150])

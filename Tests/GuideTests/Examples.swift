@@ -161,6 +161,13 @@ import WebAnimations
     let swing = try PlanarPath(parsing: "M0 150C75 0 225 300 300 150")
     _ = swing.segments[0].position(at: 0.5)
     _ = swing.segments[0].unitTangent(at: 0)
+    let indexed = IndexedPath(swing)
+    let nearest = indexed.nearest(to: [100, 200])
+    _ = nearest.distance
+    #expect(nearest.distance.rounded(to: 6) == 69.30954)
+    _ = nearest.location
+    _ = indexed.allNearest(to: [150, 150]).count
+    #expect(indexed.allNearest(to: [150, 150]).count == 1)
   }
 
   @Test func constantPace1() throws {
@@ -173,6 +180,9 @@ import WebAnimations
     _ = middle.angle
     let drawn = paced.part(from: 0, to: 0.5)
     #expect(drawn.count == 1)
+    let nearest = paced.nearest(to: [100, 200])
+    _ = paced.fraction(at: nearest.location)
+    #expect((0..<1).contains(paced.fraction(at: nearest.location)))
   }
 
   @Test func bouncesAndDecays1() throws {

@@ -105,6 +105,13 @@ public struct EllipticalArc: Hashable, Sendable {
     return 8 * 0x1p-53 * size * (1 + startAngle.magnitude + sweep.magnitude)
   }
 
+  /// The chord from the point at an angle of the ellipse to that at another, given by their difference.
+  func offset(from angle: Double, by turn: Double) -> SIMD2<Double> {
+    let middle = angle + turn / 2
+    let chord = 2 * Double.sin(turn / 2)
+    return rotated(SIMD2(-radii.x * Double.sin(middle), radii.y * Double.cos(middle)) * chord)
+  }
+
   /// Rotates a vector from the ellipse's axes to the plane's.
   func rotated(_ vector: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(axis.x * vector.x - axis.y * vector.y, axis.y * vector.x + axis.x * vector.y)
@@ -118,11 +125,10 @@ extension EllipticalArc: ParametricCurve {
   /// 2 sin((θ - θ₀)/2) · (-rx sin m, ry cos m).
   public func position(at s: Double) -> SIMD2<Double> {
     let isNearStart = s < 0.5
-    let angle = sweep * (isNearStart ? s : s - 1)
-    let middle = (isNearStart ? startAngle : startAngle + sweep) + angle / 2
-    let chord = 2 * Double.sin(angle / 2)
-    let offset = SIMD2(-radii.x * Double.sin(middle), radii.y * Double.cos(middle)) * chord
-    return (isNearStart ? start : end) + rotated(offset)
+    return (isNearStart ? start : end)
+      + offset(
+        from: isNearStart ? startAngle : startAngle + sweep,
+        by: sweep * (isNearStart ? s : s - 1))
   }
 
   /// The first derivative with respect to s: sweep · (-rx sin θ, ry cos θ), rotated.

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The squared distance of a piece from a point q has the derivative 6 g / w³ with g = A · B, where A = w (P − q) is a
+// cubic, B a quadratic and w ≥ 1: g is a polynomial of degree 5 in Bernstein form. The local minima of the distance are
+// the zeros where g goes from − to +. Where its coefficients change sign once it has one zero (Descartes' rule in
+// Bernstein form), which Newton's method finds between bounds; otherwise the piece is halved. Halving A and B rather
+// than g keeps the digits of g next to cusps and next to points on the curve, where A or B is small.
+//
+// A coefficient of g is known to within a bound of its rounding error. Where its sign is in doubt, the distance could
+// still become less, by the integral of 6 g; the piece is halved unless that is at most 2^-44 of the larger of distance
+// and size. So no distance that is passed over is less than the one found by more.
+//
+// R. Farouki, "The Bernstein polynomial basis: a centennial retrospective", CAGD 29 (2012), sections 3 and 5.
+
+/// A piece of a curve as seen from a point, in the middle of a search for its nearest points.
+struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
+  let piece: CurvePiece<Vector>
+
+  /// A power of two by which coordinates are multiplied, so that their squares do not overflow; mostly 1.
+  let scale: Double
+
+  let whole: DistancePart<Vector>
+
+  /// The largest coordinates of A and of B.
+  let (reach, size): (Double, Double)
+
+  /// The most halvings; the fractions between 0 and 1 have few more bits.
+  static var depthLimit: Int { 60 }
+
+  /// The most parts that are examined, many times the number that was ever seen to be needed.
+  static var partsLimit: Int { 8192 }
+
+  @inline(__always)
+  init(_ piece: CurvePiece<Vector>, from point: Vector, scale: Double) {
+    self.piece = piece
+    self.scale = scale
+    whole = DistancePart(piece, from: point, scale: scale)
+    (reach, size) = (whole.reach, whole.size)
+  }
+
+  /// The smaller distance of the two ends.
+  @inline(__always)
+  var distanceOfEnds: Double { min(distance(whole.a0, at: 0), distance(whole.a3, at: 1)) }
+
+  /// The distance at a fraction of the piece.
+  func distance(at t: Double) -> Double { distance(whole.a(at: t), at: t) }
+
+  /// Offers the places of locally least distance, in order.
+  @inline(__always)
+  func offerNearest(to search: inout NearestSearch<Vector>) {
+    guard whole.isFinite, !isBeyond(search.cutoff, whole) else { return }
+    if piece.isStraight {
+      offerNearestOfLine(to: &search)
+    } else {
+      var parts = 0
+      examine(whole, depth: 0, &parts, &search)
+    }
+  }
+
+  /// Whether all of a part is farther away than a distance.
+  @inline(__always)
+  private func isBeyond(_ cutoff: Double, _ part: DistancePart<Vector>) -> Bool {
+    // The least coordinate of the control points along any direction is a bound; rounding is less than 2^-48 of the
+    // reach.
+    let direction = (part.a0 + part.a3) + (part.a1 + part.a2)
+    let least = min(
+      min((part.a0 * direction).sum(), (part.a1 * direction).sum()),
+      min((part.a2 * direction).sum(), (part.a3 * direction).sum()))
+    return least
+      > (cutoff * scale * weight(at: part.to) + 0x1p-48 * reach) * direction.plainLength
+  }
+
+  /// w at a fraction of the piece.
+  @inline(__always)
+  private func weight(at t: Double) -> Double { 1 + piece.spread * t * (piece.spread * t) }
+
+  /// The distance at a fraction, in the units of the coordinates.
+  @inline(__always)
+  private func distance(_ a: Vector, at t: Double) -> Double {
+    a.plainLength / weight(at: t) / scale
+  }
+
+  private func offer(
+    _ t: Double, through end: Double, _ a: Vector, to search: inout NearestSearch<Vector>
+  ) {
+    search.offer(piece, from: t, through: end, distance: distance(a, at: t))
+  }
+
+  /// Offers the foot of the perpendicular to a line, or an end.
+  private func offerNearestOfLine(to search: inout NearestSearch<Vector>) {
+    let (near, far) = ((whole.a0 * whole.b0).sum(), (whole.a3 * whole.b0).sum())
+    if near == far {
+      offer(0, through: 1, whole.a0, to: &search)
+    } else if near >= 0 {
+      offer(0, through: 0, whole.a0, to: &search)
+    } else if far <= 0 {
+      offer(1, through: 1, whole.a3, to: &search)
+    } else {
+      let t = near / (near - far)
+      offer(t, through: t, whole.a0.mixed(with: whole.a3, at: t), to: &search)
+    }
+  }
+
+  /// Offers the places of locally least distance on a part, in order.
+  private func examine(
+    _ part: DistancePart<Vector>, depth: Int, _ parts: inout Int,
+    _ search: inout NearestSearch<Vector>
+  ) {
+    parts += 1
+    let g = part.product
+    let partSize = part.size
+    // Products and sums of coordinates with the rounding of a subtraction, of sines, and of each halving.
+    let doubt =
+      0x1p-53 * Double(Vector.scalarCount * (12 + 2 * depth))
+      * (part.reach * size + reach * partSize)
+    let (negative, positive) = g.signs(beyond: doubt)
+    let certain = negative | positive
+    // All negative signs before all positive ones, and the reverse.
+    let isValley = negative != 0 && positive != 0 && positive & (~positive &+ 1) > negative
+    let isHill = negative & (~negative &+ 1) > positive || negative == 0
+    if isValley, certain & 0b100001 == 0b100001 {
+      let t = zero(of: g, in: part)
+      offer(t, through: t, whole.a(at: t), to: &search)
+      return
+    }
+    if isHill || positive == 0 {
+      // Monotone, or a maximum only. Next to 0 the distance cannot become less by more than itself.
+      let nearer = min(part.a0.plainLength, part.a3.plainLength)
+      let span = part.to - part.from
+      let tolerance = 0x1p-44 * max(nearer, size)
+      if certain == 0b111111 || nearer <= tolerance || 12 * doubt * span <= tolerance * nearer
+        || 12 * partSize * span <= tolerance
+      {
+        offerEnds(of: part, doubt, isLevel: certain == 0, g, &search)
+        return
+      }
+    }
+    guard depth < PieceSearch.depthLimit, parts < PieceSearch.partsLimit else {
+      return offer(part.from, through: part.to, part.a0, to: &search)
+    }
+    let (first, second) = part.halves
+    if !isBeyond(search.cutoff, first) {
+      examine(first, depth: depth + 1, &parts, &search)
+    }
+    if !isBeyond(search.cutoff, second) {
+      examine(second, depth: depth + 1, &parts, &search)
+    }
+  }
+
+  /// Offers the ends of a part, unless the distance falls beyond them, or all of it where the distance is level.
+  private func offerEnds(
+    of part: DistancePart<Vector>, _ doubt: Double, isLevel: Bool, _ g: BernsteinQuintic,
+    _ search: inout NearestSearch<Vector>
+  ) {
+    if isLevel {
+      return offer(part.from, through: part.to, part.a0, to: &search)
+    }
+    if g.g0 >= -doubt, part.from == 0 || g.g0 <= doubt {
+      offer(part.from, through: part.from, part.a0, to: &search)
+    }
+    if g.g5 <= doubt, part.to == 1 || g.g5 >= -doubt {
+      offer(part.to, through: part.to, part.a3, to: &search)
+    }
+  }
+
+  /// The zero of g in a part in which it changes sign once, from − to +.
+  ///
+  /// Newton's method on A · B, evaluated as vectors, kept between bounds: a step that leaves them or is not half the
+  /// last one is replaced by a bisection. It ends where the sign is in doubt, or where the next step would change
+  /// nothing: steps shrink in proportion to their squares.
+  private func zero(of g: BernsteinQuintic, in part: DistancePart<Vector>) -> Double {
+    var (low, high) = (part.from, part.to)
+    var t = low + (high - low) * g.crossing
+    var last = high - low
+    var isNewton = false
+    for _ in 0..<120 {
+      let (a, b, slopeA, slopeB) = whole.values(at: t)
+      let g = (a * b).sum()
+      let doubt =
+        0x1p-51
+        * (size * Vector.largestCoordinate(of: a, a, a, a)
+          + reach * Vector.largestCoordinate(of: b, b, b, b))
+      if g.magnitude <= doubt { break }
+      if g < 0 { low = t } else { high = t }
+      var step = -g / (slopeA * b + a * slopeB).sum()
+      let isSafe = t + step > low && t + step < high && step.magnitude <= last / 2
+      if !isSafe { step = low + (high - low) / 2 - t }
+      t += step
+      let ratio = step.magnitude / last
+      if isSafe, isNewton, step.magnitude * ratio * ratio <= 0x1p-56 { break }
+      (last, isNewton) = (step.magnitude, isSafe)
+      if last <= 0x1p-53 { break }
+    }
+    return t
+  }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension PacedTable {
+  /// The fraction of the length at a location: the inverse of ``location(atFraction:)``.
+  ///
+  /// - Complexity: O(log n) for n pieces.
+  func fraction(at location: PathLocation) -> Double {
+    guard !location.parameter.isNaN else { return .nan }
+    // The last piece that starts at the location or before it.
+    var (low, high) = (0, pieceCount)
+    while low < high {
+      let middle = (low + high) / 2
+      let place = PathLocation(
+        segment: pieces[middle].segment, parameter: parameter(at: pieces[middle].start, on: middle))
+      if location.isBefore(place) { high = middle } else { low = middle + 1 }
+    }
+    guard low > 0 else { return 0 }
+    let piece = low - 1
+    // A segment without length has no piece.
+    guard pieces[piece].segment == location.segment else { return pieces[low].start }
+    return fraction(of: location.parameter, on: piece)
+  }
+
+  /// The parameter at a fraction on a piece.
+  private func parameter(at fraction: Double, on index: Int) -> Double {
+    let piece = pieces[index]
+    return PacedPiece.parameter(
+      atOffset: piece.offset(at: fraction, end: pieces[index + 1].start), from: piece.anchor)
+  }
+
+  /// The fraction on a piece at which the parameter is reached.
+  ///
+  /// The parameter grows with the fraction. The method of Illinois (M. Dowell, P. Jarratt, BIT 11, 1971) converges with
+  /// order 1.44 and stays between its bounds.
+  private func fraction(of parameter: Double, on index: Int) -> Double {
+    var (low, high) = (pieces[index].start, pieces[index + 1].start)
+    var below = self.parameter(at: low, on: index) - parameter
+    var above = self.parameter(at: high, on: index) - parameter
+    guard below < 0 else { return low }
+    guard above > 0 else { return high }
+    var side = 0
+    for _ in 0..<100 {
+      let next = low + (high - low) * (below / (below - above))
+      guard next > low, next < high else { break }
+      let error = self.parameter(at: next, on: index) - parameter
+      if error < 0 {
+        (low, below) = (next, error)
+        if side < 0 { above /= 2 }
+        side = -1
+      } else if error > 0 {
+        (high, above) = (next, error)
+        if side > 0 { below /= 2 }
+        side = 1
+      } else {
+        return next
+      }
+    }
+    return below.magnitude < above.magnitude ? low : high
+  }
+}
+
+extension PacedPath {
+  /// The fraction of the length at a location: the inverse of the location of ``point(atFraction:)``.
+  ///
+  /// - Parameter location: a segment, and a parameter, clamped to 0…1. A segment before the first one is the start, one
+  ///   after the last the end; on a segment without length, the fraction is that where it is met. NaN gives NaN.
+  /// - Returns: a number in [0, 1].
+  /// - Error: ``error`` along the path, and the rounding of the parameter.
+  /// - Complexity: O(log n) for n segments; nothing is allocated.
+  public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
+
+  /// The point of the path nearest to a point, of several the earliest.
+  ///
+  /// ```swift
+  /// let nearest = paced.nearest(to: pointer)
+  /// let fraction = paced.fraction(at: nearest.location)
+  /// ```
+  ///
+  /// The result is that of an ``IndexedPath``, which takes less time for several points.
+  ///
+  /// - Parameter point: the point; with a NaN the distance is NaN.
+  /// - Returns: the location and the distance.
+  /// - Error: that of ``IndexedPath/nearest(to:near:)``.
+  /// - Complexity: O(n) for n segments.
+  public func nearest(to point: SIMD2<Double>) -> NearestPoint<SIMD2<Double>> {
+    segments.nearest(to: point)
+  }
+}
+
+extension PacedSpline {
+  /// The fraction of the length at a location, as ``PacedPath/fraction(at:)`` gives it.
+  public func fraction(at location: PathLocation) -> Double { table.fraction(at: location) }
+}
