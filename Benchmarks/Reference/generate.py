@@ -14,7 +14,7 @@ from pathlib import Path
 
 from families import families
 from mpmath import mp
-from plane_cubics import cubics, paced
+from plane_cubics import cubics, nearest, paced
 from springs import springs
 from timing_curves import curves
 
@@ -29,6 +29,7 @@ def main():
     cubics(folder, chance)
     paced(folder, chance)
     families(folder, chance)
+    nearest(folder, random.Random(20261122))
 
 
 main()

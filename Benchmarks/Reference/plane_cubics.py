@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Plane cubics with their exact lengths, and exact points at constant pace."""
+"""Plane cubics with their exact lengths, exact points at constant pace, and exact distances of points."""
 
 from mpmath import mp, mpf
 from tables import grid, write
@@ -100,3 +100,30 @@ def paced(folder, chance):
         rows.append((fraction, segment, s, *shape.position(s), *tangent))
     header = ["fraction", "segment", "parameter", "x", "y", "tangent_x", "tangent_y"]
     write(folder, "paced.csv", header, rows)
+
+
+def nearest(folder, chance):
+    """Points in and around the unit box, each with its exact distance from a cubic.
+
+    The squared distance has its extremes at the zeros of a polynomial of degree 5.
+    """
+    rows = []
+    for _ in range(1000):
+        points = [grid(chance.uniform(0, 1)) for _ in range(8)]
+        x, y = (grid(chance.uniform(-0.25, 1.25)) for _ in range(2))
+        shape = Cubic(points)
+        # In powers of s, from the Bernstein form.
+        powers = []
+        for axis, at in ((0, x), (1, y)):
+            a, b, c, d = (p[axis] for p in shape.points)
+            powers.append([a - at, 3 * (b - a), 3 * (a - 2 * b + c), d - 3 * c + 3 * b - a])
+        product = [mpf(0)] * 6
+        for p in powers:
+            for i, value in enumerate(p):
+                for j in range(1, 4):
+                    product[i + j - 1] += value * j * p[j]
+        roots = mp.polyroots(product[::-1], maxsteps=500, extraprec=300)
+        places = [mpf(0), mpf(1)] + [mp.re(r) for r in roots if 0 < mp.re(r) < 1]
+        least = min(mp.hypot(*(c - at for c, at in zip(shape.position(s), (x, y)))) for s in places)
+        rows.append((*points, x, y, least))
+    write(folder, "nearest.csv", [*(f"p{i}" for i in range(8)), "x", "y", "distance"], rows)

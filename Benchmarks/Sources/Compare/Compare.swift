@@ -56,6 +56,7 @@ struct Compare {
       PacingMatches.sequentialBatches, PacingMatches.randomBatches,
       { PacingMatches.setUp(kurbo) }, PacingMatches.settings,
       PacingMatches.longPaths,
+      { NearestMatches.cubic(kurbo) }, NearestMatches.paths, NearestMatches.dragging,
     ]
   }
 

@@ -23,6 +23,7 @@ enum ResultText {
   /// The lines in place of kurbo if it could not be loaded.
   static let kurboMissing = [
     "length-random", "length-near-cusps", "paced-sequential", "paced-random", "paced-set-up",
+    "nearest-cubic",
   ].map { "\($0),,,kurbo,peer,,,,,,,,,not installed" }
 
   private static func number(_ number: Double?) -> String {

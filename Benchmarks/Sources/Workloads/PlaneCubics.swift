@@ -14,11 +14,7 @@ public enum PlaneCubics {
     public let length: Double
 
     /// The segment of the package.
-    public var segment: CubicSegment<SIMD2<Double>> {
-      CubicSegment(
-        p0: SIMD2(points[0], points[1]), p1: SIMD2(points[2], points[3]),
-        p2: SIMD2(points[4], points[5]), p3: SIMD2(points[6], points[7]))
-    }
+    public var segment: CubicSegment<SIMD2<Double>> { CubicSegment(coordinates: points) }
   }
 
   /// The exact point at a fraction of the length of ``path``.
@@ -29,6 +25,16 @@ public enum PlaneCubics {
     public let position: SIMD2<Double>
     /// The unit tangent.
     public let tangent: SIMD2<Double>
+  }
+
+  /// A cubic, a point, and the distance between them.
+  public struct NearestSample: Sendable {
+    /// The coordinates of the cubic's four points.
+    public let points: [Double]
+    /// The point.
+    public let point: SIMD2<Double>
+    /// The double nearest to the distance.
+    public let distance: Double
   }
 
   /// All cubics.
@@ -55,6 +61,13 @@ public enum PlaneCubics {
   /// The coordinates of ``path``, eight numbers a segment.
   public static let pathPoints: [Double] = path.flatMap(\.points)
 
+  /// Random cubics with random points.
+  public static let nearestSamples: [NearestSample] = ReferenceFile("nearest.csv").rows.map { row in
+    let numbers = ReferenceFile.numbers(row)
+    return NearestSample(
+      points: Array(numbers[..<8]), point: SIMD2(numbers[8], numbers[9]), distance: numbers[10])
+  }
+
   /// Exact points along ``path``, in order.
   public static let pacedSamples: [PacedSample] = ReferenceFile("paced.csv").rows.map { row in
     let numbers = ReferenceFile.numbers(row)
@@ -62,4 +75,13 @@ public enum PlaneCubics {
       fraction: numbers[0], position: SIMD2(numbers[3], numbers[4]),
       tangent: SIMD2(numbers[5], numbers[6]))
   }.sorted { $0.fraction < $1.fraction }
+}
+
+extension CubicSegment where Vector == SIMD2<Double> {
+  /// A cubic from the eight coordinates of its points.
+  public init(coordinates: [Double]) {
+    self.init(
+      p0: SIMD2(coordinates[0], coordinates[1]), p1: SIMD2(coordinates[2], coordinates[3]),
+      p2: SIMD2(coordinates[4], coordinates[5]), p3: SIMD2(coordinates[6], coordinates[7]))
+  }
 }

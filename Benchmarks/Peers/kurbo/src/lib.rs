@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-//! kurbo as two C functions, so that it runs in one process with the others.
+//! kurbo as C functions, so that it runs in one process with the others.
 
-use kurbo::{CubicBez, ParamCurve, ParamCurveArclen, ParamCurveDeriv, Point};
+use kurbo::{CubicBez, ParamCurve, ParamCurveArclen, ParamCurveDeriv, ParamCurveNearest, Point};
 
 /// The version of kurbo, set by the script that builds this.
 #[no_mangle]
@@ -50,4 +50,14 @@ pub unsafe extern "C" fn kurbo_point(
     let tangent = curve.deriv().eval(parameter).to_vec2().normalize();
     let answer = unsafe { std::slice::from_raw_parts_mut(answer, 4) };
     answer.copy_from_slice(&[point.x, point.y, tangent.x, tangent.y]);
+}
+
+/// The distance of a cubic from a point, with parameters to an accuracy.
+///
+/// # Safety
+/// The pointer must refer to eight numbers.
+#[no_mangle]
+pub unsafe extern "C" fn kurbo_nearest(points: *const f64, x: f64, y: f64, accuracy: f64) -> f64 {
+    let nearest = unsafe { cubic(points) }.nearest(Point::new(x, y), accuracy);
+    nearest.distance_sq.sqrt()
 }
