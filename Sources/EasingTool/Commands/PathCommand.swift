@@ -27,10 +27,14 @@ struct PathCommand: ParsableCommand {
       and where the motion goes if the easing leaves [0, 1]: it continues along the tangents. The \
       plot shows equal times as dots along the path, paced beside parametric, above their speeds.
 
+      With --nearest the summary has the place of the path that is nearest to a point: its coordinates, \
+      distance, fraction of the length, and parameter; of several the earliest, and how many more there are.
+
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
         easing path 'M0,0 A50,50 0 0 1 100,0' --ease ease-in-out --csv arc.csv --plot arc.svg
         easing path --file drawing.svg --id track
+        easing path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
         easing path 'M0,0 C75,0 225,300 300,150' --table wave.bin
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
@@ -91,6 +95,10 @@ struct PathCommand: ParsableCommand {
       valueName: "file"))
   var table: String?
 
+  @Option(
+    number: "Finds the place of the path nearest to this point.", named: "x,y")
+  var nearest: PointArgument?
+
   @Option(help: ArgumentHelp("The format of the samples: csv or json.", valueName: "format"))
   var format: TableFormat = .csv
 
@@ -135,7 +143,8 @@ struct PathCommand: ParsableCommand {
       try output.commit()
     }
     // Samples go to standard output if no other output is requested.
-    let target = csv ?? (plotter == nil && table == nil ? "-" : nil)
+    let isOther = plotter != nil || table != nil || nearest != nil
+    let target = csv ?? (isOther ? nil : "-")
     if let target { try writeSamples(of: track, to: target) }
     if let plotter {
       let other = try Track(
@@ -146,6 +155,7 @@ struct PathCommand: ParsableCommand {
     }
     var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
     try summary.write(track.summary)
+    if let nearest { try summary.write(track.nearest(to: nearest.point)) }
     try summary.commit()
   }
 
@@ -214,4 +224,17 @@ struct PathCommand: ParsableCommand {
 enum PathMode: String, EnumerableFlag {
   case paced
   case parametric
+}
+
+/// A point, as X,Y.
+struct PointArgument: ExpressibleByArgument {
+  let point: SIMD2<Double>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
+      y.isFinite
+    else { return nil }
+    point = SIMD2(x, y)
+  }
 }

@@ -101,6 +101,22 @@ struct Track {
     """
   }
 
+  /// The place of the path nearest to a point, as lines of text for the summary.
+  func nearest(to point: SIMD2<Double>) -> String {
+    let indexed = IndexedPath(paced)
+    let nearest = indexed.nearest(to: point)
+    let fraction = paced.fraction(at: nearest.location)
+    func text(_ number: Double) -> String { TextTable.number(number, digits: 12) }
+    let others = indexed.allNearest(to: point).count - 1
+    return """
+      nearest   \(text(nearest.position.x)),\(text(nearest.position.y)) at the distance \(text(nearest.distance))
+      there     fraction \(text(fraction)), length \(text(fraction * paced.length)), \
+      parameter \(text(nearest.location.parameter)) of segment \(nearest.location.segment)\
+      \(others > 0 ? "; \(others) more as near" : "")
+
+      """
+  }
+
   /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
   private var excursion: String {
     let extremes = easing.extremes
