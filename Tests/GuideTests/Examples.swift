@@ -164,7 +164,7 @@ import WebAnimations
     let indexed = IndexedPath(swing)
     let nearest = indexed.nearest(to: [100, 200])
     _ = nearest.distance
-    #expect(nearest.distance.rounded(to: 6) == 69.30954)
+    #expect(nearest.distance.rounded(to: 6) == 69.309539)
     _ = nearest.location
     _ = indexed.allNearest(to: [150, 150]).count
     #expect(indexed.allNearest(to: [150, 150]).count == 1)
