@@ -327,6 +327,31 @@ import WebAnimations
     #expect(sheet.text.hasPrefix("@keyframes rocket-translate"))
   }
 
+  @Test func pathTraversal() throws {
+    let track = try PacedPath(measuring: PlanarPath.ellipse(x: 0, y: 0, width: 300, height: 90))
+    let limits = try TravelLimits(
+      speed: 120, acceleration: 80, braking: 160, lateralAcceleration: 200)
+    let drive = try PathTraversal(fastestAlong: track, within: limits)
+    _ = track.point(atLength: drive.value(at: 1.5)).position
+    #expect(drive.velocity(at: 1.5) <= 120 * (1 + 1e-9))
+  }
+
+  @Test func framedSplineAndSpacePathAnimation() throws {
+    let curve = try PacedSpline(measuring: [
+      CubicSegment<SIMD3<Double>>(p0: [0, 0, 0], p1: [2, 0, 0], p2: [3, 2, 0], p3: [3, 3, 1])
+    ])
+    do {
+      let flight = try FramedSpline(curve, normal: [0, 0, 1])
+      let frame = flight.frame(atFraction: 0.25)
+      #expect((frame.normal * frame.tangent).sum().magnitude < 1e-15)
+    }
+    let framed = try FramedSpline(curve, normal: [0, 0, 1])
+    var flight = try SpacePathAnimation(framed, duration: 4)
+    flight.rotationMode = .auto
+    _ = flight.rotation(at: 1)
+    #expect(flight.rotation(at: 1) != nil)
+  }
+
   @Test func webPropertyMap() {
     var map = WebPropertyMap.standard
     map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]

@@ -352,4 +352,32 @@ extension Double {
     let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
     return (self * scale).rounded() / scale
   }
+
+  @Test func motionWithinLimits() throws {
+    let track = try PacedPath(
+      measuring: PlanarPath(parsing: "M0,0 C200,0 200,100 100,100 S0,200 200,200"))
+    let limits = try TravelLimits(
+      speed: 200, acceleration: 100, braking: 300, lateralAcceleration: 400)
+    let drive = try PathTraversal(fastestAlong: track, within: limits)
+    _ = drive.duration
+    let place = track.point(atLength: drive.value(at: 1))
+    _ = drive.velocity(at: 1)
+    _ = drive.time(atDistance: 100)
+    #expect(place.position.x > 40)
+    #expect((drive.value(at: drive.time(atDistance: 100)) - 100).magnitude < 1e-9)
+    let easing = try drive.easing()
+    let lines = try LinearApproximation(of: easing, accuracy: 1e-3)
+    _ = lines.curve.description
+    #expect(lines.curve.description.hasPrefix("linear("))
+  }
+
+  @Test func framesInSpace() throws {
+    let bends: [CubicSegment<SIMD3<Double>>] = [
+      CubicSegment(p0: [0, 0, 0], p1: [2, 0, 0], p2: [3, 2, 0], p3: [3, 3, 1]),
+      CubicSegment(p0: [3, 3, 1], p1: [3, 4, 2], p2: [0, 5, 4], p3: [-1, 5, 5]),
+    ]
+    let flight = try FramedSpline(PacedSpline(measuring: bends), normal: [0, 0, 1])
+    let frame = flight.frame(atFraction: 0.5)
+    #expect((frame.binormal * frame.tangent).sum().magnitude < 1e-15)
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import MotionPath
 import RealModule
 
 /// A rotation of space about the origin, kept as a unit quaternion.
@@ -279,12 +280,4 @@ enum RotationJacobian {
 extension SIMD4<Double> {
   /// The quaternion with length 1.
   var unit: SIMD4<Double> { self / (self * self).sum().squareRoot() }
-}
-
-extension SIMD3<Double> {
-  /// The cross product.
-  func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(
-      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
-  }
 }
