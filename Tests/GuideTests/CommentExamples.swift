@@ -352,6 +352,13 @@ import WebAnimations
     #expect(flight.rotation(at: 1) != nil)
   }
 
+  @Test func pathShape() throws {
+    let square = try PathShape(PlanarPath(parsing: "M0,0 H10 V10 H0 Z"))
+    let kite = try PathShape(PlanarPath(parsing: "M5,0 L10,8 L5,10 L0,8 Z"))
+    let between = square.interpolated(to: kite, at: 0.5).path
+    #expect(between.segments.count == 4)
+  }
+
   @Test func webPropertyMap() {
     var map = WebPropertyMap.standard
     map["blurRadius"] = [WebProperty("--blur", .numbers(.pixels))]
