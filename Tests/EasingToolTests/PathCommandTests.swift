@@ -32,6 +32,34 @@ import Testing
     #expect((run.rows[4][1] - 359.5473949234964).magnitude <= 1e-10)
   }
 
+  @Test("with limits the motion is the fastest within them, and the summary has its duration")
+  func limits() throws {
+    let limits = "speed=20,acceleration=10,braking=40"
+    let run = try ToolRun("path", "M0,0 L100,0", "--limits", limits, "--samples", "6")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.first == "time,length,s,x,y,angle,speed,acceleration")
+    #expect(run.errors.hasPrefix("duration  6.25 s\nlength    100\n"))
+    // 2 s of acceleration over 20, 3.75 s at 20, half a second of braking over 5.
+    #expect(run.rows.map { $0[0] } == [0, 1.25, 2.5, 3.75, 5, 6.25])
+    #expect(run.rows.map { ($0[1] * 1e9).rounded() / 1e9 } == [0, 7.8125, 30, 55, 80, 100])
+    #expect(run.rows.map { $0[6].rounded() } == [0, 13, 20, 20, 20, 0])
+    #expect(run.rows.map { $0[7] } == [10, 10, 0, 0, 0, -40])
+  }
+
+  @Test(
+    "limits that make no sense are refused",
+    arguments: [
+      ("speed=20", "must have acceleration"), ("acceleration=2,foo=5", "'foo=5'"),
+      ("acceleration=2,acceleration=3", "acceleration twice"),
+      ("acceleration=-2", "acceleration is -2"),
+      ("acceleration=2,lap,start=3", "has lap"), ("acceleration=2,start=50", "at most 20"),
+    ])
+  func refusedLimits(limits: String, reason: String) throws {
+    let run = try ToolRun("path", "M0,0 L100,0", "--limits", limits)
+    #expect(run.status != 0)
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
   @Test("a path of moves only has length 0, and all its points are the first move")
   func onlyMoves() throws {
     for mode in ["--paced", "--parametric"] {

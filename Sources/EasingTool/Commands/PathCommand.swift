@@ -30,11 +30,19 @@ struct PathCommand: ParsableCommand {
       With --nearest the summary has the place of the path that is nearest to a point: its coordinates, \
       distance, fraction of the length, and parameter; of several the earliest, and how many more there are.
 
+      With --limits the motion is the fastest within limits of speed, acceleration, braking (the \
+      acceleration by default) and lateral acceleration (the squared speed times the curvature), in \
+      units of the coordinates and seconds. Corners are passed with the speed corner, 0 by default; \
+      start and end are the speeds at the ends. With lap the path is a track that is driven with a \
+      flying start. The CSV has the columns time (in seconds), length, s, x, y, angle, speed and \
+      acceleration; the plot shows equal times as dots along the path, above the speed over the length.
+
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
         easing path 'M0,0 A50,50 0 0 1 100,0' --ease ease-in-out --csv arc.csv --plot arc.svg
         easing path --file drawing.svg --id track
         easing path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
+        easing path 'M0,150 C75,0 225,300 300,150' --limits speed=300,acceleration=200,lateral=400
         easing path 'M0,0 C75,0 225,300 300,150' --table wave.bin
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
@@ -80,6 +88,12 @@ struct PathCommand: ParsableCommand {
   var mode: PathMode = .paced
 
   @Option(
+    help: ArgumentHelp(
+      "Moves as fast as these limits allow, such as speed=300,acceleration=200,lateral=400.",
+      valueName: "limits"))
+  var limits: String?
+
+  @Option(
     help: ArgumentHelp("An easing function from time to fraction.", valueName: "curve"),
     completion: CurveArgument.completion)
   var ease: String = "linear"
@@ -122,6 +136,12 @@ struct PathCommand: ParsableCommand {
           + "\(allowed.lowerBound)...\(allowed.upperBound).")
     }
     _ = try easing()
+    if let limits {
+      _ = try TravelOption(reading: limits)
+      guard ease == "linear", mode == .paced else {
+        throw ValidationError("--limits decides the pace; it goes without --ease and --parametric.")
+      }
+    }
     try validateSampleCount(samples)
     try plotOptions.validate(besides: csv)
     if let table, table == csv || table == plotOptions.plot {
@@ -135,6 +155,9 @@ struct PathCommand: ParsableCommand {
   func run() throws {
     let plotter = try plotOptions.plotter()
     let (path, rounding) = try shape()
+    let traversal = try limits.map {
+      try Traversal(path, TravelOption(reading: $0), accuracy: accuracy)
+    }
     let track = try Track(
       path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
     if let table {
@@ -145,8 +168,10 @@ struct PathCommand: ParsableCommand {
     // Samples go to standard output if no other output is requested.
     let isOther = plotter != nil || table != nil || nearest != nil
     let target = csv ?? (isOther ? nil : "-")
-    if let target { try writeSamples(of: track, to: target) }
-    if let plotter {
+    if let target { try writeSamples(of: track, or: traversal, to: target) }
+    if let plotter, let traversal {
+      try traversal.draw(with: plotter)
+    } else if let plotter {
       let other = try Track(
         track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
         accuracy: accuracy)
@@ -154,21 +179,24 @@ struct PathCommand: ParsableCommand {
       try PathPlot(tracks: tracks).draw(with: plotter)
     }
     var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
-    try summary.write(track.summary)
+    try summary.write(traversal?.summary ?? track.summary)
     if let nearest { try summary.write(track.nearest(to: nearest.point)) }
     try summary.commit()
   }
 
-  private func writeSamples(of track: Track, to file: String) throws {
-    let grid = Grid(from: 0, to: 1, count: samples)
+  private func writeSamples(
+    of track: Track, or traversal: Traversal?, to file: String
+  ) throws {
+    let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
     var times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
     var output = try OutputFile(path: file)
-    var writer = TableWriter(format: format, columns: Track.columns)
+    var writer = TableWriter(
+      format: format, columns: traversal == nil ? Track.columns : Traversal.columns)
     var next = try times.next(flushing: &output)
     try writer.begin(&output)
     while let time = next {
-      try writer.write(try track.row(at: time), to: &output)
+      try writer.write(try traversal?.row(at: time) ?? track.row(at: time), to: &output)
       next = try times.next(flushing: &output)
     }
     try writer.end(&output)
