@@ -38,7 +38,7 @@ func nanoseconds(_ work: () -> Void) -> Double {
 }
 
 func printTimes(of text: String) throws {
-  let inputs = (0..<1_000_000).map { number($0, 1) + 0.5 }
+  let inputs = (0..<1_000_000).map { 0.5 * (number($0, 1) + 0.5) }
   var values = inputs
   var span = values.mutableSpan
   let times =
