@@ -54,7 +54,7 @@ arm64() {
 wasm() {
   local cc="clang --target=wasm32-unknown-none -O2 -ffreestanding -nostdlib -Wl,--no-entry,--allow-undefined
     -Wl,--export-if-defined=main,--export-if-defined=__main_argc_argv,-z,stack-size=1048576
-    -isystem $machines/wasm Sources/Explorer/runtime.c"
+    -isystem $machines/wasm Sources/JavaScript/runtime.c"
   $cc -msimd128 $kernels -o "$out/kernels.wasm"
   node "$machines/wasm/run.js" "$out/kernels.wasm" > "$out/kernels-wasm.txt"
   compare "$out/kernels-x86-64.txt" "$out/kernels-wasm.txt" --name "WebAssembly with vectors, kernels alone"

@@ -4,11 +4,17 @@
 "use strict";
 
 const fs = require("fs");
-require("../../../../../Sources/Explorer/libm.js");
+const path = require("path");
+
+// What the JavaScript package gives its module besides Math.
+const folder = path.join(__dirname, "../../../../../Sources/JavaScript/Source");
+const scripts = ["surroundings", "system"].map((name) => fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
+const surroundings = new Function(`${scripts.join("\n")}\nreturn surroundings;`)();
 
 const bytes = [];
-const environment = { ...globalThis.libm, putchar: (byte) => bytes.push(byte) };
 const compiled = new WebAssembly.Module(fs.readFileSync(process.argv[2]));
+const environment = { putchar: (byte) => bytes.push(byte) };
+for (const { name } of WebAssembly.Module.imports(compiled)) environment[name] ??= surroundings[name] ?? Math[name];
 const instance = new WebAssembly.Instance(compiled, { env: environment });
 try {
   const { main, __main_argc_argv } = instance.exports;
