@@ -29,7 +29,7 @@ extension CubicBezier {
   /// - Returns: the integral.
   @inline(never)
   @_optimize(size)
-  func integral(
+  package func integral(
     of heights: (Double, Double, Double, Double), from start: (Double, Double),
     to end: (Double, Double)
   ) -> Double {

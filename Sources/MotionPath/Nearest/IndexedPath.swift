@@ -108,7 +108,7 @@ public struct IndexedPath<Vector: SIMD & Sendable>: Sendable where Vector.Scalar
   ///     result; one that is not on the path has no effect.
   /// - Returns: the location and the distance. Distances that differ by at most 16u (u = 2^-53) of the larger of distance
   ///   and largest extent of a segment count as equal. A path without segments is infinitely far away.
-  /// - Error: no point of the path is nearer by more than 2^-43 of the larger of the distance and the length of the
+  /// - Error: no point of the path is nearer by more than 1e-12 of the larger of the distance and the length of the
   ///   longest segment.
   /// - Complexity: O(log n) for n segments if few are about as near as the nearest one, O(n) otherwise. Nothing is
   ///   allocated.

@@ -86,6 +86,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   @inline(__always)
   mutating func visit(_ piece: CurvePiece<Vector>) {
     let search = PieceSearch(piece, from: point, scale: scale)
+    if cutoff < .infinity, search.isBeyond(cutoff) { return }
     if goal == .least { narrow(to: search.distanceOfEnds) }
     search.offerNearest(to: &self)
   }

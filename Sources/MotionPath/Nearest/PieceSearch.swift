@@ -48,7 +48,7 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
   /// Offers the places of locally least distance, in order.
   @inline(__always)
   func offerNearest(to search: inout NearestSearch<Vector>) {
-    guard whole.isFinite, !isBeyond(search.cutoff, whole) else { return }
+    guard whole.isFinite else { return }
     if piece.isStraight {
       offerNearestOfLine(to: &search)
     } else {
@@ -56,6 +56,10 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       examine(whole, depth: 0, &parts, &search)
     }
   }
+
+  /// Whether all of the piece is farther away than a distance.
+  @inline(__always)
+  func isBeyond(_ cutoff: Double) -> Bool { isBeyond(cutoff, whole) }
 
   /// Whether all of a part is farther away than a distance.
   @inline(__always)

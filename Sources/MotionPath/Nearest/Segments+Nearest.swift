@@ -31,7 +31,7 @@ extension CubicSegment {
   /// - Parameter point: the point; with a NaN the distance is NaN.
   /// - Returns: the location, whose segment is 0, and the distance. Distances that differ by at most 16u (u = 2^-53) of
   ///   the larger of distance and extent of the curve count as equal.
-  /// - Error: no point of the curve is nearer by more than 2^-43 of the larger of the distance and the length.
+  /// - Error: no point of the curve is nearer by more than 1e-12 of the larger of the distance and the length.
   /// - Complexity: O(1); some 60 steps of 50 ns next to a multiple zero of the derivative of the distance.
   @_specialize(where Vector == SIMD2<Double>)
   @_specialize(where Vector == SIMD3<Double>)
