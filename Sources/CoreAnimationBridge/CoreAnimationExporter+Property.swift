@@ -91,7 +91,9 @@ extension CoreAnimationExporter {
     let route = animation.route
     let functions = route.segmentTimingFunctions.compactMap { CAMediaTimingFunction.exact($0) }
     guard let function = CAMediaTimingFunction.exact(animation.timingFunction ?? .linear),
-      functions.count == route.segmentTimingFunctions.count, route.fractions == nil
+      functions.count == route.segmentTimingFunctions.count, route.fractions == nil,
+      // Core Animation stops at the ends.
+      route.overshoot == .stop
     else { return try sampled(keyed) }
     let result = CAKeyframeAnimation(keyPath: keyed.path.coreAnimationKeyPath)
     result.path = CGPath.through(route.segments)

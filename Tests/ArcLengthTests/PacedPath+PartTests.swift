@@ -44,4 +44,20 @@ import Testing
       #expect((position - want).safeNorm <= 150e-14)
     }
   }
+
+  @Test("a part of a closed path may pass through its start")
+  func seam() throws {
+    let path = try paced("M0,0 H8 V8 H0 Z")
+    for (start, end, length) in [
+      (0.9, 0.1, 0.2), (0.25, 0.75, 0.5), (-0.1, 1.1, 0.2), (0.5, 0.5, 1), (0.5, 0, 0.5), (0, 1, 1),
+    ] {
+      let part = path.closedPart(from: start, to: end)
+      let sum = try part.reduce(0) { try $0 + $1.arcLength().value }
+      #expect((sum - length * path.length).magnitude <= 1e-11 * path.length)
+      for (one, next) in zip(part, part.dropFirst()) { #expect(one.end == next.start) }
+    }
+    #expect(path.closedPart(from: 0.9, to: 0.1).map(\.end) == [[0, 0], [3.2, 0]])
+    #expect(path.closedPart(from: .nan, to: 0.1).isEmpty)
+    #expect(path.closedPart(from: 0.1, to: .infinity).isEmpty)
+  }
 }

@@ -194,6 +194,25 @@ import Testing
     }
   }
 
+  /// `offset-distance` stops or wraps beyond the ends of a path, so what goes on along the tangent is played by positions.
+  @Test(arguments: PathOvershoot.allCases)
+  func overshootAlongAPathIsThatOfTheRoute(_ overshoot: PathOvershoot) throws {
+    let line = try PlanarPath(parsing: "M0,0 H100")
+    var animation = PathAnimation(
+      PathRoute(try PacedPath(measuring: line)), timing: try MediaTiming(duration: 1))
+    animation.route.overshoot = overshoot
+    animation.timingFunction = .easeOutBack
+    let exporter = WebExporter(
+      accuracy: 1e-3, model: ["position": .vector2(.zero)], pathForm: .offsetPath)
+    let export = try exporter.animation(KeyedAnimation("position", animation))
+    let declarations = export.keyframes.flatMap(\.declarations)
+    let isOffset = declarations.contains { $0.property == "offset-distance" }
+    #expect(isOffset == (overshoot != .tangent))
+    guard !isOffset else { return }
+    let farthest = declarations.flatMap { WebPlayer.numbers(in: $0.value) }.max() ?? 0
+    #expect(abs(farthest - 110) <= 1)
+  }
+
   @Test func aGroupThatFillsItselfStaysInItsParts() throws {
     let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
     let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)

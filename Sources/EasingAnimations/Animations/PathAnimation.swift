@@ -12,7 +12,7 @@ import MotionPath
 /// ```
 ///
 /// - Error: the error of the route; for a paced path, the error of `PacedPath`.
-/// - An eased progress outside [0, 1] gives an end of the path.
+/// - An eased progress outside [0, 1] gives an end of the path, unless the route's ``PathRoute/overshoot`` says otherwise.
 public struct PathAnimation: PropertyAnimation {
   /// The route.
   public var route: PathRoute

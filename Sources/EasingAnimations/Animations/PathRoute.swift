@@ -19,6 +19,12 @@ public struct PathRoute: Hashable, Sendable {
   /// Maps progress to a fraction of the length; `nil` if the pace is even.
   let keyPoints: KeyframeSequence<Double>?
 
+  /// Where the route leads beyond the ends of the path.
+  ///
+  /// It is for a progress outside [0, 1], and for key points outside it. The timing function of one segment stops at the
+  /// ends of that segment, and a discrete route has no tangent to go on along.
+  public var overshoot = PathOvershoot.stop
+
   /// A route by the parameter of each segment, or in steps from one segment end to the next.
   ///
   /// - Parameters:
@@ -61,38 +67,64 @@ public struct PathRoute: Hashable, Sendable {
 }
 
 extension PathRoute {
-  /// The point at a progress; outside [0, 1], an end of the path.
+  /// The point at a progress; outside [0, 1], that of ``overshoot``.
   public func point(at progress: Double) -> PathPoint {
     switch pieces {
     case .paced(let path):
-      return path.point(atFraction: keyPoints?.value(at: progress) ?? progress)
+      let (inside, beyond) = overshoot.place(
+        keyPoints?.value(at: progress) ?? progress, isClosed: isClosed)
+      var point = path.point(atFraction: inside)
+      if beyond != 0 { point.position += point.tangent * (beyond * path.length) }
+      return point
     case .segments(let segments, let keys):
-      let interval = keys.interval(at: progress)
-      return point(
-        of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      let (inside, beyond) = overshoot.place(progress, isClosed: isClosed)
+      let interval = keys.interval(at: inside)
+      var point = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      if beyond != 0 { point.position += velocity(at: inside) * beyond }
+      return point
     case .discrete(let segments, let keys):
-      let key = keys.lastKey(at: progress)
+      let key = keys.lastKey(at: overshoot.place(progress, isClosed: isClosed).inside)
       return key == 0
         ? point(of: segments, in: 0, at: 0) : point(of: segments, in: key - 1, at: 1)
     }
   }
 
-  /// The velocity, per unit of progress; zero outside [0, 1] and for a discrete route.
+  /// The velocity, per unit of progress; zero where the route stops, and for a discrete route.
   public func velocity(at progress: Double) -> SIMD2<Double> {
-    guard progress >= 0, progress <= 1 else { return .zero }
     switch pieces {
     case .paced(let path):
+      // Key points hold their ends.
+      guard keyPoints == nil || progress >= 0 && progress <= 1,
+        isMoving(at: keyPoints?.value(at: progress) ?? progress)
+      else { return .zero }
       let slope = keyPoints?.velocity(at: progress) ?? 1
       return point(at: progress).tangent * (slope * path.length)
     case .segments(let segments, let keys):
-      let interval = keys.interval(at: progress)
+      guard isMoving(at: progress) else { return .zero }
+      let inside = overshoot.place(progress, isClosed: isClosed).inside
+      let interval = keys.interval(at: inside)
       guard interval.duration > 0 else { return .zero }
-      let point = point(at: progress)
-      return segments[interval.segment].derivative(at: point.location.parameter)
+      let place = point(of: segments, in: interval.segment, at: interval.eased(by: timingFunctions))
+      return segments[interval.segment].derivative(at: place.location.parameter)
         * interval.slope(by: timingFunctions)
     case .discrete:
       return .zero
     }
+  }
+
+  /// Whether a progress or a fraction of the length is on the path, or goes on beyond its end.
+  private func isMoving(at value: Double) -> Bool {
+    if value >= 0, value <= 1 { return true }
+    return value.isFinite
+      && (overshoot == .tangent || overshoot == .wrap && isClosed)
+  }
+
+  /// Whether the path ends where it starts.
+  private var isClosed: Bool {
+    guard overshoot == .wrap, let first = segments.first, let last = segments.last else {
+      return false
+    }
+    return first.position(at: 0) == last.position(at: 1)
   }
 
   private func point(
@@ -149,7 +181,7 @@ extension PathRoute {
 
 extension PathRoute: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
-    case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints
+    case calculationMode, path, segments, keyTimes, timingFunctions, paced, keyPoints, overshoot
   }
 
   /// Reads a route along a path, given as path data or as segments, or along a paced path.
@@ -174,6 +206,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
         forKey: .calculationMode, in: container,
         debugDescription: "a path is linear, discrete or paced, not \(mode.rawValue)")
     }
+    overshoot = try container.decode(.overshoot, default: .stop)
   }
 
   /// Writes a path as path data if that reads back the same, otherwise as segments; writes a paced
@@ -199,6 +232,7 @@ extension PathRoute: CheckedDecodable, KeyedEncodable {
       try container.encode(path, forKey: .paced)
       try container.encodeIfPresent(keyPoints, forKey: .keyPoints)
     }
+    if overshoot != .stop { try container.encode(overshoot, forKey: .overshoot) }
   }
 
   private static func path(

@@ -167,6 +167,25 @@ extension PacedPath {
   }
 }
 
+extension PacedPath {
+  /// The part of a closed path between two fractions of its length, through its start if the end does not come after the
+  /// start.
+  ///
+  /// - Parameters:
+  ///   - start: the fraction at which the part starts; its whole part does not count.
+  ///   - end: the fraction at which it ends; its whole part does not count, except that of 1 is the end of the path.
+  /// - Returns: the segments of the part in the order of travel, all of the path for equal fractions; none if one of them
+  ///   is not finite. On an open path there is a gap where the part passes from the end to the start.
+  /// - Complexity: O(n) for n segments in the part.
+  public func closedPart(from start: Double, to end: Double) -> [PathSegment] {
+    guard start.isFinite, end.isFinite else { return [] }
+    let (start, last) = (start - start.rounded(.down), end - end.rounded(.down))
+    let end = last == 0 ? 1 : last
+    return start < end
+      ? part(from: start, to: end) : part(from: start, to: 1) + part(from: 0, to: end)
+  }
+}
+
 /// The result of a lookup on a plane path: location, position and direction.
 public struct PathPoint: Hashable, Sendable {
   /// The segment, and the parameter on it.

@@ -36,12 +36,13 @@ extension WebExporter {
       }, corners: corners)
   }
 
-  /// A paced path animation as `offset-path`; `nil` for any other animation.
+  /// A paced path animation as `offset-path`; `nil` for any other animation, and for one that goes on along the tangents
+  /// beyond the ends, which `offset-distance` never does: it stops on an open path and wraps on a closed one.
   func offsetPathAnimation(
     _ keyed: KeyedAnimation, target: String
   ) throws(WebExportError) -> WebAnimation? {
     guard case .path(let animation) = keyed.animation, keyed.path == "position",
-      let paced = animation.route.pacedPath
+      let paced = animation.route.pacedPath, animation.route.overshoot != .tangent
     else { return nil }
     if animation.isAdditive == false {
       // The path has its own coordinates; a translation of the element would be added.
