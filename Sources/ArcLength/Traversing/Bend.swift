@@ -3,7 +3,7 @@
 import MotionPath
 import RealModule
 
-/// How a segment bends: its speed with respect to its parameter, and its radius of curvature.
+/// The bend of a segment: its speed with respect to its parameter, and its radius of curvature.
 ///
 /// The lateral limit is one on the squared speed of travel, proportional to the radius R, and R rises by
 /// dR/ds along the curve. So a traversal needs the places where R and dR/ds pass given numbers, all of them. They are

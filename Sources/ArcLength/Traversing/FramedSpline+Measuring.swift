@@ -11,7 +11,7 @@ extension FramedSpline {
   ///   - curve: the curve.
   ///   - normal: the direction of the normal at the start; its part along the tangent does not count. If `nil`, the axis
   ///     that the start tangent is farthest from.
-  ///   - twist: what happens to the angle at which the normal comes back on a closed curve.
+  ///   - twist: the treatment of the angle at which the normal comes back on a closed curve.
   /// - Throws: `ParameterError` for a normal that is zero, along the start tangent or not finite, and for a twist that is
   ///   to be shared on a curve that does not end where it starts.
   /// - Complexity: O(n) for n segments, some ten microseconds for each.

@@ -19,7 +19,7 @@ import Easing
 ///   arc is computed anew from its ends.
 /// - Complexity: O(n) for n segments.
 public struct PathShape: Hashable, Sendable {
-  /// What two paths have in common that can be interpolated.
+  /// The structure that two paths share if they can be interpolated.
   public struct Structure: Hashable, Sendable {
     enum Kind: UInt8, Hashable, Sendable {
       case line, quadratic, cubic

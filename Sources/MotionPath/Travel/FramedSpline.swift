@@ -21,11 +21,11 @@ import RealModule
 /// left as it is, or shared: then the frame turns about the tangent evenly along the length, so that it closes.
 ///
 /// - Error: normals are within 1e-9 radians of the exact ones for the given start normal, plus the error of
-///   the tangent. Next to a cusp the tangent is ill-conditioned: with the speed with respect to the parameter s, and u =
-///   2^-53, it has an error of 24u of the control polygon over s.
+///   the tangent. Next to a cusp the tangent is ill-conditioned: with v the speed with respect to the parameter, and u =
+///   2^-53, it has an error of 24u of the control polygon over v.
 /// - Complexity: O(log n) for n pieces; a lookup allocates nothing. The module `ArcLength` computes the pieces.
 public struct FramedSpline: Hashable, Sendable {
-  /// What happens to the angle at which the normal comes back after one round of a closed curve.
+  /// The treatment of the angle at which the normal comes back after one round of a closed curve.
   public enum Twist: String, Hashable, Sendable, CaseIterable {
     /// It stays: the frame at the end is not that at the start.
     case kept
@@ -62,7 +62,7 @@ public struct FramedSpline: Hashable, Sendable {
   /// The curve.
   public let curve: PacedSpline<CubicSegment<SIMD3<Double>>>
 
-  /// What happens to the closing angle.
+  /// The treatment of the closing angle.
   public let twist: Twist
 
   /// The angle in −π…π by which the normal at the end of a closed curve must turn about the tangent to be that at the
