@@ -38,6 +38,14 @@ import WebAnimations
     #expect(bounce.curve.pieces.count == 4)
   }
 
+  @Test func clockScript() throws {
+    var clock = ClockScript()
+    try clock.ramp(to: 0.25, over: 0.5, curve: .easeInOut, at: 2)  // slow motion
+    try clock.reverse(at: 4)
+    _ = clock.localTime(fromParent: 3)  // 2.4375
+    #expect((clock.localTime(fromParent: 3) - 2.4375).magnitude < 1e-15)
+  }
+
   @Test func bouncingBall() throws {
     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)

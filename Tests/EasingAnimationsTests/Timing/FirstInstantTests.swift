@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import EasingLayers
+@testable import EasingAnimations
 
 @Suite struct FirstInstantTests {
   /// Of all magnitudes and both signs.

@@ -14,14 +14,18 @@
 ///
 /// - Parameters:
 ///   - start: finite.
+///   - end: the last number that is looked at; finite.
 ///   - guess: where it should be.
 ///   - holds: false and then true over rising numbers.
-/// - Returns: `start` if it holds there, infinity if it holds for no finite number.
-func firstInstant(
-  from start: Double, near guess: Double, where holds: (Double) -> Bool
+/// - Returns: `start` if it holds there, infinity if it holds for no number up to the end.
+package func firstInstant(
+  from start: Double, to end: Double = .greatestFiniteMagnitude, near guess: Double,
+  where holds: (Double) -> Bool
 ) -> Double {
   if holds(start) { return start }
-  let last = rank(.greatestFiniteMagnitude)
+  guard end > start else { return .infinity }
+  if end < .greatestFiniteMagnitude, !holds(end) { return .infinity }
+  let last = rank(end)
   var below = rank(start)
   var above: UInt64
   var step: UInt64 = 1
