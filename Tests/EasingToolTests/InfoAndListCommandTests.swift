@@ -32,6 +32,8 @@ import Testing
       "greatest value  1 at 1",
       "overshoot       0",
       "undershoot      0",
+      "area            0.5",
+      "mean value      0.5",
       "monotone        yes, never falls",
       "passes 1/2 at   0.5",
     ]

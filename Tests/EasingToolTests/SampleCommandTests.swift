@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test("integrals are those of the library, from t = 0 and per unit of t")
+  func integral() throws {
+    let run = try ToolRun("sample", "ease", "--at", "-1,0.25,1", "--integral", "--velocity")
+    #expect(run.output.hasPrefix("t,ease,ease velocity,ease integral\r\n"))
+    for row in run.rows { #expect(row[3] == EasingCurve.ease.integral(from: 0, to: row[0])) }
+    let seconds = try ToolRun(
+      "sample", "linear", "decay(velocity 10)", "--at", "0,2", "--duration", "2", "--integral")
+    #expect(seconds.rows[1][2] == 1)
+    #expect(seconds.rows[1][4] == Decay(initialVelocity: 10).integral(from: 0, to: 2))
+  }
+
   @Test("both ends of a grid are exact")
   func grid() throws {
     let run = try ToolRun("sample", "linear", "--from", "-0.1", "--to", "0.7", "--samples", "7")

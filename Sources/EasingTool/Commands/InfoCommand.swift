@@ -9,11 +9,11 @@ struct InfoCommand: ParsableCommand {
     commandName: "info",
     abstract: "Shows the properties of a curve.",
     discussion: """
-      Its range over progress 0 to 1, its overshoot and peak velocity, whether it is monotone, where \
-      it passes 1/4, 1/2 and 3/4 of its distance, and its text: the shortest, and that of CSS, as a \
-      browser serializes it if CSS has the curve, else a linear() within 0.001. A motion has the same \
-      properties in seconds, and a duration; 'easing spring' shows more about a spring. Numbers have \
-      6 digits; --digits or --format json gives more.
+      Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
+      value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, and its text: \
+      the shortest, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
+      within 0.001. A motion has the same properties in seconds, and a duration; 'easing spring' \
+      shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
 
       EXAMPLES
         easing info 'cubic-bezier(0.68, -0.55, 0.735, 1.55)'
@@ -93,6 +93,8 @@ struct InfoCommand: ParsableCommand {
       Report.Entry("overshoot", .number(column.overshoot)),
       Report.Entry("undershoot", .number(column.undershoot)),
       Report.Entry("peak velocity", point(peak.velocity, peak.progress)),
+      Report.Entry("area", .number(column.integral(untilTime: column.end))),
+      Report.Entry("mean value", .number(column.integral(from: 0, to: 1))),
       Report.Entry("monotone", .text(text(monotonicity))),
     ]
     guard let travel = column.travel else { return entries }

@@ -9,7 +9,8 @@ struct SampleCommand: ParsableCommand {
     abstract: "Writes the values of curves as CSV or JSON.",
     discussion: """
       The first column, t, is the progress; one column for each curve follows, named by its text, \
-      and with --velocity another with its slope. CSV follows RFC 4180; numbers are the shortest \
+      with --velocity another with its slope, and with --integral another with its integral from \
+      t = 0. CSV follows RFC 4180; numbers are the shortest \
       that read back as the same double. Progress outside 0...1 is allowed.
 
       If one of the curves is a motion (spring, bounce or decay) t is in seconds, and easing \
@@ -38,6 +39,9 @@ struct SampleCommand: ParsableCommand {
   @Flag(help: "Adds a column with the velocity of each curve, in values per unit of t.")
   var velocity = false
 
+  @Flag(help: "Adds a column with the integral of each curve from t = 0.")
+  var integral = false
+
   @Option(help: ArgumentHelp("The format: csv or json.", valueName: "format"))
   var format: TableFormat = .csv
 
@@ -53,7 +57,8 @@ struct SampleCommand: ParsableCommand {
   func run() throws {
     let curves = try parsedCurves()
     let axis = try axis(of: curves)
-    let table = CurveTable(curves: curves, axis: axis, hasVelocity: velocity)
+    let table = CurveTable(
+      curves: curves, axis: axis, hasVelocity: velocity, hasIntegral: integral)
     var times = try times.makeTimes(along: axis)
     var output = try OutputFile(path: self.output)
     try table.write(&times, to: &output, format: format)

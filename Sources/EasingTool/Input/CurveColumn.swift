@@ -25,6 +25,14 @@ struct CurveColumn: EasingFunction {
     }
   }
 
+  /// The integral from the start of the axis to a time on it.
+  func integral(untilTime time: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.integral(from: 0, to: time / end) * end
+    case .motion(let motion): motion.integral(from: 0, to: time)
+    }
+  }
+
   /// Computes the values at times on the axis.
   func evaluate(atTimes times: [Double], into values: inout MutableSpan<Double>) {
     switch curve {
@@ -65,6 +73,14 @@ struct CurveColumn: EasingFunction {
     switch curve {
     case .easing(let curve): curve.acceleration(at: progress) / end / end
     case .motion(let motion): motion.acceleration(at: progress * end)
+    }
+  }
+
+  func integral(from start: Double, to end: Double) -> Double {
+    switch curve {
+    case .easing(let curve): curve.integral(from: start, to: end)
+    case .motion(let motion):
+      motion.integral(from: start * self.end, to: end * self.end) / self.end
     }
   }
 

@@ -3,11 +3,13 @@
 import Dispatch
 import Easing
 
-/// A table of samples: a column of times, then for each curve its values and, if requested, its velocities.
+/// A table of samples: a column of times, then for each curve its values and, if requested, its velocities and its integral
+/// from time 0.
 struct CurveTable {
   let curves: [CurveArgument]
   let axis: TimeAxis
   let hasVelocity: Bool
+  var hasIntegral = false
 
   /// The names of the columns; a repeated curve gets a number.
   var columnNames: [String] {
@@ -17,7 +19,10 @@ struct CurveTable {
       let count = counts[argument.text] ?? 1
       return count == 1 ? argument.text : "\(argument.text) (\(count))"
     }
-    return ["t"] + names.flatMap { hasVelocity ? [$0, $0 + " velocity"] : [$0] }
+    return ["t"]
+      + names.flatMap {
+        [$0] + (hasVelocity ? [$0 + " velocity"] : []) + (hasIntegral ? [$0 + " integral"] : [])
+      }
   }
 
   /// The curves along the axis.
@@ -42,7 +47,9 @@ struct CurveTable {
       let starts = stride(from: 0, to: block.count, by: CurveTable.rowsInPart)
       for (index, start) in starts.enumerated() {
         if index == parts.count {
-          parts.append(CurveTablePart(columns: columns, hasVelocity: hasVelocity, writer: writer))
+          parts.append(
+            CurveTablePart(
+              columns: columns, hasVelocity: hasVelocity, hasIntegral: hasIntegral, writer: writer))
         }
         parts[index].times = Array(block[start..<min(start + CurveTable.rowsInPart, block.count)])
         parts[index].isFirst = isFirst && index == 0
@@ -84,20 +91,22 @@ final class CurveTablePart {
 
   private let columns: [CurveColumn]
   private let hasVelocity: Bool
+  private let hasIntegral: Bool
   private let writer: TableWriter
   /// The columns one after another; the first holds the times.
   private var numbers: [Double] = []
 
-  init(columns: [CurveColumn], hasVelocity: Bool, writer: TableWriter) {
+  init(columns: [CurveColumn], hasVelocity: Bool, hasIntegral: Bool, writer: TableWriter) {
     self.columns = columns
     self.hasVelocity = hasVelocity
+    self.hasIntegral = hasIntegral
     self.writer = writer
   }
 
   /// Evaluates the curves and formats the rows.
   func make() {
     let rows = times.count
-    let count = rows * (1 + columns.count * (hasVelocity ? 2 : 1))
+    let count = rows * (1 + columns.count * (1 + (hasVelocity ? 1 : 0) + (hasIntegral ? 1 : 0)))
     if numbers.count != count { numbers = [Double](repeating: 0, count: count) }
     numbers.withUnsafeMutableBufferPointer { numbers in
       var start = 0
@@ -110,6 +119,9 @@ final class CurveTablePart {
         var values = nextColumn().mutableSpan
         curve.evaluate(atTimes: times, into: &values)
         if hasVelocity { curve.evaluateVelocity(atTimes: times, into: nextColumn()) }
+        if hasIntegral {
+          _ = nextColumn().update(from: times.lazy.map { curve.integral(untilTime: $0) })
+        }
       }
     }
     let table = numbers
