@@ -17,8 +17,11 @@ extension Motion {
 
   /// The time at which the integral from a start reaches an area.
   ///
-  /// For a motion of speed this is the time at which a distance is covered. Accuracy and choice are those of
-  /// ``EasingFunction/progress(atIntegral:from:)``.
+  /// For a motion of speed this is the time at which a distance is covered.
+  ///
+  /// **Accuracy.** The integral to the result is the area, but for 4u of it, a change of the result by an ulp and the error
+  /// of the integral (u = 2^-53). Where values are 0, each time between two is as good as the other; where they are
+  /// negative, the area may be reached at several times, of which this is one.
   ///
   /// - Parameters:
   ///   - area: the area in units of value times seconds; a negative one is reached before the start.
@@ -54,26 +57,14 @@ extension DampedSpring {
   /// time since the start, when the fast mode has faded.
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
-      let rates =
-        switch modes {
-        case .oscillating(let modes): (slow: modes.angularFrequency, fast: modes.angularFrequency)
-        case .decaying(let modes): (slow: modes.slow, fast: modes.fast)
-        }
-      if rates.slow * (end - start) > 8 {
+      if modes.rates.slow * (end - start) > 8 {
         let frequency = modes.angularFrequency
         let faster = (velocity(at: end) - velocity(at: start)) / frequency / frequency
         let nearer = remaining(at: start) - remaining(at: end)
         return to * (end - start)
           - (faster + parameters.damping / parameters.stiffness * nearer)
       }
-      var sum = 0.0
-      var place = start
-      while place < end {
-        let next = min(place + max(8 / rates.fast, place, .leastNormalMagnitude), end)
-        sum += gaussIntegral(from: place, to: next) { value(at: $0) }
-        place = next
-      }
-      return sum
+      return modes.integral(from: start, to: end) { value(at: $0) }
     }
   }
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+/// Exponential smoothing with an exact step: the distance to the target decays at a rate.
+///
+/// The position obeys x′ = −λ(x − g(t)) for a target g that is held or moves evenly during a step. A program that instead
+/// multiplies the distance by a constant factor in each frame arrives at a different time for each frame rate;
+/// ``DecayRate/init(perFrame:framesPerSecond:)`` has the rate that such a factor means.
+///
+/// - Units: seconds and value units.
+/// - Error: a step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's
+///   movement (u = 2^-53).
+public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
+  /// The rate λ at which the distance to a held target decays.
+  public let rate: DecayRate
+
+  /// The position, in value units; it may be set.
+  public var position: Value
+
+  /// A follower at a position.
+  public init(_ rate: DecayRate, position: Value) {
+    self.rate = rate
+    self.position = position
+  }
+
+  /// Advances towards a target that is held.
+  ///
+  /// - Parameters:
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the follower
+  ///     is on the target.
+  ///   - target: the target.
+  public mutating func step(_ duration: Double, to target: Value) {
+    step(duration, from: target, rising: target.scaled(by: 0))
+  }
+
+  /// Advances behind a target that moves evenly.
+  ///
+  /// - Parameters:
+  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
+  ///   - start: the target at the start of the step.
+  ///   - end: the target at its end.
+  public mutating func step(_ duration: Double, from start: Value, to end: Value) {
+    step(duration, from: start, rising: end.subtracting(start).scaled(by: 1 / duration))
+  }
+
+  private mutating func step(_ duration: Double, from start: Value, rising slope: Value) {
+    guard !(duration <= 0) else { return }
+    // From the nearer end, as springs are evaluated.
+    let reached = rate.timeAtFullSpeed(until: duration)
+    let covered = rate.constant * reached
+    let distance = start.subtracting(position)
+    let kept = rate.halfDecay(at: duration)
+    let held =
+      covered < 0.5
+      ? position.adding(distance.scaled(by: covered))
+      : start.subtracting(distance.scaled(by: kept).scaled(by: kept))
+    // A held target does not rise, also in infinite time.
+    position = duration < .infinity ? held.adding(slope.scaled(by: duration - reached)) : held
+  }
+}
+
+extension DecayRate {
+  /// Creates a rate from the time in which the rest is halved.
+  ///
+  /// λ = ln 2 / halfLife, within 2 ulp.
+  ///
+  /// - Parameter halfLife: the time in seconds, such that λ is between 1e-307 and 1e307.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(halfLife: Double) throws(ParameterError) {
+    let constant = Double.log(2) / halfLife
+    guard constant >= 1e-307, constant <= 1e307 else {
+      throw ParameterError(
+        "halfLife", halfLife, allowed: "such that the decay per second is between 1e-307 and 1e307")
+    }
+    self.init(uncheckedConstant: constant)
+  }
+
+  /// The time in seconds in which the rest is halved, ln 2 / λ, within 2 ulp.
+  public var halfLife: Double { .log(2) / constant }
+
+  /// Creates the rate of a program that moves by a fraction of the distance in each frame.
+  ///
+  /// λ = −r ln(1 − fraction), within 3 ulp also for small fractions: at the frame rate r the positions are those of the
+  /// program, and at every other rate they lie on the same motion.
+  ///
+  /// - Parameters:
+  ///   - fraction: the part of the distance that is covered in a frame, greater than 0 and less than 1.
+  ///   - framesPerSecond: the frame rate r, positive and finite.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(perFrame fraction: Double, framesPerSecond: Double) throws(ParameterError) {
+    guard fraction > 0, fraction < 1 else {
+      throw ParameterError("perFrame", fraction, allowed: "greater than 0 and less than 1")
+    }
+    guard framesPerSecond > 0, framesPerSecond.isFinite else {
+      throw ParameterError("framesPerSecond", framesPerSecond, allowed: "positive and finite")
+    }
+    try self.init(constant: -framesPerSecond * .log(onePlus: -fraction))
+  }
+
+  /// The part of a distance that is covered in a frame, 1 − e^(−λ/r), within 3 ulp.
+  public func perFrame(framesPerSecond: Double) -> Double {
+    -.expMinusOne(-constant / framesPerSecond)
+  }
+}

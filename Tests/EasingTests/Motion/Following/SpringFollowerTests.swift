@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import Foundation
+import ReferenceTables
+import TestSupport
+import Testing
+
+@Suite struct SpringFollowerTests {
+  @Test("steps are exact for inputs within 16u, to 16u", arguments: ["held", "linear", "cubic"])
+  func table(_ kind: String) throws {
+    let rows = try ReferenceTable("follower.csv").rows.filter { $0.text("kind") == kind }
+    #expect(rows.count == 300)
+    for row in rows {
+      let number = { (name: String) in row.number(name) }
+      let parameters = try SpringParameters(
+        mass: number("mass"), stiffness: number("stiffness"), damping: number("damping"))
+      var follower = SpringFollower(parameters, position: number("x"), velocity: number("v"))
+      let (h, start, end) = (number("h"), number("start"), number("end"))
+      var speed = max(number("v").magnitude, (end - start).magnitude / h)
+      switch kind {
+      case "held": follower.step(h, to: start)
+      case "linear": follower.step(h, from: start, to: end)
+      default:
+        follower.step(
+          h, from: (start, number("early")), to: (end, number("late")))
+        speed = max(speed, number("early").magnitude, number("late").magnitude)
+      }
+      let size = max(number("x").magnitude, start.magnitude, end.magnitude, speed * h)
+      let position = (follower.position - number("position")).magnitude
+      let velocity = (follower.velocity - number("velocity")).magnitude
+      #expect(position <= 16 * u * (number("moved_position") + size), "\(row) \(follower.position)")
+      #expect(
+        velocity <= 16 * u * (number("moved_velocity") + speed), "\(row) \(follower.velocity)")
+    }
+  }
+
+  /// A pointer that moves at 1 Hz with an amplitude of 400, followed for ten seconds.
+  private func pointer(_ frames: Int, linear: Bool) throws -> [Double] {
+    let parameters = try SpringParameters(response: 0.3, dampingRatio: 1)
+    func target(_ time: Double) -> (Double, Double) {
+      (400 * sin(2 * .pi * time), 800 * .pi * cos(2 * .pi * time))
+    }
+    var follower = SpringFollower(parameters, position: 0.0)
+    return (0..<10 * frames).map { frame in
+      let (before, after) = (Double(frame) / Double(frames), Double(frame + 1) / Double(frames))
+      if linear {
+        follower.step(after - before, from: target(before).0, to: target(after).0)
+      } else {
+        follower.step(after - before, from: target(before), to: target(after))
+      }
+      return follower.position
+    }
+  }
+
+  @Test("a followed pointer is within 0.34 at 60 frames a second, and within 0.03 at 240")
+  func pointer() throws {
+    // Cubics between 2,400 samples a second are within 1e-6.
+    let exact = try pointer(2400, linear: false)
+    for (frames, bound) in [(60, 0.34), (240, 0.03)] {
+      let followed = try pointer(frames, linear: true)
+      let worst =
+        followed.indices.map {
+          (followed[$0] - exact[($0 + 1) * 2400 / frames - 1]).magnitude
+        }.max() ?? .infinity
+      #expect(worst <= bound && worst > bound / 4)
+      let cubic = try pointer(frames, linear: false)
+      let error = cubic.indices.map { (cubic[$0] - exact[($0 + 1) * 2400 / frames - 1]).magnitude }
+      #expect((error.max() ?? .infinity) <= bound / 100)
+    }
+  }
+
+  @Test("the same target leads to the same positions at every frame rate")
+  func rates() throws {
+    var generator = SeededGenerator(seed: 91)
+    for ratio in [0.1, 0.5, 1, 3] {
+      let parameters = try SpringParameters(response: 0.3, dampingRatio: ratio)
+      let samples = (0...100).map { _ in Double.random(in: -1...1, using: &generator) }
+      func followed(_ frames: [Double]) -> [Double] {
+        var follower = SpringFollower(parameters, position: samples[0])
+        return (0..<100).map { index in
+          var place = 0.0
+          func target(_ part: Double) -> Double {
+            samples[index] + (samples[index + 1] - samples[index]) * part
+          }
+          for next in frames {
+            follower.step((next - place) / 10, from: target(place), to: target(next))
+            place = next
+          }
+          return follower.position
+        }
+      }
+      let reference = followed([1])
+      // 30, 60, 240 and 1,000 frames a second, 144 with a frame that the sample divides, and uneven ones.
+      for count in [3, 6, 24, 100] {
+        let found = followed((1...count).map { Double($0) / Double(count) })
+        #expect(zip(found, reference).allSatisfy { ($0 - $1).magnitude <= 1e-12 })
+      }
+      for frames in [(1...14).map { Double($0) / 14.4 } + [1], [0.01, 0.5, 0.51, 1]] {
+        #expect(zip(followed(frames), reference).allSatisfy { ($0 - $1).magnitude <= 1e-12 })
+      }
+    }
+  }
+
+  @Test(
+    "no time changes nothing, infinite time ends on the target, and vectors follow as their numbers do"
+  )
+  func edges() throws {
+    var follower = SpringFollower(.bouncy, position: 3.0, velocity: 7)
+    for duration in [0, -1, -Double.infinity] {
+      follower.step(duration, to: 9)
+      follower.step(duration, from: 9, to: 10)
+      follower.step(duration, from: (9, 1), to: (10, 1))
+    }
+    #expect(follower.position == 3 && follower.velocity == 7)
+    follower.step(.infinity, to: 9)
+    #expect(follower.position == 9 && follower.velocity == 0)
+    follower.step(.nan, to: 9)
+    #expect(follower.position.isNaN)
+
+    var vector = SpringFollower(.snappy, position: SIMD2(1.0, -2), velocity: SIMD2(5, 6))
+    var numbers = [
+      SpringFollower(.snappy, position: 1.0, velocity: 5),
+      SpringFollower(.snappy, position: -2.0, velocity: 6),
+    ]
+    let (start, end, early, late) = (SIMD2(1.0, 2), SIMD2(4.0, 9), SIMD2(1.0, -3), SIMD2(0.0, 8))
+    vector.step(0.01, to: start)
+    vector.step(0.02, from: start, to: end)
+    vector.step(0.03, from: (start, early), to: (end, late))
+    for axis in 0..<2 {
+      numbers[axis].step(0.01, to: start[axis])
+      numbers[axis].step(0.02, from: start[axis], to: end[axis])
+      numbers[axis].step(0.03, from: (start[axis], early[axis]), to: (end[axis], late[axis]))
+      #expect(numbers[axis].position == vector.position[axis])
+      #expect(numbers[axis].velocity == vector.velocity[axis])
+    }
+  }
+
+  @Test("a settled follower has the stated lag and frequency response")
+  func steady() throws {
+    for ratio in [0.3, 1, 2] {
+      let parameters = try SpringParameters(response: 0.4, dampingRatio: ratio)
+      var follower = SpringFollower(parameters, position: 0.0)
+      for second in 0..<20 {
+        follower.step(1, from: 3 * Double(second), to: 3 * Double(second) + 3)
+      }
+      #expect((60 - follower.position - 3 * parameters.lag).magnitude <= 1e-12)
+
+      let (gain, phase) = parameters.response(toFrequency: 2)
+      var swing = SpringFollower(parameters, position: 0.0)
+      let omega = 4 * Double.pi
+      for frame in 0..<20_000 {
+        func target(_ frame: Int) -> (Double, Double) {
+          let angle = omega * Double(frame) / 1000
+          return (sin(angle), omega * cos(angle))
+        }
+        swing.step(0.001, from: target(frame), to: target(frame + 1))
+      }
+      // After 20 s the target is at angle 0 again.
+      #expect((swing.position - gain * sin(phase)).magnitude <= 1e-9)
+      #expect((swing.velocity - omega * gain * cos(phase)).magnitude <= 1e-8)
+    }
+    let smooth = try SpringParameters(smoothTime: 0.5)
+    #expect(smooth.dampingRatio == 1 && smooth.angularFrequency == 4)
+    #expect(throws: ParameterError.self) { try SpringParameters(smoothTime: 0) }
+    #expect(throws: ParameterError.self) { try SpringParameters(smoothTime: .nan) }
+  }
+}
+
+@Suite struct SmoothingFollowerTests {
+  @Test("half of the rest remains after a half-life, at any frame rate")
+  func halfLife() throws {
+    let rate = try DecayRate(halfLife: 0.25)
+    #expect(rate.halfLife == 0.25)
+    for frames in [1, 7, 60, 144, 1000] {
+      var follower = SmoothingFollower(rate, position: 0.0)
+      for _ in 0..<frames { follower.step(0.5 / Double(frames), to: 8) }
+      #expect((follower.position - 6).magnitude <= 1e-12, "\(frames)")
+    }
+    var follower = SmoothingFollower(rate, position: 0.0)
+    follower.step(-1, to: 8)
+    #expect(follower.position == 0)
+    follower.step(.infinity, to: 8)
+    #expect(follower.position == 8)
+  }
+
+  @Test("a factor per frame has a rate, and the rate that factor")
+  func perFrame() throws {
+    // The article's rate: 5 per second reaches 1 − e^−2.5 after half a second.
+    var follower = SmoothingFollower(try DecayRate(constant: 5), position: 0.0)
+    follower.step(0.5, to: 1)
+    #expect((follower.position - (1 - exp(-2.5))).magnitude <= 2e-16)
+    for fraction in [1e-300, 1e-9, 0.1, 0.5, 0.999] {
+      let rate = try DecayRate(perFrame: fraction, framesPerSecond: 60)
+      #expect((rate.perFrame(framesPerSecond: 60) / fraction - 1).magnitude <= 8 * u)
+      var follower = SmoothingFollower(rate, position: 1.0)
+      for _ in 0..<6 { follower.step(1 / 60, to: 0) }
+      #expect((follower.position / pow(1 - fraction, 6) - 1).magnitude <= 1e-13)
+    }
+    #expect(throws: ParameterError.self) { try DecayRate(perFrame: 1, framesPerSecond: 60) }
+    #expect(throws: ParameterError.self) { try DecayRate(perFrame: 0.5, framesPerSecond: 0) }
+    #expect(throws: ParameterError.self) { try DecayRate(halfLife: 0) }
+  }
+
+  @Test("behind an even target it is 1/λ late, and steps can be divided")
+  func moving() throws {
+    let rate = try DecayRate(constant: 4)
+    var (whole, parts) = (
+      SmoothingFollower(rate, position: SIMD2(2.0, 0)),
+      SmoothingFollower(rate, position: SIMD2(2.0, 0))
+    )
+    whole.step(0.5, from: SIMD2(1, 0), to: SIMD2(4, -1))
+    for (start, end) in [(0, 0.001), (0.001, 0.7), (0.7, 1)] {
+      parts.step(
+        (end - start) / 2, from: SIMD2(1 + 3 * start, -start), to: SIMD2(1 + 3 * end, -end))
+    }
+    #expect((whole.position.x - parts.position.x).magnitude <= 1e-15)
+    #expect((whole.position.y - parts.position.y).magnitude <= 1e-15)
+    var follower = SmoothingFollower(rate, position: 0.0)
+    for second in 0..<20 { follower.step(1, from: Double(second), to: Double(second + 1)) }
+    #expect((20 - follower.position - 0.25).magnitude <= 1e-14)
+  }
+}
