@@ -9,7 +9,6 @@ what is left, in 120 digits.
 
 import mpmath
 from mpmath import mp, mpf
-
 from reference import Table, main
 
 mp.dps = 120
