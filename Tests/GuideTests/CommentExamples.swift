@@ -46,6 +46,14 @@ import WebAnimations
     #expect((clock.localTime(fromParent: 3) - 2.4375).magnitude < 1e-15)
   }
 
+  @Test func springFollower() {
+    var follower = SpringFollower(.smooth, position: 0.0)
+    follower.step(0.016, from: 0, to: 4)  // the pointer moved from 0 to 4 in this frame
+    follower.step(0.016, from: 4, to: 9)
+    _ = follower.position
+    #expect(follower.position > 0 && follower.position < 9)
+  }
+
   @Test func bouncingBall() throws {
     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)

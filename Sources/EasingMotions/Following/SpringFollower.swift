@@ -11,7 +11,7 @@ import RealModule
 ///
 /// ```swift
 /// var follower = SpringFollower(.smooth, position: 0.0)
-/// follower.step(0.016, from: 0, to: 4)    // the pointer moved from 0 to 4 in this frame
+/// follower.step(0.016, from: 0, to: 4)  // the pointer moved from 0 to 4 in this frame
 /// follower.step(0.016, from: 4, to: 9)
 /// follower.position
 /// ```
