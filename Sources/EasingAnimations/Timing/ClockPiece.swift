@@ -87,7 +87,9 @@ struct ClockPiece: Sendable {
         start: time, speed: speed(at: time), target: target, duration: duration, curve: curve)
       return pieces(of: ramp, from: time, reading, loop, target == 0 ? givenSpeed : target)
     case .seek(let target):
-      return moved(at: time, to: loop?.time(target) ?? target, loop, isContinuous: false)
+      let target = loop?.time(target) ?? target
+      return moved(
+        at: time, to: target, loop, isContinuous: target == loop?.time(reading) ?? reading)
     case .loop(let start, let end):
       let range = ClockLoop(start: start, end: end)
       let local = loop?.time(reading) ?? reading
@@ -196,8 +198,8 @@ struct ClockLoop: Sendable {
     if time >= start, time < end { return time }
     var rest = (time - start).truncatingRemainder(dividingBy: length)
     if rest < 0 { rest += length }
-    let result = start + rest
-    return result < end ? result : rest < length ? end.nextDown : start
+    // What rounds to the end is just before it: the pass, too, is the one that ends there.
+    return Swift.min(start + rest, end.nextDown)
   }
 
   /// How many times the range has been passed; it rises with the time.

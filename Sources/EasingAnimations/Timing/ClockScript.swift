@@ -33,7 +33,7 @@ import Easing
 ///
 /// Where its speed becomes 0 and changes its sign, the clock turns.
 ///
-/// **Joints.** The map is continuous but for a seek, the wrap of a loop, and a loop that begins outside of its
+/// **Joints.** The map is continuous but for a seek to another time, the wrap of a loop, and a loop that begins outside of its
 /// range. At the time of a command its effect is there already: pieces are half-open.
 ///
 /// - Error: within 4u of the terms of the formula above for each command before the time (u = 2^-53), the integral

@@ -47,6 +47,24 @@ import Testing
     #expect(clock.timeSpace(atParent: 4.5).localTime(fromParent: 4.75) == 2.5)
   }
 
+  @Test("A seek to the time that is shown is no jump; one to another time crosses nothing")
+  func seekInPlace() throws {
+    for (target, times) in [(2.0, [2.0]), (2.5, [])] {
+      let clock = try script { try $0.seek(to: target, at: 2) }
+      #expect(clock.crossings(of: 2, from: 0, to: 9).map { $0.time } == times)
+    }
+  }
+
+  @Test("Just below the range of a loop the time is at its end, which it does not reach")
+  func endOfLoop() throws {
+    let clock = try script {
+      try $0.loop(from: 0, to: 1.5, at: 0)
+      try $0.reverse(at: 0)
+    }
+    #expect(clock.localTime(fromParent: 0) == 0)
+    #expect(clock.localTime(fromParent: 0x1p-60) == 1.5.nextDown)
+  }
+
   @Test("Commands may come in any order; those of one time follow each other")
   func order() throws {
     let clock = try script {
