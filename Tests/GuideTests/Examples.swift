@@ -299,6 +299,23 @@ import WebAnimations
     #expect(slow.localTime(fromParent: 14) == 2)
   }
 
+  @Test func handlingTime() throws {
+    var film = LayerTree()
+    let actor = film.addLayer()
+    try film.setModel("x", of: actor, to: 0)
+    let walk = try BasicAnimation(from: 0.0, to: 4, duration: 4)
+    try film.add(KeyedAnimation("x", walk), to: actor, forKey: "walk")
+    try film.addCue("half way", at: 2, to: actor)
+    try film.ramp(actor, to: 0.25, over: 1, curve: .easeInOut, at: 1)  // slow motion
+    try film.reverse(actor, at: 6)
+    let told = try film.advance(to: 20)  // started, the cue, back to the cue, returned
+    #expect(told.map { $0.isBackwards } == [false, false, true, true])
+    guard case .returned = try #require(told.last).kind else {
+      Issue.record("not returned")
+      return
+    }
+  }
+
   @Test func layersAndEvents1() throws {
     var scene = LayerTree()
     let door = scene.addLayer()

@@ -16,6 +16,8 @@ package struct ClockSegment {
   package let end: Double
   /// Whether the local time is the same on both sides of the end.
   package let isContinuous: Bool
+  /// Whether a loop wraps at the end.
+  package let isWrap: Bool
 }
 
 extension ClockScript {
@@ -102,13 +104,6 @@ extension ClockScript {
   /// Whether the clock stands at a time of the parent for more than an instant.
   package func isPaused(atParent time: Double) -> Bool { piece(at: time).direction == 0 }
 
-  /// Whether a time of the parent is inside of a piece that loops.
-  package func isLooping(atParent time: Double) -> Bool {
-    let index = index(at: time)
-    return pieces[index].loop != nil && index == self.index(at: time.nextDown)
-      && index == self.index(at: time.nextUp)
-  }
-
   /// The direction of the local time if the parent's rises: 1, -1, or 0 where it stands.
   package func direction(atParent time: Double, forwards: Bool) -> Int {
     pieces[index(at: time, forwards: forwards)].direction
@@ -136,8 +131,9 @@ extension ClockScript {
       end = piece.isContinuous ? piece.start : piece.start.nextDown
     }
     guard wraps, let loop = piece.loop, piece.direction != 0 else {
-      return ClockSegment(end: end, isContinuous: isContinuous)
+      return ClockSegment(end: end, isContinuous: isContinuous, isWrap: false)
     }
+    var isWrap = false
     let pass = loop.pass(piece.unloopedTime(at: time))
     let isRising = piece.direction > 0
     // A wrap may be at the very end of the piece.
@@ -149,7 +145,7 @@ extension ClockScript {
         let other = loop.pass(piece.unloopedTime(at: $0))
         return isRising ? other > pass : other < pass
       }
-      if wrap < end { (end, isContinuous) = (wrap, false) }
+      if wrap < end { (end, isContinuous, isWrap) = (wrap, false, true) }
     } else {
       let first = firstInstant(
         from: Swift.max(piece.start, -.greatestFiniteMagnitude), to: time, near: time
@@ -157,9 +153,9 @@ extension ClockScript {
         let other = loop.pass(piece.unloopedTime(at: $0))
         return isRising ? other >= pass : other <= pass
       }
-      if first > piece.start { (end, isContinuous) = (first.nextDown, false) }
+      if first > piece.start { (end, isContinuous, isWrap) = (first.nextDown, false, true) }
     }
-    return ClockSegment(end: end, isContinuous: isContinuous)
+    return ClockSegment(end: end, isContinuous: isContinuous, isWrap: isWrap)
   }
 
   /// The time of the parent at a local time, in the segment around a time of the parent; `nil` if it is not shown there.

@@ -297,6 +297,25 @@ extension MediaTiming {
     return state(.active, after: legs + firstLeg)
   }
 
+  /// The phase and the pass at a time of its parent, for events.
+  ///
+  /// Where the parent's time runs backwards, a boundary that is reached is past, as it is where that runs forwards: at its
+  /// end the animation is active, at its beginning it is before, and between passes it is in the first.
+  package func place(
+    at parentTime: Double, backwards: Bool
+  ) -> (phase: TimingPhase, pass: Double) {
+    guard backwards, speed != 0 else {
+      let state = state(at: parentTime)
+      return (state.phase, state.pass)
+    }
+    let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
+    if elapsed <= 0 { return (.before, .nan) }
+    if elapsed > activeDuration { return (.after, .nan) }
+    let legs = PassCount(time: elapsed, passDuration: duration) + firstLeg
+    let whole = legs.asEnd.whole
+    return (.active, autoreverses ? (whole / 2).rounded(.down) : whole)
+  }
+
   /// The direction of play; an autoreversing pass is the same in either direction.
   var direction: PlaybackDirection {
     autoreverses ? .alternate : speed < 0 ? .reverse : .normal

@@ -12,80 +12,135 @@ struct LayerClock: Sendable {
   /// The slot of the clock around it; -1 for that of the root.
   var parent: Int32
   var space: TimeSpace
+  /// The slot of the script that it has instead of the space; -1 for none.
+  var script: Int32 = -1
   /// What it showed when all clocks were last read.
   var reading = ClockReading(time: 0)
+}
+
+/// A clock that is handled while it runs, and the end of the segment of its map in which it is.
+struct ScriptedClock: Sendable {
+  var script: ClockScript
+  /// The slot of its clock; -1 in a slot that is not in use.
+  var clock: Int32
+  /// The time of the tree at which the segment ends; infinite if it does not, or if one of a clock around it ends
+  /// before.
+  var end = Double.infinity
+  /// Whether the local time is the same on both sides of the end.
+  var isContinuous = true
+  /// Whether a loop wraps at the end.
+  var isWrap = false
+  /// How many events the tree had returned when a pass of a loop began; -1 outside of loops.
+  var eventCount = -1
+  /// Whether a whole pass of a loop had no event, so that the following passes are not looked at.
+  var isSilent = false
+  /// Whether its segment has ended, and the next one has not been looked at.
+  var hasTurned = false
 }
 
 /// Clocks inside each other, such as those from the root down to a layer, and when something in that layer happens.
 struct ClockPath: Sendable {
   /// From the outermost to the innermost.
   var spaces: ContiguousArray<TimeSpace>
+  /// The scripts that clocks have instead of their spaces; empty if none has one.
+  var scripts: ContiguousArray<ClockScript?> = []
+  /// The last time of the tree up to which each clock goes one way without a jump.
+  var last = Double.greatestFiniteMagnitude
+  /// When a clock turns or jumps; infinite if none does.
+  var turn = Double.infinity
+
+  /// Whether a clock has a script.
+  var isScripted: Bool { !scripts.isEmpty }
+
+  /// Adds a clock inside the others.
+  mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
+    if let script {
+      while scripts.count < spaces.count { scripts.append(nil) }
+      scripts.append(script)
+    } else if isScripted {
+      scripts.append(nil)
+    }
+    spaces.append(space)
+  }
+
+  mutating func removeLast() {
+    spaces.removeLast()
+    if isScripted { scripts.removeLast() }
+    if scripts.allSatisfy({ $0 == nil }) { scripts = [] }
+  }
+
+  private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level] : nil }
 
   /// What the innermost clock shows at a time around the outermost.
   func reading(at outerTime: Double) -> ClockReading {
-    spaces.reduce(ClockReading(time: outerTime)) { ClockReading($1, in: $0) }
+    spaces.indices.reduce(ClockReading(time: outerTime)) { reading, level in
+      script(level).map { ClockReading($0, in: reading) }
+        ?? ClockReading(spaces[level], in: reading)
+    }
   }
 
   /// The time of the innermost clock at a time around the outermost.
   func localTime(at outerTime: Double) -> Double {
-    spaces.reduce(outerTime) { $1.localTime(fromParent: $0) }
+    guard isScripted else { return spaces.reduce(outerTime) { $1.localTime(fromParent: $0) } }
+    return spaces.indices.reduce(outerTime) { time, level in
+      scripts[level]?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+    }
   }
 
   /// The time around the outermost clock at a time of the innermost; `nil` if one of them is paused.
-  func outerTime(at localTime: Double) -> Double? {
+  ///
+  /// Of a script it is the time in the segment in which it is at present, around the outermost clock.
+  func outerTime(at localTime: Double, near now: Double) -> Double? {
+    var shown: [Double] = [now]
+    if isScripted {
+      for level in spaces.indices {
+        shown.append(
+          script(level)?.localTime(fromParent: shown[level])
+            ?? spaces[level].localTime(fromParent: shown[level]))
+      }
+    }
     var time = localTime
-    for space in spaces.reversed() {
-      guard let parentTime = space.parentTime(fromLocal: time) else { return nil }
+    for level in spaces.indices.reversed() {
+      let parentTime =
+        script(level).map { $0.parentTime(fromLocal: time, near: shown[level]) }
+        ?? spaces[level].parentTime(fromLocal: time)
+      guard let parentTime else { return nil }
       time = parentTime
     }
     return time
   }
 
   /// Seconds of the layer in one of the tree.
-  var speed: Double { spaces.reduce(1) { $0 * $1.speed } }
+  func speed(at outerTime: Double) -> Double {
+    guard isScripted else { return spaces.reduce(1) { $0 * $1.speed } }
+    var (time, speed) = (outerTime, 1.0)
+    for level in spaces.indices {
+      speed *= script(level)?.speed(atParent: time) ?? spaces[level].speed
+      time =
+        script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+    }
+    return speed
+  }
 
-  /// Whether the clock, or one around it, is paused.
-  var isPaused: Bool { direction == 0 }
-
-  /// The direction of the layer's time: 1, -1, or 0 where it is paused.
+  /// The direction of the layer's time from a time around the outermost clock on: 1, -1, or 0 where it is paused.
   ///
   /// A product of speeds might underflow.
-  private var direction: Int {
-    spaces.reduce(1) { $0 * ($1.speed == 0 ? 0 : $1.speed < 0 ? -1 : 1) }
-  }
-
-  /// When an animation starts, seen from a time of the tree on; infinite if it does not.
-  ///
-  /// `earliest` is that time, or one before it if what is past has happened in its own time.
-  func startTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
-    instant(near: timing.beginTime, from: now, earliest: earliest) {
-      timing.state(at: $0).phase != .before
+  func direction(at outerTime: Double) -> Int {
+    guard isScripted else {
+      return spaces.reduce(1) { $0 * ($1.speed == 0 ? 0 : $1.speed < 0 ? -1 : 1) }
     }
-  }
-
-  /// When an animation ends, seen from a time of the tree on; infinite if it does not.
-  func stopTime(of timing: MediaTiming, from now: Double, earliest: Double) -> Double {
-    guard timing.endTime < .infinity else { return .infinity }
-    return instant(near: timing.endTime, from: now, earliest: earliest) {
-      timing.state(at: $0).phase == .after
-    }
-  }
-
-  private func instant(
-    near localTime: Double, from now: Double, earliest: Double, where holds: (Double) -> Bool
-  ) -> Double {
-    switch direction {
-    case 0:
-      // A paused layer has no events.
-      return .infinity
-    case 1:
-      return firstInstant(from: earliest, near: outerTime(at: localTime) ?? now) {
-        holds(self.localTime(at: $0))
+    var (time, direction) = (outerTime, 1)
+    for level in spaces.indices where direction != 0 {
+      let space = spaces[level]
+      if let script = script(level) {
+        direction *= script.direction(atParent: time, forwards: direction > 0)
+        time = script.localTime(fromParent: time)
+      } else {
+        direction *= space.speed == 0 ? 0 : space.speed < 0 ? -1 : 1
+        time = space.localTime(fromParent: time)
       }
-    default:
-      // Time runs back, so an instant that has not been reached will not be.
-      return holds(self.localTime(at: now)) ? now : .infinity
     }
+    return direction
   }
 }
 
@@ -138,6 +193,12 @@ struct ClockReading: Sendable {
     end = space.speed == 0 ? .held : parent.end
   }
 
+  /// What the clock of a layer with a script shows inside another.
+  init(_ script: ClockScript, in parent: ClockReading) {
+    time = script.localTime(fromParent: parent.time)
+    end = script.isPaused(atParent: parent.time) ? .held : parent.end
+  }
+
   /// What the clock of a group shows in a state of its timing; `nil` where the group is not in effect.
   init?(_ group: GroupAnimation, at state: TimingState, in parent: ClockReading) {
     guard state.isInEffect else { return nil }
@@ -148,6 +209,9 @@ struct ClockReading: Sendable {
   private init(_ time: Double, _ end: MediaTiming.End) {
     (self.time, self.end) = (time, end)
   }
+
+  /// What the reversed clock shows.
+  var reversed: ClockReading { ClockReading(-time, end) }
 
   /// The same time, for an animation that has ended.
   var afterEnd: ClockReading { ClockReading(time, .over) }

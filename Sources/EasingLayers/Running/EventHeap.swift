@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// When something happens: the order of events is by time, then by order of addition, and of one animation the start
-/// first.
+/// first; what happens backwards is behind all else at that time, in the reverse order of addition.
 struct EventOrder: Sendable {
   /// The kinds of events in their order.
   enum Rank: Int { case start, stop, completion }
 
   let time: Double
-  /// The order of addition, four times, and the rank.
+  /// The order of addition, four times, and the rank; backwards, the order counts down from 2^60.
   private let turn: Int
 
-  init(time: Double, sequence: Int, _ rank: Rank) {
+  init(time: Double, sequence: Int, _ rank: Rank, isBackwards: Bool = false) {
     self.time = time
-    turn = 4 * sequence + rank.rawValue
+    turn = 4 * (isBackwards ? EventOrder.backwards - sequence : sequence) + rank.rawValue
   }
 
+  private static let backwards = 1 << 60
+
+  /// The order of addition of what happens forwards.
   var sequence: Int { turn >> 2 }
 
   @inline(__always)

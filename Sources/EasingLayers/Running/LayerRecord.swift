@@ -28,6 +28,8 @@ struct LayerRecord: Sendable {
   var firstAnimation: Int32 = -1
   var lastAnimation: Int32 = -1
   var animationCount: Int32 = 0
+  /// The list of its cues.
+  var firstCue: Int32 = -1
 
   var properties: ContiguousArray<LayerProperty> = []
   /// The model values of all properties that have numbers.

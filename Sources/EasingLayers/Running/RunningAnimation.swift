@@ -24,8 +24,21 @@ struct RunningAnimation: Sendable {
   /// When it starts and stops, in the tree's time; infinite if it does not.
   var startTime = Double.infinity
   var stopTime = Double.infinity
+  /// When time that runs back reaches its end, if it has stopped, or else its beginning; infinite if it does not.
+  var backTime = Double.infinity
+  /// When its next pass begins, or the one before in time that runs back; infinite if that is not told.
+  var passTime = Double.infinity
+  /// Whether its beginning, and its end, have been told to be past; what is left backwards has not been.
   var hasStarted = false
   var hasStopped = false
+  /// Whether its transaction no longer waits for it.
+  var isSettled = false
+  /// Whether its next event has to be found again after each.
+  var isTurning = false
+  /// Whether time runs backwards for it at present.
+  var isBackwards = false
+  /// Whether its clock is that of the layer reversed.
+  var isReversed = false
   let isRemovedOnCompletion: Bool
   /// How long after a commit it begins; `nil` if it has a begin time of its own.
   let delay: Double?
@@ -127,15 +140,47 @@ struct RunningAnimation: Sendable {
   /// Its next event, at an infinite time if there is none.
   ///
   /// A start is never after the stop, so one event at a time is enough.
-  var dueEvent: EventOrder {
-    hasStarted
-      ? EventOrder(time: dueStop, sequence: sequence, .stop)
-      : EventOrder(time: startTime, sequence: sequence, .start)
+  var dueEvent: (order: EventOrder, change: PhaseChange) {
+    guard hasStarted else {
+      return (EventOrder(time: startTime, sequence: sequence, .start), .start)
+    }
+    let stop = hasStopped ? .infinity : stopTime
+    if passTime <= Swift.min(stop, backTime), passTime < .infinity {
+      return (
+        EventOrder(time: passTime, sequence: sequence, .stop, isBackwards: isBackwards), .pass
+      )
+    }
+    if stop <= backTime { return (EventOrder(time: stop, sequence: sequence, .stop), .stop) }
+    let change: PhaseChange = hasStopped ? .startAtEnd : .returnToBeginning
+    return (
+      EventOrder(
+        time: backTime, sequence: sequence, hasStopped ? .start : .stop, isBackwards: true),
+      change
+    )
   }
+
+  /// Something that happens to an animation.
+  enum PhaseChange { case start, pass, stop, startAtEnd, returnToBeginning }
 
   /// The times of its start and its stop; infinite if they have been emitted, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
   var dueStop: Double { hasStopped ? .infinity : stopTime }
+
+  /// Notes that its next event has happened.
+  mutating func pass(_ change: PhaseChange) {
+    switch change {
+    case .start: hasStarted = true
+    case .stop: hasStopped = true
+    case .pass: break
+    case .startAtEnd:
+      hasStopped = false
+      stopTime = .infinity
+    case .returnToBeginning:
+      hasStarted = false
+      (startTime, stopTime) = (.infinity, .infinity)
+    }
+    (backTime, passTime) = (.infinity, .infinity)
+  }
 }
 
 /// An animation of one property, as it is looked at in each frame.
@@ -151,8 +196,10 @@ struct AnimationStep: Sendable {
   var stopTime = Double.infinity
   /// Whether its animation stays after its end.
   var isKept = false
-  /// While its animation waits for a commit: how long after that it begins.
+  /// While its animation waits for a commit: how long after that it begins; infinite on a reversed clock afterwards.
   var delay = Double.nan
+  /// Whether its clock is that of the layer reversed.
+  var isReversed = false
   /// Whether that is the commit of a transaction that was begun, and not the next step of time.
   var isWaiting = false
   /// The group that it is in; `nil` for none.
@@ -196,7 +243,7 @@ struct AnimationStep: Sendable {
     group = nil
   }
 
-  /// The state of its timing if it is in a group, or waits for a commit.
+  /// The state of its timing if it is in a group, waits for a commit, or is on a reversed clock.
   ///
   /// - Parameters:
   ///   - layer: what the clock of the layer shows.
@@ -208,6 +255,8 @@ struct AnimationStep: Sendable {
     in layer: ClockReading, now: Double, rate: UnsafeMutablePointer<Double>? = nil
   ) -> TimingState? {
     var beginTime: Double?
+    let layer = isReversed ? layer.reversed : layer
+    if isReversed { rate?.pointee = -1 }
     if !delay.isNaN {
       // An open transaction may be committed at any time, changes outside of all are with the next step.
       let time = (isWaiting ? layer.time : now) + delay

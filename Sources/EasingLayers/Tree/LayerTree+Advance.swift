@@ -71,11 +71,19 @@ extension LayerTree {
   ) throws(Failure) -> [LayerEvent] {
     var events: [LayerEvent] = []
     takeEffect()
-    while let event = takeEvent(until: time) {
-      self.time = Swift.max(self.time, event.time)
-      events.append(event)
-      try eachEvent(&self, event)
-      takeEffect()
+    while true {
+      // What happens at the time at which a clock turns happens before it does.
+      let turn = clockTurns.first?.order.time ?? .infinity
+      if let event = takeEvent(until: Swift.min(time, turn)) {
+        self.time = Swift.max(self.time, event.time)
+        events.append(event)
+        try eachEvent(&self, event)
+        takeEffect()
+      } else if turn <= time {
+        turnClocks(at: turn)
+      } else {
+        break
+      }
     }
     // Work at an event may have advanced the tree further.
     self.time = Swift.max(self.time, time)
@@ -84,6 +92,8 @@ extension LayerTree {
   }
 
   /// The time of the next event if nothing is changed until then; infinite if there will be none.
+  ///
+  /// If a clock with a script turns, jumps or wraps before, it is the time of that, though nothing may happen then.
   ///
   /// It is not after the present while past events have not been returned.
   ///
@@ -94,50 +104,99 @@ extension LayerTree {
       later.takeEffect()
       return later.nextEventTime
     }
-    return Swift.min(
-      dueEvents.first?.order.time ?? .infinity, pendingOrder.first?.order.time ?? .infinity)
+    return Swift.min(nextTold?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
+  }
+
+  /// What an event is about.
+  private enum Told { case past, animation, cue }
+
+  /// The order of the next event, and the slot of what it is about.
+  private var nextTold: (order: EventOrder, slot: Int32, told: Told)? {
+    var next = dueEvents.first.map { ($0.order, $0.slot, Told.animation) }
+    if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {
+      next = (past.order, past.slot, .past)
+    }
+    if let cue = dueCues.first, next.map({ cue.order < $0.0 }) ?? true {
+      next = (cue.order, cue.slot, .cue)
+    }
+    return next
   }
 
   /// Takes the next event that is not after a time, and marks it as emitted.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     // Changes of clocks have taken effect.
-    guard nextEventTime <= limit else { return nil }
-    let due = dueEvents.first
-    if let pending = pendingOrder.first, due.map({ pending.order < $0.order }) ?? true {
-      pendingOrder.remove(pending.slot)
-      let pendingEvent = pendingEvents[pending.slot]
-      pendingEvents[pending.slot].event = nil
-      pendingEvents.release(pending.slot)
-      guard let event = pendingEvent.event else { return nil }
-      if case .transactionCompleted(let transaction) = event.kind {
-        if let parent = transactions.close(transaction) {
-          settle(parent, at: event.time, pending.order.sequence)
-        }
-      } else if case .stopped = event.kind, let transaction = pendingEvent.transaction {
-        settle(transaction, at: event.time, pending.order.sequence)
+    guard let (order, slot, told) = nextTold, order.time <= limit else { return nil }
+    eventCount += 1
+    switch told {
+    case .past: return takePast(slot, order)
+    case .cue: return takeCue(slot, order)
+    case .animation: return takeDue(slot, order)
+    }
+  }
+
+  private mutating func takePast(_ slot: Int32, _ order: EventOrder) -> LayerEvent? {
+    pendingOrder.remove(slot)
+    let pendingEvent = pendingEvents[slot]
+    pendingEvents[slot].event = nil
+    pendingEvents.release(slot)
+    guard let event = pendingEvent.event else { return nil }
+    if case .transactionCompleted(let transaction) = event.kind {
+      if let parent = transactions.close(transaction) {
+        settle(parent, at: event.time, order.sequence)
       }
-      return event
-    }
-    guard let (order, animation) = due else { return nil }
-    let isStop = animations[animation].hasStarted
-    if isStop {
-      animations[animation].hasStopped = true
-    } else {
-      animations[animation].hasStarted = true
-    }
-    let label = label(of: animation)
-    let event = LayerEvent(
-      time: order.time, kind: isStop ? .stopped(label, finished: true) : .started(label),
-      source: source(of: animation))
-    if isStop, let transaction = animations[animation].transaction {
-      settle(transaction, at: order.time, order.sequence)
-    }
-    if isStop, animations[animation].isRemovedOnCompletion {
-      detach(animation)
-    } else {
-      dueEvents.set(animation, to: animations[animation].dueEvent)
+    } else if case .stopped = event.kind, let transaction = pendingEvent.transaction {
+      settle(transaction, at: event.time, order.sequence)
     }
     return event
+  }
+
+  private mutating func takeDue(_ animation: Int32, _ order: EventOrder) -> LayerEvent {
+    let change = animations[animation].dueEvent.change
+    let label = label(of: animation)
+    let kind: LayerEvent.Kind =
+      switch change {
+      case .start, .startAtEnd: .started(label)
+      case .stop: .stopped(label, finished: true)
+      case .returnToBeginning: .returned(label)
+      case .pass: .repeated(label, pass: pass(of: animation, at: order.time))
+      }
+    let isBackwards =
+      switch change {
+      case .start, .stop: false
+      case .pass: animations[animation].isBackwards
+      case .startAtEnd, .returnToBeginning: true
+      }
+    let event = LayerEvent(
+      time: order.time, kind: kind, isBackwards: isBackwards, source: source(of: animation))
+    animations[animation].pass(change)
+    if isBackwards { noteStopTime(of: animation) }
+    if change == .stop {
+      if let transaction = animations[animation].transaction, !animations[animation].isSettled {
+        animations[animation].isSettled = true
+        settle(transaction, at: order.time, order.sequence)
+      }
+      if animations[animation].isRemovedOnCompletion {
+        detach(animation)
+        return event
+      }
+    }
+    guard animations[animation].isTurning else {
+      dueEvents.set(animation, to: animations[animation].dueEvent.order)
+      return event
+    }
+    self.time = Swift.max(self.time, order.time)
+    schedule(animation, on: clockPath(to: Int(animations[animation].layer)), after: order.time)
+    dueEvents.set(animation, to: animations[animation].dueEvent.order)
+    return event
+  }
+
+  /// The pass that an animation enters.
+  private func pass(of animation: Int32, at time: Double) -> Int {
+    let running = animations[animation]
+    let search = PhaseSearch(
+      timing(of: animation), on: clockPath(to: Int(running.layer)), isReversed: running.isReversed,
+      from: time, direction: running.isBackwards ? -1 : 1)
+    return Int(exactly: search.place(at: time).pass) ?? .max
   }
 
   /// Counts the end of an animation or transaction that a transaction waits for.
@@ -173,7 +232,8 @@ extension LayerTree {
     let finished = running.stopTime <= time
     note(
       .stopped(label, finished: finished), at: finished ? running.stopTime : time,
-      sequence: running.sequence, .stop, of: source(of: animation), in: running.transaction)
+      sequence: running.sequence, .stop, of: source(of: animation),
+      in: running.isSettled ? nil : running.transaction)
   }
 
   private func label(of animation: Int32) -> AnimationLabel {

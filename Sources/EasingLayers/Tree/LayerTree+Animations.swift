@@ -82,6 +82,7 @@ extension LayerTree {
       if running.isWaiting { waiting.append(entry) } else { uncommitted.append(entry) }
     }
     if !running.isWaiting {
+      wakeClocks(around: index)
       schedule(slot, on: clockPath(to: index))
       // What is past by now has happened, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }

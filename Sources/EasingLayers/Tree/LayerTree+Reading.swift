@@ -39,18 +39,25 @@ extension LayerTree {
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
   /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer;
-  ///   after changes of clocks at this instant, for a time to come, also to the size of the tree.
+  ///   after changes of clocks at this instant, for a time to come, also to the size of the tree; on a clock with a
+  ///   script, that of advancing a copy of the tree to a time to come.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
     let index = try index(layer)
     let property = try property(path, in: index)
+    let clocks = clockPath(to: index)
+    if time > self.time, clocks.isScripted, time < .infinity {
+      var later = self
+      try later.advance(to: time)
+      return try later.presentation(path, of: layer)
+    }
     guard time <= self.time || changedClocks.isEmpty else {
       var later = self
       later.takeEffect()
       return try later.presentation(path, of: layer, at: time)
     }
-    let clock = clockPath(to: index).reading(at: time)
+    let clock = clocks.reading(at: time)
     return try part(value(of: property, of: index, at: clock, rootTime: time), path)
   }
 
@@ -70,7 +77,7 @@ extension LayerTree {
     let index = try index(layer)
     let property = try property(path, in: index)
     if layers[index].properties[property].shape == .discrete { throw .notApplicable(path) }
-    let speed = clockPath(to: index).speed
+    let speed = clockPath(to: index).speed(at: time)
     // A paused layer shows no motion, however steep the curve.
     if speed == 0 { return try part(shown(property, of: index), path).scaled(by: 0) }
     let velocity = velocity(of: property, of: index)

@@ -77,7 +77,7 @@ extension LayerTree {
       guard ancestor != index else { throw .cycle(layer: layer, parent: parent) }
       ancestor = Int(layers[ancestor].parent)
     }
-    let space = try timeSpace(of: layer)
+    let space = hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
     unlink(index)
     layers[index].parent = Int32(parentIndex)
     link(index)
@@ -104,7 +104,9 @@ extension LayerTree {
         noteRemoval(of: animation)
         detach(animation)
       }
+      while layers[layer].firstCue >= 0 { discard(cue: layers[layer].firstCue) }
       if hasOwnClock(layer) {
+        releaseScript(of: layer)
         clocks[layers[layer].clock].layer = -1
         clocks.release(layers[layer].clock)
         clockOrder.removeAll(keepingCapacity: true)

@@ -4,16 +4,18 @@ import Easing
 import EasingAnimations
 
 extension LayerTree {
-  /// The clock of a layer.
+  /// The clock of a layer; of one with a script, the clock that goes on as that does at present.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)``.
-  /// - Complexity: constant.
+  /// - Complexity: constant; with a script, logarithmic in the number of its commands.
   public func timeSpace(of layer: LayerID) throws(LayerError) -> TimeSpace {
     let index = try index(layer)
-    return hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
+    guard hasOwnClock(index) else { return .identity }
+    guard let script = script(of: index) else { return clocks[layers[index].clock].space }
+    return script.timeSpace(atParent: parentTime(of: index))
   }
 
-  /// Sets the clock of a layer.
+  /// Sets the clock of a layer, instead of a script that it may have.
   ///
   /// The values shown of it and of all layers in it change at once; what starts or ends because of it does so with
   /// the next step of time, when all changes at one instant take effect together.
@@ -33,9 +35,11 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     // A paused clock is moved by its offset: animations that were added begin at its old time.
-    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).isPaused {
+    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).direction(at: time) == 0
+    {
       commitImplicitTransaction()
     }
+    releaseScript(of: index)
     settleClock(of: index, timeSpace)
     noteChangedClock(of: index)
   }
@@ -85,13 +89,15 @@ extension LayerTree {
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to the number of different clocks around it.
   public func effectiveSpeed(of layer: LayerID) throws(LayerError) -> Double {
-    clockPath(to: try index(layer)).speed
+    clockPath(to: try index(layer)).speed(at: time)
   }
 
   /// A time of one layer as a time of another.
   ///
+  /// Of a clock with a script, which may show a time more than once, the segment is taken in which it is at present.
+  ///
   /// - Returns: `nil` if a layer between the first and the one that contains both is paused, so
-  ///   that its time does not determine the other.
+  ///   that its time does not determine the other, or if its segment does not contain the time.
   /// - Throws: ``LayerError/unknownLayer(_:)``.
   /// - Complexity: in proportion to the depth of the tree.
   public func convert(
@@ -100,13 +106,18 @@ extension LayerTree {
     let up = path(to: try index(source))
     let down = path(to: try index(target))
     let shared = zip(up, down).prefix { $0 == $1 }.count
-    return ClockPath(spaces: spaces(up[shared...])).outerTime(at: time).map {
-      ClockPath(spaces: spaces(down[shared...])).localTime(at: $0)
+    let now = shared > 0 ? localTime(up[shared - 1]) : self.time
+    return clockPath(up[shared...]).outerTime(at: time, near: now).map {
+      clockPath(down[shared...]).localTime(at: $0)
     }
   }
 
-  private func spaces(_ path: ArraySlice<Int>) -> ContiguousArray<TimeSpace> {
-    ContiguousArray(path.map { hasOwnClock($0) ? clocks[layers[$0].clock].space : .identity })
+  private func clockPath(_ layers: ArraySlice<Int>) -> ClockPath {
+    var path = ClockPath(spaces: [])
+    for layer in layers where hasOwnClock(layer) {
+      path.append(clocks[self.layers[layer].clock].space, script(of: layer))
+    }
+    return path
   }
 
   /// The layers from the root down to one, with both.
@@ -126,15 +137,20 @@ extension LayerTree {
   func hasOwnClock(_ index: Int) -> Bool { clocks[layers[index].clock].layer == index }
 
   /// The different clocks from the root down to a layer.
-  func clockPath(to index: Int) -> ClockPath {
-    var spaces: ContiguousArray<TimeSpace> = []
-    var clock = layers[index].clock
+  func clockPath(to index: Int) -> ClockPath { clockPath(toClock: layers[index].clock) }
+
+  /// The different clocks from the root down to one, -1 for none.
+  func clockPath(toClock innermost: Int32) -> ClockPath {
+    var path = ClockPath(spaces: [])
+    var (clock, isScripted) = (innermost, false)
     while clock >= 0 {
-      spaces.append(clocks[clock].space)
+      path.spaces.append(clocks[clock].space)
+      if clocks[clock].script >= 0 { isScripted = true }
       clock = clocks[clock].parent
     }
-    spaces.reverse()
-    return ClockPath(spaces: spaces)
+    path.spaces.reverse()
+    if isScripted { addScripts(to: &path, innermost) }
+    return path
   }
 
   /// The present time of a layer.
@@ -154,9 +170,16 @@ extension LayerTree {
     for position in clockOrder.indices {
       let clock = clockOrder[position]
       let parent = clocks[clock].parent
-      clocks[clock].reading = ClockReading(
-        clocks[clock].space, in: parent < 0 ? ClockReading(time: time) : clocks[parent].reading)
+      clocks[clock].reading = reading(
+        of: clock, in: parent < 0 ? ClockReading(time: time) : clocks[parent].reading)
     }
+  }
+
+  /// What a clock shows inside another.
+  @inline(__always)
+  func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
+    clocks[clock].script < 0
+      ? ClockReading(clocks[clock].space, in: parent) : scriptReading(of: clock, in: parent)
   }
 
   private mutating func findClockOrder() {
@@ -177,7 +200,9 @@ extension LayerTree {
     let parent = layers[Int(layers[index].parent)].clock
     // Adding a zero makes zeros positive, so a clock that shows negative ones is not shared.
     let offset = clocks[parent].space.timeOffset
-    let isShared = space == .identity && !(offset == 0 && offset.sign == .minus)
+    let isShared =
+      space == .identity && !(offset == 0 && offset.sign == .minus)
+      && (ownClock < 0 || clocks[ownClock].script < 0)
     switch (ownClock >= 0, isShared) {
     case (true, false):
       clocks[ownClock].space = space
@@ -212,8 +237,7 @@ extension LayerTree {
         of: layer, hasOwnClock(layer) ? clocks[layers[layer].clock].space : .identity)
       if hasOwnClock(layer) {
         let clock = layers[layer].clock
-        clocks[clock].reading = ClockReading(
-          clocks[clock].space, in: clocks[clocks[clock].parent].reading)
+        clocks[clock].reading = reading(of: clock, in: clocks[clocks[clock].parent].reading)
       }
       index = layerAfter(layer, in: top)
     }
@@ -229,13 +253,18 @@ extension LayerTree {
   /// been changed.
   mutating func takeEffect() {
     commitImplicitTransaction()
+    settleChangedClocks()
+    instant += 1
+  }
+
+  /// Finds all starts and stops again in layers whose clocks have been changed, or have turned.
+  mutating func settleChangedClocks() {
     for layer in changedClocks where layers[Int(layer)].hasChangedClock {
       // The layers around it come later, or have been, and then it is no longer marked.
       let parent = Int(layers[Int(layer)].parent)
       if parent < 0 || !isInChangedClock(parent) { reschedule(below: Int(layer)) }
     }
     changedClocks.removeAll(keepingCapacity: true)
-    instant += 1
   }
 
   /// Whether the clock of a layer, or of one around it, has been changed at this instant.
@@ -251,63 +280,108 @@ extension LayerTree {
 
   /// Finds the starts and stops again of all animations in a layer and in all layers in it.
   private mutating func reschedule(below top: Int) {
+    if scripts.count > 0 { return rescheduleScripted(below: top) }
     var path = clockPath(to: top)
     var layer = top
     walk: while true {
-      layers[layer].hasChangedClock = false
-      var animation = layers[layer].firstAnimation
-      while animation >= 0 {
-        schedule(animation, on: path)
-        animation = animations[animation].next
-      }
+      rescheduleAll(in: layer, on: path)
       if layers[layer].firstChild >= 0 {
         layer = Int(layers[layer].firstChild)
       } else {
         while layers[layer].next < 0 || layer == top {
           if layer == top { break walk }
-          if hasOwnClock(layer) { path.spaces.removeLast() }
+          if hasOwnClock(layer) { path.removeLast() }
           layer = Int(layers[layer].parent)
         }
-        if hasOwnClock(layer) { path.spaces.removeLast() }
+        if hasOwnClock(layer) { path.removeLast() }
         layer = Int(layers[layer].next)
       }
-      if hasOwnClock(layer) { path.spaces.append(clocks[layers[layer].clock].space) }
+      if hasOwnClock(layer) { path.append(clocks[layers[layer].clock].space, nil) }
     }
   }
 
-  /// Updates the start and the stop of an animation, as far as they are not past: past events stay, and a change that
-  /// makes one past makes it happen now.
+  /// Finds the starts and stops of all animations of a layer again, and when its cues are reached.
+  mutating func rescheduleAll(in layer: Int, on path: ClockPath) {
+    layers[layer].hasChangedClock = false
+    var animation = layers[layer].firstAnimation
+    while animation >= 0 {
+      schedule(animation, on: path)
+      animation = animations[animation].next
+    }
+    var cue = layers[layer].firstCue
+    while cue >= 0 {
+      schedule(cue: cue, on: path)
+      cue = cues[cue].next
+    }
+  }
+
+  /// Updates when an animation starts and stops, and when it goes back, as far as that is not past: past events stay,
+  /// and a change that makes one past makes it happen now.
   ///
   /// Nothing is past for an animation that was added or committed at this instant. If it has a begin time of its own,
-  /// its past events have their own times.
-  mutating func schedule(_ animation: Int32, on path: ClockPath) {
+  /// its past events have their own times, unless a clock around it has a script.
+  ///
+  /// - Parameters:
+  ///   - animation: its slot.
+  ///   - path: the clocks around it.
+  ///   - eventTime: the time of its event that has just happened, if one has.
+  mutating func schedule(
+    _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
+  ) {
     let running = animations[animation]
     if running.isWaiting { return }
+    // What happens after an event at the time at which a clock turns is found when it does.
+    if let eventTime, eventTime >= path.turn { return }
+    let now = time
     let timing = timing(of: animation)
     let isNew = running.instant == instant
+    let search = PhaseSearch(timing, on: path, isReversed: running.isReversed, from: now)
     // An animation of speed 0 is in effect at any time, so it starts when it is added.
-    let earliest =
-      isNew && running.delay == nil && timing.speed != 0 ? -Double.greatestFiniteMagnitude : time
+    let hasOwnTimes = isNew && running.delay == nil && timing.speed != 0 && !path.isScripted
+    let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
     var (start, stop) = (running.startTime, running.stopTime)
-    if !running.hasStarted, isNew || start > time {
-      start = path.startTime(of: timing, from: time, earliest: earliest)
+    // What happens after a past event that has not been told yet is found when that is told.
+    let isPending =
+      !isNew && (running.hasStarted ? !running.hasStopped && stop <= now : start <= now)
+    if !running.hasStarted, isNew || start > now { start = search.start(earliest: earliest) }
+    if !running.hasStopped, isNew || stop > now { stop = search.stop(earliest: earliest) }
+    var (back, pass) = (running.backTime, running.passTime)
+    if running.hasStarted {
+      if back > now { back = search.back(hasStopped: running.hasStopped) }
+      if reportsPasses, !running.hasStopped, pass > now {
+        pass = back > now ? search.pass(from: eventTime ?? now) : .infinity
+      }
     }
-    if !running.hasStopped, isNew || stop > time {
-      stop = path.stopTime(of: timing, from: time, earliest: earliest)
+    animations[animation].isBackwards = search.direction < 0
+    animations[animation].isTurning =
+      isPending || search.direction < 1 || back <= now || reportsPasses
+    // A pass in the other direction may be at the same time, but in another order.
+    if running.isBackwards == (search.direction < 0),
+      (start, stop, back, pass)
+        == (running.startTime, running.stopTime, running.backTime, running.passTime)
+    {
+      return
     }
-    if (start, stop) == (running.startTime, running.stopTime) { return }
     animations[animation].startTime = start
     animations[animation].stopTime = stop
-    var step = running.firstStep
+    animations[animation].backTime = back
+    animations[animation].passTime = pass
+    noteStopTime(of: animation)
+    dueEvents.set(animation, to: animations[animation].dueEvent.order)
+  }
+
+  /// Lets the steps of an animation know when it stops.
+  mutating func noteStopTime(of animation: Int32) {
+    let stop = animations[animation].stopTime
+    var step = animations[animation].firstStep
     while step >= 0 {
       steps[step].stopTime = stop
       step = steps[step].nextOfAnimation
     }
-    dueEvents.set(animation, to: animations[animation].dueEvent)
   }
 
   /// The timing of an animation.
-  private func timing(of animation: Int32) -> MediaTiming {
+  func timing(of animation: Int32) -> MediaTiming {
     switch animations[animation].composite {
     case .group(let group, _): group.timing
     case .transition(let transition, _): transition.timing
@@ -317,8 +391,11 @@ extension LayerTree {
 
   /// The time of its layer at which an animation begins that waits for a commit, if that is now; `nil` if it would not be
   /// finite.
+  ///
+  /// On a reversed clock it is a time of that.
   func beginTime(of running: RunningAnimation) -> Double? {
-    let time = localTime(Int(running.layer)) + (running.delay ?? 0)
+    let shown = localTime(Int(running.layer))
+    let time = (running.isReversed ? -shown : shown) + (running.delay ?? 0)
     return time.isFinite ? time : nil
   }
 
@@ -326,11 +403,15 @@ extension LayerTree {
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant
+    let isReversed = clockPath(to: Int(animations[animation].layer)).direction(at: time) < 0
+    animations[animation].isReversed = isReversed
     let beginTime = beginTime(of: animations[animation])
     if let beginTime { animations[animation].begin(at: beginTime) }
     var step = animations[animation].firstStep
     while step >= 0 {
-      steps[step].delay = .nan
+      // An infinite delay makes it an unusual step, and is none.
+      steps[step].delay = isReversed ? .infinity : .nan
+      steps[step].isReversed = isReversed
       steps[step].isWaiting = false
       if steps[step].clock >= 0 {
         steps[step].group = animations[animation].composite

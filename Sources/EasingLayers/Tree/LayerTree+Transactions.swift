@@ -100,7 +100,11 @@ extension LayerTree {
   mutating func commitImplicitTransaction() {
     transactions.endFrame()
     if uncommitted.isEmpty { return }
-    for entry in uncommitted where isCurrent(entry) { begin(entry.animation) }
+    for entry in uncommitted where isCurrent(entry) {
+      begin(entry.animation)
+      // On a reversed clock it starts, though it would not have on the layer's own.
+      if animations[entry.animation].isReversed { scheduleBegun(entry.animation) }
+    }
     uncommitted.removeAll(keepingCapacity: true)
   }
 
@@ -108,9 +112,15 @@ extension LayerTree {
   private mutating func beginWaiting() {
     for entry in waiting where isCurrent(entry) {
       begin(entry.animation)
-      schedule(entry.animation, on: clockPath(to: Int(animations[entry.animation].layer)))
+      scheduleBegun(entry.animation)
     }
     waiting.removeAll()
+  }
+
+  private mutating func scheduleBegun(_ animation: Int32) {
+    let layer = Int(animations[animation].layer)
+    wakeClocks(around: layer)
+    schedule(animation, on: clockPath(to: layer))
   }
 
   /// Whether an animation is still there and has not been committed.

@@ -26,11 +26,12 @@ import EasingAnimations
 /// **Value.** A tree is a value: a copy is an independent snapshot. Advancing the only
 /// copy allocates nothing, but for events that there are; nor does reading, but for lists of numbers.
 ///
-/// **Paused and reversed layers.** In a layer whose speed, or that of one around it, is 0,
+/// **Paused layers.** In a layer whose speed, or that of one around it, is 0,
 /// animations follow the layer's time offset, there are no events, and nothing ends: at its end and beyond it an
-/// animation shows its last value, as if held by a fill mode. In a layer whose time runs back,
-/// an animation that has reached its end has ended, as everywhere; one that has not goes back to its
-/// beginning, follows its fill mode there, and stays until it is removed.
+/// animation shows its last value, as if held by a fill mode. What has changed meanwhile is told when it runs again.
+///
+/// **Clocks that are handled** with ``pause(_:at:)``, ``ramp(_:to:over:curve:at:)``, ``reverse(_:at:)`` and the like,
+/// and those that run backwards, have events in both directions; see <doc:HandlingTime>.
 ///
 /// **Changes of clocks.** All changes of clocks at one instant take effect together, with the next step of time. What
 /// the clocks show is changed at once, but nothing starts or ends in between: so a clock can be paused, and
@@ -50,6 +51,9 @@ public struct LayerTree: Sendable {
   var clockTime: Double
   /// The layers whose clocks have been changed since changes last took effect, some of which may be gone.
   var changedClocks: ContiguousArray<Int32> = []
+  /// The scripts of clocks that have one, and when the segments end in which they are.
+  var scripts = SlotArray<ScriptedClock>()
+  var clockTurns = EventHeap()
   /// Counts how often changes took effect: what is done with the same number is done at one instant.
   var instant = 0
 
@@ -65,6 +69,17 @@ public struct LayerTree: Sendable {
 
   /// The next future event of each animation.
   var dueEvents = EventHeap()
+  /// The cues of all layers, and the next arrival at each.
+  var cues = SlotArray<LayerCue>()
+  var dueCues = EventHeap()
+  /// Counts the events that were returned.
+  var eventCount = 0
+  /// Whether each pass of an animation that repeats has an event, `repeated`; by default none has.
+  ///
+  /// Passes that begin at the same time, as a double, have one event together.
+  public var reportsPasses = false {
+    didSet { if reportsPasses != oldValue { noteChange(of: 0) } }
+  }
   /// The past events that have not been emitted, and their order.
   var pendingEvents = SlotArray<PendingEvent>()
   var pendingOrder = EventHeap()

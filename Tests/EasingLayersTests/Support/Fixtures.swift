@@ -46,13 +46,21 @@ extension AnimatedValue {
 }
 
 extension LayerEvent {
-  /// "started fade 0.5", "stopped fade 1.0", "removed fade 0.75" or "completed 2.0".
-  var text: String {
+  /// "started fade 0.5", "stopped fade 1.0", "removed fade 0.75", "returned fade 2.0", "pass 1 of fade 1.5",
+  /// "cue half 0.5" or "completed 2.0"; "back to" a pass, a cue or the end, where an animation starts again.
+  var text: String { "\(told) \(time)" }
+
+  /// The same without the time.
+  var told: String {
     switch kind {
-    case .started(let label): "started \(label.name) \(time)"
-    case .stopped(let label, finished: true): "stopped \(label.name) \(time)"
-    case .stopped(let label, finished: false): "removed \(label.name) \(time)"
-    case .transactionCompleted: "completed \(time)"
+    case .started(let label): isBackwards ? "back to end of \(label.name)" : "started \(label.name)"
+    case .stopped(let label, finished: true): "stopped \(label.name)"
+    case .stopped(let label, finished: false): "removed \(label.name)"
+    case .returned(let label): "returned \(label.name)"
+    case .repeated(let label, let pass):
+      "\(isBackwards ? "back to " : "")pass \(pass) of \(label.name)"
+    case .cue(let name, _): "\(isBackwards ? "back to " : "")cue \(name)"
+    case .transactionCompleted: "completed"
     }
   }
 }

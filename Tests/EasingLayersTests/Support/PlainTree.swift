@@ -19,6 +19,8 @@ struct PlainTree {
     let animation: LayerAnimation
     var start = Double.infinity
     var stop = Double.infinity
+    /// When it goes back: to its end if it has stopped, or else to its beginning.
+    var back = Double.infinity
     var hasStarted = false
     var hasStopped = false
     /// Whether it has been added since its clock was changed, before the next step of time.
@@ -31,10 +33,16 @@ struct PlainTree {
     let time: Double
     let turn: Int
     let isStop: Bool
+    var isBack = false
     let text: String
 
+    /// What goes back comes behind all else of that time, in the reverse order.
     static func < (left: Event, right: Event) -> Bool {
-      (left.time, left.turn, left.isStop ? 1 : 0) < (right.time, right.turn, right.isStop ? 1 : 0)
+      (left.time, left.isBack ? 1 : 0, left.isBack ? -left.turn : left.turn, left.isStop ? 1 : 0)
+        < (
+          right.time, right.isBack ? 1 : 0, right.isBack ? -right.turn : right.turn,
+          right.isStop ? 1 : 0
+        )
     }
   }
 
@@ -129,26 +137,42 @@ struct PlainTree {
     changed = []
   }
 
-  /// Finds start and stop again, unless they are past.
+  /// Finds start, stop and the way back again, unless they are past.
   private func schedule(_ animation: inout Animation) {
     let timing = animation.animation.timing
     let isNew = animation.isNew
     let earliest = isNew && timing.speed != 0 ? -Double.greatestFiniteMagnitude : time
-    func instant(_ holds: (TimingState) -> Bool) -> Double {
-      func holdsAt(_ time: Double) -> Bool {
-        holds(timing.state(at: localTime(of: animation.layer, at: time)))
+    let direction = direction(of: animation.layer)
+    // Where time runs back, a boundary that is reached is past.
+    func phase(_ time: Double) -> TimingPhase {
+      let local = localTime(of: animation.layer, at: time)
+      guard direction < 0, timing.speed != 0 else { return timing.state(at: local).phase }
+      let elapsed = (local - timing.beginTime) * timing.speed.magnitude
+      return elapsed <= 0 ? .before : elapsed <= timing.activeDuration ? .active : .after
+    }
+    func instant(_ holds: (TimingPhase) -> Bool) -> Double {
+      switch direction {
+      case 0: .infinity
+      case -1: holds(phase(time)) ? time : .infinity
+      default: firstNumber(from: earliest) { holds(phase($0)) }
       }
-      switch direction(of: animation.layer) {
-      case 0: return .infinity
-      case -1: return holdsAt(time) ? time : .infinity
-      default: return firstNumber(from: earliest, where: holdsAt)
+    }
+    func instantBack(_ holds: (TimingPhase) -> Bool) -> Double {
+      switch direction {
+      case 0: .infinity
+      case -1: firstNumber(from: time) { holds(phase($0)) }
+      default: holds(phase(time)) ? time : .infinity
       }
     }
     if !animation.hasStarted, isNew || animation.start > time {
-      animation.start = instant { $0.phase != .before }
+      animation.start = instant { $0 != .before }
     }
     if !animation.hasStopped, isNew || animation.stop > time {
-      animation.stop = timing.endTime < .infinity ? instant { $0.phase == .after } : .infinity
+      animation.stop = timing.endTime < .infinity ? instant { $0 == .after } : .infinity
+    }
+    if animation.hasStarted, animation.back > time {
+      animation.back =
+        animation.hasStopped ? instantBack { $0 != .after } : instantBack { $0 == .before }
     }
   }
 
@@ -159,27 +183,51 @@ struct PlainTree {
       var next: (event: Event, animation: Int?)?
       for event in past where next.map({ event < $0.event }) ?? true { next = (event, nil) }
       for (index, animation) in animations.enumerated() {
-        for isStop in [false, true] where !(isStop ? animation.hasStopped : animation.hasStarted) {
-          let event = event(
-            of: animation, isStop: isStop, at: isStop ? animation.stop : animation.start)
-          if event.time < .infinity, next.map({ event < $0.event }) ?? true {
-            next = (event, index)
-          }
-        }
+        let event = nextEvent(of: animation)
+        if event.time < .infinity, next.map({ event < $0.event }) ?? true { next = (event, index) }
       }
       guard let (event, index) = next, event.time <= time else { break }
       told.append(event)
       self.time = max(self.time, event.time)
-      if let index {
-        if event.isStop { animations[index].hasStopped = true }
-        animations[index].hasStarted = true
-        if event.isStop, !animations[index].stays { animations.remove(at: index) }
-      } else {
+      guard let index else {
         past.removeAll { $0 == event }
+        continue
+      }
+      if event.isBack {
+        if animations[index].hasStopped {
+          animations[index].hasStopped = false
+        } else {
+          animations[index].hasStarted = false
+          animations[index].start = .infinity
+        }
+        animations[index].stop = .infinity
+        animations[index].back = .infinity
+      } else if event.isStop {
+        animations[index].hasStopped = true
+      } else {
+        animations[index].hasStarted = true
+      }
+      if event.isStop, !event.isBack, !animations[index].stays {
+        animations.remove(at: index)
+      } else {
+        schedule(&animations[index])
       }
     }
     self.time = max(self.time, time)
     return told.map { $0.text }
+  }
+
+  private func nextEvent(of animation: Animation) -> Event {
+    guard animation.hasStarted else {
+      return event(of: animation, isStop: false, at: animation.start)
+    }
+    if !animation.hasStopped, animation.stop <= animation.back {
+      return event(of: animation, isStop: true, at: animation.stop)
+    }
+    let text = animation.hasStopped ? "back to end of" : "returned"
+    return Event(
+      time: animation.back, turn: animation.turn, isStop: !animation.hasStopped, isBack: true,
+      text: "\(text) \(animation.key) \(animation.back)")
   }
 
   /// The value shown of a property.

@@ -197,7 +197,7 @@ private struct Scenario {
     let (start, end) = (tree.time, tree.time + way)
     var told: [String] = []
     let frames = (0..<among([0, 1, 7])).map { _ in Double.random(in: start...end, using: &random) }
-    for time in frames.sorted() + [end] { told += try tree.advance(to: time).map { $0.keyText } }
+    for time in frames.sorted() + [end] { told += try tree.advance(to: time).map { $0.text } }
     #expect(told == plain.advance(to: end))
     eventCount += told.count
   }
@@ -221,17 +221,5 @@ private struct Scenario {
     var span = numbers.mutableSpan
     #expect(try tree.readNumbers(at: slots, into: &span) == bits.count)
     #expect(numbers.map { $0.bitPattern } == bits)
-  }
-}
-
-extension LayerEvent {
-  /// "started fade 0.5", with the animation's key.
-  fileprivate var keyText: String {
-    switch kind {
-    case .started(let label): "started \(label.key ?? "") \(time)"
-    case .stopped(let label, finished: true): "stopped \(label.key ?? "") \(time)"
-    case .stopped(let label, finished: false): "removed \(label.key ?? "") \(time)"
-    case .transactionCompleted: "completed \(time)"
-    }
   }
 }

@@ -115,7 +115,7 @@ import Testing
     #expect(try one.told(until: 9) == ["stopped fade 8.0"])
   }
 
-  @Test("Where time runs back an animation goes back to its beginning, and does not end")
+  @Test("Where time runs back an animation returns to its beginning, and does not end")
   func runningBack() throws {
     var one = try OneLayer()
     var fade = try basic(
@@ -128,12 +128,12 @@ import Testing
     #expect(try one.shown("opacity") == 0.5)
     #expect(try one.told(until: 1.5) == [])
     #expect(try one.shown("opacity") == 0.75)
-    #expect(try one.told(until: 10) == [])
+    #expect(try one.told(until: 10) == ["returned fade 2.0"])
     #expect(try one.shown("opacity") == 1)
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
-    // Forwards again it ends after all, and begins no second time.
+    // Forwards again it starts again, and ends after all.
     try one.tree.setTimeSpace(TimeSpace(beginTime: 10), of: one.layer)
-    #expect(try one.told(until: 20) == ["stopped fade 12.0"])
+    #expect(try one.told(until: 20) == ["started fade 10.0", "stopped fade 12.0"])
   }
 
   @Test("Where time runs back, what is past its end has ended when it is added")

@@ -125,6 +125,6 @@ import Testing
         + [
           "stopped a \(instant)", "stopped b \(instant)", "stopped c \(instant)",
           "started d \(instant)",
-        ])
+        ] + (speed < 0 ? ["returned d \(instant)"] : []))
   }
 }

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import EasingLayers
+import Foundation
+import TestSupport
+import Testing
+
+/// Random scripts of clocks inside clocks, with animations, groups, cues and removals, against plain lists that are
+/// written from the rules of the article on handling time.
+///
+/// Scripts without ramps have times of few binary digits, so that much happens at once, and all is compared exactly. With
+/// ramps, times are compared to 1e-9, and what happens within that of each other in any order.
+///
+/// `SCENARIOS` is the number of scenarios of a long run.
+@Suite struct ClockScenarioTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 200
+
+  @Test(
+    "Handled clocks give the values and events of plain lists, in any frames",
+    arguments: 1...count)
+  func plain(seed: UInt64) throws {
+    var scenario = try ClockScenario(seed: seed)
+    for _ in 0..<10 { try scenario.step() }
+  }
+}
+
+/// What an animation of the plain list is, and what was told of it.
+private struct PlainAnimation {
+  enum Phase: Int { case before, active, after }
+
+  let layer: Int
+  let key: String
+  let sequence: Int
+  let begin: Double
+  /// The duration of a pass, and how many there are.
+  let duration: Double
+  let passes: Int
+  let isKept: Bool
+  let fillMode: FillMode
+  /// How long the only member of a group lasts; `nil` for an animation that is none.
+  let member: Double?
+  var told = Phase.before
+
+  /// The time since the beginning, which decides, and may be rounded to a boundary.
+  func elapsed(_ local: Double) -> Double { local - begin }
+
+  func phase(_ local: Double, _ direction: Int) -> Phase {
+    let (elapsed, duration) = (elapsed(local), duration * Double(passes))
+    return direction > 0
+      ? elapsed < 0 ? .before : elapsed < duration ? .active : .after
+      : elapsed <= 0 ? .before : elapsed <= duration ? .active : .after
+  }
+
+  /// What is shown over 0: 1 to 2 in each pass.
+  func value(_ local: Double, isPaused: Bool, over value: Double) -> Double {
+    let isHeld = isPaused && told != .after
+    func progress(_ time: Double) -> Double? {
+      guard let member else { return 1 + time / duration }
+      // The member lasts as long as the group, or shorter.
+      return time < member || (time == duration && member == duration) ? 1 + time / member : nil
+    }
+    let elapsed = elapsed(local)
+    if elapsed < 0 {
+      return fillMode == .both ? progress(0) ?? value : value
+    }
+    if elapsed < duration * Double(passes) {
+      return progress(elapsed.truncatingRemainder(dividingBy: duration)) ?? value
+    }
+    return fillMode == .both || isHeld ? progress(duration) ?? value : value
+  }
+}
+
+private struct PlainCue {
+  let layer: Int
+  let name: String
+  let time: Double
+  let sequence: Int
+  var isNew = true
+}
+
+private struct ClockScenario {
+  private var random: SeededGenerator
+  private let hasRamps: Bool
+  private var tree = LayerTree()
+  private var layers: [LayerID] = []
+  private var parents: [Int] = []
+  private var clocks: [PlainClock] = []
+  private var animations: [PlainAnimation] = []
+  private var cues: [PlainCue] = []
+  private var removed: [Told] = []
+  private var sequence = 0
+
+  private struct Told: Equatable {
+    let time: Double
+    /// What is told before a clock turns at that time, and behind.
+    let isBehind: Bool
+    let isBackwards: Bool
+    let sequence: Int
+    let text: String
+
+    static func < (left: Told, right: Told) -> Bool {
+      (
+        left.time, left.isBehind ? 1 : 0, left.isBackwards ? 1 : 0,
+        left.isBackwards ? -left.sequence : left.sequence
+      ) < (
+        right.time, right.isBehind ? 1 : 0, right.isBackwards ? 1 : 0,
+        right.isBackwards ? -right.sequence : right.sequence
+      )
+    }
+  }
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    hasRamps = seed % 2 == 0
+    tree.reportsPasses = true
+    for parent in [-1, 0, 0, 1] {
+      let layer =
+        parent < 0 ? tree.addLayer() : try tree.addLayer(to: layers[parent])
+      try tree.setAllowsActions(false, of: layer)
+      try tree.setModel("x", of: layer, to: 0)
+      try tree.run(layer, atSpeed: 1, at: 0)
+      layers.append(layer)
+      parents.append(parent)
+      clocks.append(PlainClock())
+      clocks[clocks.count - 1].add(.run(1), at: 0)
+    }
+    _ = try tree.advance(to: 0)
+  }
+
+  private mutating func chance(_ count: Int) -> Bool {
+    Int.random(in: 0..<count, using: &random) == 0
+  }
+
+  private mutating func among<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+
+  /// A multiple of an eighth.
+  private mutating func eighths(_ range: ClosedRange<Int>) -> Double {
+    Double(Int.random(in: range, using: &random)) / 8
+  }
+
+  private func plain(_ layer: Int) -> PlainClocks {
+    var path: [PlainClock] = []
+    var layer = layer
+    while layer >= 0 {
+      path.insert(clocks[layer], at: 0)
+      layer = parents[layer]
+    }
+    return PlainClocks(clocks: path)
+  }
+
+  private mutating func handle(_ layer: Int) throws {
+    let parent = layer == 0 ? tree.time : try tree.localTime(of: layers[parents[layer]])
+    // Where clocks have ramps, no two things are to happen at almost one time.
+    let odd = hasRamps ? Double.random(in: 0.001...0.1, using: &random) : 0
+    // Nor is a command to be at the present if that has other bits in the plain lists, by the rounding of a ramp: a
+    // clock around it that runs backwards is at once before the command.
+    let isExact = layer == 0 || plain(parents[layer]).localTime(at: tree.time) == parent
+    let time = chance(3) && isExact ? parent : (parent * 8).rounded(.up) / 8 + eighths(0...16) + odd
+    let id = layers[layer]
+    switch Int.random(in: 0..<(hasRamps ? 11 : 8), using: &random) {
+    case 0:
+      try tree.pause(id, at: time)
+      clocks[layer].add(.pause, at: time)
+    case 1, 2:
+      try tree.resume(id, at: time)
+      clocks[layer].add(.resume, at: time)
+    case 3:
+      try tree.reverse(id, at: time)
+      clocks[layer].add(.reverse, at: time)
+    case 4:
+      let target = eighths(-8...24) + odd
+      // Nothing is to be reached in the last double before it.
+      let later = time + (hasRamps ? 0 : 0x1p-6)
+      try tree.seek(id, to: target, at: later)
+      clocks[layer].add(.seek(target), at: later)
+    case 5:
+      // A clock is not to turn in the very double in which one around it wraps.
+      let (from, length) = (eighths(-4...12) + (hasRamps ? odd : 0x1p-6), among([0.5, 1, 1.5, 2]))
+      try tree.loop(id, from: from, to: from + length, at: time)
+      clocks[layer].add(.loop(from, from + length), at: time)
+    case 6:
+      try tree.endLoop(id, at: time)
+      clocks[layer].add(.endLoop, at: time)
+    case 7:
+      let speed = among([1, 2, 0.5, -1, -2, 0.25])
+      try tree.run(id, atSpeed: speed, at: time)
+      clocks[layer].add(.run(speed), at: time)
+    default:
+      let (speed, duration) = (among([0, 1, 0.3, -1, 2.2]), among([0.5, 0.7, 1]))
+      let power = among([1.0, 2, 3])
+      let names: [Double: EasingCurve] = [1: .linear, 2: .easeInQuad, 3: .easeInCubic]
+      try tree.ramp(id, to: speed, over: duration, curve: names[power] ?? .linear, at: time)
+      clocks[layer].add(.ramp(speed: speed, duration: duration, power: power), at: time)
+    }
+  }
+
+  private mutating func add(to layer: Int) throws {
+    let local = try tree.localTime(of: layers[layer])
+    let odd = hasRamps ? Double.random(in: 0.001...0.1, using: &random) : 0
+    sequence += 1
+    let key = "\(sequence)"
+    if chance(4) {
+      let time = (local * 8).rounded() / 8 + eighths(-8...16) + odd
+      try tree.addCue(key, at: time, to: layers[layer])
+      // A cue at the present is told at once, whatever becomes of the clock at this instant.
+      let direction =
+        plain(layer).parts(from: tree.time, to: tree.time + 1).first?.direction ?? 0
+      let isNow = direction != 0 && plain(layer).localTime(at: tree.time) == time
+      if isNow {
+        removed.append(
+          Told(
+            time: tree.time, isBehind: false, isBackwards: direction < 0, sequence: sequence,
+            text: "\(direction < 0 ? "back to " : "")cue \(key)"))
+      }
+      cues.append(
+        PlainCue(layer: layer, name: key, time: time, sequence: sequence, isNew: direction == 0))
+      return
+    }
+    // A begin time of 0 would be now.
+    var begin = (local * 8).rounded() / 8 + eighths(-6...12) + odd
+    if begin == 0 { begin = 0.125 }
+    let (duration, passes) = (eighths(1...12), chance(3) ? 3 : 1)
+    let fillMode: FillMode = chance(3) ? .both : .removed
+    let member = chance(4) ? (chance(2) ? duration : duration / 2) : nil
+    var animation = PlainAnimation(
+      layer: layer, key: key, sequence: sequence, begin: begin, duration: duration, passes: passes,
+      isKept: chance(2), fillMode: fillMode, member: member)
+    let timing = try MediaTiming(
+      duration: duration, beginTime: begin, repetition: .count(Double(passes)), fillMode: fillMode)
+    if let member {
+      var group = GroupAnimation([try basic("x", from: 1, to: 2, duration: member)], timing: timing)
+      group.isRemovedOnCompletion = !animation.isKept
+      try tree.add(group, to: layers[layer], forKey: key)
+    } else {
+      var keyed = try basic("x", from: 1, to: 2, timing: timing)
+      keyed.animation.isRemovedOnCompletion = !animation.isKept
+      try tree.add(keyed, to: layers[layer], forKey: key)
+    }
+    // What is past by now has happened, whatever becomes of the clock at this instant.
+    var told: [Told] = []
+    let parts = plain(layer).parts(from: tree.time, to: tree.time + 1)
+    if tell(&animation, Array(parts.prefix(1)), until: tree.time, &told) {
+      animations.append(animation)
+    }
+    removed += told
+  }
+
+  mutating func step() throws {
+    if !animations.isEmpty, chance(4) {
+      let index = Int.random(in: animations.indices, using: &random)
+      let animation = animations[index]
+      try tree.removeAnimation(forKey: animation.key, of: layers[animation.layer])
+      if animation.told != .after {
+        removed.append(
+          Told(
+            time: tree.time, isBehind: false, isBackwards: false, sequence: animation.sequence,
+            text: "removed \(animation.key)"))
+      }
+      animations.remove(at: index)
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      try add(to: Int.random(in: layers.indices, using: &random))
+    }
+    for _ in 0..<Int.random(in: 0...2, using: &random) {
+      try handle(Int.random(in: layers.indices, using: &random))
+    }
+    let start = tree.time
+    let end = start + eighths(0...12) + (hasRamps ? 0.0123 : 0)
+    var told: [LayerEvent] = []
+    let frames = (0..<among([0, 1, 9])).map { _ in Double.random(in: start...end, using: &random) }
+    for time in frames.sorted() + [end] { told += try tree.advance(to: time) }
+    compare(told, expectedEvents(from: start, to: end))
+    for layer in layers.indices {
+      let expected = value(of: layer, at: end)
+      let shown = try tree.presentation("x", of: layers[layer]).asNumber
+      #expect(abs(shown - expected) <= (hasRamps ? 1e-9 : 1e-14), "layer \(layer) at \(end)")
+    }
+  }
+
+  private func value(of layer: Int, at time: Double) -> Double {
+    let clocks = plain(layer)
+    let isPaused = clocks.isPaused(at: time)
+    return animations.filter { $0.layer == layer }.reduce(0) { value, animation in
+      animation.value(clocks.localTime(at: time), isPaused: isPaused, over: value)
+    }
+  }
+
+  private func compare(_ told: [LayerEvent], _ expected: [Told]) {
+    var shown = told.map { ($0.time, $0.told) }
+    var wanted = expected.map { ($0.time, $0.text) }
+    let tolerance = hasRamps ? 1e-9 : 1e-12
+    // What happens within the tolerance of each other, but not at one time, is put in order.
+    func ordered(_ events: [(Double, String)], _ others: [(Double, String)]) -> [(Double, String)] {
+      guard events.count == others.count else { return events }
+      var result: [(Double, String)] = []
+      var first = 0
+      while first < events.count {
+        var last = first
+        while last + 1 < events.count, events[last + 1].0 - events[last].0 < tolerance { last += 1 }
+        let isOneTime =
+          events[first].0 == events[last].0 && others[first].0 == others[last].0
+        let group = events[first...last]
+        result += isOneTime && !hasRamps ? Array(group) : group.sorted { $0.1 < $1.1 }
+        first = last + 1
+      }
+      return result
+    }
+    (shown, wanted) = (ordered(shown, wanted), ordered(wanted, shown))
+    #expect(shown.map { $0.1 } == wanted.map { $0.1 }, "\(shown) \(wanted)")
+    for (one, other) in zip(shown, wanted) {
+      #expect(abs(one.0 - other.0) <= tolerance, "\(one) \(other)")
+    }
+  }
+
+  private mutating func expectedEvents(from start: Double, to end: Double) -> [Told] {
+    var told = removed
+    removed = []
+    // Up to a turn at the end, with what is behind it.
+    let horizon = end + 1
+    var staying: [PlainAnimation] = []
+    for var animation in animations {
+      let parts = plain(animation.layer).parts(from: start, to: horizon)
+      if tell(&animation, parts, until: end, &told) { staying.append(animation) }
+    }
+    animations = staying
+    for number in cues.indices {
+      let clocks = plain(cues[number].layer)
+      for (index, part) in clocks.parts(from: start, to: horizon).enumerated()
+      where part.direction != 0 && part.start <= end {
+        let cue = cues[number]
+        cues[number].isNew = false
+        func isReached(_ time: Double) -> Bool {
+          let local = clocks.localTime(at: time)
+          return part.direction > 0 ? local >= cue.time : local <= cue.time
+        }
+        let last = part.isClosed ? part.end : part.end.nextDown
+        let isAtOnce = cue.isNew && clocks.localTime(at: part.start) == cue.time
+        guard isAtOnce || (!isReached(part.start) && isReached(last)) else { continue }
+        let time = firstTime(from: part.start, to: last, where: isReached)
+        guard time <= end else { continue }
+        told.append(
+          Told(
+            time: time, isBehind: isAtOnce && index > 0, isBackwards: part.direction < 0,
+            sequence: cue.sequence,
+            text: "\(part.direction < 0 ? "back to " : "")cue \(cue.name)"))
+      }
+    }
+    return told.sorted { $0 < $1 }
+  }
+
+  /// Adds what is told of an animation.
+  ///
+  /// - Returns: whether it stays.
+  private func tell(
+    _ animation: inout PlainAnimation, _ parts: [PlainClocks.Part], until end: Double,
+    _ told: inout [Told]
+  ) -> Bool {
+    let clocks = plain(animation.layer)
+    for (index, part) in parts.enumerated() where part.direction != 0 && part.start <= end {
+      func tell(_ text: String, _ time: Double, isChange: Bool, isBackwards: Bool) {
+        told.append(
+          Told(
+            time: time, isBehind: isChange && index > 0, isBackwards: isBackwards,
+            sequence: animation.sequence, text: "\(text) \(animation.key)"))
+      }
+      /// Goes to a phase, past those in between; whether the animation stays.
+      func go(to phase: PlainAnimation.Phase, _ time: Double, isChange: Bool) -> Bool {
+        while animation.told != phase {
+          let isBackwards = phase.rawValue < animation.told.rawValue
+          switch (animation.told, isBackwards) {
+          case (.before, _):
+            tell("started", time, isChange: isChange, isBackwards: false)
+            animation.told = .active
+          case (.active, false):
+            tell("stopped", time, isChange: isChange, isBackwards: false)
+            animation.told = .after
+            if !animation.isKept { return false }
+          case (.active, true):
+            tell("returned", time, isChange: isChange, isBackwards: true)
+            animation.told = .before
+          case (.after, _):
+            tell("back to end of", time, isChange: isChange, isBackwards: true)
+            animation.told = .active
+          }
+        }
+        return true
+      }
+      func phase(_ time: Double) -> PlainAnimation.Phase {
+        animation.phase(clocks.localTime(at: time), part.direction)
+      }
+      guard go(to: phase(part.start), part.start, isChange: true) else { return false }
+      let last = part.isClosed ? part.end : part.end.nextDown
+      // The boundaries on the way, in their order.
+      var marks: [(elapsed: Double, pass: Int?)] = [
+        (0, nil), (animation.duration * Double(animation.passes), nil),
+      ]
+      for pass in 1..<max(animation.passes, 1) {
+        marks.append((Double(pass) * animation.duration, pass))
+      }
+      marks.sort { part.direction > 0 ? $0.elapsed < $1.elapsed : $0.elapsed > $1.elapsed }
+      for mark in marks {
+        func isReached(_ time: Double) -> Bool {
+          let elapsed = animation.elapsed(clocks.localTime(at: time))
+          return part.direction > 0 ? elapsed >= mark.elapsed : elapsed <= mark.elapsed
+        }
+        guard !isReached(part.start), isReached(last) else { continue }
+        let time = firstTime(from: part.start, to: last, where: isReached)
+        guard time <= end else { break }
+        if let pass = mark.pass {
+          tell(
+            part.direction > 0 ? "pass \(pass) of" : "back to pass \(pass - 1) of", time,
+            isChange: false, isBackwards: part.direction < 0)
+        } else {
+          guard go(to: phase(time), time, isChange: false) else { return false }
+        }
+      }
+    }
+    return true
+  }
+}
