@@ -8,8 +8,8 @@ cd "$(dirname "$0")/.."
 
 tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
 guides=(Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
-  ArcLength/ConstantPace EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel EasingLayers/LayersAndEvents
-  EasingLayers/HandlingTime WebAnimations/ExportingMotion)
+  ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
+  EasingLayers/LayersAndEvents EasingLayers/HandlingTime WebAnimations/ExportingMotion)
 tables=(Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
 libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
 # Letters, digits and what the fragment of an address has to escape: space, parentheses, commas.

@@ -32,13 +32,17 @@ enum LayerGrowth {
     },
     GrowthRow("layers: setTimeSpace above them") { count, clock in
       var grid = try running(count)
-      try clock.time { try grid.tree.setTimeSpace(TimeSpace(speed: 1.5), of: grid.stage) }
+      try clock.time {
+        try grid.tree.setTimeSpace(TimeSpace(speed: 1.5), of: grid.stage)
+        try step(&grid.tree)
+      }
     },
     GrowthRow("layers: a scrub step above them") { count, clock in
       var grid = try running(count)
       try grid.tree.setTimeSpace(TimeSpace(speed: 0), of: grid.stage)
       try clock.time {
         try grid.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 0.3), of: grid.stage)
+        try step(&grid.tree)
       }
     },
     GrowthRow("layers: add them and set their clocks in one transaction") { count, clock in

@@ -37,6 +37,8 @@ let layerPaths: [HotPath] = [
         offset += 0.01
         if let space = try? TimeSpace(speed: 0, timeOffset: offset) {
           try? grid.tree.setTimeSpace(space, of: grid.stage)
+          // The change takes effect with the next step.
+          _ = try? grid.tree.advance(to: grid.tree.time + 1.0 / 60)
         }
       }
       return offset
