@@ -67,7 +67,7 @@ function compare(name, lists) {
       different += 1;
       difference = Math.max(difference, Math.abs(number - results[index]));
     });
-    worst = Math.max(worst, difference / largest);
+    worst = Math.max(worst, largest > 0 ? difference / largest : difference);
   }
   if (different) console.error(`${name}\t${different} of ${lists[0].length + lists[1].length}\t${worst.toPrecision(2)}`);
   if (!(worst < 1e-14)) process.exitCode = 1;
