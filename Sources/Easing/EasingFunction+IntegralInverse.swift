@@ -19,7 +19,7 @@ extension EasingFunction {
   /// - Returns: the progress; `nil` if the area is not reached, NaN for NaN.
   /// - Complexity: some ten integrals; at most 2,400 for results that are tiny or huge.
   public func progress(atIntegral area: Double, from start: Double = 0) -> Double? {
-    // What continues beyond [0, 1] may be negative, so that the end of the curve is tried first.
+    // The curve may be negative beyond [0, 1], so that its end is tried first.
     let distance = area < 0 ? start : 1 - start
     return integralLimit(
       at: area, from: start, near: distance > 0 ? distance : 1, value: { value(at: $0) },

@@ -92,7 +92,7 @@ extension CubicBezier {
       let rise = y.slopes(low, last)
       let steepest = max(rise.lowerBound.magnitude, rise.upperBound.magnitude)
       let run = x.slopes(low, last).lowerBound
-      // The bound by the slope holds with some room for rounding.
+      // The bound by the slope holds with a margin for rounding.
       return run > 0 ? min(range, tolerance * 1.001 * steepest / run) : range
     }
     // A stack holds the cells that are not done; a first round finds changes that happen.

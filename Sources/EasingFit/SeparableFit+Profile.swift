@@ -59,7 +59,7 @@ extension SeparableFit {
       var fit = self
       fit.fix(parameter, isPositive ? .exp(place) : place)
       var starts = ([last] + near).map(\.point)
-      // Few samples leave the other parameters much room, and the least sum may be far from all these.
+      // Few samples determine the other parameters poorly, and the least sum may be far from all these.
       if times.count <= SeparableFit.gridSamples / 4 {
         let rows = fit.starts(isCoarse: true)
         let time = last.point[model.positive.count]

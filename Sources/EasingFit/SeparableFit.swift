@@ -389,7 +389,7 @@ struct SeparableFit {
     return (solution, modes)
   }
 
-  /// The score of a fit to samples without errors, with room for the rounding of many periods.
+  /// The score of a fit to samples without errors, with a margin for the rounding of many periods.
   private func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return Double(times.count) * (isRobust ? size : size * size)

@@ -105,7 +105,7 @@ private struct SegmentSplitter {
   /// The fraction of the length at the end of each segment.
   private let ends: [Double]
   private var index = 0
-  /// What is left of the current segment, and the parameter at which it starts.
+  /// The rest of the current segment, and the parameter at which the rest starts.
   private var current: PathSegment
   private var parameter = 0.0
 
@@ -135,7 +135,7 @@ private struct SegmentSplitter {
   /// The fraction of the length at the end of the current segment.
   var end: Double { ends[index] }
 
-  /// What is left of the current segment.
+  /// The rest of the current segment.
   mutating func rest() -> PathSegment {
     let result = current
     index += 1

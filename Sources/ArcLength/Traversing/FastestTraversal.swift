@@ -151,7 +151,7 @@ extension FastestTraversal {
     guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
     var cap = min(caps[0], caps[caps.count - 1])
     if isCorner(segments.count - 1, 0) { cap = min(cap, cornerSquare) }
-    // What limits the speed at the seam is one lap away at most.
+    // The place that limits the speed at the seam is at most one lap away.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)

@@ -62,7 +62,7 @@ struct ClockPiece: Sendable {
     ramp?.speed(at: time) ?? space.speed
   }
 
-  /// What a command makes of the clock, in the order of time.
+  /// The pieces of the clock that follow from a command, in the order of time.
   func after(_ command: ClockScript.Command) -> [ClockPiece] {
     let time = command.time
     let reading = unloopedTime(at: time)

@@ -39,7 +39,7 @@ import Easing
 /// - Error: within 4u of the terms of the formula above for each command before the time (u = 2^-53), the integral
 ///   within that of `EasingCurve.integral(from:to:)`. The local time in a loop is an exact remainder of that.
 public struct ClockScript: Hashable, Sendable {
-  /// What happens to a clock.
+  /// A change of a clock.
   public enum Action: Hashable, Sendable {
     /// The clock stands.
     case pause
@@ -63,7 +63,7 @@ public struct ClockScript: Hashable, Sendable {
   public struct Command: Hashable, Sendable {
     /// The time of the parent.
     public let time: Double
-    /// What happens then.
+    /// The change at that time.
     public let action: Action
 
     /// An action at a time.
@@ -98,7 +98,7 @@ public struct ClockScript: Hashable, Sendable {
   public let origin: TimeSpace
   /// The commands in the order of their times, at equal times in the order in which they were added.
   public private(set) var commands: ContiguousArray<Command> = []
-  /// What the commands make of the clock; the first is in force from the beginning of time.
+  /// The pieces of the clock that follow from the commands; the first is in force from the beginning of time.
   private(set) var pieces: ContiguousArray<ClockPiece>
 
   /// A clock without commands.

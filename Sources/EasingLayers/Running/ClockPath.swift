@@ -14,7 +14,7 @@ struct LayerClock: Sendable {
   var space: TimeSpace
   /// The slot of the script that it has instead of the space; -1 for none.
   var script: Int32 = -1
-  /// What it showed when all clocks were last read.
+  /// Its reading when all clocks were last read.
   var reading = ClockReading(time: 0)
 }
 
@@ -71,7 +71,7 @@ struct ClockPath: Sendable {
 
   private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level] : nil }
 
-  /// What the innermost clock shows at a time around the outermost.
+  /// The reading of the innermost clock at a time around the outermost.
   func reading(at outerTime: Double) -> ClockReading {
     spaces.indices.reduce(ClockReading(time: outerTime)) { reading, level in
       script(level).map { ClockReading($0, in: reading) }
@@ -173,7 +173,7 @@ struct GroupClock: Sendable {
   }
 }
 
-/// What a clock shows: that of a layer, or of a group in it.
+/// The reading of a clock: that of a layer, or of a group in it.
 struct ClockReading: Sendable {
   let time: Double
   /// How animations end on it.
@@ -185,7 +185,7 @@ struct ClockReading: Sendable {
     end = .over
   }
 
-  /// What the clock of a layer shows inside another.
+  /// The reading of the clock of a layer inside another.
   ///
   /// Where it is paused, or that around it is, animations hold their ends.
   init(_ space: TimeSpace, in parent: ClockReading) {
@@ -193,13 +193,13 @@ struct ClockReading: Sendable {
     end = space.speed == 0 ? .held : parent.end
   }
 
-  /// What the clock of a layer with a script shows inside another.
+  /// The reading of the clock of a layer with a script inside another.
   init(_ script: ClockScript, in parent: ClockReading) {
     time = script.localTime(fromParent: parent.time)
     end = script.isPaused(atParent: parent.time) ? .held : parent.end
   }
 
-  /// What the clock of a group shows in a state of its timing; `nil` where the group is not in effect.
+  /// The reading of the clock of a group in a state of its timing; `nil` where the group is not in effect.
   init?(_ group: GroupAnimation, at state: TimingState, in parent: ClockReading) {
     guard state.isInEffect else { return nil }
     time = group.basicTime(at: state, parentTime: parent.time)
@@ -210,7 +210,7 @@ struct ClockReading: Sendable {
     (self.time, self.end) = (time, end)
   }
 
-  /// What the reversed clock shows.
+  /// The reading of the reversed clock.
   var reversed: ClockReading { ClockReading(-time, end) }
 
   /// The same time, for an animation that has ended.

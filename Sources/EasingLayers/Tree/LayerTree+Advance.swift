@@ -107,7 +107,7 @@ extension LayerTree {
     return Swift.min(nextTold?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
   }
 
-  /// What an event is about.
+  /// The subject of an event.
   private enum Told { case past, animation, cue }
 
   /// The order of the next event, and the slot of what it is about.

@@ -175,7 +175,7 @@ extension LayerTree {
     }
   }
 
-  /// What a clock shows inside another.
+  /// The reading of a clock inside another.
   @inline(__always)
   func reading(of clock: Int32, in parent: ClockReading) -> ClockReading {
     clocks[clock].script < 0

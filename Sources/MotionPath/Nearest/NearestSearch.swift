@@ -145,7 +145,7 @@ struct NearestSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       distance: .infinity)
   }
 
-  /// What was found, or the start of a curve of which nothing is at a finite distance.
+  /// The nearest place found, or the start of a curve of which nothing is at a finite distance.
   func result(orStart start: Vector) -> NearestPoint<Vector> {
     guard let piece else {
       return NearestPoint(

@@ -108,9 +108,10 @@ import Testing
           let slack = 1e-12 * max(1, slope.magnitude)
           #expect(slope >= bounds.velocity.lower - slack && slope <= bounds.velocity.upper + slack)
           let second = curve.acceleration(at: progress)
-          let room = 1e-9 * max(1, second.magnitude)
+          let margin = 1e-9 * max(1, second.magnitude)
           #expect(
-            second >= bounds.acceleration.lower - room && second <= bounds.acceleration.upper + room
+            second >= bounds.acceleration.lower - margin
+              && second <= bounds.acceleration.upper + margin
           )
         }
         let narrow = try #require(curve.enclosure(from: start, to: start + (end - start) / 1024))

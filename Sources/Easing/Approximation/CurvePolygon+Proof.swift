@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingAnalysis
+import EasingCore
+
+// The distances of a curve from the sides of its polygon, by the curve's own bounds.
+extension CurvePolygon {
+  /// Raises the distances to those that the curve's bounds prove.
+  ///
+  /// - Returns: the places that divide the sides whose distance exceeds the tolerance into parts whose
+  ///   distance does not.
+  mutating func prove(
+    _ enclosure: (Double, Double) -> Enclosure?, _ value: (Double) -> Double
+  ) -> [Double] {
+    var places: [Double] = []
+    // Ranges of vertices that are not proven yet.
+    var ranges = [0...(xs.count - 1)]
+    while let range = ranges.popLast() {
+      let (first, last) = (range.lowerBound, range.upperBound)
+      let bounds = enclosure(xs[first], xs[last]) ?? .unknown
+      if last - first > 1 {
+        if bounds.smoothness != .smooth || !isProven(range, bounds.acceleration.magnitude / unit) {
+          let middle = (first + last) / 2
+          ranges.append(middle...last)
+          ranges.append(first...middle)
+        }
+        continue
+      }
+      guard xs[first].nextUp < xs[last] else { continue }
+      let side = Side(
+        start: Vertex(progress: xs[first], value: ys[first]),
+        end: Vertex(progress: xs[last], value: ys[last]))
+      let distance = side.distance(bounds, unit)
+      if distance <= tolerance {
+        distances[first] = max(distances[first], distance)
+        distances[last] = max(distances[last], distance)
+      } else {
+        side.divide(tolerance, enclosure, { value($0) / unit }, unit, &places)
+        guard places.count <= CurvePolygon.mostVertices else { break }
+      }
+    }
+    return places
+  }
+
+  /// Whether the stated distances hold for a curve with bounded second derivatives, h²f″/8.
+  private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
+    guard acceleration.isFinite else { return false }
+    for index in range.dropLast() {
+      let run = xs[index + 1] - xs[index]
+      let distance = min(distances[index], distances[index + 1])
+      if acceleration * run * run > 8 * distance { return false }
+    }
+    return true
+  }
+
+  /// A side of the polygon.
+  private struct Side {
+    var start: Vertex
+    var end: Vertex
+
+    /// A bound for the distance of a curve with given bounds from the side: by its second derivative,
+    /// by its slopes, or by its values.
+    func distance(_ bounds: Enclosure, _ unit: Double) -> Double {
+      var distance = max(
+        bounds.value.upper / unit - min(start.value, end.value),
+        max(start.value, end.value) - bounds.value.lower / unit)
+      guard bounds.smoothness > .jumps else { return distance }
+      let run = end.progress - start.progress
+      let (least, greatest) = (bounds.velocity.lower / unit, bounds.velocity.upper / unit)
+      if least.isFinite, greatest.isFinite {
+        // The curve is in the parallelogram of lines with these slopes through both ends.
+        let slope = CurvePolygon.slope(start, end)
+        let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
+        distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)
+      }
+      if bounds.smoothness == .smooth {
+        let distanceOfArc = bounds.acceleration.magnitude / unit * run * run / 8
+        if distanceOfArc < distance { distance = distanceOfArc }
+      }
+      return distance
+    }
+
+    /// Appends the places that divide the side into parts within the tolerance.
+    func divide(
+      _ tolerance: Double, _ enclosure: (Double, Double) -> Enclosure?,
+      _ value: (Double) -> Double, _ unit: Double, _ places: inout [Double]
+    ) {
+      var waiting = [self]
+      while let side = waiting.popLast(), places.count <= CurvePolygon.mostVertices {
+        let (start, end) = (side.start.progress, side.end.progress)
+        let bounds = enclosure(start, end) ?? .unknown
+        guard start.nextUp < end, side.distance(bounds, unit) > tolerance else { continue }
+        let middle = start + (end - start) / 2
+        let place = Vertex(progress: middle, value: value(middle))
+        places.append(middle)
+        waiting.append(Side(start: place, end: side.end))
+        waiting.append(Side(start: side.start, end: place))
+      }
+    }
+  }
+}
