@@ -231,14 +231,9 @@ extension BoundedFunction {
 extension BoundedFunction {
   /// The largest magnitude between two progresses, with a bound; see ``largest(from:to:)``.
   @_optimize(size)
-  package func largestMagnitude(
-    from start: Double, to end: Double, tolerance: Double = 0, absolute: Double = 0
-  ) -> LargestValue {
-    var high = largest(
-      from: start, to: end, tolerance: tolerance, absolute: absolute, countsLimits: false)
-    let low = negative.largest(
-      from: start, to: end, tolerance: tolerance,
-      absolute: absolute, countsLimits: false)
+  package func largestMagnitude(from start: Double, to end: Double) -> LargestValue {
+    var high = largest(from: start, to: end, countsLimits: false)
+    let low = negative.largest(from: start, to: end, countsLimits: false)
     let bound = max(high.bound, low.bound)
     if low.value > high.value || (low.value == high.value && low.progress < high.progress) {
       high = low

@@ -359,14 +359,14 @@ extension PiecewiseBezier: EasingFunction {
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     integral(from: start, to: end) { start, end in
-      var sum = (high: 0.0, low: 0.0)
+      var sum = CompensatedSum()
       var index = index(of: start)
       while index < pieces.count, pieces[index].start.progress < end {
         let piece = pieces[index]
         index += 1
-        add(
+        sum.add(
           piece.integral(
-            from: max(start, piece.start.progress), to: min(end, piece.end.progress)), to: &sum)
+            from: max(start, piece.start.progress), to: min(end, piece.end.progress)))
       }
       return sum.high
     }

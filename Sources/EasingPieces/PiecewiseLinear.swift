@@ -104,7 +104,7 @@ extension PiecewiseLinear: EasingFunction {
   @_optimize(size)
   public func integral(from start: Double, to end: Double) -> Double {
     orientedIntegral(from: start, to: end) { start, end in
-      var sum = (high: 0.0, low: 0.0)
+      var sum = CompensatedSum()
       var last = Stop(progress: start, value: value(at: start))
       var index = stopsBefore(start)
       while last.progress < end {
@@ -112,8 +112,7 @@ extension PiecewiseLinear: EasingFunction {
         // The line from the last stop to the next, or to the end.
         let isLast = index == stops.count || stops[index].progress > end
         let next = isLast ? Stop(progress: end, value: value(at: end)) : stops[index]
-        add(
-          product(last.value / 2 + next.value / 2, next.progress - last.progress), to: &sum)
+        sum.add(product(last.value / 2 + next.value / 2, next.progress - last.progress))
         last = next
         while index < stops.count, stops[index].progress == next.progress {
           last = stops[index]

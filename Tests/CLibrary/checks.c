@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the header promises: results, errors, NULL, n = 0, overlap, NaN, unmade structures, buffers that are too small.
+// The promises of the header: results, errors, NULL, n = 0, overlap, NaN, unmade structures, buffers that are too small.
 #include <easing.h>
 #include <math.h>
 #include <pthread.h>

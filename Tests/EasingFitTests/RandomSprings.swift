@@ -20,7 +20,7 @@ struct SampledSpring {
     ]
   }
 
-  /// What 1 is for an error of each parameter.
+  /// The unit in which the error of each parameter is measured.
   var sizes: [Double] {
     let frequency = spring.parameters.stiffness.squareRoot()
     let size = max(

@@ -35,7 +35,7 @@ vm.runInThisContext(joined);
 vm.runInThisContext(readFileSync(path.join(root, "Explorer/Page/core.js"), "utf8"), "core.js");
 const core = vm.runInThisContext("core");
 
-// What the tool writes; null if it refuses the curve.
+// The text that the tool writes; null if it refuses the curve.
 function written(curve, format) {
   return new Promise((resolve, reject) => {
     execFile(tool, ["convert", curve, "--to", format], { maxBuffer: 1 << 24 }, (error, output) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the package promises; run by `node --test` in a folder where it is installed: TABLE and ROOT are the table of a path and
+// The promises of the package; run by `node --test` in a folder where it is installed: TABLE and ROOT are the table of a path and
 // the project.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

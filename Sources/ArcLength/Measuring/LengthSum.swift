@@ -1,31 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A compensated sum of nonnegative numbers, with about twice the digits of a double.
-///
-/// The sum is high + low, |low| at most half an ulp of high. TwoSum (Knuth) gives the rounding error of each
-/// addition exactly; only the rounding of low is lost, u² of the sum twice for each number, u = 2^-53. After n
-/// numbers high + low is within 2 n u² of the exact sum, relative to it; the error of a plain sum may be n u.
-struct CompensatedSum {
-  /// The sum as a double, to half an ulp and 2 n u² relative to itself.
-  private(set) var high = 0.0
-
-  /// The rounding error of `high`.
-  private(set) var low = 0.0
-
-  /// Adds a finite, nonnegative number.
-  mutating func add(_ number: Double) {
-    let sum = high + number
-    let part = sum - high
-    low += (high - (sum - part)) + (number - part)
-    // The larger number first: low is at most a few ulp of the sum.
-    high = sum + low
-    low -= high - sum
-  }
-}
+import Easing
 
 /// A sum of measured lengths with its error.
 ///
-/// The error is the sum of the lengths' errors, plus the error of ``CompensatedSum`` and the rounding of adding the
+/// The error is the sum of the lengths' errors, plus that of the compensated sum and the rounding of adding the
 /// errors.
 struct LengthSum {
   private var values = CompensatedSum()

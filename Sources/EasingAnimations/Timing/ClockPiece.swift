@@ -198,7 +198,7 @@ struct ClockLoop: Sendable {
     if time >= start, time < end { return time }
     var rest = (time - start).truncatingRemainder(dividingBy: length)
     if rest < 0 { rest += length }
-    // What rounds to the end is just before it: the pass, too, is the one that ends there.
+    // A time that rounds to the end is just before it: the pass, too, is the one that ends there.
     return Swift.min(start + rest, end.nextDown)
   }
 

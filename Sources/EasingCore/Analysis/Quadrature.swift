@@ -111,14 +111,27 @@ package func adaptiveIntegral(
   return sum
 }
 
-/// Adds a number to a sum of two parts, and so with about twice the digits of a double.
+/// A sum with about twice the digits of a double: high + low, |low| at most half an ulp of high.
 ///
-/// The error of each addition is exact (Knuth, *The Art of Computer Programming*, 4.2.2); after n numbers, `high` is
-/// within 2nu² of the sum of the magnitudes, and one rounding of the sum (u = 2^-53). Infinities and NaN stay.
-@_optimize(size)
-package func add(_ number: Double, to sum: inout (high: Double, low: Double)) {
-  let (old, new) = (sum.high, sum.high + number)
-  let part = new - old
-  let lost = sum.low + ((old - (new - part)) + (number - part))
-  sum = lost.isFinite ? (new + lost, lost - ((new + lost) - new)) : (new, 0)
+/// The rounding error of each addition is exact (TwoSum; Knuth, *The Art of Computer Programming*, 4.2.2); only that of
+/// low is lost. After n numbers high + low is within 2nu² of the sum of the magnitudes, and high by half an ulp more
+/// (u = 2^-53). Infinities and NaN stay.
+package struct CompensatedSum: Sendable {
+  /// The sum as a double.
+  package private(set) var high = 0.0
+
+  /// The rounding error of `high`.
+  package private(set) var low = 0.0
+
+  /// A sum of no numbers.
+  package init() {}
+
+  /// Adds a number.
+  @_optimize(size)
+  package mutating func add(_ number: Double) {
+    let new = high + number
+    let part = new - high
+    let lost = low + ((high - (new - part)) + (number - part))
+    (high, low) = lost.isFinite ? (new + lost, lost - ((new + lost) - new)) : (new, 0)
+  }
 }

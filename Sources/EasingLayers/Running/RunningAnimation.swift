@@ -54,7 +54,7 @@ struct RunningAnimation: Sendable {
     /// The transition, and what was shown of the layer's properties when it was added.
     case transition(LayerTransition, old: [AnimatedValue])
 
-    /// What a group's clock shows, or that of the layer.
+    /// The time of a group's clock, or of the layer's.
     ///
     /// - Parameters:
     ///   - clock: the clock.

@@ -2,7 +2,7 @@
 
 import Easing
 
-// What the page asks besides the functions of the C library. Texts and numbers pass through two blocks of memory, whose
+// The functions that the page needs besides those of the C library. Texts and numbers pass through two blocks of memory, whose
 // addresses the page asks for once; they never move. Paths stay in the module, and the page holds an index for each.
 
 /// The most bytes of a text; the page writes fewer.

@@ -6,7 +6,7 @@ const decoder = new TextDecoder();
 
 const library = (() => {
   const module = bytes instanceof WebAssembly.Module ? bytes : new WebAssembly.Module(bytes), env = {};
-  // What the module does not define is of JavaScript's Math, but for what `surroundings` has.
+  // The module imports functions of `surroundings`, and else of JavaScript's Math.
   for (const { name } of WebAssembly.Module.imports(module)) env[name] = surroundings[name] ?? Math[name];
   return new WebAssembly.Instance(module, { env }).exports;
 })();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What both modules ask of JavaScript besides Math.
+// The functions that both modules import besides those of Math.
 const surroundings = {
   // Numbers in errors have ECMAScript's form.
   easing_runtime_number(number, place) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the module with everything asks of JavaScript besides Math.
+// The functions that the module with everything imports besides those of Math.
 
 // x minus the nearest multiple of y, ties to even; exact, like `%`.
 function remainder(x, y) {

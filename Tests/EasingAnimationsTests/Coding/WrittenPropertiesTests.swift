@@ -5,7 +5,7 @@ import EasingAnimations
 import TestSupport
 import Testing
 
-/// What is written of a value: its properties that differ from their defaults, and no others.
+/// A value is written as its properties that differ from their defaults, and no others.
 @Suite struct WrittenPropertiesTests {
   @Test(
     "Of a timing of Web Animations each property is written and printed alone",

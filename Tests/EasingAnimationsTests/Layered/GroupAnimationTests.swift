@@ -75,7 +75,7 @@ import Testing
       let eased = min(max(curve.value(at: time / 2), 0), 1)
       #expect(abs((shown(group, time) ?? .nan) - 0.8 * eased) < 1e-15, "\(time)")
       #expect(abs((shown(outer, time) ?? .nan) - 0.8 * eased) < 1e-15, "\(time)")
-      // What ends earlier follows its fill mode.
+      // A member that ends earlier follows its fill mode.
       let y = group.value(of: "y", at: time, over: .number(-1)).components[0]
       #expect(eased >= 0.75 ? y == -1 : abs(y - 0.8 * eased / 0.75) < 1e-15)
     }

@@ -5,7 +5,8 @@ import EasingExports
 import Foundation
 import Testing
 
-/// What an export stands for: the curve, or the motion at all times, which an export replaces by its end.
+/// The exact values that an export is compared with: those of the curve, or of the motion at all times, which an export
+/// replaces by its end.
 struct ExportTruth {
   let export: CurveExport
   let motion: MotionCurve?

@@ -80,7 +80,7 @@ struct MotionIntegralTests {
     #expect((curve.integral(from: -1, to: 1.5) - (mean + 0.5)).magnitude <= 1e-15)
     let spring = try NormalizedMotion(DampedSpring(.bouncy))
     let open = try NormalizedMotion(DampedSpring(.bouncy), endsExactly: false)
-    // What is added to end exactly is proportional to progress.
+    // The term that makes the spring end exactly is proportional to progress.
     let missing = 1 - open.value(at: 1)
     let difference = spring.integral(from: 0.25, to: 1) - open.integral(from: 0.25, to: 1)
     #expect((difference - missing * 15 / 32).magnitude <= 1e-15)

@@ -15,12 +15,12 @@ import LottieAnimations
 import MotionPath
 import SVGShapes
 
-/// What became of the files of one kind.
+/// The counts of the files of one kind.
 struct Tally {
   var (files, refused, listed, noted, withNotes) = (0, 0, 0, 0, 0)
 }
 
-/// What became of Lottie's properties.
+/// The counts of Lottie's properties.
 struct RoundTrip {
   var (files, same, properties, perNumber, spatial, refused) = (0, 0, 0, 0, 0, 0)
   /// Files whose text is that of the source but for white space and the spelling of strings.

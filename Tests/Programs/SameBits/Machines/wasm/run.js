@@ -6,7 +6,7 @@
 const fs = require("fs");
 const path = require("path");
 
-// What the JavaScript package gives its module besides Math.
+// The functions that the JavaScript package gives its module besides those of Math.
 const folder = path.join(__dirname, "../../../../../Sources/JavaScript/Source");
 const scripts = ["surroundings", "system"].map((name) => fs.readFileSync(path.join(folder, `${name}.js`), "utf8"));
 const surroundings = new Function(`${scripts.join("\n")}\nreturn surroundings;`)();
