@@ -8,12 +8,12 @@ cd "$(dirname "$0")/../Sources/Gallery"
 cat <<'HEAD'
 # The gallery
 
-Sixteen well-known animations, as `easing gallery` plays them. The listings are the files in
+Animations, most of them well known, as `easing gallery` plays them. The listings are the files in
 `Sources/Gallery/Examples`, which the tests play too; `easing gallery NAME` prints what they show over time, and
 `easing gallery NAME --format html` a page that plays it.
 
 HEAD
-for example in Rocket Shake Orbit Spaceship ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
+for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
   TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop; do
   file="Examples/$example.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")

@@ -138,7 +138,8 @@ extension ScrubbedExample {
 package enum GalleryExamples {
   /// All of them, in the order of the index.
   package static let all: [any GalleryExample.Type] = [
-    Rocket.self, Shake.self, Orbit.self, Spaceship.self, ColorPulse.self, CardShuffle.self,
+    Rocket.self, Shake.self, Orbit.self, Spaceship.self, Circuit.self, ColorPulse.self,
+    CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
     FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
   ]

@@ -352,6 +352,14 @@ import WebAnimations
     #expect(drive.velocity(at: 1.5) <= 120 * (1 + 1e-9))
   }
 
+  @Test func pathAnimationOfATraversal() throws {
+    let track = try PacedPath(measuring: PlanarPath.ellipse(x: 0, y: 0, width: 300, height: 90))
+    let limits = try TravelLimits(speed: 120, acceleration: 80, lateralAcceleration: 200)
+    let drive = try PathTraversal(fastestLapAlong: track, within: limits)
+    let lap = try PathAnimation(drive, along: track, repetition: .forever)
+    #expect(lap.timing.duration == drive.duration)
+  }
+
   @Test func framedSplineAndSpacePathAnimation() throws {
     let curve = try PacedSpline(measuring: [
       CubicSegment<SIMD3<Double>>(p0: [0, 0, 0], p1: [2, 0, 0], p2: [3, 2, 0], p3: [3, 3, 1])

@@ -382,8 +382,8 @@ extension Double {
     _ = drive.time(atDistance: 100)
     #expect(place.position.x > 40)
     #expect((drive.value(at: drive.time(atDistance: 100)) - 100).magnitude < 1e-9)
-    let easing = try drive.easing()
-    let lines = try LinearApproximation(of: easing, accuracy: 1e-3)
+    let pace = try drive.pace(accuracy: 1e-6)
+    let lines = try LinearApproximation(of: pace, accuracy: 1e-3)
     _ = lines.curve.description
     #expect(lines.curve.description.hasPrefix("linear("))
   }

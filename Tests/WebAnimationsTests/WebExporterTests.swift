@@ -194,6 +194,26 @@ import Testing
     }
   }
 
+  /// A car that brakes before bends: a browser gets its pace as `linear()`, and the path.
+  @Test func aTraversalIsAnOffsetPathWithLines() throws {
+    let track = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H300 A50,50 0 0 1 300,100 H0"))
+    let limits = try TravelLimits(speed: 200, acceleration: 100, lateralAcceleration: 80)
+    let drive = try PathTraversal(fastestAlong: track, within: limits)
+    let exporter = WebExporter(
+      accuracy: 1e-3, model: ["position": .vector2(.zero)], pathForm: .offsetPath)
+    let export = try exporter.animation(
+      KeyedAnimation("position", PathAnimation(drive, along: track)))
+    #expect(export.timing.duration == drive.duration)
+    #expect(export.keyframes.count == 2)
+    let easing = export.timing.easing
+    #expect(easing.description.hasPrefix("linear("))
+    for step in 0...1_000 {
+      let progress = Double(step) / 1_000
+      let difference = easing.value(at: progress) - drive.fraction(at: progress * drive.duration)
+      #expect(abs(difference) <= 1e-3)
+    }
+  }
+
   /// `offset-distance` stops or wraps beyond the ends of a path, so what goes on along the tangent is played by positions.
   @Test(arguments: PathOvershoot.allCases)
   func overshootAlongAPathIsThatOfTheRoute(_ overshoot: PathOvershoot) throws {

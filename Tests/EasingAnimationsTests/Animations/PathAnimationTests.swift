@@ -33,6 +33,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [1e-3, 1e-6, 1e-9])
+  func aTraversalIsFollowedWithinTheAccuracy(_ accuracy: Double) throws {
+    let track = try PacedPath(
+      measuring: PlanarPath(parsing: "M0,0 C200,0 200,100 100,100 S0,200 200,200"))
+    let limits = try TravelLimits(
+      speed: 200, acceleration: 100, braking: 300, lateralAcceleration: 400)
+    let drive = try PathTraversal(fastestAlong: track, within: limits)
+    let animation = try PathAnimation(drive, along: track, accuracy: accuracy)
+    #expect(animation.timing.duration == drive.duration)
+    let pace = try #require(animation.timingFunction)
+    for step in 0...2_000 {
+      let progress = Double(step) / 2_000
+      let difference = pace.value(at: progress) - drive.fraction(at: progress * drive.duration)
+      #expect(abs(difference) <= accuracy)
+      let speed = pace.velocity(at: progress) * track.length / drive.duration
+      #expect(
+        abs(speed - drive.velocity(at: progress * drive.duration)) <= 20 * accuracy.squareRoot())
+    }
+    let other = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H1"))
+    #expect(throws: ParameterError.self) { try PathAnimation(drive, along: other) }
+    #expect(throws: ParameterError.self) {
+      try PathAnimation(drive, along: track, accuracy: 1e-10)
+    }
+    let still = try PathTraversal(
+      fastestAlong: PacedPath(measuring: PlanarPath(parsing: "M1,1 L1,1")), within: limits)
+    #expect(throws: ParameterError.self) {
+      try PathAnimation(still, along: PacedPath(measuring: PlanarPath(parsing: "M1,1 L1,1")))
+    }
+  }
+
   @Test func theSpaceshipGoesByParameterOrByLength() throws {
     let path = try PlanarPath(parsing: "M0,150 C75,0 225,300 300,150")
     let byParameter = try PathAnimation(PathRoute(path), duration: 4)
