@@ -96,6 +96,36 @@ struct PacedPathTests {
     #expect(drops == 0, "\(drops) drops, the deepest \(deepest)")
   }
 
+  @Test(
+    "A path that keeps no expansions of its segments gives the same bits",
+    arguments: try NastyPaths.measured())
+  func withoutExpansions(_ name: String, _ kept: PacedPath) throws {
+    let long = PacedPath(
+      segments: kept.segments, length: kept.length, table: kept.table, keepsExpansions: false)
+    #expect(!kept.sides.isEmpty && long.sides.isEmpty)
+    let fractions = (0...4_000).map { Double($0) / 4_000 } + [.nan, -1, 2, 1e-300, 1.0.nextDown]
+    var batch = [SIMD2<Double>](repeating: .zero, count: fractions.count)
+    var positions = batch.mutableSpan
+    long.evaluate(fractions.span, into: &positions)
+    for (fraction, position) in zip(fractions, batch) {
+      let (one, other) = (kept.point(atFraction: fraction), long.point(atFraction: fraction))
+      #expect(one == other || fraction.isNaN && other.position.x.isNaN, "\(name) at \(fraction)")
+      #expect(one.position == position || fraction.isNaN, "\(name) at \(fraction)")
+    }
+  }
+
+  @Test("The expansions of a path of many segments are not kept")
+  func manySegments() throws {
+    let count = PacedPath.mostExpanded
+    let lines = (0...count).map { index in
+      PathSegment.line(LineSegment(start: SIMD2(Double(index), 0), end: SIMD2(Double(index + 1), 0)))
+    }
+    #expect(!(try PacedPath(measuring: Array(lines.dropLast()))).sides.isEmpty)
+    let long = try PacedPath(measuring: lines)
+    #expect(long.sides.isEmpty)
+    #expect((long.point(atLength: 1_000.25).position - SIMD2(1_000.25, 0)).x.magnitude < 1e-7)
+  }
+
   @Test("Fractions outside [0, 1] and NaN")
   func outside() throws {
     let paced = try PacedPath(measuring: mixed)

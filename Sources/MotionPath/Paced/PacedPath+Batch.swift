@@ -79,6 +79,10 @@ extension PacedPath {
     _ tangents: UnsafeMutablePointer<SIMD2<Double>>?, _ count: Int,
     _ instructions: InstructionSet, scalar: (Int) -> Void
   ) {
+    guard !sides.isEmpty else {
+      for index in 0..<count { scalar(index) }
+      return
+    }
     withKernelForm { path in
       let numbers = UnsafeMutableRawPointer(positions).assumingMemoryBound(to: Double.self)
       let directions = tangents.map {

@@ -24,16 +24,25 @@ public struct PacedPath: Hashable, Sendable {
   /// The parameterization: from a fraction of the length to a location.
   @usableFromInline package let table: PacedTable
 
-  /// For each segment its expansions about the start and about the end.
-  @usableFromInline let sides: [SegmentSide<SIMD2<Double>>]
+  /// For each segment its expansions about the start and about the end; none for more segments than
+  /// ``mostExpanded``.
+  @usableFromInline package let sides: [SegmentSide<SIMD2<Double>>]
 
-  package init(segments: [PathSegment], length: Double, table: PacedTable) {
+  /// The largest number of segments whose expansions are kept, with 224 bytes each. Those of longer paths are computed
+  /// anew in each lookup, to the same bits.
+  package static let mostExpanded = 1 << 16
+
+  package init(
+    segments: [PathSegment], length: Double, table: PacedTable, keepsExpansions: Bool? = nil
+  ) {
     self.segments = segments
     var sides: [SegmentSide<SIMD2<Double>>] = []
-    sides.reserveCapacity(2 * segments.count)
-    for segment in segments {
-      sides.append(SegmentSide(segment, isFromEnd: false))
-      sides.append(SegmentSide(segment, isFromEnd: true))
+    if keepsExpansions ?? (segments.count <= PacedPath.mostExpanded) {
+      sides.reserveCapacity(2 * segments.count)
+      for segment in segments {
+        sides.append(SegmentSide(segment, isFromEnd: false))
+        sides.append(SegmentSide(segment, isFromEnd: true))
+      }
     }
     self.sides = sides
     self.length = length
@@ -70,27 +79,50 @@ public struct PacedPath: Hashable, Sendable {
   func point(atFraction fraction: Double, on piece: UnsafePointer<PacedPiece>) -> PathPoint {
     // Negative unless the piece's variable is linear.
     let side = Int(piece.pointee.side)
-    guard side >= 0 else { return slowPoint(atFraction: fraction) }
-    let x = piece.pointee.linearVariable(at: fraction)
-    let offset = piece.pointee.offset(atVariable: x)
     return sides.withUnsafeBufferPointer { sides in
-      let derivative = sides[side].derivative(at: offset)
-      let square = derivative.x * derivative.x + derivative.y * derivative.y
-      guard square > sides[side].smallestSquare else {
+      guard UInt(bitPattern: side) < UInt(bitPattern: sides.count) else {
         return slowPoint(atFraction: fraction)
       }
-      return PathPoint(
-        location: PathLocation(
-          segment: side >> 1,
-          parameter: PacedPiece.parameter(atOffset: offset, from: Double(side & 1))),
-        position: sides[side].position(at: offset),
-        tangent: derivative / square.squareRoot())
+      return point(atFraction: fraction, on: piece.pointee, side, sides[side])
+        ?? slowPoint(atFraction: fraction)
     }
   }
 
-  /// The point at any fraction of the length, evaluated by the segment itself.
+  /// The point at a fraction that is on a piece whose variable is linear, from the expansion of its segment; nil where
+  /// the speed is dominated by rounding.
+  @inlinable @inline(__always)
+  func point(
+    atFraction fraction: Double, on piece: PacedPiece, _ index: Int,
+    _ side: SegmentSide<SIMD2<Double>>
+  ) -> PathPoint? {
+    let offset = piece.offset(atVariable: piece.linearVariable(at: fraction))
+    let derivative = side.derivative(at: offset)
+    let square = derivative.x * derivative.x + derivative.y * derivative.y
+    guard square > side.smallestSquare else { return nil }
+    return PathPoint(
+      location: PathLocation(
+        segment: index >> 1,
+        parameter: PacedPiece.parameter(atOffset: offset, from: Double(index & 1))),
+      position: side.position(at: offset),
+      tangent: derivative / square.squareRoot())
+  }
+
+  /// An expansion of a segment, kept or computed.
+  func side(_ index: Int) -> SegmentSide<SIMD2<Double>> {
+    index < sides.count
+      ? sides[index] : SegmentSide(segments[index >> 1], isFromEnd: index & 1 == 1)
+  }
+
+  /// The point at any fraction of the length, evaluated by the segment itself where its expansion does not serve.
   @usableFromInline @inline(never)
   func slowPoint(atFraction fraction: Double) -> PathPoint {
+    if sides.isEmpty, fraction > 0, fraction < 1 {
+      let piece = table.pieces[table.index(at: fraction)]
+      let index = Int(piece.side)
+      if index >= 0, let point = point(atFraction: fraction, on: piece, index, side(index)) {
+        return point
+      }
+    }
     let location = table.location(atFraction: fraction)
     // A line's tangent does not depend on the parameter, so NaN is handled here.
     guard !fraction.isNaN else {
@@ -98,7 +130,7 @@ public struct PacedPath: Hashable, Sendable {
         location: location, position: SIMD2(repeating: .nan), tangent: SIMD2(repeating: .nan))
     }
     var point = point(at: location)
-    if sides[2 * location.segment].isCusp(at: location.parameter) {
+    if side(2 * location.segment).isCusp(at: location.parameter) {
       // Approaching a cusp, the curve moves against its second derivative.
       let bend = segments[location.segment].secondDerivative(at: location.parameter)
       point.tangent = (-1 * bend).unit ?? point.tangent
