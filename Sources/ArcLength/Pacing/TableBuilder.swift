@@ -45,7 +45,7 @@ struct TableBuilder {
     }
     let threads = threads ?? max(1, min(Threads.available, blocks.count / blocksWorthAThread))
     var sum = LengthSum()
-    var lengths: [MeasuredLength] = []
+    var lengths: [(value: Double, error: Double)] = []
     lengths.reserveCapacity(segments.count)
     try inOrder(blocks, threads) { range throws(ArcLengthError) in
       var lengths: [MeasuredLength] = []
@@ -54,8 +54,10 @@ struct TableBuilder {
       }
       return lengths
     } use: { _, block in
-      for length in block { sum.add(length) }
-      lengths += block
+      for length in block {
+        sum.add(length)
+        lengths.append((length.value, length.error))
+      }
     }
     let total = try sum.finite()
     guard total.value > 0 else {
@@ -134,7 +136,8 @@ struct TableBuilder {
 
   /// Adds the pieces of a block.
   private mutating func append(
-    _ block: Block, _ range: Range<Int>, _ lengths: [MeasuredLength], _ total: Double
+    _ block: Block, _ range: Range<Int>, _ lengths: [(value: Double, error: Double)],
+    _ total: Double
   ) {
     var next = 0
     for (index, (task, part)) in zip(range, zip(block.tasks, block.parts)) {
