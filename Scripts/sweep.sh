@@ -3,7 +3,8 @@
 #
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs to
 # noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
-# stops of lines, whose errors are measured at a million places; looks for a point that is nearer than the nearest one.
+# stops of lines, whose errors are measured at a million places; looks for a point that is nearer than the nearest one;
+# compares a hundred thousand steps of followers with exact ones.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +23,14 @@ sweep 1 BezierApproximationTests
 sweep 1000 TargetTests
 sweep 100000 EnclosureTests
 sweep 2000 ProvenErrorTests
+
+# Steps of followers, with other random rows than those of the table; the generator needs mpmath.
+if python3 -c "import mpmath" 2>/dev/null; then
+  mkdir -p out/tables
+  ROWS=100000 python3 Tests/ReferenceTables/Generators/follower.py --seed 1 --folder out/tables
+  EASING_TABLES=$PWD/out/tables \
+    swift test -c release -Xswiftc -enable-testing --filter SpringFollowerTests/table
+fi
 
 swift build --package-path Benchmarks -c release --product fewest-stops
 mkdir -p out

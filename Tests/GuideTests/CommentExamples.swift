@@ -54,6 +54,27 @@ import WebAnimations
     #expect(follower.position > 0 && follower.position < 9)
   }
 
+  @Test func speedLimiter() throws {
+    var limiter = try SpeedLimiter(limit: 100, position: 0.0)
+    var follower = SpringFollower(try SpringParameters(smoothTime: 0.2), position: 0.0)
+    limiter.step(0.016, from: 0, to: 40) { follower.step($0, from: $1, to: $2) }
+    #expect(limiter.position == 1.6 && follower.position > 0)
+  }
+
+  @Test func oneEuroFilter() throws {
+    var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
+    filter.filter(3, after: 0)  // 3
+    filter.filter(4, after: 1.0 / 60)  // 3.0982…
+    #expect(((filter.value ?? 0) - 3.0982).magnitude < 1e-4)
+  }
+
+  @Test func rotationFollower() {
+    var follower = RotationFollower(.bouncy, at: .identity)
+    follower.step(0.1, to: Rotation(2, about: .z))
+    follower.step(0.1, to: .identity)  // goes on without a jump in velocity
+    #expect(follower.rotation != .identity)
+  }
+
   @Test func bouncingBall() throws {
     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)

@@ -59,7 +59,11 @@ extension ReferenceTable {
     try JSONDecoder().decode(RecordFile<Record>.self, from: Data(contentsOf: url(name))).records
   }
 
+  /// The file in the folder `Tables`, or in the folder that `EASING_TABLES` names: longer tables, for sweeps.
   private static func url(_ name: String) throws -> URL {
+    if let folder = ProcessInfo.processInfo.environment["EASING_TABLES"] {
+      return URL(fileURLWithPath: folder).appendingPathComponent(name)
+    }
     guard
       let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Tables")
     else { throw CocoaError(.fileNoSuchFile, userInfo: [NSFilePathErrorKey: name]) }

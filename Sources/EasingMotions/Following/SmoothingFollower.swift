@@ -61,6 +61,31 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   }
 }
 
+extension SmoothingFollower where Value == Double {
+  /// The time in seconds from which on the position differs from a held target by at most a distance.
+  ///
+  /// It is ln(|target − position| / distance) / λ, within 4 ulp for a distance within 2 ulp of the given one. At the rest of
+  /// a ``SpringFollower`` the velocity matters too; here it follows from the position.
+  ///
+  /// - Parameters:
+  ///   - target: the target, which is held.
+  ///   - distance: the distance in value units.
+  /// - Returns: the time; 0 if the position is already that near, infinite if the distance is not positive.
+  public func timeToRest(on target: Double, within distance: Double) -> Double {
+    let whole = (target - position).magnitude
+    if whole <= distance || whole == 0 { return 0 }
+    return distance <= 0 ? .infinity : .log(whole / distance) / rate.constant
+  }
+}
+
+extension SmoothingFollower: Equatable where Value: Equatable {}
+
+extension SmoothingFollower: Hashable where Value: Hashable {}
+
+#if !hasFeature(Embedded)
+extension SmoothingFollower: Codable where Value: Codable {}
+#endif
+
 extension DecayRate {
   /// Creates a rate from the time in which the rest is halved.
   ///
@@ -102,5 +127,18 @@ extension DecayRate {
   /// The part of a distance that is covered in a frame, 1 − e^(−λ/r), within 3 ulp.
   public func perFrame(framesPerSecond: Double) -> Double {
     -.expMinusOne(-constant / framesPerSecond)
+  }
+
+  /// How a follower with this rate passes on an oscillation of its target.
+  ///
+  /// The response is λ/(λ + iω) with ω = 2πf, within 4 ulp. Behind a target that moves evenly the follower lags by the
+  /// ``timeConstant``, 1/λ.
+  ///
+  /// - Parameter frequency: f in hertz, any number.
+  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π/2 to 0 for positive
+  ///   frequencies, by which it is late.
+  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
+    let ratio = 2 * .pi * frequency / constant
+    return (1 / .hypot(1, ratio), -.atan(ratio))
   }
 }

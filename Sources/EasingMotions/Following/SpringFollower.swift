@@ -91,30 +91,25 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     guard !(duration <= 0) else { return }
     let propagator = modes.propagator(at: duration)
     let response = SpringResponse(modes, parameters, propagator, duration)
-    // g = g0 + v0·t + b·t² + c·t³.
+    // The target's velocity has these coefficients in Bernstein's basis, in which weights of one sign do not cancel.
     let mean = end.position.subtracting(start.position).scaled(by: 1 / duration)
-    let (early, late) = (mean.subtracting(start.velocity), mean.subtracting(end.velocity))
-    let square = early.scaled(by: 2).adding(late).scaled(by: 1 / duration)
-    let cube = early.adding(late).scaled(by: -1 / duration / duration)
-    let (one, two, three) = response.toPowers(of: duration)
+    let middle = mean.scaled(by: 3).subtracting(start.velocity).subtracting(end.velocity)
+    let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    position =
-      position
-      .adding(start.velocity.scaled(by: one))
-      .adding(square.scaled(by: two)).adding(cube.scaled(by: three))
-    velocity =
-      velocity
-      .adding(start.velocity.scaled(by: propagator.covered))
-      .adding(square.scaled(by: 2 * one)).adding(cube.scaled(by: 3 * two))
+    func sum(_ weights: SIMD3<Double>) -> Value {
+      start.velocity.scaled(by: weights.x).adding(middle.scaled(by: weights.y))
+        .adding(end.velocity.scaled(by: weights.z))
+    }
+    position = position.adding(sum(duration * weights.position))
+    velocity = velocity.adding(sum(weights.velocity))
   }
 }
 
-/// The positions of a spring that starts at rest at 0, behind the targets t, t² and t³.
+/// The motion of a spring that starts at rest at 0, behind targets that start at 0.
 ///
-/// With the response K = (k/m)·B to a push, the position behind tʲ after the time h is W_j = ∫ K(τ)(h − τ)ʲ dτ. Its velocity
-/// is j·W_(j−1), where W₀ is 1 − A, the response to a target that jumps to 1.
+/// Its velocity is the integral ∫ K(τ) g′(h − τ) dτ, with the response K = (k/m)·B to a push.
 private struct SpringResponse {
-  /// W₁ = h − (c/k)(1 − A) − B, with an error of a few u of h, which is enough for the position behind an even target.
+  /// The position behind the target t: h − (c/k)(1 − A) − B, with an error of a few u of h.
   let toTime: Double
   private let modes: SpringModes
   private let parameters: SpringParameters
@@ -132,30 +127,42 @@ private struct SpringResponse {
       - propagator.valuePerVelocity
   }
 
-  /// W₁, W₂ and W₃, each with a small relative error.
+  /// The velocities, and the positions divided by the duration, behind targets whose velocities are (1 − s)², 2s(1 − s) and
+  /// s², where s = t/h.
   ///
-  /// They have a polynomial as particular solution, whose coefficients are powers of c/k and m/k. They cancel unless the
-  /// step is long compared with c/k; for shorter ones the integral is computed, by a rule that is exact to 1e-20.
-  func toPowers(of h: Double) -> (Double, Double, Double) {
+  /// They are sums of the moments N_j = ∫ K(τ)(τ/h)ʲ dτ, which are small where the step is long. Then they follow from the
+  /// polynomials that solve the equation for the targets tʲ, whose terms are powers of (c/k)/h and (m/k)/h². For a step that
+  /// is not long compared with c/k these terms cancel, and the integrals are computed by a rule that is exact to 1e-20.
+  func bernsteinWeights(
+    _ h: Double
+  ) -> (position: SIMD3<Double>, velocity: SIMD3<Double>) {
     let frequency = modes.angularFrequency
+    let whole = propagator.covered
+    let (n1, n2, n3): (Double, Double, Double)
     if modes.rates.slow * h > 8 {
-      let (lag, square) = (parameters.damping / parameters.stiffness, 1 / frequency / frequency)
-      func position(_ constant: Double, _ slope: Double, _ rest: Double) -> Double {
-        h * (slope + rest) + propagator.covered * constant - propagator.valuePerVelocity * slope
-      }
-      return (
-        toTime, position(2 * (lag * lag - square), -2 * lag, h),
-        position(
-          6 * lag * (2 * square - lag * lag), 6 * (lag * lag - square), h * (h - 3 * lag))
+      let (lag, push, rest) = (
+        parameters.lag / h, propagator.valuePerVelocity / h, propagator.valuePerDistance
       )
-    }
-    func moment(_ power: (Double) -> Double) -> Double {
-      modes.integral(from: 0, to: h) { time in
-        let push = modes.propagator(at: time).valuePerVelocity
-        return frequency * push * frequency * power(h - time)
+      let square = 1 / (frequency * h) / (frequency * h)
+      let (curvature, behind) = (lag * lag - square, push - lag * rest)
+      n1 = lag * whole + push - rest
+      n2 = 2 * (curvature * whole + lag * push + behind) - rest
+      n3 =
+        6 * (lag * (curvature - square) * whole + curvature * (push - rest) + lag * push)
+        + 3 * behind - rest
+    } else {
+      func moment(_ power: (Double) -> Double) -> Double {
+        modes.integral(from: 0, to: h) { time in
+          let push = modes.propagator(at: time).valuePerVelocity
+          return frequency * push * frequency * power(time / h)
+        }
       }
+      (n1, n2, n3) = (moment { $0 }, moment { $0 * $0 }, moment { $0 * $0 * $0 })
     }
-    return (moment { $0 }, moment { $0 * $0 }, moment { $0 * $0 * $0 })
+    return (
+      SIMD3(whole - n3, whole - 3 * n2 + 2 * n3, whole - 3 * n1 + 3 * n2 - n3) / 3,
+      SIMD3(n2, 2 * (n1 - n2), whole - 2 * n1 + n2)
+    )
   }
 }
 
@@ -186,6 +193,10 @@ extension SpringModes {
   }
 }
 
+extension SpringFollower: Equatable where Value: Equatable {}
+
+extension SpringFollower: Hashable where Value: Hashable {}
+
 extension SpringParameters {
   /// The time c/k in seconds by which a follower lags behind a target that moves evenly, once it has settled.
   ///
@@ -209,8 +220,10 @@ extension SpringParameters {
   /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
   ///
   /// Its angular frequency is 2 divided by the time, and a step is the exact solution. Unity's function of that name
-  /// replaces e^-x by 1/(1 + x + 0.48x² + 0.235x³), which is within 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its
-  /// motion depends on the frame rate.
+  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is within
+  /// 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3 s towards
+  /// a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3 at 60. A
+  /// ``SpeedLimiter`` has the limit of speed.
   ///
   /// - Parameter smoothTime: the time in seconds, such that the angular frequency is between 1e-150 and 1e150.
   /// - Throws: `ParameterError` for a time outside its domain.
@@ -222,3 +235,19 @@ extension SpringParameters {
     self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
   }
 }
+
+#if !hasFeature(Embedded)
+extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Codable {
+  package enum CodingKeys: String, CodingKey {
+    case parameters, position, velocity
+  }
+
+  /// Reads the parameters, the position and the velocity.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      container.decode(SpringParameters.self, forKey: .parameters),
+      position: container.decode(Value.self, forKey: .position),
+      velocity: container.decode(Value.self, forKey: .velocity))
+  }
+}
+#endif

@@ -2,10 +2,13 @@
 """Makes follower.csv: steps of springs behind targets that are held, even or cubic.
 
     python3 follower.py --folder ../Tables
+    ROWS=100000 python3 follower.py --folder FOLDER    # a longer table, for EASING_TABLES=FOLDER
 
 The equation m x'' + c x' + k (x - g) = 0 is linear: a polynomial that solves it for the polynomial g, and the two modes of
 what is left, in 120 digits.
 """
+
+import os
 
 import mpmath
 from mpmath import mp, mpf
@@ -57,7 +60,7 @@ def answer(kind, m, c, k, x, v, start, end, early, late, h):
 
 
 def cases(rng):
-    for index in range(900):
+    for index in range(int(os.environ.get("ROWS", "3000"))):
         kind = ["held", "linear", "cubic"][index % 3]
         m, k = 10 ** rng.uniform(-2, 2), 10 ** rng.uniform(-1, 3)
         ratio = rng.choice([0.0, 1.0, 10 ** rng.uniform(-3, 4), 1 + 10 ** rng.uniform(-12, -2), rng.random()])

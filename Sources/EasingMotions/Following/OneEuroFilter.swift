@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+
+/// The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed.
+///
+/// Slow movements are smoothed strongly, because jitter shows there, and fast ones weakly, because lag shows there. With the
+/// time T between two samples and α(f) = 1/(1 + 1/(2πfT)):
+///
+///     speed  ← speed + α(derivativeCutoff)·((sample − value)/T − speed)
+///     cutoff = minimumCutoff + speedCoefficient·|speed|
+///     value  ← value + α(cutoff)·(sample − value)
+///
+/// The difference quotient is that from the *filtered* value before, as the paper has it; well-known ports take the sample
+/// before. G. Casiez, N. Roussel and D. Vogel, "1€ filter: a simple speed-based low-pass filter for noisy input in
+/// interactive systems", CHI 2012.
+///
+/// By its nature the result depends on the rate of the samples: α is the step of an implicit method and not of the exact
+/// exponential, and the cutoff is held during each step. Use a ``SmoothingFollower`` or a ``SpringFollower`` for results
+/// that do not.
+///
+/// ```swift
+/// var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
+/// filter.filter(3, after: 0)            // 3
+/// filter.filter(4, after: 1.0 / 60)     // 3.0982…
+/// ```
+///
+/// - Units: seconds, hertz and value units.
+/// - Error: each step is within 4u of the formulas for the values before it (u = 2^-53).
+/// - Several coordinates each have a filter of their own, as in the paper.
+public struct OneEuroFilter: Hashable, Sendable {
+  /// The cutoff frequency at rest, in hertz.
+  public let minimumCutoff: Double
+
+  /// The paper's β: by how much the cutoff rises, in hertz per value unit and second.
+  public let speedCoefficient: Double
+
+  /// The cutoff frequency of the speed, in hertz.
+  public let derivativeCutoff: Double
+
+  /// The filtered value after the last sample; `nil` before the first one.
+  public private(set) var value: Double?
+
+  /// The filtered speed after the last sample, in value units per second; 0 before the second one.
+  public private(set) var speed = 0.0
+
+  /// A filter without samples.
+  ///
+  /// - Parameters:
+  ///   - minimumCutoff: in hertz, greater than 0 and finite.
+  ///   - speedCoefficient: β, at least 0 and finite; 0 gives a filter of constant cutoff.
+  ///   - derivativeCutoff: in hertz, greater than 0 and finite; 1 in the paper.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(
+    minimumCutoff: Double, speedCoefficient: Double, derivativeCutoff: Double = 1
+  ) throws(ParameterError) {
+    for (name, cutoff) in [
+      ("minimumCutoff", minimumCutoff), ("derivativeCutoff", derivativeCutoff),
+    ] {
+      guard cutoff > 0, cutoff.isFinite else {
+        throw ParameterError(name, cutoff, allowed: "positive and finite")
+      }
+    }
+    guard speedCoefficient >= 0, speedCoefficient.isFinite else {
+      throw ParameterError(
+        "speedCoefficient", speedCoefficient, allowed: "at least zero and finite")
+    }
+    self.minimumCutoff = minimumCutoff
+    self.speedCoefficient = speedCoefficient
+    self.derivativeCutoff = derivativeCutoff
+  }
+
+  /// Takes a sample, and returns the filtered value.
+  ///
+  /// - Parameters:
+  ///   - sample: the sample. A sample that is not finite is left out, as if it had not been taken.
+  ///   - duration: the time in seconds since the sample before; the first sample needs none. The sample is left out if
+  ///     it is not the first and the duration is not positive and finite.
+  /// - Returns: the filtered value, which after the first sample is that sample; NaN before a sample is taken.
+  @discardableResult
+  public mutating func filter(_ sample: Double, after duration: Double) -> Double {
+    guard sample.isFinite else { return value ?? .nan }
+    guard let before = value else {
+      value = sample
+      return sample
+    }
+    guard duration > 0, duration.isFinite else { return before }
+    func weight(_ cutoff: Double) -> Double { 1 / (1 + 1 / (2 * .pi * cutoff * duration)) }
+    let step = sample - before
+    speed += weight(derivativeCutoff) * (step / duration - speed)
+    let after = before + weight(minimumCutoff + speedCoefficient * speed.magnitude) * step
+    value = after
+    return after
+  }
+}
+
+#if !hasFeature(Embedded)
+extension OneEuroFilter: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case minimumCutoff, speedCoefficient, derivativeCutoff, value, speed
+  }
+
+  /// Reads the parameters, checks them as the initializer does, and reads the state, without a value before the first sample.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      minimumCutoff: container.decode(Double.self, forKey: .minimumCutoff),
+      speedCoefficient: container.decode(Double.self, forKey: .speedCoefficient),
+      derivativeCutoff: container.decode(Double.self, forKey: .derivativeCutoff))
+    value = try container.decodeIfPresent(Double.self, forKey: .value)
+    speed = try container.decode(Double.self, forKey: .speed)
+  }
+}
+#endif
