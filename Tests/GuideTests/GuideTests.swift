@@ -53,7 +53,10 @@ import Testing
 
   @Test("every example is compiled and run", arguments: articles + documented)
   func everyExample(article: String) throws {
-    let names = ["Examples.swift", "CommentExamples.swift", "CoreAnimationExamples.swift"]
+    let names = [
+      "Examples.swift", "CommentExamples.swift", "CoreAnimationExamples.swift",
+      "SequencingExamples.swift",
+    ]
     let compiled = try names.flatMap {
       let source = Self.root.appending(path: "Tests/GuideTests/\($0)")
       return try Self.code(String(contentsOf: source, encoding: .utf8))

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// Delays for many children, as a function of the index and the number of children.
+///
+/// ```swift
+/// let stagger = try Stagger(.each(0.1), from: .center)
+/// Array(stagger.delays(count: 5))        // [0.2, 0.1, 0, 0.1, 0.2]
+/// stagger.delay(at: 0, of: 5)            // 0.2
+/// ```
+///
+/// The delay of a child follows from its distance to the origin:
+///
+///     delay = start + span · easing((d − least) / (greatest − least))
+///
+/// The least and the greatest distance are those of all children, and the span is the total, or
+/// the greatest less the least distance times the delay for each unit. In a row the distance of
+/// neighbors is 1, and on a grid distances are Euclidean, or those along one axis. The first
+/// children to begin thus begin at ``start``. Without an easing, delays for each unit are
+/// multiplied directly.
+///
+/// In other systems:
+///
+/// | here | GSAP | anime.js | Motion |
+/// |---|---|---|---|
+/// | `.each(0.1)` | `each: 0.1` | `stagger(100)` | `stagger(0.1)` |
+/// | `.total(1)` | `amount: 1` | `stagger([0, 1000])` | |
+/// | `from: .center` | `from: "center"` | `from: 'center'` | `from: "center"` |
+/// | `columns: 9` | `grid: [rows, 9]` | `grid: [9, rows]` | |
+/// | `start: 0.5` | `delay: 0.5` | `start: 500` | `startDelay: 0.5` |
+///
+/// An even number of children from the center has two in the middle, both of which begin at
+/// ``start``; anime.js and Motion let them begin half a unit later.
+///
+/// - Error: 4u of the delay (u = 2^-53), plus the error of the easing times the span.
+/// - Complexity: O(1) for each delay, in a random order expected.
+public struct Stagger: Hashable, Sendable {
+  /// How far the delays are apart.
+  public enum Spacing: Hashable, Sendable {
+    /// Seconds for each unit of distance: from one child in a row to the next.
+    case each(Double)
+    /// Seconds from the first to the last delay.
+    case total(Double)
+  }
+
+  /// Which children begin first.
+  public enum Origin: Hashable, Sendable {
+    /// The first child.
+    case first
+    /// The last child.
+    case last
+    /// The child or the children in the middle; the others follow to both sides.
+    case center
+    /// The children farthest from the middle; the middle is last.
+    case edges
+    /// A child by its index, 0 for the first; the last child if there are not as many.
+    case index(Int)
+    /// A random order, the same for the same seed on every machine; a grid does not matter.
+    case random(seed: UInt64)
+  }
+
+  /// An axis of a grid.
+  public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+    /// From left to right: the children of a column have the same delay.
+    case x
+    /// From top to bottom: the children of a row have the same delay.
+    case y
+  }
+
+  /// How far the delays are apart.
+  public let spacing: Spacing
+  /// Which children begin first.
+  public let origin: Origin
+  /// The number of columns of a grid, which is filled row by row; `nil` for a single row.
+  public let columns: Int?
+  /// The axis along which distances are measured on a grid; `nil` for both.
+  public let axis: Axis?
+  /// Maps the share of the greatest distance to the share of the span; `nil` means linear.
+  public let easing: EasingCurve?
+  /// The delay of the first child to begin, in seconds.
+  public let start: Double
+
+  /// A stagger.
+  ///
+  /// - Parameters:
+  ///   - spacing: how far the delays are apart, in seconds; finite, 0 or more.
+  ///   - origin: which children begin first.
+  ///   - columns: the number of columns of a grid; 1 or more, or `nil` for a single row.
+  ///   - axis: the axis along which distances are measured on a grid; `nil` for both.
+  ///   - easing: shapes the delays; `nil` means linear.
+  ///   - start: the delay of the first child to begin, in seconds; finite.
+  /// - Throws: `ParameterError` for a number out of range.
+  public init(
+    _ spacing: Spacing, from origin: Origin = .first, columns: Int? = nil, axis: Axis? = nil,
+    easing: EasingCurve? = nil, start: Double = 0
+  ) throws(ParameterError) {
+    switch spacing {
+    case .each(let seconds): try Stagger.check(seconds, "each")
+    case .total(let seconds): try Stagger.check(seconds, "total")
+    }
+    if case .index(let index) = origin, index < 0 {
+      throw ParameterError("index", Double(index), allowed: "0 or more")
+    }
+    if let columns, columns < 1 {
+      throw ParameterError("columns", Double(columns), allowed: "1 or more")
+    }
+    guard start.isFinite else { throw ParameterError("start", start, allowed: "finite") }
+    self.spacing = spacing
+    self.origin = origin
+    self.columns = columns
+    self.axis = axis
+    self.easing = easing
+    self.start = start
+  }
+
+  private static func check(_ seconds: Double, _ name: String) throws(ParameterError) {
+    guard seconds >= 0, seconds < .infinity else {
+      throw ParameterError(name, seconds, allowed: "0 or more, and finite")
+    }
+  }
+
+  /// The delays of a number of children; a negative number counts as 0.
+  public func delays(count: Int) -> StaggerDelays { StaggerDelays(self, count: count) }
+
+  /// The delay of a child in seconds.
+  ///
+  /// To compute many, keep ``delays(count:)``.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the child, 0 for the first. An index outside the children counts as
+  ///     the nearest one.
+  ///   - count: the number of children; one below 1 counts as 1.
+  /// - Returns: the delay; it is not negative if ``start`` is not.
+  public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }
+}
+
+extension Stagger: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case each, total, from, index, seed, columns, axis, easing, start
+  }
+
+  /// Reads the parameters of the initializer, with its checks; `each` or `total` must be given.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    let spacing: Spacing
+    switch (
+      try container.decodeIfPresent(Double.self, forKey: .each),
+      try container.decodeIfPresent(Double.self, forKey: .total)
+    ) {
+    case (let each?, nil): spacing = .each(each)
+    case (nil, let total?): spacing = .total(total)
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .each, in: container,
+        debugDescription: "a stagger has either \"each\" or \"total\", in seconds")
+    }
+    let name = try container.decode(.from, default: "first")
+    let origin: Origin
+    switch name {
+    case "first": origin = .first
+    case "last": origin = .last
+    case "center": origin = .center
+    case "edges": origin = .edges
+    case "index": origin = .index(try container.decode(Int.self, forKey: .index))
+    case "random": origin = .random(seed: try container.decode(UInt64.self, forKey: .seed))
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .from, in: container,
+        debugDescription:
+          "\"\(name)\" is not one of first, last, center, edges, index and random")
+    }
+    try self.init(
+      spacing, from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),
+      axis: container.decodeIfPresent(Axis.self, forKey: .axis),
+      easing: container.decodeIfPresent(EasingCurve.self, forKey: .easing),
+      start: container.decode(.start, default: 0))
+  }
+
+  /// Writes the parameters that differ from their defaults.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    switch spacing {
+    case .each(let seconds): try container.encode(seconds, forKey: .each)
+    case .total(let seconds): try container.encode(seconds, forKey: .total)
+    }
+    switch origin {
+    case .first: break
+    case .last: try container.encode("last", forKey: .from)
+    case .center: try container.encode("center", forKey: .from)
+    case .edges: try container.encode("edges", forKey: .from)
+    case .index(let index):
+      try container.encode("index", forKey: .from)
+      try container.encode(index, forKey: .index)
+    case .random(let seed):
+      try container.encode("random", forKey: .from)
+      try container.encode(seed, forKey: .seed)
+    }
+    try container.encodeIfPresent(columns, forKey: .columns)
+    try container.encodeIfPresent(axis, forKey: .axis)
+    try container.encodeIfPresent(easing, forKey: .easing)
+    if start != 0 { try container.encode(start, forKey: .start) }
+  }
+}

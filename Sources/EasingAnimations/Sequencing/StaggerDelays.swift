@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// The delays of a ``Stagger`` for a number of children: a collection that computes its elements.
+///
+/// Making it and reading an element are O(1) for any number of children; reading allocates nothing.
+public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
+  /// The stagger.
+  public let stagger: Stagger
+  /// The number of children.
+  public let endIndex: Int
+  /// The index of the first child, 0.
+  public var startIndex: Int { 0 }
+
+  /// Twice the coordinates of the origin, which may lie between two children.
+  private let origin: (x: Int, y: Int)
+  private let columns: Int
+  private let least: Double
+  private let greatest: Double
+  private let order: SeededOrder?
+
+  init(_ stagger: Stagger, count: Int) {
+    let count = Swift.max(count, 0)
+    self.stagger = stagger
+    endIndex = count
+    columns = Swift.max(Swift.min(stagger.columns ?? count, count), 1)
+    let last = Swift.max(count - 1, 0)
+    let lastRow = last / columns
+    order =
+      if case .random(let seed) = stagger.origin { SeededOrder(count: count, seed: seed) } else {
+        nil
+      }
+    switch stagger.origin {
+    case .first, .random: origin = (0, 0)
+    case .last: origin = (last % columns * 2, lastRow * 2)
+    case .index(let index):
+      let index = Swift.min(index, last)
+      origin = (index % columns * 2, index / columns * 2)
+    case .center, .edges: origin = (columns - 1, lastRow)
+    }
+    let distance = { [columns, origin] index in
+      StaggerDelays.distance(Swift.min(index, last), columns, origin, stagger.axis)
+    }
+    // The distance is convex, so it is greatest at a corner of the hull of the children: the ends of the first row, of
+    // the last and of the last full one. It is least at the child at the origin, or up and left of it.
+    let lastFull = Swift.max(lastRow - 1, 0) * columns
+    let corners = [
+      distance(0), distance(columns - 1), distance(lastFull), distance(lastFull + columns - 1),
+      distance(lastRow * columns), distance(last),
+    ]
+    greatest = order == nil ? corners.reduce(0) { Swift.max($0, $1) } : Double(last)
+    least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
+  }
+
+  /// The delay of a child in seconds.
+  ///
+  /// An index outside the children counts as the nearest one; without children the delay is that
+  /// of the only one among one.
+  public subscript(index: Int) -> Double {
+    let index = Swift.max(Swift.min(index, endIndex - 1), 0)
+    let distance =
+      order.map { Double($0.rank(of: index)) }
+      ?? StaggerDelays.distance(index, columns, origin, stagger.axis)
+    var units = distance - least
+    let range = greatest - least
+    if stagger.origin == .edges { units = range - units }
+    let share = range > 0 ? units / range : 0
+    switch (stagger.spacing, stagger.easing) {
+    case (.each(let seconds), nil): return stagger.start + seconds * units
+    case (.each(let seconds), let easing?):
+      return stagger.start + seconds * range * easing.value(at: share)
+    case (.total(let seconds), let easing):
+      return stagger.start + seconds * (easing?.value(at: share) ?? share)
+    }
+  }
+
+  /// The distance of a child from the origin.
+  ///
+  /// Twice the coordinates are whole numbers, so the square root is that of an exact number on
+  /// grids of less than 2^25 columns and rows.
+  private static func distance(
+    _ index: Int, _ columns: Int, _ origin: (x: Int, y: Int), _ axis: Stagger.Axis?
+  ) -> Double {
+    let x = Double(index % columns * 2 - origin.x)
+    let y = Double(index / columns * 2 - origin.y)
+    return switch axis {
+    case .x: x.magnitude / 2
+    case .y: y.magnitude / 2
+    case nil: (x * x + y * y).squareRoot() / 2
+    }
+  }
+
+  /// The delays as a CSS style sheet, a rule for each child.
+  ///
+  ///     li:nth-child(1) { animation-delay: 0s }
+  ///     li:nth-child(2) { animation-delay: .1s }
+  ///
+  /// - Parameter selector: the selector of the children, siblings that all match it.
+  /// - Returns: a line for each child.
+  public func css(selector: String) -> String {
+    enumerated().map { index, delay in
+      "\(selector):nth-child(\(index + 1)) { animation-delay: \(NumberText.minified(delay))s }\n"
+    }.joined()
+  }
+
+  /// Whether the numbers and the staggers are the same.
+  public static func == (left: StaggerDelays, right: StaggerDelays) -> Bool {
+    left.endIndex == right.endIndex && left.stagger == right.stagger
+  }
+
+  /// Hashes the stagger and the number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(stagger)
+    hasher.combine(endIndex)
+  }
+}
+
+/// A permutation of the numbers below a count, of which each is computed by itself.
+///
+/// A Feistel network permutes the numbers of an even number of bits, of which there are less than
+/// four times as many as the count (or 4); a result that is too large is permuted again (cycle
+/// walking: Black and Rogaway, "Ciphers with Arbitrary Finite Domains", 2002). The walk is on a
+/// cycle of a permutation, so it comes back at the latest to where it began; four steps are expected
+/// at most.
+struct SeededOrder: Hashable, Sendable {
+  private let count: UInt64
+  private let seed: UInt64
+  private let halfBits: UInt64
+
+  init(count: Int, seed: UInt64) {
+    self.count = UInt64(Swift.max(count, 1))
+    self.seed = seed
+    let bits = UInt64.bitWidth - (self.count - 1).leadingZeroBitCount
+    halfBits = UInt64(Swift.max((bits + 1) / 2, 1))
+  }
+
+  /// The place of a number in the order.
+  func rank(of index: Int) -> Int {
+    var number = UInt64(index)
+    repeat { number = permuted(number) } while number >= count
+    return Int(number)
+  }
+
+  private func permuted(_ number: UInt64) -> UInt64 {
+    let mask: UInt64 = (1 << halfBits) &- 1
+    var (left, right) = (number >> halfBits, number & mask)
+    for round in 0..<6 as Range<UInt64> {
+      (left, right) = (right, left ^ (mixed(right, round) & mask))
+    }
+    return left << halfBits | right
+  }
+
+  /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014), whose low bits depend on all bits.
+  private func mixed(_ half: UInt64, _ round: UInt64) -> UInt64 {
+    var z = seed &+ (round &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27) ^ half) &* 0x94D0_49BB_1331_11EB
+    z = (z ^ (z >> 31)) &* 0xBF58_476D_1CE4_E5B9
+    return z ^ (z >> 29)
+  }
+}
