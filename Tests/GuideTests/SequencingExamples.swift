@@ -22,4 +22,26 @@ import WebAnimations
     _ = wave.value(ofChild: 99_999, at: 1.5, over: 0)
     #expect((0...1).contains(wave.value(ofChild: 99_999, at: 1.5, over: 0)))
   }
+
+  @Test func sequencePosition() throws {
+    let later = SequencePosition.afterPrevious(plus: 0.2)
+    let same = try SequencePosition(">0.2", .gsap)
+    #expect(later == same)
+  }
+
+  @Test func animationSequence() throws {
+    let move = try KeyedAnimation("position.x", BasicAnimation(from: 0.0, to: 300, duration: 1))
+    let fade = try KeyedAnimation("opacity", BasicAnimation(from: 1.0, to: 0, duration: 0.5))
+    let sequence = try AnimationSequence([
+      .animation(move, of: "box"),
+      .animation(fade, of: "box", at: .withPrevious(plus: 0.25)),
+      .label("end"),
+      .animation(move, of: "ball", at: .label("end", plus: 0.5)),
+    ])
+    _ = sequence.duration
+    #expect(sequence.duration == 2.5)
+    _ = sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0))
+    #expect(
+      sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0)) == .number(150))
+  }
 }

@@ -120,18 +120,7 @@ public struct GroupAnimation: Hashable, Sendable {
   }
 
   package func basicTime(at state: TimingState, parentTime: Double) -> Double {
-    // An infinite pass has no progress to ease, so its clock runs evenly.
-    if timing.duration == .infinity, state.progress == 0 {
-      let elapsed = TimeSpace.elapsed(
-        from: timing.beginTime, to: parentTime, at: Swift.max(timing.speed, 0))
-      let content = Swift.min(Swift.max(elapsed, 0), timing.activeDuration) + timing.timeOffset
-      return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
-    }
-    // NaN stays NaN. An infinite pass that plays backward begins at infinity.
-    let eased = state.eased(by: timingFunction)
-    if eased <= 0 { return 0 }
-    return eased >= 1 && timing.duration < .infinity
-      ? timing.duration : Swift.min(eased * timing.duration, .greatestFiniteMagnitude)
+    timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
   }
 
   /// The value of a property at a time of the group's parent.

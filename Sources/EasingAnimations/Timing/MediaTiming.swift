@@ -410,3 +410,28 @@ extension MediaTiming {
     return parentTime(atActiveTime: time)
   }
 }
+
+extension MediaTiming {
+  /// The time of the members of a group with this timing: the eased progress times the duration.
+  ///
+  /// - Parameters:
+  ///   - state: the state of this timing, in which it is in effect.
+  ///   - parentTime: the time of the state.
+  ///   - timingFunction: maps the progress of a pass; `nil` means linear.
+  /// - Returns: a time from 0 to the duration; NaN for NaN.
+  func basicTime(
+    at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
+  ) -> Double {
+    // An infinite pass has no progress to ease, so its clock runs evenly.
+    if duration == .infinity, state.progress == 0 {
+      let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: Swift.max(speed, 0))
+      let content = Swift.min(Swift.max(elapsed, 0), activeDuration) + timeOffset
+      return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
+    }
+    // NaN stays NaN. An infinite pass that plays backward begins at infinity.
+    let eased = state.eased(by: timingFunction)
+    if eased <= 0 { return 0 }
+    return eased >= 1 && duration < .infinity
+      ? duration : Swift.min(eased * duration, .greatestFiniteMagnitude)
+  }
+}

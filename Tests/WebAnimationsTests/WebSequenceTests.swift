@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import TestSupport
+import Testing
+import WebAnimations
+
+@Suite struct WebSequenceTests {
+  private func level(
+    _ from: Double, _ to: Double, _ timing: MediaTiming, _ curve: EasingCurve? = nil
+  ) throws -> KeyedAnimation {
+    var animation = try BasicAnimation(from: from, to: to, duration: 1)
+    animation.timing = timing
+    animation.timingFunction = curve
+    return KeyedAnimation("level", animation)
+  }
+
+  /// The number that a browser shows after all animations of an element, over a model value of 7.
+  private func shown(_ exports: [WebAnimation], _ target: String, _ time: Double) -> Double {
+    exports.filter { $0.target == target }.reduce(7) { shown, export in
+      WebPlayer.value(of: "--level", in: export, at: time)?.first ?? shown
+    }
+  }
+
+  private func number(_ sequence: AnimationSequence, _ target: String, _ time: Double) -> Double {
+    let value = sequence.value(of: "level", of: target, at: time, over: .number(7))
+    if case .number(let number) = value { return number }
+    return .nan
+  }
+
+  /// Children of sequences that only place them are exported exactly, with their places as delays.
+  @Test(arguments: WebExporter.Form.allCases)
+  func placedChildrenAreExact(form: WebExporter.Form) throws {
+    let second = try MediaTiming(duration: 1, fillMode: .both)
+    let inner = try AnimationSequence(
+      [
+        .animation(level(3, 9, second, .easeOut), of: "a"),
+        .animation(level(1, -4, second), of: "b", at: .withPrevious(plus: 0.25)),
+      ], timing: MediaTiming(duration: 0, beginTime: 0.5, fillMode: .forwards))
+    let sequence = try AnimationSequence([
+      .animation(level(0, 5, second, .easeIn), of: "a"),
+      .sequence(inner, at: .afterAll(plus: -0.25)),
+      .animation(level(9, 2, second.with(repetition: .count(2), autoreverses: true)), of: "a"),
+    ])
+    let exports = try WebExporter(form: form).animations(sequence)
+    #expect(exports.map(\.target) == ["a", "a", "b", "a"])
+    #expect(exports.map(\.timing.delay) == [0, 1.25, 1.5, 2.5])
+    #expect(exports.allSatisfy { $0.fidelity == .exact })
+    if form == .styleSheet { #expect(throws: Never.self) { try WebStyleSheet(exports) } }
+    for index in 0...1000 {
+      let time = Double(index) / 125 + 1e-4
+      for target in ["a", "b"] {
+        #expect((shown(exports, target, time) - number(sequence, target, time)).magnitude < 1e-9)
+      }
+    }
+  }
+
+  /// A sequence that repeats is a group for each target, within the accuracy.
+  @Test func repeatedSequencesAreGroups() throws {
+    let second = try MediaTiming(duration: 1)
+    let inner = try AnimationSequence(
+      [
+        .animation(level(3, 9, second, .easeOut), of: "a"),
+        .animation(level(1, -4, second), of: "b", at: .withPrevious(plus: 0.25)),
+      ],
+      timing: MediaTiming(
+        duration: 0, speed: 2, repetition: .count(3), autoreverses: true, fillMode: .forwards))
+    let sequence = try AnimationSequence([
+      .animation(level(0, 5, second), of: "a"), .sequence(inner),
+    ])
+    var exporter = WebExporter(accuracy: 1e-4)
+    exporter.model["level"] = .number(7)
+    let exports = try exporter.animations(sequence)
+    #expect(exports.count == 3)
+    #expect(exports.map(\.timing.delay) == [0, 1, 1])
+    for index in 0...600 {
+      let time = Double(index) / 100 + 1e-3
+      for target in ["a", "b"] {
+        let difference = shown(exports, target, time) - number(sequence, target, time)
+        #expect(difference.magnitude < 2e-4 * 11, "\(target) at \(time)")
+      }
+    }
+  }
+}
