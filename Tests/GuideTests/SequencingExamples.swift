@@ -44,4 +44,16 @@ import WebAnimations
     #expect(
       sequence.value(of: "position.x", of: "ball", at: 2, over: .number(0)) == .number(150))
   }
+
+  @Test func motionTrack() throws {
+    let track = try MotionTrack(
+      from: 0.0,
+      [
+        .linear(to: 100, duration: 0.5),
+        .cubic(to: 150, duration: 0.5),
+        .spring(to: 0, .bouncy),
+      ])
+    _ = track.velocity(at: 0.5)
+    #expect((track.velocity(at: 0.5) - 200).magnitude < 1e-12)
+  }
 }

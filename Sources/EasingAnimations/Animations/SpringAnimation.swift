@@ -101,7 +101,7 @@ extension SpringAnimation {
   /// between `distance` and `velocity`, so it is greatest where they are parallel: the longer of the
   /// settling times for both signs of |velocity| / |distance| suffices for any direction. If `distance` is
   /// not known yet or is zero, the result is the settling time from rest.
-  private static func settlingDuration(
+  static func settlingDuration(
     _ unit: DampedSpring, _ spring: SpringParameters, _ initialVelocity: Velocity,
     along ends: AnimationEnds<Value>
   ) -> Double {
