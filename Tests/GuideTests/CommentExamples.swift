@@ -6,6 +6,7 @@ import EasingAnimations
 import EasingExports
 import EasingFit
 import EasingLayers
+import Foundation
 import LottieAnimations
 import MotionPath
 import Testing
@@ -283,6 +284,14 @@ import WebAnimations
       if event.label?.tag?.value(as: Hand.self) == .minute { minutes += 1 }
     }
     #expect(minutes == 2)
+  }
+
+  @Test func codableTags() throws {
+    enum Hand: String, Codable { case hour, minute }
+    let decoder = JSONDecoder()
+    decoder.userInfo[AnimationTag.typesKey] = AnimationTag.types(Hand.self)
+    let tag = AnimationTag(Hand.minute)
+    #expect(try decoder.decode(AnimationTag.self, from: JSONEncoder().encode(tag)) == tag)
   }
 
   @Test func setTimeSpace() throws {

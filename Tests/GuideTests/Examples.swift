@@ -6,6 +6,7 @@ import EasingAnimations
 import EasingExports
 import EasingFit
 import EasingLayers
+import Foundation
 import LottieAnimations
 import MotionPath
 import Testing
@@ -314,6 +315,11 @@ import WebAnimations
       Issue.record("not returned")
       return
     }
+    let saved = try JSONEncoder().encode(film)
+    var later = try JSONDecoder().decode(LayerTree.self, from: saved)
+    try film.resume(actor)
+    try later.resume(actor)
+    #expect(try film.advance(to: 30) == later.advance(to: 30))
   }
 
   @Test func layersAndEvents1() throws {

@@ -105,9 +105,9 @@ public struct AnimationEnds<Value: AnimatableValue>: Hashable, Sendable {
   }
 
   func isApplicable(to value: Value) -> Bool {
-    if let from, !from.isCompatible(with: value) { return false }
-    if let to, !to.isCompatible(with: value) { return false }
-    return by?.isCompatible(with: value) ?? true
+    // Binding an end would copy it.
+    (from?.isCompatible(with: value) ?? true) && (to?.isCompatible(with: value) ?? true)
+      && (by?.isCompatible(with: value) ?? true)
   }
 }
 

@@ -112,7 +112,7 @@ extension AnyPropertyAnimation: PropertyAnimation {
   /// Whether the values of the animation have the same shape as a value.
   package func isApplicable(to value: AnimatedValue) -> Bool {
     switch self {
-    case .basic(let animation): animation.isApplicable(to: value)
+    case .basic(let animation): animation.ends.isApplicable(to: value)
     case .keyframe(let animation): animation.isApplicable(to: value)
     case .path: value.isCompatible(with: .vector2(.zero))
     case .spring(let animation): animation.isApplicable(to: value)
@@ -123,7 +123,14 @@ extension AnyPropertyAnimation: PropertyAnimation {
 
 extension AnyPropertyAnimation {
   /// Whether it could have ends, and has none: then it begins with the previous presentation value.
-  package var isWithoutEnds: Bool { ends?.isEmpty ?? false }
+  package var isWithoutEnds: Bool {
+    // Taking the ends out would copy them.
+    switch self {
+    case .basic(let animation): animation.ends.isEmpty
+    case .spring(let animation): animation.ends.isEmpty
+    case .keyframe, .path, .decay: false
+    }
+  }
 
   /// The ends of a basic animation or a spring.
   package var ends: AnimationEnds<AnimatedValue>? {

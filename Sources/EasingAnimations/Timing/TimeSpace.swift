@@ -109,10 +109,10 @@ extension TimeSpace: CheckedDecodable, KeyedEncodable {
       timeOffset: container.decode(.timeOffset, default: 0))
   }
 
-  /// Writes the properties that differ from their defaults under their names.
+  /// Writes the properties that differ from their defaults under their names, also in the sign of zero.
   package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
-    if beginTime != 0 { try container.encode(beginTime, forKey: .beginTime) }
+    if beginTime.bitPattern != 0 { try container.encode(beginTime, forKey: .beginTime) }
     if speed != 1 { try container.encode(speed, forKey: .speed) }
-    if timeOffset != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
+    if timeOffset.bitPattern != 0 { try container.encode(timeOffset, forKey: .timeOffset) }
   }
 }

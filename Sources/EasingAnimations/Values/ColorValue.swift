@@ -136,7 +136,8 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
   /// several match, the one with the shortest text is taken as the intended one.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
-    if opacity == 0 { return product == 0 ? 0 : nil }
+    if product == 0 { return product }
+    if opacity == 0 { return nil }
     var candidate = (product / opacity).nextDown.nextDown
     var best: (number: Double, length: Int)?
     for _ in 0..<5 {

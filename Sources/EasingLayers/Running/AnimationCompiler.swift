@@ -11,11 +11,11 @@ struct AnimationDraft {
 }
 
 extension LayerTree {
-  /// Looks names up, and fills in missing times and ends.
+  /// Looks names up, and fills in missing times and ends, at the present time of the layer.
   ///
   /// - Complexity: in proportion to the number of members.
   func draft(
-    _ animation: LayerAnimation, for index: Int, at localTime: Double
+    _ animation: LayerAnimation, for index: Int, at localTime: Double, rotated: RotatedProperty?
   ) throws(LayerError) -> AnimationDraft {
     let settings = transactions.settings
     var timing = animation.timing.lasting(ifNotGiven: settings.duration)
@@ -25,6 +25,24 @@ extension LayerTree {
         try timing.with(beginTime: localTime + settings.delay)
       }
     }
+    var old: [AnimatedValue] = []
+    if case .transition = animation {
+      for property in layers[index].properties.indices {
+        let previous = previousValue(at: PropertySlot(layer: id(index), index: property))
+        old.append(previous ?? shown(property, of: index))
+      }
+    }
+    return try draft(
+      animation, timing, settings.timingFunction, for: index, old: old, rotated: rotated)
+  }
+
+  /// Looks names up, and fills in missing ends, for an animation with a timing that has its times.
+  ///
+  /// The old values are what was shown of all properties before a transition.
+  func draft(
+    _ animation: LayerAnimation, _ timing: MediaTiming, _ timingFunction: EasingCurve?,
+    for index: Int, old: [AnimatedValue], rotated: RotatedProperty?
+  ) throws(LayerError) -> AnimationDraft {
     var draft = AnimationDraft(timing: timing)
     switch animation {
     case .property(let keyed):
@@ -32,22 +50,18 @@ extension LayerTree {
       attributes.timing = timing
       switch keyed.animation {
       case .basic, .keyframe, .path:
-        attributes.timingFunction = attributes.timingFunction ?? settings.timingFunction
+        attributes.timingFunction = attributes.timingFunction ?? timingFunction
       case .spring, .decay: break
       }
-      _ = try append(keyed, attributes, in: -1, to: &draft.steps, of: index)
+      _ = try append(keyed, attributes, in: -1, to: &draft.steps, of: index, rotated)
     case .group(var group):
       group.timing = timing
       var clocks: ContiguousArray<GroupClock> = []
-      try append(&group, in: -1, to: &draft.steps, &clocks, of: index)
+      try append(&group, in: -1, to: &draft.steps, &clocks, of: index, rotated)
       draft.composite = .group(group, clocks)
     case .transition(var transition):
       transition.timing = timing
-      transition.timingFunction = transition.timingFunction ?? settings.timingFunction
-      let old = layers[index].properties.indices.map { property in
-        previousValue(at: PropertySlot(layer: id(index), index: property))
-          ?? shown(property, of: index)
-      }
+      transition.timingFunction = transition.timingFunction ?? timingFunction
       draft.composite = .transition(transition, old: old)
     }
     return draft
@@ -56,7 +70,7 @@ extension LayerTree {
   private func append(
     _ group: inout GroupAnimation, in parent: Int32,
     to steps: inout ContiguousArray<AnimationStep>, _ clocks: inout ContiguousArray<GroupClock>,
-    of index: Int
+    of index: Int, _ rotated: RotatedProperty?
   ) throws(LayerError) {
     clocks.append(GroupClock(group, in: parent))
     let clock = Int32(clocks.count - 1)
@@ -66,14 +80,15 @@ extension LayerTree {
       case .property(var keyed):
         var attributes = keyed.animation.attributes
         attributes.timing = attributes.timing.lasting(ifNotGiven: group.timing.duration)
-        keyed.animation = try append(keyed, attributes, in: clock, to: &steps, of: index)
+        keyed.animation = try append(
+          keyed, attributes, in: clock, to: &steps, of: index, rotated)
         if keyed.animation.timing != attributes.timing {
           keyed.animation.timing = attributes.timing
         }
         members[member] = .property(keyed)
       case .group(var inner):
         inner.timing = inner.timing.lasting(ifNotGiven: group.timing.duration)
-        try append(&inner, in: clock, to: &steps, &clocks, of: index)
+        try append(&inner, in: clock, to: &steps, &clocks, of: index, rotated)
         members[member] = .group(inner)
       }
     }
@@ -83,7 +98,8 @@ extension LayerTree {
   /// - Returns: the animation with its ends filled in.
   private func append(
     _ keyed: KeyedAnimation, _ attributes: AnimationAttributes, in clock: Int32,
-    to steps: inout ContiguousArray<AnimationStep>, of index: Int
+    to steps: inout ContiguousArray<AnimationStep>, of index: Int,
+    _ rotated: RotatedProperty?
   ) throws(LayerError) -> AnyPropertyAnimation {
     let path = keyed.path
     let property = try property(path, in: index)
@@ -107,7 +123,7 @@ extension LayerTree {
         StoredAnimation(keyed, attributes, over: model.shape), attributes.timing,
         of: property, shape, path.component, in: clock))
     guard case .path(let route) = keyed.animation, route.rotationMode != .none,
-      let (rotated, component) = rotatedProperty(of: index)
+      let (rotated, component) = rotated
     else { return keyed.animation }
     steps.append(
       AnimationStep(
@@ -116,33 +132,33 @@ extension LayerTree {
     return keyed.animation
   }
 
-  /// Whether an animation turns what it moves along a path, and the layer has nothing to be turned.
-  func needsTransform(_ animation: LayerAnimation, in index: Int) -> Bool {
-    func turns(_ keyed: KeyedAnimation) -> Bool {
-      if case .path(let route) = keyed.animation { route.rotationMode != .none } else { false }
-    }
-    func turns(_ group: GroupAnimation) -> Bool {
-      // The recursion is as deep as the groups are nested.
-      group.members.contains { member in
-        switch member {
-        case .property(let keyed): turns(keyed)
-        case .group(let group): turns(group)
-        }
-      }
-    }
-    guard layers[index].property(named: "transform") == nil, rotatedProperty(of: index) == nil
-    else { return false }
-    return switch animation {
+  /// Whether an animation turns what it moves along a path.
+  static func turns(_ animation: LayerAnimation) -> Bool {
+    switch animation {
     case .property(let keyed): turns(keyed)
     case .group(let group): turns(group)
     case .transition: false
     }
   }
 
+  private static func turns(_ keyed: KeyedAnimation) -> Bool {
+    if case .path(let route) = keyed.animation { route.rotationMode != .none } else { false }
+  }
+
+  private static func turns(_ group: GroupAnimation) -> Bool {
+    // The recursion is as deep as the groups are nested.
+    group.members.contains { member in
+      switch member {
+      case .property(let keyed): turns(keyed)
+      case .group(let group): turns(group)
+      }
+    }
+  }
+
+  typealias RotatedProperty = (property: Int, component: PropertyPath.Component?)
+
   /// The property that an animation along a path rotates.
-  private func rotatedProperty(
-    of index: Int
-  ) -> (property: Int, component: PropertyPath.Component?)? {
+  func rotatedProperty(of index: Int) -> RotatedProperty? {
     let layer = layers[index]
     if let property = layer.property(named: "transform"),
       [.transform, .matrix].contains(layer.properties[property].shape)

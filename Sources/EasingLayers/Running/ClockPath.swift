@@ -127,7 +127,7 @@ struct ClockPath: Sendable {
   /// A product of speeds might underflow.
   func direction(at outerTime: Double) -> Int {
     guard isScripted else {
-      return spaces.reduce(1) { $0 * ($1.speed == 0 ? 0 : $1.speed < 0 ? -1 : 1) }
+      return spaces.reduce(1) { $0 * $1.direction }
     }
     var (time, direction) = (outerTime, 1)
     for level in spaces.indices where direction != 0 {
@@ -136,7 +136,7 @@ struct ClockPath: Sendable {
         direction *= script.direction(atParent: time, forwards: direction > 0)
         time = script.localTime(fromParent: time)
       } else {
-        direction *= space.speed == 0 ? 0 : space.speed < 0 ? -1 : 1
+        direction *= space.direction
         time = space.localTime(fromParent: time)
       }
     }
@@ -219,4 +219,9 @@ struct ClockReading: Sendable {
   /// The state of a timing on this clock.
   @inline(__always)
   func state(of timing: MediaTiming) -> TimingState { timing.state(at: time, end) }
+}
+
+extension TimeSpace {
+  /// The direction of the local time: 1, -1, or 0 where it is paused.
+  var direction: Int { speed == 0 ? 0 : speed < 0 ? -1 : 1 }
 }

@@ -21,22 +21,10 @@ struct RunningAnimation: Sendable {
   let transaction: TransactionID?
   /// The group or transition that it is; `nil` for an animation of a property.
   private(set) var composite: Composite?
-  /// When it starts and stops, in the tree's time; infinite if it does not.
-  var startTime = Double.infinity
-  var stopTime = Double.infinity
-  /// When time that runs back reaches its end, if it has stopped, or else its beginning; infinite if it does not.
-  var backTime = Double.infinity
-  /// When its next pass begins, or the one before in time that runs back; infinite if that is not told.
-  var passTime = Double.infinity
-  /// Whether its beginning, and its end, have been told to be past; what is left backwards has not been.
-  var hasStarted = false
-  var hasStopped = false
+  /// When its phases begin, and which of them have been told.
+  var phases = AnimationPhases()
   /// Whether its transaction no longer waits for it.
   var isSettled = false
-  /// Whether its next event has to be found again after each.
-  var isTurning = false
-  /// Whether time runs backwards for it at present.
-  var isBackwards = false
   /// Whether its clock is that of the layer reversed.
   var isReversed = false
   let isRemovedOnCompletion: Bool
@@ -138,48 +126,8 @@ struct RunningAnimation: Sendable {
   }
 
   /// Its next event, at an infinite time if there is none.
-  ///
-  /// A start is never after the stop, so one event at a time is enough.
-  var dueEvent: (order: EventOrder, change: PhaseChange) {
-    guard hasStarted else {
-      return (EventOrder(time: startTime, sequence: sequence, .start), .start)
-    }
-    let stop = hasStopped ? .infinity : stopTime
-    if passTime <= Swift.min(stop, backTime), passTime < .infinity {
-      return (
-        EventOrder(time: passTime, sequence: sequence, .stop, isBackwards: isBackwards), .pass
-      )
-    }
-    if stop <= backTime { return (EventOrder(time: stop, sequence: sequence, .stop), .stop) }
-    let change: PhaseChange = hasStopped ? .startAtEnd : .returnToBeginning
-    return (
-      EventOrder(
-        time: backTime, sequence: sequence, hasStopped ? .start : .stop, isBackwards: true),
-      change
-    )
-  }
-
-  /// Something that happens to an animation.
-  enum PhaseChange { case start, pass, stop, startAtEnd, returnToBeginning }
-
-  /// The times of its start and its stop; infinite if they have been emitted, or will not happen.
-  var dueStart: Double { hasStarted ? .infinity : startTime }
-  var dueStop: Double { hasStopped ? .infinity : stopTime }
-
-  /// Notes that its next event has happened.
-  mutating func pass(_ change: PhaseChange) {
-    switch change {
-    case .start: hasStarted = true
-    case .stop: hasStopped = true
-    case .pass: break
-    case .startAtEnd:
-      hasStopped = false
-      stopTime = .infinity
-    case .returnToBeginning:
-      hasStarted = false
-      (startTime, stopTime) = (.infinity, .infinity)
-    }
-    (backTime, passTime) = (.infinity, .infinity)
+  var dueEvent: (order: EventOrder, change: AnimationPhases.Change) {
+    phases.dueEvent(of: sequence)
   }
 }
 

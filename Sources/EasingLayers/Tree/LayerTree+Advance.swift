@@ -163,12 +163,12 @@ extension LayerTree {
     let isBackwards =
       switch change {
       case .start, .stop: false
-      case .pass: animations[animation].isBackwards
+      case .pass: animations[animation].phases.isBackwards
       case .startAtEnd, .returnToBeginning: true
       }
     let event = LayerEvent(
       time: order.time, kind: kind, isBackwards: isBackwards, source: source(of: animation))
-    animations[animation].pass(change)
+    animations[animation].phases.pass(change)
     if isBackwards { noteStopTime(of: animation) }
     if change == .stop {
       if let transaction = animations[animation].transaction, !animations[animation].isSettled {
@@ -180,7 +180,7 @@ extension LayerTree {
         return event
       }
     }
-    guard animations[animation].isTurning else {
+    guard animations[animation].phases.isTurning else {
       dueEvents.set(animation, to: animations[animation].dueEvent.order)
       return event
     }
@@ -195,7 +195,7 @@ extension LayerTree {
     let running = animations[animation]
     let search = PhaseSearch(
       timing(of: animation), on: clockPath(to: Int(running.layer)), isReversed: running.isReversed,
-      from: time, direction: running.isBackwards ? -1 : 1)
+      from: time, direction: running.phases.isBackwards ? -1 : 1)
     return Int(exactly: search.place(at: time).pass) ?? .max
   }
 
@@ -220,31 +220,36 @@ extension LayerTree {
 
   /// Notes that an animation is removed before its time.
   mutating func noteRemoval(of animation: Int32) {
-    let running = animations[animation]
+    let (phases, sequence) = (animations[animation].phases, animations[animation].sequence)
     let label = label(of: animation)
     // One that began in this very instant has begun all the same, and one that is over has ended.
-    if running.dueStart <= time {
+    if phases.dueStart <= time {
       note(
-        .started(label), at: running.startTime, sequence: running.sequence, .start,
+        .started(label), at: phases.startTime, sequence: sequence, .start,
         of: source(of: animation))
     }
-    guard !running.hasStopped else { return }
-    let finished = running.stopTime <= time
+    guard !phases.hasStopped else { return }
+    let finished = phases.stopTime <= time
     note(
-      .stopped(label, finished: finished), at: finished ? running.stopTime : time,
-      sequence: running.sequence, .stop, of: source(of: animation),
-      in: running.isSettled ? nil : running.transaction)
+      .stopped(label, finished: finished), at: finished ? phases.stopTime : time,
+      sequence: sequence, .stop, of: source(of: animation),
+      in: animations[animation].isSettled ? nil : animations[animation].transaction)
   }
 
-  private func label(of animation: Int32) -> AnimationLabel {
+  func label(of animation: Int32) -> AnimationLabel {
     animations[animation].label(of: id(Int(animations[animation].layer)))
   }
 
   /// An animation as it runs.
   func source(of animation: Int32) -> AnimationSource? {
-    let running = animations[animation]
-    let waitingTime = running.isUncommitted ? beginTime(of: running) : nil
-    switch running.composite {
+    source(
+      of: animation,
+      beginningAt: animations[animation].isUncommitted ? beginTime(of: animation) : nil)
+  }
+
+  /// An animation as it runs, with another begin time than its own if one is given.
+  func source(of animation: Int32, beginningAt waitingTime: Double?) -> AnimationSource? {
+    switch animations[animation].composite {
     case .group(var group, _):
       if let waitingTime { group.timing = group.timing.beginning(at: waitingTime) }
       return .composite(.group(group))
@@ -252,13 +257,12 @@ extension LayerTree {
       if let waitingTime { transition.timing = transition.timing.beginning(at: waitingTime) }
       return .composite(.transition(transition))
     case nil:
-      guard running.firstStep >= 0 else { return nil }
-      let step = steps[running.firstStep]
-      let name = layers[Int(running.layer)].names[Int(step.property)]
-      return step.stored.map {
-        .property(
-          PropertyPath(name, step.component), $0, beginTime: waitingTime ?? step.timing.beginTime)
-      }
+      let first = animations[animation].firstStep
+      guard first >= 0, let stored = steps[first].stored else { return nil }
+      let layer = Int(animations[animation].layer)
+      let path = PropertyPath(
+        layers[layer].names[Int(steps[first].property)], steps[first].component)
+      return .property(path, stored, beginTime: waitingTime ?? steps[first].timing.beginTime)
     }
   }
 }

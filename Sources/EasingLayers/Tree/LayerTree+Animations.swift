@@ -56,17 +56,22 @@ extension LayerTree {
     var key = key
     if case .transition = animation { key = LayerTree.transitionKey }
     let localTime = localTime(index)
+    let turns = LayerTree.turns(animation)
+    var rotated = turns ? rotatedProperty(of: index) : nil
     let draft: AnimationDraft
-    if needsTransform(animation, in: index) {
+    if turns, rotated == nil, layers[index].property(named: "transform") == nil {
       let record = layers[index]
       layers[index].addProperty("transform", .transform(.identity))
-      do { draft = try self.draft(animation, for: index, at: localTime) } catch {
+      rotated = rotatedProperty(of: index)
+      do {
+        draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
+      } catch {
         // Nothing is changed where this throws.
         layers[index] = record
         throw error
       }
     } else {
-      draft = try self.draft(animation, for: index, at: localTime)
+      draft = try self.draft(animation, for: index, at: localTime, rotated: rotated)
     }
     sequence += 1
     if let key { discard(key, of: index) }
@@ -200,12 +205,15 @@ extension LayerTree {
   }
 
   /// Puts an animation behind all others of its layer, and its steps behind all others of their properties.
-  private mutating func attach(
+  mutating func attach(
     _ running: consuming RunningAnimation, _ added: ContiguousArray<AnimationStep>
   ) -> Int32 {
     let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
     let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
-    let delay = running.delay ?? .nan
+    // An infinite delay makes it an unusual step, and is none.
+    let delay =
+      running.isUncommitted ? running.delay ?? .nan : running.isReversed ? .infinity : .nan
+    let isReversed = running.isReversed
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -233,6 +241,7 @@ extension LayerTree {
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
       (step.isKept, step.isWaiting, step.delay) = (isKept, isWaiting, delay)
+      step.isReversed = isReversed
       step.previous = before
       let stepSlot = steps.insert(step)
       if before < 0 {

@@ -20,6 +20,11 @@ struct LayerCue: Sendable {
   var isNew = true
   /// The next cue of the layer.
   var next: Int32
+
+  /// The order of the next arrival.
+  var order: EventOrder {
+    EventOrder(time: due, sequence: sequence, .start, isBackwards: isBackwards)
+  }
 }
 
 extension LayerTree {
@@ -96,9 +101,7 @@ extension LayerTree {
     }
     cues[slot].due = due
     cues[slot].isBackwards = direction < 0
-    dueCues.set(
-      slot,
-      to: EventOrder(time: due, sequence: cue.sequence, .start, isBackwards: direction < 0))
+    dueCues.set(slot, to: cues[slot].order)
   }
 
   /// Takes the arrival at a cue.

@@ -186,13 +186,13 @@ extension LayerTree {
     while slot >= 0 {
       let animation = animations[slot]
       if case .transition(let transition, let old) = animation.composite,
-        time < animation.stopTime || !animation.isRemovedOnCompletion
+        time < animation.phases.stopTime || !animation.isRemovedOnCompletion
       {
         let clock = reading(index)
         let timing =
           animation.isUncommitted
-          ? beginTime(of: animation).map { transition.timing.beginning(at: $0) } : nil
-        let state = (time < animation.stopTime ? clock : clock.afterEnd).state(
+          ? beginTime(of: slot).map { transition.timing.beginning(at: $0) } : nil
+        let state = (time < animation.phases.stopTime ? clock : clock.afterEnd).state(
           of: timing ?? transition.timing)
         return (transition, state, old)
       }

@@ -116,24 +116,27 @@ extension LayerTree {
 
   private mutating func changeScript(of index: Int, _ change: (inout ClockScript) -> Void) {
     // A paused clock may be moved: animations that were added begin at its old time.
-    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).direction(at: time) == 0
-    {
+    if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
     if script(of: index) == nil {
-      // What is not the identity is not shared.
       let space = hasOwnClock(index) ? clocks[layers[index].clock].space : .identity
-      settleClock(of: index, TimeSpace.paused())
-      let clock = layers[index].clock
-      clocks[clock].space = .identity
-      clocks[clock].script = scripts.insert(
-        ScriptedClock(script: ClockScript(space), clock: clock))
+      makeScript(of: index, ClockScript(space))
     }
     change(&scripts[clocks[layers[index].clock].script].script)
     noteChangedClock(of: index)
   }
 
   // MARK: - Scripts
+
+  /// Gives a layer a script instead of its time space.
+  mutating func makeScript(of index: Int, _ script: ClockScript) {
+    // What is not the identity is not shared.
+    settleClock(of: index, TimeSpace.paused())
+    let clock = layers[index].clock
+    clocks[clock].space = .identity
+    clocks[clock].script = scripts.insert(ScriptedClock(script: script, clock: clock))
+  }
 
   /// The script of a layer's own clock.
   func script(of index: Int) -> ClockScript? {

@@ -161,7 +161,7 @@ extension LayerTree {
   }
 
   /// Puts a layer behind all others in its parent.
-  private mutating func link(_ index: Int) {
+  mutating func link(_ index: Int) {
     let parent = Int(layers[index].parent)
     let last = layers[parent].lastChild
     layers[index].previous = last

@@ -35,8 +35,7 @@ extension LayerTree {
   ) throws(LayerError) {
     let index = try index(layer)
     // A paused clock is moved by its offset: animations that were added begin at its old time.
-    if transactions.depth == 0, !uncommitted.isEmpty, clockPath(to: index).direction(at: time) == 0
-    {
+    if transactions.depth == 0, !uncommitted.isEmpty, direction(of: index) == 0 {
       commitImplicitTransaction()
     }
     releaseScript(of: index)
@@ -151,6 +150,18 @@ extension LayerTree {
     path.spaces.reverse()
     if isScripted { addScripts(to: &path, innermost) }
     return path
+  }
+
+  /// The direction in which the clock of a layer goes from the present on; see ``ClockPath/direction(at:)``.
+  func direction(of index: Int) -> Int {
+    guard scripts.count == 0 else { return clockPath(to: index).direction(at: time) }
+    var direction = 1
+    var clock = layers[index].clock
+    while clock >= 0 {
+      direction *= clocks[clock].space.direction
+      clock = clocks[clock].parent
+    }
+    return direction
   }
 
   /// The present time of a layer.
@@ -328,51 +339,47 @@ extension LayerTree {
   mutating func schedule(
     _ animation: Int32, on path: ClockPath, after eventTime: Double? = nil
   ) {
-    let running = animations[animation]
-    if running.isWaiting { return }
+    let (isNew, isReversed) = (
+      animations[animation].instant == instant, animations[animation].isReversed
+    )
+    if animations[animation].isWaiting { return }
     // What happens after an event at the time at which a clock turns is found when it does.
     if let eventTime, eventTime >= path.turn { return }
     let now = time
     let timing = timing(of: animation)
-    let isNew = running.instant == instant
-    let search = PhaseSearch(timing, on: path, isReversed: running.isReversed, from: now)
+    let old = animations[animation].phases
+    let search = PhaseSearch(timing, on: path, isReversed: isReversed, from: now)
     // An animation of speed 0 is in effect at any time, so it starts when it is added.
-    let hasOwnTimes = isNew && running.delay == nil && timing.speed != 0 && !path.isScripted
+    let hasOwnTimes =
+      isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
     let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
-    var (start, stop) = (running.startTime, running.stopTime)
+    var new = old
     // What happens after a past event that has not been told yet is found when that is told.
     let isPending =
-      !isNew && (running.hasStarted ? !running.hasStopped && stop <= now : start <= now)
-    if !running.hasStarted, isNew || start > now { start = search.start(earliest: earliest) }
-    if !running.hasStopped, isNew || stop > now { stop = search.stop(earliest: earliest) }
-    var (back, pass) = (running.backTime, running.passTime)
-    if running.hasStarted {
-      if back > now { back = search.back(hasStopped: running.hasStopped) }
-      if reportsPasses, !running.hasStopped, pass > now {
-        pass = back > now ? search.pass(from: eventTime ?? now) : .infinity
+      !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
+    if !old.hasStarted, isNew || old.startTime > now {
+      new.startTime = search.start(earliest: earliest)
+    }
+    if !old.hasStopped, isNew || old.stopTime > now {
+      new.stopTime = search.stop(earliest: earliest)
+    }
+    if old.hasStarted {
+      if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
+      if reportsPasses, !old.hasStopped, old.passTime > now {
+        new.passTime = new.backTime > now ? search.pass(from: eventTime ?? now) : .infinity
       }
     }
-    animations[animation].isBackwards = search.direction < 0
-    animations[animation].isTurning =
-      isPending || search.direction < 1 || back <= now || reportsPasses
-    // A pass in the other direction may be at the same time, but in another order.
-    if running.isBackwards == (search.direction < 0),
-      (start, stop, back, pass)
-        == (running.startTime, running.stopTime, running.backTime, running.passTime)
-    {
-      return
-    }
-    animations[animation].startTime = start
-    animations[animation].stopTime = stop
-    animations[animation].backTime = back
-    animations[animation].passTime = pass
-    noteStopTime(of: animation)
+    new.isBackwards = search.direction < 0
+    new.isTurning = isPending || search.direction < 1 || new.backTime <= now || reportsPasses
+    if new == old { return }
+    animations[animation].phases = new
+    if new.stopTime != old.stopTime { noteStopTime(of: animation) }
     dueEvents.set(animation, to: animations[animation].dueEvent.order)
   }
 
   /// Lets the steps of an animation know when it stops.
   mutating func noteStopTime(of animation: Int32) {
-    let stop = animations[animation].stopTime
+    let stop = animations[animation].phases.stopTime
     var step = animations[animation].firstStep
     while step >= 0 {
       steps[step].stopTime = stop
@@ -393,9 +400,10 @@ extension LayerTree {
   /// finite.
   ///
   /// On a reversed clock it is a time of that.
-  func beginTime(of running: RunningAnimation) -> Double? {
-    let shown = localTime(Int(running.layer))
-    let time = (running.isReversed ? -shown : shown) + (running.delay ?? 0)
+  func beginTime(of animation: Int32) -> Double? {
+    let shown = localTime(Int(animations[animation].layer))
+    let time =
+      (animations[animation].isReversed ? -shown : shown) + (animations[animation].delay ?? 0)
     return time.isFinite ? time : nil
   }
 
@@ -403,9 +411,11 @@ extension LayerTree {
   mutating func begin(_ animation: Int32) {
     animations[animation].isUncommitted = false
     animations[animation].instant = instant
-    let isReversed = clockPath(to: Int(animations[animation].layer)).direction(at: time) < 0
+    // A call whose argument reads the tree copies it.
+    let layer = Int(animations[animation].layer)
+    let isReversed = direction(of: layer) < 0
     animations[animation].isReversed = isReversed
-    let beginTime = beginTime(of: animations[animation])
+    let beginTime = beginTime(of: animation)
     if let beginTime { animations[animation].begin(at: beginTime) }
     var step = animations[animation].firstStep
     while step >= 0 {

@@ -29,8 +29,9 @@ extension LayerTree {
     delay: Double? = nil
   ) throws(LayerError) -> TransactionID {
     for (name, time) in [("duration", duration), ("delay", delay)] {
-      guard let time, !(time >= 0 && time.isFinite) else { continue }
-      throw .parameter(ParameterError(name, time, allowed: "0 or more and finite"))
+      if let time, let error = TransactionSettings.refusal(of: time, name) {
+        throw .parameter(error)
+      }
     }
     return transactions.begin(
       duration: duration, timingFunction: timingFunction, disablesActions: disablesActions,

@@ -119,7 +119,7 @@ extension LayerTree {
     case .spring(let parameters):
       // The new animation has the layer's time, so that is what the velocity is measured in.
       // Where that runs backwards, it is the layer's time reversed.
-      let isBackwards = clockPath(to: index).direction(at: time) < 0
+      let isBackwards = direction(of: index) < 0
       let velocity = velocity(of: property, of: index).scaled(by: isBackwards ? -1 : 1)
       // A curve may be infinitely steep for an instant; a spring cannot start with that velocity.
       let isFinite = velocity.components.allSatisfy { $0.isFinite }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// Something that happened to an animation, as data: what Core Animation sends to a delegate.
 ///
 /// Each event is returned exactly once, by ``LayerTree/advance(to:)`` or ``LayerTree/advance(to:eachEvent:)``.
@@ -65,7 +67,7 @@ public struct LayerEvent: Hashable, Sendable {
 }
 
 /// The animation that an event is about.
-public struct AnimationLabel: Hashable, Sendable {
+public struct AnimationLabel: Hashable, Sendable, Codable {
   /// Its layer.
   public let layer: LayerID
   /// The key that it was added under; `nil` if under none.
@@ -76,23 +78,64 @@ public struct AnimationLabel: Hashable, Sendable {
   public let tag: AnimationTag?
 }
 
-/// A value of the caller's that an animation carries to its events; Core Animation keeps such values under own keys.
-///
-/// ```swift
-/// enum Hand { case hour, minute }
-/// try tree.add(tick, to: layer, tag: AnimationTag(Hand.minute))
-/// var minutes = 0
-/// for event in try tree.advance(to: 2) {
-///   if event.label?.tag?.value(as: Hand.self) == .minute { minutes += 1 }
-/// }
-/// ```
-public struct AnimationTag: Hashable, Sendable {
-  /// The base is Sendable, as the initializer requires.
-  private nonisolated(unsafe) let erased: AnyHashable
+extension LayerEvent: CheckedDecodable, KeyedEncodable {
+  package enum CodingKeys: String, CodingKey {
+    case time, kind, label, pass, finished, cue, layer, transaction, isBackwards, animation
+  }
 
-  /// A tag.
-  public init(_ value: some Hashable & Sendable) { erased = AnyHashable(value) }
+  private enum Name: String, Codable {
+    case started, repeated, stopped, returned, cue, transactionCompleted
+  }
 
-  /// The value; `nil` if it is of another type.
-  public func value<Value>(as type: Value.Type = Value.self) -> Value? { erased.base as? Value }
+  /// Reads the time, the name of the kind with what belongs to it, and the animation.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    func label() throws -> AnimationLabel {
+      try container.decode(AnimationLabel.self, forKey: .label)
+    }
+    let kind: Kind =
+      switch try container.decode(Name.self, forKey: .kind) {
+      case .started: .started(try label())
+      case .repeated: .repeated(try label(), pass: try container.decode(Int.self, forKey: .pass))
+      case .stopped:
+        .stopped(try label(), finished: try container.decode(Bool.self, forKey: .finished))
+      case .returned: .returned(try label())
+      case .cue:
+        .cue(
+          try container.decode(String.self, forKey: .cue),
+          of: try container.decode(LayerID.self, forKey: .layer))
+      case .transactionCompleted:
+        .transactionCompleted(try container.decode(TransactionID.self, forKey: .transaction))
+      }
+    self.init(
+      time: try container.decode(Double.self, forKey: .time), kind: kind,
+      isBackwards: try container.decodeIfPresent(Bool.self, forKey: .isBackwards) ?? false,
+      source: try container.decodeIfPresent(LayerAnimation.self, forKey: .animation)
+        .map { .composite($0) })
+  }
+
+  /// Writes the time, the name of the kind with what belongs to it, and the animation.
+  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    try container.encode(time, forKey: .time)
+    func name(_ name: Name) throws { try container.encode(name, forKey: .kind) }
+    switch kind {
+    case .started: try name(.started)
+    case .returned: try name(.returned)
+    case .repeated(_, let pass):
+      try name(.repeated)
+      try container.encode(pass, forKey: .pass)
+    case .stopped(_, let finished):
+      try name(.stopped)
+      try container.encode(finished, forKey: .finished)
+    case .cue(let cue, let layer):
+      try name(.cue)
+      try container.encode(cue, forKey: .cue)
+      try container.encode(layer, forKey: .layer)
+    case .transactionCompleted(let transaction):
+      try name(.transactionCompleted)
+      try container.encode(transaction, forKey: .transaction)
+    }
+    try container.encodeIfPresent(label, forKey: .label)
+    if isBackwards { try container.encode(true, forKey: .isBackwards) }
+    try container.encodeIfPresent(animation, forKey: .animation)
+  }
 }
