@@ -14,8 +14,8 @@ PACKAGE = HERE.parent / "JavaScript"
 sys.path.insert(0, str(PACKAGE))
 from package import WHOLE, compact, factory, packed  # noqa: E402
 
-SCRIPTS = ["core", "model", "plot", "handles", "editor", "motion", "readouts", "browser", "handover", "formats", "path",
-           "library", "main"]  # fmt: skip
+SCRIPTS = ["core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts", "browser", "handover", "formats",
+           "path", "library", "own", "main"]  # fmt: skip
 
 
 def page(module):

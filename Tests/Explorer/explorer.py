@@ -26,6 +26,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Conformance"))
 import chromium  # noqa: E402
+from page_checks import PageChecks  # noqa: E402
 
 # Every family; those of the second list ask libm for a power, an exponential or a logarithm.
 FAMILIES = [
@@ -44,9 +45,10 @@ WITH_LIBM = [
 ]  # fmt: skip
 ULPS_OF_LIBM = 2
 # In bytes, the module with gzip. Béziers and springs alone take 39,000, the formats with their approximations 37,000;
-# texts, families, analysis and paths the rest.
-LARGEST_PAGE = 320_000
-LARGEST_MODULE = 267_000
+# suggestions 15,000, the curves of one's own and the nearest named ones 15,000; texts, families, analysis and paths the rest.
+FIRST_CURVE = 400
+LARGEST_PAGE = 380_000
+LARGEST_MODULE = 300_000
 
 
 def bits(number):
@@ -66,7 +68,7 @@ def distance(one, other):
     return abs((a if a >= 0 else -(a & (2**63 - 1))) - (b if b >= 0 else -(b & (2**63 - 1))))
 
 
-class Checks:
+class Checks(PageChecks):
     """The checks, each a method whose name begins with `check_`."""
 
     def __init__(self, browser, page, tool, fragments):
@@ -179,7 +181,9 @@ class Checks:
             page.mouse.move(box["x"] + 50 + 12 * step, box["y"] + 200 + 80 * math.sin(step / 4))
         page.mouse.up()
         self.settle(page)
-        self.expect(page.evaluate("explorer.state.path").count(" ") > 20, "a drawn path has few points")
+        drawn = page.evaluate("explorer.state.path")
+        self.expect(drawn.count(" ") > 20, "a drawn path has few points")
+        self.expect(page.input_value("#path-text") == drawn, f"the field has {page.input_value('#path-text')!r}")
         return f"two lengths to 1e-9, paced points to {worst:.0e} of the length, a mistake, a drawn path"
 
     # Handling
@@ -253,7 +257,7 @@ class Checks:
         self.settle(page)
         damping = page.get_by_label("Android: damping-ratio", exact=True).input_value()
         self.expect(abs(float(damping) - 0.75) < 1e-6, f"the damping ratio is {damping}")
-        self.expect(page.locator("#numbers fieldset").count() == 9, "a description is missing")
+        self.expect(page.locator(".numbers fieldset").count() == 9, "a description is missing")
         return "bounce 0.25 is a damping ratio of 0.75"
 
     def check_time(self):
@@ -309,7 +313,7 @@ class Checks:
     def check_outputs(self):
         """Every format has a button, and what is copied is what the tool writes, which texts.js compares for fifty curves."""
         page = self.open(self.fragment("spring(bouncy)"))
-        names = page.evaluate("Array.from(document.querySelectorAll('#formats button'), (button) => button.dataset.format)")
+        names = page.evaluate("Array.from(document.querySelectorAll('#format option'), (option) => option.value)")
         self.expect(len(names) == 19, f"the formats are {names}")
 
         def compare(text, *arguments):
@@ -321,7 +325,7 @@ class Checks:
                 self.expect(len(reason) > 20 and reason in done.stderr, f"{arguments}: {text}, and natively {done.stderr}")
 
         for name in names:
-            page.click(f"#formats [data-format={name}]")
+            page.select_option("#format", name)
             page.click("#copy")
             compare(page.evaluate("navigator.clipboard.readText()"), "spring(bouncy)", "--to", name)
         # Refused: a spring of no near Bézier, and one without a rest, for which the page asks for four seconds.
@@ -351,7 +355,7 @@ class Checks:
         page.locator("#curves .name").nth(2).click()
         page.locator("#curves .eye").nth(1).click()
         page.click("#with-acceleration")
-        page.click("#formats [data-format=json]")
+        page.select_option("#format", "json")
         page.click("#zoom-in")
         page.wait_for_timeout(500)
         other = self.open(page.evaluate("location.hash"))
@@ -367,7 +371,7 @@ class Checks:
         """No address breaks the page."""
         page = self.open()
         generator = random.Random(3)
-        good = self.fragment("spring(bouncy)", "ease", "linear(0,1 50%,.5)", s=1, v="0,1,-1,2", d=2, t="path", f="csv", p="a", m="M0,0L9,9")
+        good = self.fragment("spring(bouncy)", "ease", "linear(0,1 50%,.5)", s=1, v="0,1,-1,2", d=2, t="path", f="csv", p="a", m="M0,0L9,9", n="a name", a="1e-4", k=9, g=4)
         letters = "#&=%+();,.-eE0123456789cshdvtfpm \u0000é中😀/\\\"'<>"
         for count in range(self.fragments):
             if count % 3 == 0:
@@ -397,11 +401,12 @@ class Checks:
     # Speed, looks, access
 
     def check_speed(self):
-        """The first curve within a second; a frame with eight curves within 8 ms while a handle is dragged."""
+        """The first curve within 0.4 s; a frame with eight curves within 8 ms while a handle is dragged."""
         page = self.open(self.fragment(
             "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-in-out-elastic", "ease-out-bounce", "cubic-bezier(0.68, -0.55, 0.265, 1.55)",
             "m3-emphasized", "steps(6)", "blend(ease, ease-in-expo, 0.5)"))
-        first = page.evaluate("explorer.firstDrawn")
+        # The least of three, as below.
+        first = min(opened.evaluate("explorer.firstDrawn") for opened in (page, self.open("#c=ease"), self.open("#c=ease")))
         box = page.locator(".handle").first.bounding_box()
         x, y = box["x"] + 14, box["y"] + 14
         # The least of three rounds: other programs may take the processor away.
@@ -419,7 +424,7 @@ class Checks:
             rounds.append((costs[int(0.95 * len(costs))], costs[len(costs) // 2], len(costs)))
         slow, middle, count = min(rounds)
         self.expect(slow <= 8, f"95 % of the frames take up to {[round(found[0], 1) for found in rounds]} ms")
-        self.expect(first < 1000, f"the first curve after {first:.0f} ms")
+        self.expect(first < FIRST_CURVE, f"the first curve after {first:.0f} ms")
         return f"first curve after {first:.0f} ms; {count} frames, half within {middle:.1f} ms, 95 % within {slow:.1f} ms"
 
     def check_size(self):
@@ -435,7 +440,7 @@ class Checks:
         for theme in ("light", "dark"):
             for fragment, action in (
                 (self.fragment("spring(bouncy)", "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", s=1), None),
-                ("#t=path", None), ("#c=ease", "#add"), ("#c=spring(smooth)", "#with-velocity"),
+                ("#t=path", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"),
             ):  # fmt: skip
                 page = self.open(fragment, theme=theme)
                 if action:
@@ -469,13 +474,15 @@ class Checks:
 
     def check_widths(self):
         """Nothing is wider than the window from 360 to 2560 pixels."""
-        for width in (360, 800, 1000, 1600, 2560):
+        for width in (360, 800, 1000, 1100, 1200, 1600, 2560):
             for fragment in (self.fragment("spring(bouncy)", "cubic-bezier(0.123456, -0.5, 0.98765, 1.4321)"), "#t=path"):
                 page = self.open(fragment, width=width)
                 found = page.evaluate("document.documentElement.scrollWidth")
                 self.expect(found <= width, f"{found} pixels in a window of {width}")
+                clipped = page.evaluate("[...document.querySelectorAll('.table')].filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0).length")
+                self.expect(clipped == 0 or width < 800, f"{clipped} tables are clipped at {width}")
                 page.context.close()
-        return "five widths"
+        return "seven widths"
 
     def check_tool(self):
         """`easing explore` writes the page with the curves that it is given."""
@@ -495,7 +502,7 @@ def pictures(checks, folder):
     """Pictures of both views for a person to look at."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for width in (360, 800, 1600):
+    for width in (360, 800, 1280, 1600):
         for theme in ("light", "dark"):
             for name, fragment in (
                 ("curves", checks.fragment("cubic-bezier(0.68, -0.55, 0.265, 1.55)", "ease", "ease-out-bounce")),

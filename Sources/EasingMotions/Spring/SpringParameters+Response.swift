@@ -166,3 +166,40 @@ extension SpringParameters {
   /// Motion's visual duration in seconds: the response divided by 1.2.
   public var visualDuration: Double { response / 1.2 }
 }
+
+// MARK: - The first overshoot
+
+extension SpringParameters {
+  /// Creates the parameters from the first overshoot of a start from rest: its time and its height.
+  ///
+  /// With the peak time t and the overshoot h the motion decays at the rate −ln(h)/t and oscillates at the angular
+  /// frequency π/t (Ogata, Modern Control Engineering, section 5.3), so the stiffness is m(ln²h + π²)/t² and the
+  /// damping −2m·ln(h)/t, both within 8u. `DampedSpring` gives both numbers back as its first turning point; a relative change of the damping
+  /// by ε changes the overshoot by L(1 + L²/π²)ε with L = −ln h, and the time by (L²/π²)ε.
+  ///
+  /// - Parameters:
+  ///   - peakTime: the time of the first turning point after the start, in seconds; positive and finite.
+  ///   - overshoot: how far the motion goes beyond its target, as a fraction of the distance to it; 0 < h ≤ 1. 1 is a
+  ///     spring without damping. A spring that does not overshoot has no peak time.
+  ///   - mass: m, positive and finite.
+  /// - Throws: `ParameterError` for a value outside its domain, and for a peak time whose stiffness or damping is
+  ///   not finite or is zero.
+  public init(peakTime: Double, overshoot: Double, mass: Double = 1) throws(ParameterError) {
+    guard mass > 0, mass.isFinite else {
+      throw ParameterError("mass", mass, allowed: "positive and finite")
+    }
+    guard overshoot > 0, overshoot <= 1 else {
+      throw ParameterError("overshoot", overshoot, allowed: "greater than 0 and at most 1")
+    }
+    let decay = -Double.log(overshoot)
+    // Divided by the time twice, because its square may underflow.
+    let stiffness = mass * (decay * decay + .pi * .pi) / peakTime / peakTime
+    let damping = 2 * mass * decay / peakTime + 0
+    guard peakTime > 0, peakTime.isFinite, stiffness > 0, stiffness.isFinite, damping.isFinite
+    else {
+      throw ParameterError(
+        "peakTime", peakTime, allowed: "positive and finite, with a positive and finite stiffness")
+    }
+    try self.init(mass: mass, stiffness: stiffness, damping: damping)
+  }
+}

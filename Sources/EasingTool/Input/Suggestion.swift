@@ -27,13 +27,13 @@ enum Suggestion {
   private static func corrections(of text: String, at offset: Int) -> [String] {
     guard let start = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
     else { return [] }
-    let word = text[start...].prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    let word = text[start...].prefix { isLetterOrDigit($0) || $0 == "-" }
     guard !word.isEmpty, word.utf8.count <= 40 else { return [] }
     return near(String(word), words).map { text[..<start] + $0 + text[word.endIndex...] }
   }
 
   private static let words =
-    EasingCurve.named.map(\.name) + SpringParameters.named.map(\.name) + [
+    EasingCurve.named.map { $0.name } + SpringParameters.named.map { $0.name } + [
       "cubic-bezier", "steps", "linear", "beziers", "clamp", "reverse", "mirror", "in-out", "scale",
       "chain",
       "blend", "timed", "spring", "bounce", "decay", "mass", "stiffness", "damping",
@@ -44,13 +44,13 @@ enum Suggestion {
 
   /// The names that at most a third of a word's letters differ from, the nearest first.
   private static func near(_ word: String, _ names: [String]) -> [String] {
-    let word = word.lowercased()
+    let word = lowercased(word)
     let limit = max(1, word.utf8.count / 3)
     return names.map { (name: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
       .filter { $0.distance <= limit }
       // The sort is stable, so equally near names stay in their order.
       .sorted { $0.distance < $1.distance }
-      .map(\.name)
+      .map { $0.name }
   }
 
   /// The number of letters to insert, drop, replace or swap with their neighbor to make one word of another
@@ -72,6 +72,22 @@ enum Suggestion {
     return rows[a.count][b.count]
   }
 
+  /// Whether a character is a letter or a digit of ASCII, as those of all names are; the page has no tables of Unicode.
+  private static func isLetterOrDigit(_ character: Character) -> Bool {
+    switch character {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
+  }
+
+  /// The text with small letters of ASCII.
+  private static func lowercased(_ text: some StringProtocol) -> String {
+    let bytes = text.utf8.map {
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   // MARK: - Other systems
 
   /// Four numbers alone, as cubic-bezier.com shows them.
@@ -87,10 +103,9 @@ enum Suggestion {
     guard text.utf8.count <= 80 else { return nil }
     let start = text.firstIndex(of: "(") ?? text.endIndex
     let arguments = text[start...]
-    var key = text[..<start].lowercased().filter { $0.isLetter || $0.isNumber }
-    if SpringParameters.named.contains(where: { $0.name == text.lowercased() }) {
-      return "spring(\(text.lowercased()))"
-    }
+    var key = lowercased(text[..<start]).filter(isLetterOrDigit)
+    let word = lowercased(text)
+    if SpringParameters.named.contains(where: { $0.name == word }) { return "spring(\(word))" }
     if key.hasPrefix("curves") { key.removeFirst("curves".count) }
     if key.hasSuffix("config") { key.removeLast("config".count) }
     if let known = known[key] { return known }

@@ -49,12 +49,12 @@ const core = (() => {
 
   return {
     start,
-    // The index of a curve, or the mistake in its text with its column.
+    // The index of a curve, or the mistake in its text with its column; the page has another list than the tool.
     parse(text) {
       try {
         return { index: add(easing.curve(text)) };
       } catch (error) {
-        return { error: { place: error.column, message: error.message.replace(/^column \d+: /, "") } };
+        return { error: { place: error.column, message: error.message.replace(/^column \d+: | \('easing list' shows them\)/g, "") } };
       }
     },
     release: (index) => curves.delete(index),
@@ -84,6 +84,39 @@ const core = (() => {
       const found = list(exports.spring(handle(index), epsilon));
       return found.length ? Object.fromEntries(springNames.map((name, i) => [name, found[i]])) : null;
     },
+    // Where a spring without an initial velocity first overshoots: time and value; null for others.
+    firstOvershoot(index) {
+      const found = list(exports.firstOvershoot(handle(index)));
+      return found.length ? found : null;
+    },
+    // The spring whose first overshoot is moved to a time and a value.
+    springByOvershoot(index, time, value) {
+      const found = list(exports.springByOvershoot(handle(index), time, value));
+      return found.length ? Object.fromEntries(["mass", "stiffness", "damping", "duration", "bounce"].map((name, i) => [name, found[i]])) : null;
+    },
+    // The curve that a text was meant to be; "" if none is near.
+    suggestion: (text) => take(exports.suggestion(give(text))),
+    // The named easing function that is nearest to one, with its largest difference.
+    nearest(index) {
+      const name = take(exports.nearestNamed(handle(index)));
+      return name ? { name, distance: list(1)[0] } : null;
+    },
+    // The Béziers that follow points within an accuracy, as text, and their largest difference; null if there are none.
+    fitted(points, accuracy) {
+      points.slice(0, column).forEach(([x, y], row) => {
+        block()[row] = x;
+        block()[column + row] = y;
+      });
+      const text = take(exports.fitted(Math.min(points.length, column), accuracy));
+      return text && { text, error: list(1)[0] };
+    },
+    // Points of path data, moved and scaled to go from (0, 0) to (1, 1); none if the path does not go from left to right.
+    pathPoints(text) {
+      const count = exports.pathPoints(give(text)), all = block();
+      return Array.from({ length: count }, (_, row) => [all[row], all[column + row]]);
+    },
+    // The curve that path data is, as text; "" if it has arcs or turns back.
+    pathCurve: (text) => take(exports.pathCurve(give(text))),
     linear(index, accuracy) {
       try {
         const lines = curves.get(index).linear(accuracy);
@@ -94,8 +127,8 @@ const core = (() => {
     },
     formats: () => take(exports.formats()).split("\n"),
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
-    convert(index, format, name, duration) {
-      const text = take(exports.convert(handle(index), format, duration ?? NaN, give(name)));
+    convert(index, format, name, { duration, accuracy, stops, digits } = {}) {
+      const text = take(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name)));
       return text === null ? { error: take(list(1)[0]) } : { text };
     },
     // A motion as an easing function over some seconds; an easing function itself; -1 for a motion that cannot be one.

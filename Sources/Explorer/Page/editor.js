@@ -4,7 +4,9 @@
 const editor = (() => {
   const input = document.getElementById("text");
   const output = document.getElementById("text-error");
-  const form = document.getElementById("numbers");
+  const suggested = document.getElementById("suggested");
+  // The first group of numbers is beside the plot, the others are below.
+  const forms = ["main-numbers", "numbers"].map((id) => document.getElementById(id));
   const title = document.getElementById("numbers-title");
   let shape = "", shownCurve = null;
 
@@ -23,7 +25,15 @@ const editor = (() => {
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
     output.querySelector("span").textContent = `Column ${error.place}: ${error.message}`;
+    suggested.textContent = core.suggestion(input.value);
+    suggested.hidden = !suggested.textContent;
   }
+
+  suggested.addEventListener("click", () => {
+    input.value = suggested.textContent;
+    showError(setText(selectedCurve(), input.value));
+    input.focus();
+  });
 
   const directions = ["in", "out", "in-out"];
   const terms = ["jump-start", "jump-end", "jump-none", "jump-both"];
@@ -139,22 +149,23 @@ const editor = (() => {
     shape = next;
     shownCurve = curve;
     title.textContent = { spring: "Spring, in eight descriptions", bounce: "Bounce", decay: "Decay", easing: "Numbers" }[curve.kind];
-    document.getElementById("numbers-card").hidden = groups.length === 0;
+    document.getElementById("numbers-card").hidden = groups.length < 2;
     const flat = groups.flatMap((group) => group.fields);
     fields.forEach((field, at) => field.show(flat[at]));
   }
 
   function build(groups) {
     fields = [];
-    form.className = groups.length > 1 ? "groups" : "";
-    form.replaceChildren(...groups.map((group) => {
+    const sets = groups.map((group) => {
       const set = document.createElement("fieldset");
       const legend = document.createElement("legend");
       legend.textContent = group.title;
       if (group.title) set.append(legend);
       for (const field of group.fields) set.append(row(field, group.title));
       return set;
-    }));
+    });
+    forms[0].replaceChildren(...sets.slice(0, 1));
+    forms[1].replaceChildren(...sets.slice(1));
   }
 
   function row(first, group) {

@@ -3,7 +3,7 @@
 // The selected curve as text for other systems, which the core writes.
 const outputs = (() => {
   const code = document.getElementById("code");
-  const tabs = document.getElementById("formats");
+  const format = document.getElementById("format");
   const copy = document.getElementById("copy");
   const said = document.getElementById("copied");
   const titles = {
@@ -14,51 +14,85 @@ const outputs = (() => {
   let names = [];
   let key = "";
 
-  // Makes a button for each format of the core.
+  // Makes an option for each format of the core.
   function start() {
     names = core.formats();
-    for (const name of names) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = titles[name];
-      button.dataset.format = name;
-      button.addEventListener("click", () => {
-        state.format = name;
-        changed();
-        draw();
-      });
-      tabs.append(button);
-    }
+    format.append(...names.map((name) => new Option(titles[name], name)));
   }
 
+  format.addEventListener("input", () => {
+    state.format = format.value;
+    changed();
+    draw();
+  });
+
   copy.addEventListener("click", async () => {
-    const text = code.textContent;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      // A page from the disk may not have the clipboard: select the text, and copy as a keyboard would.
-      getSelection().selectAllChildren(code);
-      document.execCommand("copy");
-    }
-    said.textContent = "Copied";
+    // The text may be that of a moment ago.
+    draw();
+    const isCopied = await copyText(code.textContent, code);
+    said.textContent = isCopied ? "Copied" : "Press Ctrl+C";
     setTimeout(() => { said.textContent = ""; }, 1500);
   });
+
+  const nameField = document.getElementById("name");
+  nameField.addEventListener("input", () => {
+    selectedCurve().name = nameField.value;
+    changed();
+  });
+  const fields = exportNumbers.map(([, name, least, most]) => [name, document.getElementById(name), least, most]);
+  for (const [name, field, least, most] of fields) {
+    field.addEventListener("input", () => {
+      const number = Number(field.value);
+      const isAllowed = field.value !== "" && number >= least && number <= most && (name === "accuracy" || Number.isInteger(number));
+      field.setAttribute("aria-invalid", String(field.value !== "" && !isAllowed));
+      state[name] = isAllowed ? number : null;
+      // One follows from the other.
+      if (isAllowed && name !== "digits") state[name === "stops" ? "accuracy" : "stops"] = null;
+      showOptions();
+      changed();
+    });
+  }
+
+  // Shows the name and the numbers in their fields.
+  function showOptions() {
+    if (document.activeElement !== nameField) nameField.value = selectedCurve().name;
+    for (const [name, field] of fields) {
+      if (document.activeElement !== field) {
+        field.value = state[name] ?? "";
+        field.setAttribute("aria-invalid", "false");
+      }
+    }
+  }
 
   function text(format) {
     const curve = selectedCurve();
     // A motion without end is shown, and written, for some seconds.
     const duration = curve.kind === "easing" || Number.isFinite(curve.duration) ? null : motionSeconds(curve);
-    const found = core.convert(curve.index, names.indexOf(format), curve.text, duration);
+    const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...state, duration });
     return found.text ?? `There is no such text for this curve: ${found.error}\n`;
   }
 
   function draw() {
-    const next = `${state.format} ${selectedCurve().text}`;
+    const { accuracy, stops, digits } = state, curve = selectedCurve();
+    const next = [state.format, curve.text, curve.name, accuracy, stops, digits].join("\n");
+    showOptions();
     if (next === key) return;
     key = next;
-    for (const button of tabs.children) button.setAttribute("aria-pressed", String(button.dataset.format === state.format));
+    format.value = state.format;
     code.textContent = text(state.format);
   }
 
-  return { start, draw, text, has: (format) => names.includes(format) };
+  return { start, draw, text, showOptions, has: (format) => names.includes(format) };
 })();
+
+// Copies a text; a page from the disk may not have the clipboard, so the text is selected in an element and copied as a keyboard would.
+async function copyText(text, element = null) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (!element) return false;
+    getSelection().selectAllChildren(element);
+    return document.execCommand("copy");
+  }
+}

@@ -79,6 +79,18 @@ const handles = (() => {
       }
       return found;
     }
+    const overshoot = curve.kind === "spring" && core.firstOvershoot(curve.index);
+    if (overshoot) {
+      const [time, value] = overshoot, { from, to } = core.spring(curve.index);
+      const move = (x, y) => {
+        const found = core.springByOvershoot(curve.index, clamp(x, 0.01, longestAxis), y);
+        return found ? springText(curve.text, found, { from, to }) : curve.text;
+      };
+      return [
+        { name: "Time of the first overshoot", x: time, y: from, isWide: true, move: (x) => move(x, value) },
+        { name: "First overshoot", x: time, y: value, move },
+      ];
+    }
     if (kind === 9) {
       const [velocity, constant, from] = numbers;
       const part = 1 - Math.exp(-1);
@@ -101,6 +113,14 @@ const handles = (() => {
       if (4 * middle ** 3 / (27 * (middle + 1) ** 2) < height) low = middle; else high = middle;
     }
     return low;
+  }
+
+  // The text of a spring in the words of an earlier text: stiffness and damping, or duration and bounce.
+  function springText(before, found, ends) {
+    const words = /stiffness|tension/.test(before) ? ["mass", "stiffness", "damping"] : ["duration", "bounce"];
+    const numbers = Object.fromEntries(words.map((word) => [word, Number(found[word].toPrecision(5))]));
+    const unit = (text) => text.replace(/(duration [\d.e-]+)/, "$1s");
+    return unit(motionText("spring", { ...numbers, ...ends }, { mass: 1, from: 0, to: 1 }));
   }
 
   function draw() {
@@ -148,12 +168,20 @@ const handles = (() => {
       });
     }
     node.addEventListener("keydown", (event) => {
+      // Keys may follow one another without a frame between them.
+      points = handlesOf(selectedCurve());
       const point = points[index];
       if (!point) return;
       const step = event.shiftKey ? 0.1 : 0.01;
       const scale = stretch(selectedCurve()) * (selectedCurve().kind === "easing" ? 1 : axis().end);
-      const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
-      if (moves[event.key]) {
+      const moves = { ArrowLeft: [-step * scale, 0], ArrowRight: [step * scale, 0], ArrowUp: [0, step], ArrowDown: [0, -step],
+        PageUp: [0, 0.1], PageDown: [0, -0.1] };
+      // Where a handle goes only sideways, the keys of a page move it sideways; Home and End go to the ends of the axis, or to 0 and 1.
+      if (point.isWide) Object.assign(moves, { PageUp: [0.1 * scale, 0], PageDown: [-0.1 * scale, 0] });
+      const ends = { Home: 0, End: 1 };
+      if (event.key in ends) {
+        if (point.isWide) apply(ends[event.key] * scale, point.y); else apply(point.x, ends[event.key]);
+      } else if (moves[event.key]) {
         const [dx, dy] = moves[event.key];
         // A step that is a fraction of a width changes their number by one.
         if (point.name === "Width of a step" && dx !== 0) {
@@ -180,7 +208,7 @@ const handles = (() => {
     return kind === 1 ? [y1, y2] : [];
   }
 
-  return { draw, heights };
+  return { draw, heights, points: () => points };
 })();
 
 // The stops of linear(), each a progress and a value; null for another curve.

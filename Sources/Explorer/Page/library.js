@@ -1,5 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
 
+// The curves that someone keeps in this browser.
+const saved = (() => {
+  const key = "swift-easing.curves", most = 200;
+  const button = document.getElementById("save");
+
+  function list() {
+    try {
+      const found = JSON.parse(localStorage.getItem(key) ?? "[]");
+      return found.filter(({ name, text }) => typeof name === "string" && typeof text === "string").slice(0, most);
+    } catch {
+      return [];
+    }
+  }
+
+  function store(curves) {
+    try {
+      localStorage.setItem(key, JSON.stringify(curves.slice(0, most)));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  const without = (text, name) => list().filter((entry) => entry.text !== text || entry.name !== name);
+  const add = (text, name) => store([{ name, text }, ...without(text, name)]);
+  const remove = (text, name) => store(without(text, name));
+
+  button.addEventListener("click", () => {
+    const { text, name } = selectedCurve();
+    button.textContent = add(text, name) ? "Saved" : "This browser saves nothing";
+    setTimeout(() => { button.textContent = "Save"; }, 1500);
+  });
+
+  return { list, add, remove };
+})();
+
 // The curves to add: every name that the core knows, with its picture.
 const library = (() => {
   const dialog = document.getElementById("library");
@@ -19,17 +55,37 @@ const library = (() => {
       ["Made of others", ["reverse(ease-in)", "mirror(ease-out-bounce)", "in-out(ease-in-expo)", "blend(ease, linear, 0.5)",
         "chain(ease-in, ease-out, 0.4)", "clamp(ease-out-back)"]],
     ];
-    list.replaceChildren(...groups.flatMap(([title, texts]) => {
+    const own = savedGroup();
+    list.replaceChildren(...[...(own.length ? [["Saved here", own]] : []), ...groups].flatMap(([title, parts]) => {
       const head = document.createElement("h3");
       head.textContent = title;
       const grid = document.createElement("div");
       grid.className = "thumbs";
-      grid.append(...texts.map(thumb).filter(Boolean));
+      grid.append(...parts.map((part) => (typeof part === "string" ? thumb(part) : part)).filter(Boolean));
       return [head, grid];
     }));
   }
 
-  function thumb(text) {
+  // The saved curves, each with a button that forgets it.
+  function savedGroup() {
+    return saved.list().map(({ name, text }) => {
+      const button = thumb(text, name);
+      if (!button) return null;
+      const item = document.createElement("div"), forget = document.createElement("button");
+      item.className = "saved";
+      forget.type = "button";
+      forget.textContent = "×";
+      forget.setAttribute("aria-label", `Forget ${name || text}`);
+      forget.addEventListener("click", () => {
+        saved.remove(text, name);
+        build();
+      });
+      item.append(button, forget);
+      return item;
+    });
+  }
+
+  function thumb(text, name = "") {
     const { index, error } = core.parse(text);
     if (error) return null;
     const { kind, duration } = core.kind(index);
@@ -51,17 +107,17 @@ const library = (() => {
     path.setAttribute("points", points.join(" "));
     picture.append(path);
     const label = document.createElement("span");
-    label.textContent = text;
+    label.textContent = name || text;
     button.append(picture, label);
     button.addEventListener("click", () => {
       dialog.close();
-      editor.showError(addCurve(text));
+      editor.showError(addCurve(text, name));
     });
     return button;
   }
 
   open.addEventListener("click", () => {
-    if (!list.firstChild) build();
+    build();
     dialog.showModal();
   });
   dialog.addEventListener("click", (event) => {

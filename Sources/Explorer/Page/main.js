@@ -12,8 +12,13 @@ function requestFrame() {
   requestAnimationFrame(frame);
 }
 
-// Computations that take longer than a frame wait until nothing has changed for a moment.
 function invalidate() {
+  requestFrame();
+}
+
+// After a change. Computations that take longer than a frame wait until nothing has changed for a moment; a pointer that moves over the
+// plot changes nothing.
+function recompute() {
   requestFrame();
   clearTimeout(settled);
   settled = setTimeout(settle, 120);
@@ -31,6 +36,7 @@ function frame(now) {
     readouts.drawCursor();
     editor.draw();
     motion.draw();
+    scenes.draw();
     isMoving = handover.draw(now) || isMoving;
   } else {
     pathView.draw();
@@ -82,7 +88,7 @@ function showTheme(theme) {
   themeButton.setAttribute("aria-pressed", String(theme === "dark"));
   plot.restyle();
   browserCheck.redraw();
-  invalidate();
+  recompute();
 }
 
 themeButton.addEventListener("click", () => showTheme(root.dataset.theme === "dark" ? "light" : "dark"));
@@ -105,16 +111,17 @@ seconds.addEventListener("input", () => {
   changed();
 });
 
+// The address of a file leads nowhere else; what is copied there is its fragment, which may follow the address of any explorer.
+const isFile = location.protocol === "file:";
 const linkButton = document.getElementById("link");
+const linkTitle = isFile ? "Copy fragment" : "Copy link";
+linkButton.textContent = linkTitle;
+if (isFile) linkButton.title = "This page is a file. The fragment follows the address of any explorer.";
 linkButton.addEventListener("click", async () => {
   history.replaceState(null, "", toFragment());
-  try {
-    await navigator.clipboard.writeText(location.href);
-    linkButton.textContent = "Link copied";
-  } catch {
-    linkButton.textContent = "The link is in the address";
-  }
-  setTimeout(() => { linkButton.textContent = "Copy link"; }, 1500);
+  const isCopied = await copyText(isFile ? location.hash : location.href);
+  linkButton.textContent = !isCopied ? "It is in the address" : isFile ? "Fragment copied" : "Link copied";
+  setTimeout(() => { linkButton.textContent = linkTitle; }, 1500);
 });
 
 // Shows the state in the controls after a fragment was read.
@@ -122,19 +129,21 @@ function showState() {
   document.getElementById("with-velocity").setAttribute("aria-pressed", String(state.velocity));
   document.getElementById("with-acceleration").setAttribute("aria-pressed", String(state.acceleration));
   if (document.activeElement !== seconds) seconds.value = state.seconds;
+  outputs.showOptions();
 }
 
 function load() {
   fromFragment(location.hash || givenFragment);
   showTab(state.tab);
   showState();
-  invalidate();
+  past.keep();
+  recompute();
 }
 
 addEventListener("hashchange", load);
 
 // For tests: the state, the core, and what frames cost.
-const explorer = { isReady: false, state, core, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt };
+const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles };
 globalThis.explorer = explorer;
 
 core.start(coreModule).then(() => {

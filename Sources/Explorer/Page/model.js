@@ -15,9 +15,13 @@ const state = {
   // The window of the plot: null fits everything.
   view: null,
   velocity: true,
-  acceleration: true,
+  acceleration: false,
   tab: "curves",
   format: "css",
+  // What an export is asked for; null leaves a number to the core.
+  accuracy: null,
+  stops: null,
+  digits: null,
   path: "M20,150 C20,20 140,20 160,110 S300,220 320,60",
 };
 
@@ -27,8 +31,11 @@ const selectedCurve = () => state.curves[state.selected];
 function makeCurve(text) {
   const { index, error } = core.parse(text);
   if (error) return { error };
-  return { curve: { text, index, visible: true, color: freeColor(), ...core.kind(index) } };
+  return { curve: { text, name: "", index, visible: true, color: freeColor(), ...core.kind(index) } };
 }
+
+// What a curve is called in lists.
+const titleOf = (curve) => curve.name || curve.text;
 
 function freeColor() {
   for (let color = 0; color < palette; color += 1) {
@@ -53,14 +60,22 @@ function forgetSamples(curve) {
   curve.timed = curve.cache = curve.facts = undefined;
 }
 
-function addCurve(text) {
+function addCurve(text, name = "") {
   if (state.curves.length >= mostCurves) return { place: 1, message: `at most ${mostCurves} curves are compared` };
   const { curve, error } = makeCurve(text);
   if (error) return error;
-  state.curves.push(curve);
+  state.curves.push(Object.assign(curve, { name }));
   state.selected = state.curves.length - 1;
   changed();
   return null;
+}
+
+function releaseCurves() {
+  for (const curve of state.curves) {
+    forgetSamples(curve);
+    core.release(curve.index);
+  }
+  state.curves = [];
 }
 
 function removeCurve(index) {
@@ -117,16 +132,24 @@ function motionSeconds(curve) {
   return duration >= 0.1 ? Math.ceil(duration * 1e3) / 1e3 : duration;
 }
 
+// The keys of the numbers of an export in a fragment, with their ranges.
+const exportNumbers = [["a", "accuracy", 1e-12, 1], ["k", "stops", 2, 1000], ["g", "digits", 2, 15]];
+const longestName = 60;
+
 // The fragment: every part may be missing or nonsense, and is then left out.
 function toFragment() {
   const parts = new URLSearchParams();
-  for (const curve of state.curves) parts.append(curve.visible ? "c" : "h", curve.text);
+  for (const curve of state.curves) {
+    parts.append(curve.visible ? "c" : "h", curve.text);
+    if (curve.name) parts.append("n", curve.name);
+  }
   if (state.selected > 0) parts.set("s", state.selected);
   if (state.seconds !== 1) parts.set("d", state.seconds);
-  if (!state.velocity || !state.acceleration) parts.set("p", `${state.velocity ? "v" : ""}${state.acceleration ? "a" : ""}`);
+  if (!state.velocity || state.acceleration) parts.set("p", `${state.velocity ? "v" : ""}${state.acceleration ? "a" : ""}`);
   if (state.view) parts.set("v", state.view.map((number) => Number(number.toPrecision(6))).join(","));
   if (state.tab !== "curves") parts.set("t", state.tab);
   if (state.format !== "css") parts.set("f", state.format);
+  for (const [key, name] of exportNumbers) if (state[name] !== null) parts.set(key, state[name]);
   if (state.tab === "path") parts.set("m", state.path);
   return "#" + parts;
 }
@@ -134,16 +157,22 @@ function toFragment() {
 function fromFragment(fragment) {
   let parts = new URLSearchParams();
   try { parts = new URLSearchParams(fragment.replace(/^#/, "")); } catch { /* An address that cannot be read. */ }
-  for (const curve of state.curves) {
-    forgetSamples(curve);
-    core.release(curve.index);
-  }
-  state.curves = [];
+  releaseCurves();
+  const unread = [];
+  let last = null;
   for (const [name, text] of parts) {
-    if ((name !== "c" && name !== "h") || state.curves.length >= mostCurves || text.length > longestText) continue;
-    const { curve } = makeCurve(text);
-    if (curve) state.curves.push(Object.assign(curve, { visible: name === "c" }));
+    if (name === "n" && last) last.name = text.slice(0, longestName);
+    if (name !== "c" && name !== "h") continue;
+    last = null;
+    if (state.curves.length >= mostCurves) {
+      unread.push({ text, message: `at most ${mostCurves} curves are shown` });
+      continue;
+    }
+    const { curve, error } = text.length > longestText ? { error: { message: "too long for this page" } } : makeCurve(text);
+    if (curve) state.curves.push(last = Object.assign(curve, { visible: name === "c" }));
+    else unread.push({ text, message: error.message });
   }
+  notice.show(unread);
   if (state.curves.length === 0) {
     for (const text of ["cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", "ease-out-bounce"]) {
       state.curves.push(makeCurve(text).curve);
@@ -153,7 +182,7 @@ function fromFragment(fragment) {
   state.selected = Number.isInteger(whole) && whole > 0 && whole < state.curves.length ? whole : 0;
   const seconds = Number(parts.get("d") ?? 1);
   state.seconds = seconds >= 0.01 && seconds <= longestAxis ? seconds : 1;
-  const panels = parts.get("p") ?? "va";
+  const panels = parts.get("p") ?? "v";
   state.velocity = panels.includes("v");
   state.acceleration = panels.includes("a");
   const view = (parts.get("v") ?? "").split(",").map(Number);
@@ -162,6 +191,12 @@ function fromFragment(fragment) {
   state.view = isView ? view : null;
   state.tab = parts.get("t") === "path" ? "path" : "curves";
   state.format = outputs.has(parts.get("f")) ? parts.get("f") : "css";
+  for (const [key, name, least, most] of exportNumbers) {
+    const number = Number(parts.get(key) ?? NaN);
+    const isAllowed = number >= least && number <= most && (name === "accuracy" || Number.isInteger(number));
+    state[name] = isAllowed ? number : null;
+  }
+  if (state.stops !== null) state.accuracy = null;
   const path = parts.get("m");
   if (path && path.length <= longestText) state.path = path;
 }
@@ -173,5 +208,6 @@ function changed() {
   addressTimer = setTimeout(() => {
     if (location.hash !== toFragment()) history.replaceState(null, "", toFragment());
   }, 250);
-  invalidate();
+  past.record();
+  recompute();
 }

@@ -7,8 +7,9 @@ const pathView = (() => {
   const facts = document.getElementById("path-facts");
   const canvas = document.getElementById("path-canvas");
   const speedCanvas = document.getElementById("speed-canvas");
+  const drawButton = document.getElementById("path-draw");
   const easedBox = document.getElementById("path-eased");
-  let measured = null, shownText = null, drawn = null, scale = null;
+  let measured = null, shownText = null, fieldPath = null, drawn = null, scale = null;
 
   function show(text) {
     const found = core.parsePath(text);
@@ -30,12 +31,19 @@ const pathView = (() => {
 
   input.addEventListener("input", () => {
     if (input.value.length > longestText || !show(input.value)) return;
-    state.path = input.value;
+    state.path = fieldPath = input.value;
     changed();
   });
 
   // Drawing by hand: points at least four units apart, joined by smooth cubics.
+  // A finger scrolls the page until the button gives it the picture.
+  drawButton.addEventListener("click", () => {
+    const isOn = drawButton.getAttribute("aria-pressed") !== "true";
+    drawButton.setAttribute("aria-pressed", String(isOn));
+    canvas.style.touchAction = isOn ? "none" : "";
+  });
   canvas.addEventListener("pointerdown", (event) => {
+    if (event.pointerType === "touch" && drawButton.getAttribute("aria-pressed") !== "true") return;
     event.preventDefault();
     canvas.setPointerCapture(event.pointerId);
     drawn = [[event.offsetX, event.offsetY]];
@@ -75,8 +83,12 @@ const pathView = (() => {
   }
 
   function draw() {
+    // The field keeps a mistake while someone types; any other change of the path is written to it.
+    if (fieldPath !== state.path) {
+      fieldPath = state.path;
+      input.value = state.path;
+    }
     if (shownText !== state.path) {
-      if (document.activeElement !== input) input.value = state.path;
       if (!show(state.path) && !measured) show("M0,0 L100,0");
       shownText = state.path;
     }

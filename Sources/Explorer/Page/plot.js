@@ -119,7 +119,7 @@ const plot = (() => {
       .map((curve) => ({ curve, ...samples(curve, from, to) }));
     const rows = [0, ...(state.velocity ? [1] : []), ...(state.acceleration ? [2] : [])];
     const free = height - margin.top - margin.bottom - margin.gap * (rows.length - 1);
-    const parts = rows.length === 1 ? [1] : rows.length === 2 ? [0.68, 0.32] : [0.54, 0.23, 0.23];
+    const parts = rows.length === 1 ? [1] : rows.length === 2 ? [0.72, 0.28] : [0.6, 0.2, 0.2];
     let top = margin.top;
     const per = axis().inSeconds ? ["", " (1/s)", " (1/s²)"] : ["", "", ""];
     panels = rows.map((row, index) => {
@@ -310,7 +310,12 @@ const plot = (() => {
     changed();
   }
 
-  // Dragging pans, two fingers zoom, the wheel zooms with Control or where the plot has the focus.
+  // Two fingers on the plot are the plot's; the browser scrolls with one.
+  canvas.addEventListener("touchmove", (event) => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  }, { passive: false });
+
+  // Dragging pans, two fingers pan and zoom, the wheel zooms with Control or where the plot has the focus.
   const pointers = new Map();
   canvas.addEventListener("pointerdown", (event) => {
     pointers.set(event.pointerId, [event.offsetX, event.offsetY]);
@@ -322,13 +327,16 @@ const plot = (() => {
     const now = [event.offsetX, event.offsetY];
     hover = fromPixels(...now)[0];
     if (before && pointers.size === 1) {
-      if (state.view || Math.hypot(now[0] - before[0], now[1] - before[1]) > 3) {
+      // One finger reads values, and scrolls the page; the browser takes it away then.
+      if (event.pointerType === "touch") pointers.set(event.pointerId, now);
+      else if (state.view || Math.hypot(now[0] - before[0], now[1] - before[1]) > 3) {
         pan((before[0] - now[0]) / inner(), (now[1] - before[1]) / panels[0].height);
         pointers.set(event.pointerId, now);
       }
     } else if (before && pointers.size === 2) {
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
       const spread = (point) => Math.max(Math.hypot(point[0] - other[0], point[1] - other[1]), 8);
+      pan((before[0] - now[0]) / 2 / inner(), (now[1] - before[1]) / 2 / panels[0].height);
       zoom(spread(before) / spread(now), (now[0] + other[0]) / 2, (now[1] + other[1]) / 2);
       pointers.set(event.pointerId, now);
     }

@@ -9,7 +9,7 @@ const readouts = (() => {
   function drawList() {
     const key = state.curves.map((curve) => `${curve.color}${curve.visible}`).join() + state.selected;
     if (key === listKey) {
-      state.curves.forEach((curve, index) => { if (list.children[index].children[1].textContent !== curve.text) name(list.children[index], curve); });
+      state.curves.forEach((curve, index) => { if (list.children[index].children[1].textContent !== titleOf(curve)) name(list.children[index], curve); });
       return;
     }
     listKey = key;
@@ -40,8 +40,9 @@ const readouts = (() => {
   }
 
   // The names of the parts of a row follow the text of its curve.
-  function name({ children: [eye, choose, values, remove] }, { text }) {
-    choose.textContent = choose.title = text;
+  function name({ children: [eye, choose, values, remove] }, curve) {
+    const text = choose.textContent = titleOf(curve);
+    choose.title = curve.text;
     eye.setAttribute("aria-label", `Show ${text}`);
     values.setAttribute("aria-label", `Value of ${text}`);
     remove.setAttribute("aria-label", `Remove ${text}`);
@@ -74,7 +75,7 @@ const readouts = (() => {
       const row = rows.children[index];
       row.hidden = !curve.visible;
       row.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
-      if (row.firstChild.textContent !== curve.text) row.firstChild.textContent = curve.text;
+      show(row.firstChild, titleOf(curve));
       found.forEach(([number], cell) => show(row.children[cell + 1], fixed(number, 5)));
       show(list.children[index].children[2], fixed(found[0][0], 3));
     });
@@ -90,7 +91,7 @@ const readouts = (() => {
   // Facts that take a moment are computed when nothing has changed for one.
   function drawFacts() {
     const level = Number(document.getElementById("level").value);
-    const key = state.curves.map((curve) => curve.text).join("\n") + state.seconds + level;
+    const key = state.curves.map((curve) => `${curve.name} ${curve.text}`).join("\n") + state.seconds + level;
     if (key === factsKey) return;
     factsKey = key;
     const rows = new Map();
@@ -121,14 +122,16 @@ const readouts = (() => {
         put("first crossing of the target", at, `${shortNumber(spring.firstCrossing)} s`);
       }
       const index = timedIndex(curve);
+      const nearest = index < 0 ? null : nearestTo(curve, index);
+      put("nearest named curve", at, nearest ? `${nearest.name}${nearest.distance ? `, off by ${shortNumber(nearest.distance)}` : ""}` : "");
       const scale = curve.kind === "easing" ? 1 : motionSeconds(curve);
       const places = index < 0 || !Number.isFinite(level) ? [] : core.crossings(index, level);
       const text = places.slice(0, 4).map((place) => shortNumber(place * scale)).join(", ");
-      put("inverse: is at that part of its way", at, places.length === 0 ? "nowhere" : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
+      put("inverse: progress or time at that value", at, places.length === 0 ? "nowhere" : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
     });
     const head = document.createElement("tr");
     head.append(cell("th", "", "col"), ...state.curves.map((curve) => {
-      const node = cell("th", curve.text, "col");
+      const node = cell("th", titleOf(curve), "col");
       node.style.setProperty("--color", `var(--curve-${curve.color % palette})`);
       return node;
     }));
@@ -140,6 +143,12 @@ const readouts = (() => {
     }));
   }
 
+  // Searched once for each text.
+  function nearestTo(curve, index) {
+    if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
+    return curve.nearest.name ? curve.nearest : null;
+  }
+
   function cell(kind, text, scope) {
     const node = document.createElement(kind);
     node.textContent = text;
@@ -148,7 +157,7 @@ const readouts = (() => {
   }
 
   const percent = (part) => (Number.isFinite(part) ? `${shortNumber(100 * part)} %` : "–");
-  document.getElementById("level").addEventListener("input", invalidate);
+  document.getElementById("level").addEventListener("input", recompute);
 
   return { drawList, drawCursor, drawFacts };
 })();

@@ -175,6 +175,51 @@ import Testing
     }
   }
 
+  /// Stiffnesses and dampings of mass 1 by mpmath with 50 digits.
+  @Test(
+    arguments: [
+      (0.35, 0.25, 96.256460871527884, 7.9216820635422326),
+      (0.001, 1e-12, 773342932.30997864, 55262.042231857095),
+      (20.0, 0.999, 0.02467401350522569, 0.00010005003335835344),
+      (1.5, 1.0, 4.3864908449286038, 0),
+      (0.4, 1e-300, 2982379.3721716054, 3453.8776394910683),
+      (700000.0, 0.04598824, 3.9494125170245279e-11, 8.7981987638615509e-6),
+    ] as [(Double, Double, Double, Double)])
+  func firstOvershootGivesStiffnessAndDamping(
+    time: Double, overshoot: Double, stiffness: Double, damping: Double
+  ) throws {
+    let spring = try SpringParameters(peakTime: time, overshoot: overshoot)
+    #expect(isClose(spring.stiffness, stiffness, ulps: 8))
+    #expect(isClose(spring.damping, damping, ulps: 8))
+  }
+
+  @Test func firstOvershootIsTheFirstTurningPoint() throws {
+    var generator = SeededGenerator(seed: 26)
+    for _ in 0..<2000 {
+      let time = generator.logUniform(1e-6, 1e6)
+      let overshoot = generator.logUniform(1e-6, 1)
+      let mass = generator.logUniform(1e-3, 1e3)
+      let spring = DampedSpring(
+        try SpringParameters(peakTime: time, overshoot: overshoot, mass: mass), from: 3, to: 1)
+      let peak = try #require(spring.extremum(0))
+      #expect(isClose(peak.time, time, ulps: 64))
+      // A relative change of the damping by ε changes the overshoot by L(1 + L²/π²)ε with L = −ln h.
+      let decay = -Foundation.log(overshoot)
+      let condition = (1 + decay) * (1 + decay * decay / (.pi * .pi))
+      #expect(isClose(spring.overshoot, overshoot, ulps: 8 * condition))
+      #expect(spring.parameters.mass == mass && peak.value < 1)
+    }
+    for value in [0, -1, 1.000001, .infinity, .nan] {
+      #expect(throws: ParameterError.self) { try SpringParameters(peakTime: 1, overshoot: value) }
+    }
+    for value in [0, -1, .infinity, .nan, 1e-200, 1e200] {
+      #expect(throws: ParameterError.self) { try SpringParameters(peakTime: value, overshoot: 0.1) }
+    }
+    #expect(throws: ParameterError.self) {
+      try SpringParameters(peakTime: 1, overshoot: 0.5, mass: .infinity)
+    }
+  }
+
   @Test func settlingDurationIsKept() throws {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<300 {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Undo and redo of what belongs to the curves and to the path; a drag is one step.
+const past = (() => {
+  const undoButton = document.getElementById("undo"), redoButton = document.getElementById("redo");
+  const most = 200;
+  let steps = [], place = -1, timer = 0;
+
+  const content = () => JSON.stringify({
+    curves: state.curves.map(({ text, name, visible, color }) => ({ text, name, visible, color })),
+    selected: state.selected, seconds: state.seconds, path: state.path,
+  });
+
+  function keep() {
+    clearTimeout(timer);
+    timer = 0;
+    const now = content();
+    if (now !== steps[place]) {
+      steps = [...steps.slice(Math.max(0, place + 2 - most), place + 1), now];
+      place = steps.length - 1;
+    }
+    show();
+  }
+
+  // Changes that follow one another closely are one step.
+  function record() {
+    clearTimeout(timer);
+    timer = setTimeout(keep, 400);
+    undoButton.disabled = false;
+  }
+
+  function go(way) {
+    if (timer) keep();
+    if (!steps[place + way]) return;
+    place += way;
+    const { curves, ...rest } = JSON.parse(steps[place]);
+    releaseCurves();
+    for (const { text, name, visible, color } of curves) {
+      state.curves.push(Object.assign(makeCurve(text).curve, { name, visible, color }));
+    }
+    Object.assign(state, rest);
+    changed();
+    keep();
+    showState();
+  }
+
+  function show() {
+    undoButton.disabled = place <= 0;
+    redoButton.disabled = place + 1 >= steps.length;
+  }
+
+  undoButton.addEventListener("click", () => go(-1));
+  redoButton.addEventListener("click", () => go(1));
+  // A text field undoes its own typing.
+  addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return;
+    if (event.target.matches("textarea, input:not([type='range'], [type='checkbox'], [type='number'])")) return;
+    event.preventDefault();
+    go(event.shiftKey ? 1 : -1);
+  });
+
+  return { record, keep };
+})();
+
+// The curves of a link that cannot be read, each with the curve that may be meant.
+const notice = (() => {
+  const box = document.getElementById("notice");
+
+  function show(unread) {
+    box.hidden = unread.length === 0;
+    box.replaceChildren(...unread.slice(0, 5).map(({ text, message }) => {
+      const line = document.createElement("p");
+      line.textContent = `The link has a curve that cannot be read, “${text.slice(0, 80)}”: ${message}.`;
+      const suggestion = core.suggestion(text);
+      if (suggestion) {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = `Show ${suggestion}`;
+        button.addEventListener("click", () => {
+          addCurve(suggestion);
+          line.remove();
+          box.hidden = box.children.length === 0;
+        });
+        line.append(" ", button);
+      }
+      return line;
+    }));
+  }
+
+  return { show };
+})();

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A curve of one's own: drawn by hand, from path data, or from samples of a function of JavaScript. The core fits Béziers to its points.
+const own = (() => {
+  const dialog = document.getElementById("own-dialog");
+  const canvas = document.getElementById("own-canvas");
+  const label = document.getElementById("own-label");
+  const field = document.getElementById("own-text");
+  const accuracy = document.getElementById("own-accuracy");
+  const name = document.getElementById("own-name");
+  const result = document.getElementById("own-result");
+  const button = document.getElementById("own-add");
+  const sources = [...dialog.querySelectorAll("[data-source]")];
+  const labels = { hand: "", path: "Path data that goes from left to right", function: "An expression of t, which runs from 0 to 1" };
+  const texts = { path: "M0,100 C20,100 20,-20 50,20 S80,0 100,0", function: "1 - Math.exp(-5 * t) * Math.cos(12 * t)" };
+  const margin = 28;
+  let source = "hand", points = [], found = null, isDrawing = false;
+
+  function choose(next) {
+    source = next;
+    for (const node of sources) node.setAttribute("aria-pressed", String(node.dataset.source === source));
+    label.hidden = source === "hand";
+    label.firstElementChild.textContent = labels[source];
+    if (source !== "hand") field.value = texts[source];
+    points = [];
+    read();
+  }
+
+  // The points of the chosen source; the function is only ever one that was typed here, never one of a link.
+  function read() {
+    let problem = source === "hand" ? "Draw from the lower left to the upper right." : "";
+    if (source === "path") {
+      points = core.pathPoints(field.value);
+      if (!points.length) problem = "This is no path that goes from left to right and ends at another height.";
+    } else if (source === "function") {
+      points = [];
+      try {
+        const sample = new Function("t", `return (${field.value});`);
+        points = Array.from({ length: 257 }, (_, step) => [step / 256, Number(sample(step / 256))]);
+        if (!points.every(([, value]) => Number.isFinite(value))) throw Error("the value is not a finite number everywhere");
+      } catch (error) {
+        problem = `This expression has no values: ${error.message}.`;
+        points = [];
+      }
+    }
+    fit(problem);
+  }
+
+  function fit(problem = "") {
+    const limit = Math.min(Math.max(Number(accuracy.value) || 0.02, 1e-4), 0.5);
+    const exact = source === "path" && core.pathCurve(field.value);
+    found = exact ? { text: exact, error: 0 } : points.length > 1 ? core.fitted(points, limit) : null;
+    button.disabled = !found;
+    if (!found) {
+      result.textContent = points.length > 1 ? "No curve fits within this difference." : problem;
+      return draw();
+    }
+    found.text = shorter(found.text);
+    const { index } = core.parse(found.text), nearest = core.nearest(index);
+    found.values = core.sample(index, Float64Array.from({ length: 201 }, (_, step) => step / 200))[0];
+    core.release(index);
+    result.textContent = (exact ? `${found.text}.` : `${found.text}, within ${shortNumber(found.error)} of the points.`)
+      + (nearest ? ` The nearest named curve is ${nearest.name}${nearest.distance ? `, off by ${shortNumber(nearest.distance)}` : ""}.` : "");
+    draw();
+  }
+
+  // Numbers with four decimals, if the text then still is a curve.
+  function shorter(text) {
+    const short = text.replace(/-?\d*\.\d+(e-?\d+)?/g, (number) => String(Number(Number(number).toFixed(4))));
+    const { index, error } = core.parse(short);
+    if (!error) core.release(index);
+    return error ? text : short;
+  }
+
+  function draw() {
+    const { context, width, height } = surfaceOf(canvas), style = plot.style();
+    const heights = [0, 1, ...points.map(([, y]) => y)], least = Math.min(...heights), greatest = Math.max(...heights);
+    // The window is that of the drawing while it is drawn.
+    const [low, high] = source === "hand" ? [0, 1] : [least, greatest];
+    const x = (progress) => margin + (width - 2 * margin) * progress;
+    const y = (value) => height - margin - (height - 2 * margin) * (value - low) / (high - low || 1);
+    context.strokeStyle = style.line;
+    for (const level of [0, 1]) line(context, x(0), y(level), x(1), y(level));
+    for (const [px, py] of points) {
+      context.fillStyle = style.strong;
+      context.fillRect(x(px) - 1.5, y(py) - 1.5, 3, 3);
+    }
+    if (!found || isDrawing) return;
+    context.strokeStyle = style.accent;
+    context.lineWidth = 2;
+    context.beginPath();
+    found.values.forEach((value, at) => context.lineTo(x(at / 200), y(value)));
+    context.stroke();
+  }
+
+  // A line begins at (0, 0), goes on to the right only, and ends at (1, 1).
+  function placeOf(event) {
+    const { clientWidth: width, clientHeight: height } = canvas;
+    return [(event.offsetX - margin) / (width - 2 * margin), (height - margin - event.offsetY) / (height - 2 * margin)];
+  }
+  canvas.addEventListener("pointerdown", (event) => {
+    if (source !== "hand") return;
+    event.preventDefault();
+    canvas.setPointerCapture(event.pointerId);
+    isDrawing = true;
+    points = [[0, 0]];
+    draw();
+  });
+  canvas.addEventListener("pointermove", (event) => {
+    if (!isDrawing) return;
+    const [px, py] = placeOf(event);
+    if (px > points[points.length - 1][0] + 0.004 && px < 0.996) points.push([px, py]);
+    draw();
+  });
+  for (const kind of ["pointerup", "pointercancel"]) {
+    canvas.addEventListener(kind, () => {
+      if (!isDrawing) return;
+      isDrawing = false;
+      points = points.length > 2 ? [...points, [1, 1]] : [];
+      fit("Draw from the lower left to the upper right.");
+    });
+  }
+
+  for (const node of sources) node.addEventListener("click", () => choose(node.dataset.source));
+  field.addEventListener("input", read);
+  accuracy.addEventListener("input", () => fit());
+  button.addEventListener("click", () => {
+    if (!found) return;
+    dialog.close();
+    editor.showError(addCurve(found.text, name.value.trim()));
+    name.value = "";
+  });
+  document.getElementById("own").addEventListener("click", () => {
+    dialog.showModal();
+    choose(source);
+  });
+})();
