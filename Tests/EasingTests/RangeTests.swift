@@ -61,6 +61,11 @@ import Testing
         start: .init(progress: 0.25, value: 0), control1: .init(progress: 0.5, value: 1),
         control2: .init(progress: $0, value: 1), end: .init(progress: 0.75, value: 1))
     },
+    Number("rough", "strength", -1e6...1e6) { _ = try PiecewiseLinear.rough(strength: $0) },
+    Number("noise", "strength", -1e6...1e6) { _ = try PiecewiseBezier.noise(strength: $0) },
+    Number("wiggle", "strength", -1e6...1e6) { _ = try PiecewiseBezier.wiggle(strength: $0) },
+    Number("slow-mo", "ratio", 0...0.99) { _ = try PiecewiseBezier.slowMotion(ratio: $0) },
+    Number("slow-mo", "power", 0...2) { _ = try PiecewiseBezier.slowMotion(power: $0) },
     Number("back", "overshoot", -1e300...1e300) { _ = try EaseFamily.back(overshoot: $0) },
     Number("power", "exponent", positive) { _ = try EaseFamily.power($0) },
     Number("elastic", "amplitude", 1...1e100) {

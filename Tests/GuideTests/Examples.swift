@@ -245,6 +245,22 @@ import WebAnimations
     #expect(both.value(at: 0.3) == 0.5)
   }
 
+  @Test func timingCurves2() throws {
+    let flicker = try EasingCurve(parsing: "rough(points 30, strength 0.1, taper both, seed 7)")
+    let drift = try PiecewiseBezier.noise(points: 12, strength: 0.3, seed: 7)
+    let shake = try PiecewiseBezier.wiggle(count: 8, seed: 3)
+    let replay = try PiecewiseBezier.slowMotion(ratio: 0.6, power: 0.8)
+    _ = flicker.value(at: 1)
+    #expect(flicker.value(at: 1) == 1)
+    _ = shake.value(at: 1)
+    #expect(shake.value(at: 1) == 0)
+    _ = replay.velocity(at: 0.5)
+    #expect(replay.velocity(at: 0.5).rounded(to: 12) == 0.2)
+    _ = try shake.motion(from: 100, to: 110, duration: 0.6).value(at: 0.3)
+    _ = drift.extremes.greatest.value
+    #expect(drift.extremes.greatest.value > 0.9)
+  }
+
   @Test func firstComparison1() throws {
     let reference = EasingCurve.ease
     let back = EasingCurve.easeOutBack

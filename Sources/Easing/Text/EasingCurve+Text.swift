@@ -22,6 +22,10 @@ extension EasingCurve {
   /// | `scale(C, 2)`, `scale(C, 2, -0.5)` | values multiplied, and then moved |
   /// | `chain(C, D, 0.4)`, `chain(C, D, 0.4, 0.6)` | C up to progress 0.4 (and value 0.6), then D |
   /// | `beziers(…)` | Bézier curves one after another, see ``PiecewiseBezier`` |
+  /// | `rough(points 20, strength 0.2, taper none, seed 0)` | lines between random points; each parameter may be left out |
+  /// | `noise(points 20, strength 0.2, taper none, seed 0)` | the same, smooth |
+  /// | `wiggle(count 10, strength 1, taper out, seed 3)` | swings around 0, of random heights if there is a seed |
+  /// | `slow-mo(ratio 0.7, power 0.7)` | slow and even in the middle |
   /// | `blend(C, D, 0.3)` | 0.7 of C and 0.3 of D |
   /// | `timed(M)`, `timed(M, 2s)`, `timed(M, open)` | a motion, see ``MotionCurve/init(parsing:)`` |
   ///

@@ -53,6 +53,66 @@ extension EasingParser {
     }
   }
 
+  /// Parses the named parameters of a curve that is made of a few numbers, such as `rough(points 9, seed 3)`.
+  mutating func madeCurve(_ name: String) throws(EasingTextError) -> ParsedCurve {
+    let names =
+      name == "slow-mo"
+      ? ["ratio", "power"]
+      : [name == "wiggle" ? "count" : "points", "strength", "taper", "seed"]
+    var numbers: [String: Double] = [:]
+    var taper: NoiseTaper?
+    while case .identifier(let parameter) = token.kind {
+      guard names.contains(parameter), numbers[parameter] == nil,
+        parameter != "taper" || taper == nil
+      else { break }
+      advance()
+      if parameter == "taper" {
+        guard case .identifier(let word) = token.kind, let chosen = NoiseTaper(rawValue: word)
+        else { throw error("none, in, out or both") }
+        taper = chosen
+        advance()
+      } else if parameter == "ratio" || parameter == "power" || parameter == "strength" {
+        numbers[parameter] = try number()
+      } else {
+        guard case .number(let number, isInteger: true) = token.kind, number >= 0, number < 0x1p53
+        else { throw error(numberHint ?? "a whole number, 0 or more") }
+        numbers[parameter] = number
+        advance()
+      }
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    guard token.kind == .closingParenthesis || token.kind == .end else {
+      throw error("one of \(names.joined(separator: ", ")) and its value")
+    }
+    let seed = numbers["seed"].map { UInt64($0) }
+    let points = numbers[names[0]].map { Int(min($0, 0x1p30)) }
+    // What a short text makes must not be longer than what a long text may list.
+    if name != "slow-mo" { try count(min(points ?? 20, EasingCurve.partsLimit)) }
+    return try checked { () throws(ParameterError) in
+      switch name {
+      case "rough":
+        .piecewiseLinear(
+          try .rough(
+            points: points ?? 20, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
+            seed: seed ?? 0))
+      case "noise":
+        .piecewiseBezier(
+          try .noise(
+            points: points ?? 20, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
+            seed: seed ?? 0))
+      case "wiggle":
+        .piecewiseBezier(
+          try .wiggle(
+            count: points ?? 10, strength: numbers["strength"] ?? 1, taper: taper ?? .out,
+            seed: seed))
+      default:
+        .piecewiseBezier(
+          try .slowMotion(ratio: numbers["ratio"] ?? 0.7, power: numbers["power"] ?? 0.7))
+      }
+    }
+  }
+
   mutating func chain() throws(EasingTextError) -> ParsedCurve {
     let first = try curve().curve
     try comma()

@@ -67,9 +67,9 @@ struct EasingParser {
     }
   }
 
-  /// Counts a curve that is not a combination.
-  private mutating func count() throws(EasingTextError) {
-    parts += 1
+  /// Counts a curve that is not a combination, or the points of one that is made of a few numbers.
+  mutating func count(_ more: Int = 1) throws(EasingTextError) {
+    parts += more
     guard parts <= EasingCurve.partsLimit else {
       throw error("at most \(EasingCurve.partsLimit) curves in one")
     }
@@ -103,6 +103,7 @@ struct EasingParser {
     case "steps": result = try steps()
     case "linear": result = try linear()
     case "beziers": result = try beziers()
+    case "rough", "noise", "wiggle", "slow-mo": result = try madeCurve(name)
     case "clamp": result = ParsedCurve(try curve().curve.clamped())
     case "reverse": result = ParsedCurve(try curve().curve.reversed())
     case "mirror": result = ParsedCurve(try curve().curve.mirrored())

@@ -35,8 +35,9 @@ enum Suggestion {
   private static let words =
     EasingCurve.named.map { $0.name } + SpringParameters.named.map { $0.name } + [
       "cubic-bezier", "steps", "linear", "beziers", "clamp", "reverse", "mirror", "in-out", "scale",
-      "chain",
-      "blend", "timed", "spring", "bounce", "decay", "mass", "stiffness", "damping",
+      "chain", "blend", "rough", "noise", "wiggle", "slow-mo", "points", "strength", "taper",
+      "seed", "count", "ratio", "power", "timed", "spring", "bounce", "decay", "mass",
+      "stiffness", "damping",
       "damping-ratio", "response", "duration", "settling", "tension", "friction", "bounciness",
       "speed", "visual-duration", "restitution", "gravity", "bounces", "velocity", "rate",
       "constant", "from", "to", "jump-start", "jump-end", "jump-none", "jump-both",
@@ -127,7 +128,7 @@ enum Suggestion {
 
   private static let known = [
     "default": "ease", "easeineaseout": "ease-in-out", "swing": "ease-in-out-sine",
-    "none": "linear", "power0": "linear", "fastoutslowin": "material-standard",
+    "none": "linear", "power0": "linear", "slow": "slow-mo()", "fastoutslowin": "material-standard",
     "linearoutslowin": "material-decelerate", "fastoutlinearin": "material-accelerate",
   ]
 
