@@ -76,6 +76,20 @@ import WebAnimations
     #expect(follower.rotation != .identity)
   }
 
+  @Test func layerFollower() throws {
+    var tree = LayerTree()
+    let (card, badge) = (tree.addLayer(), tree.addLayer())
+    try tree.setModel("position", of: card, to: SIMD2(9.0, 9))
+    try tree.setModel("position", of: badge, to: SIMD2(0.0, 0))
+    var follower = try tree.follow(
+      "position", of: badge, .property("position", of: card), spring: .smooth)
+    let restTime = try follower.advance(in: &tree)  // in each frame
+    #expect(restTime == nil)
+    _ = try tree.advance(to: 9)
+    let later = try follower.advance(in: &tree)
+    #expect(later.map { $0 < 9 } == true)
+  }
+
   @Test func bouncingBall() throws {
     let ball = try BouncingBall(from: 200, floor: 0, gravity: 980, restitution: 0.6)
     let drop = try BouncingBall(from: 0, floor: 1, duration: 1, restitution: 0.5, bounces: 3)
