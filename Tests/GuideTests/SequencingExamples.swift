@@ -56,4 +56,13 @@ import WebAnimations
     _ = track.velocity(at: 0.5)
     #expect((track.velocity(at: 0.5) - 200).magnitude < 1e-12)
   }
+
+  @Test func scrollTimeline() throws {
+    let page = try ScrollTimeline(content: 3000, viewport: 600)
+    _ = page.progress(at: 1200)
+    #expect(page.progress(at: 1200) == 0.5)
+    let card = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 200)
+    _ = card.range(.entry).progress(at: 500)
+    #expect(card.range(.entry).progress(at: 500) == 0.5)
+  }
 }
