@@ -30,7 +30,7 @@ struct EasingCommand: ParsableCommand {
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
       SpringCommand.self, ConvertCommand.self, ImportCommand.self, FitCommand.self,
-      PathCommand.self, GalleryCommand.self, ExploreCommand.self,
+      PathCommand.self, StaggerCommand.self, GalleryCommand.self, ExploreCommand.self,
     ])
 
   static func main() {

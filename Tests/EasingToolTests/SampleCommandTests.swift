@@ -220,7 +220,7 @@ import Testing
       ),
       (["sample", "ease", "--output", "/"], "/ cannot be written: Is a directory."),
       (["sample", "ease", "--format", "xml"], "The value 'xml' is invalid"),
-      (["sample"], "Missing expected argument '<curve> ...'"),
+      (["sample"], "Give at least one curve or --track."),
       (["compare", "ease"], "There is 1 curve; comparing needs 2 or more."),
       (
         ["compare", "ease", "linear", "--plot", "a.gif"],

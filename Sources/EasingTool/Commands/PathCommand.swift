@@ -188,19 +188,11 @@ struct PathCommand: ParsableCommand {
     of track: Track, or traversal: Traversal?, to file: String
   ) throws {
     let grid = Grid(from: 0, to: traversal?.motion.duration ?? 1, count: samples)
-    var times: Times =
+    let times: Times =
       try fractions.map { .lines(try LineReader(path: $0)) } ?? .grid(grid, next: 0)
-    var output = try OutputFile(path: file)
     var writer = TableWriter(
       format: format, columns: traversal == nil ? Track.columns : Traversal.columns)
-    var next = try times.next(flushing: &output)
-    try writer.begin(&output)
-    while let time = next {
-      try writer.write(try traversal?.row(at: time) ?? track.row(at: time), to: &output)
-      next = try times.next(flushing: &output)
-    }
-    try writer.end(&output)
-    try output.commit()
+    try writer.write(times, to: file) { try traversal?.row(at: $0) ?? track.row(at: $0) }
   }
 
   private func easing() throws -> EasingCurve {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Easing
+import EasingAnimations
 
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,17 +19,23 @@ struct SampleCommand: ParsableCommand {
       never come to rest need a --duration, unless all times are given and there is no easing \
       function.
 
+      With --track, which may be given several times, tracks of keys are sampled instead of curves: the       first value, and keys such as '100 0.5s', '100 0.5s ease-out', '100 0.5s cubic', '0 spring(bouncy)',       'hold 1s' and 'move 5', with commas between them. t is in seconds.
+
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
         easing sample 'cubic-bezier(0.5, 0, 0.9, 0.7)' --at 0,0.25,1 --velocity
         easing sample 'spring(duration 0.5s, bounce 0.3)' ease-out-back --velocity
+        easing sample --track '0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)' --velocity
         seq 0 0.1 2 | easing sample ease-in --times - --format json
       """)
 
   @Argument(
     help: ArgumentHelp("The curves, in the order of their columns.", valueName: "curve"),
     completion: CurveArgument.completion)
-  var curves: [String]
+  var curves: [String] = []
+
+  @Option(help: ArgumentHelp("A track of keys, instead of curves.", valueName: "track"))
+  var track: [String] = []
 
   @OptionGroup
   var times: TimesOptions
@@ -51,10 +58,19 @@ struct SampleCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    guard track.isEmpty else {
+      guard curves.isEmpty, !integral, duration == nil else {
+        throw ValidationError("--track goes without curves, --integral and --duration.")
+      }
+      _ = try parsedTracks()
+      return
+    }
+    guard !curves.isEmpty else { throw ValidationError("Give at least one curve or --track.") }
     _ = try axis(of: parsedCurves())
   }
 
   func run() throws {
+    guard track.isEmpty else { return try runTracks() }
     let curves = try parsedCurves()
     let axis = try axis(of: curves)
     let table = CurveTable(
@@ -63,6 +79,31 @@ struct SampleCommand: ParsableCommand {
     var output = try OutputFile(path: self.output)
     try table.write(&times, to: &output, format: format)
     try output.commit()
+  }
+
+  private func parsedTracks() throws -> [MotionTrack<Double>] {
+    try track.map { text in
+      do {
+        return try MotionTrack(parsing: text)
+      } catch {
+        throw ValidationError("\(Quotation.of(text, length: 60)) is not a track: \(error).")
+      }
+    }
+  }
+
+  private func runTracks() throws {
+    let tracks = try parsedTracks()
+    let end = tracks.reduce(0) { max($0, $1.duration) }
+    let columns = track.flatMap { velocity ? [$0, $0 + " velocity"] : [$0] }
+    var writer = TableWriter(format: format, columns: ["t"] + columns)
+    try writer.write(
+      times.makeTimes(along: .seconds(duration: end > 0 ? end : 1)), to: output
+    ) { time in
+      [time]
+        + tracks.flatMap { track in
+          [track.value(at: time)] + (velocity ? [track.velocity(at: time)] : [])
+        }
+    }
   }
 
   private func axis(of curves: [CurveArgument]) throws -> TimeAxis {

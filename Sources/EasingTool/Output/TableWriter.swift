@@ -106,6 +106,32 @@ package struct TableWriter {
   }
 }
 
+extension TableWriter {
+  /// Writes a whole table, a row for each time.
+  ///
+  /// - Parameters:
+  ///   - times: the times.
+  ///   - path: the file; standard output if `nil`.
+  ///   - row: the numbers of a row.
+  /// - Throws: what `row` throws, and a ``ToolError`` for a time that cannot be read or an output that cannot be
+  ///   written.
+  mutating func write(
+    _ times: Times, to path: String?, row: (Double) throws -> [Double]
+  ) throws {
+    var times = times
+    var output = try OutputFile(path: path)
+    // An error in the first line is found before the header is written.
+    var next = try times.next(flushing: &output)
+    try begin(&output)
+    while let time = next {
+      try write(try row(time), to: &output)
+      next = try times.next(flushing: &output)
+    }
+    try end(&output)
+    try output.commit()
+  }
+}
+
 /// Text in CSV.
 package enum CSVText {
   /// A field, in quotes if it needs them (RFC 4180, section 2).

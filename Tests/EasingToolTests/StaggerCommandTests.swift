@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@Suite struct StaggerCommandTests {
+  @Test("delays as CSV, JSON and CSS")
+  func formats() throws {
+    let rows = try ToolRun("stagger", "5", "--each", "0.1", "--from", "center").rows
+    #expect(rows == [[0, 0.2], [1, 0.1], [2, 0], [3, 0.1], [4, 0.2]])
+    let json = try ToolRun("stagger", "3", "--total", "1", "--ease", "ease-in", "--format", "json")
+    let objects = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Double]])
+    #expect(objects.map { $0["index"] } == [0, 1, 2])
+    #expect(objects[2]["delay"] == 1)
+    let css = try ToolRun(
+      "stagger", "3", "--from", "2", "--columns", "2", "--axis", "y", "--start", "1", "--format",
+      "css", "--selector", ".card")
+    #expect(
+      css.lines == [
+        ".card:nth-child(1) { animation-delay: 1.1s }",
+        ".card:nth-child(2) { animation-delay: 1.1s }",
+        ".card:nth-child(3) { animation-delay: 1s }",
+      ])
+  }
+
+  @Test("a seed decides a random order")
+  func randomOrder() throws {
+    func delays(_ seed: String) throws -> [Double] {
+      try ToolRun("stagger", "20", "--each", "1", "--from", "random", "--seed", seed).rows
+        .map { $0[1] }
+    }
+    #expect(try delays("7").sorted() == (0..<20).map(Double.init))
+    #expect(try delays("7") == delays("7"))
+    #expect(try delays("7") != delays("8"))
+  }
+
+  @Test(
+    "mistakes are named",
+    arguments: [
+      (["stagger", "0"], "The number of children is 0"),
+      (["stagger", "3", "--each", "1", "--total", "1"], "not both"),
+      (["stagger", "3", "--total", "-1"], "--total is -1; it must be 0 or more, and finite."),
+      (["stagger", "3", "--columns", "0"], "--columns is 0; it must be 1 or more."),
+      (["stagger", "3", "--from", "3"], "--from is '3'; it must be first, last"),
+      (["stagger", "3", "--ease", "spring(bouncy)"], "not a motion"),
+    ])
+  func mistakes(arguments: [String], message: String) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("tracks are sampled with values and velocities")
+  func tracks() throws {
+    let text = "0, 100 0.5s, 150 0.5s cubic, move 5, hold 1s"
+    let run = try ToolRun(
+      "sample", "--track", text, "--track", "1, 2 4s", "--velocity", "--at", "0,0.25,0.5,1.5,9")
+    #expect(run.lines[0] == "t,\"\(text)\",\"\(text) velocity\",\"1, 2 4s\",\"1, 2 4s velocity\"")
+    let rows = run.rows
+    #expect(rows[0] == [0, 0, 200, 1, 0.25])
+    #expect(rows[1] == [0.25, 50, 200, 1.0625, 0.25])
+    #expect(rows[3] == [1.5, 5, 0, 1.375, 0.25])
+    #expect(rows[4] == [9, 5, 0, 2, 0])
+    #expect(
+      try ToolRun("sample", "--track", "1, 2 4s", "--samples", "3").rows.map { $0[0] } == [0, 2, 4])
+  }
+
+  @Test(
+    "a track goes alone",
+    arguments: [
+      (["sample", "ease", "--track", "1"], "--track goes without curves"),
+      (["sample", "--track", "1, 2"], "is not a track: column 5: found the end, expected a time"),
+    ])
+  func trackMistakes(arguments: [String], message: String) throws {
+    let run = try ToolRun(arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
