@@ -89,6 +89,7 @@ lint:  ## Checks the format of all Swift sources, the scripts, and the license h
 	swift format lint --strict --parallel --recursive $(SOURCES)
 	shellcheck $$(git ls-files '*.sh' .ci/run)
 	.venv/lint/bin/ruff check --quiet $$(git ls-files '*.py')
+	.venv/lint/bin/yamllint --strict --config-data '{extends: relaxed, rules: {line-length: disable}}' $$(git ls-files '*.yml')
 	@! git ls-files '*.swift' '*.c' '*.cpp' '*.h' '*.js' '*.html' '*.ld' '*.py' '*.rs' '*.toml' Makefile '*.sh' .github .ci/run \
 	  | xargs grep -L 'SPDX-License-Identifier: Apache-2.0' | grep .
 
@@ -140,8 +141,12 @@ bench-suites: requirements  ## Runs the suites of all libraries with ordo-one/be
 pictures: tool  ## Redraws the pictures of the documentation.
 	Scripts/pictures.sh
 
-docs: requirements  ## Builds the documentation of all libraries as a static site in out/docs/site.
+docs: requirements  ## Builds the site in out/docs/site: documentation, explorer, gallery, benchmarks.
 	Scripts/docs.sh
+
+docs-test:  ## Serves that site from a plain folder under the path HOSTING, and opens its pages in a browser.
+	Scripts/install.sh browser
+	Scripts/explorer.sh browser Tests/Site/site.py out/docs/site "$(HOSTING)"
 
 clean:  ## Removes everything that the other targets made.
 	rm -rf .build .build-* .venv out Benchmarks/.build Benchmarks/.venv Benchmarks/Peers/kurbo/target

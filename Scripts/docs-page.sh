@@ -46,37 +46,7 @@ cat <<'HEAD'
 <meta name="viewport" content="width=device-width">
 <title>swift-easing</title>
 <!-- SPDX-License-Identifier: Apache-2.0 -->
-<style>
-:root { color-scheme: light dark; --text: #1d1f24; --soft: #555a64; --line: #d9dce2; --card: #f6f7f9; --link: #0b63a5 }
-@media (prefers-color-scheme: dark) {
-  :root { --text: #e4e6ea; --soft: #a3a9b5; --line: #343842; --card: #1d2027; --link: #6cb8f0 }
-}
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 72rem; padding: 2rem clamp(1rem, 4vw, 3rem) 4rem; color: var(--text);
-  font: 16px/1.5 system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif }
-@media (prefers-color-scheme: dark) { body { background: #15171c } }
-h1 { font-size: clamp(1.9rem, 6vw, 2.8rem); line-height: 1.1; margin: 0 0 .5rem }
-h2 { font-size: 1.35rem; margin: 3rem 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-p { margin: .25rem 0; max-width: 46rem }
-.soft, li p { color: var(--soft) }
-li p { font-size: .93rem }
-a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: .2em; overflow-wrap: anywhere }
-a:focus-visible { outline: 3px solid var(--link); outline-offset: 3px }
-code { font: .9em ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere }
-img { max-width: 100%; height: auto }
-.moving { display: block; width: 100%; max-width: 760px; margin: 1.5rem 0 0 }
-ul { list-style: none; margin: 0; padding: 0 }
-.list { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 1rem 2rem }
-.list > li > a { font-weight: 600 }
-.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem }
-.doors li { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.25rem }
-.doors li > a { font-size: 1.1rem; font-weight: 600 }
-.curves, .scenes { display: flex; flex-wrap: wrap; gap: .4rem .6rem; margin-top: .75rem }
-.scenes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(46%, 12rem), 1fr)); gap: 1rem }
-.scenes img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; border: 1px solid var(--line);
-  border-radius: 10px; margin-bottom: .3rem }
-.curves a { border: 1px solid var(--line); border-radius: 99px; padding: .15rem .7rem; text-decoration: none }
-</style>
+<link rel="stylesheet" href="site.css">
 <body>
 <header>
 <h1>swift-easing</h1>
@@ -92,6 +62,7 @@ of every result stated and tested.</p>
 page runs the library itself, as WebAssembly.</p></li>
 <li><a href="gallery/">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
 <li><a href="documentation/">All symbols</a><p>The reference of all libraries.</p></li>
+<li><a href="benchmarks/">Benchmarks</a><p>Times and errors beside other libraries, and how they are measured.</p></li>
 </ul>
 <p class="soft" style="margin-top: 1rem">Open the explorer with a curve:</p>
 <ul class="curves">

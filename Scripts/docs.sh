@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Builds the documentation of all libraries as one static site in out/docs, by DocC; a warning is an error.
-# HOSTING is the site's path on its server, such as swift-easing; by default the site is at the root.
+# HOSTING is the site's path on its server, such as swift-easing; by default the site is at the root. Explorer, gallery, benchmarks and
+# the first page work at any path, DocC's pages only at this one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -65,6 +66,12 @@ for scene in $("$easing" gallery | cut -d ' ' -f 1); do
   "$easing" gallery "$scene" --format svg > "$site/pictures/$scene.svg"
 done
 cp Sources/Easing/Easing.docc/Resources/moving.svg $site/pictures
+cp Scripts/site.css $site
+# DocC's pages ask for it.
+echo '{}' > $site/theme-settings.json
+[ -x .venv/docs/bin/python ] || python3 -m venv .venv/docs
+.venv/docs/bin/pip install --quiet --disable-pip-version-check markdown==3.11.3
+.venv/docs/bin/python Scripts/benchmark-pages.py $site
 Scripts/docs-page.sh > $site/index.html
 while read -r target; do
   [ -e "$site/${target%/}" ] || { echo "The first page links $target, which is not there." >&2; exit 1; }

@@ -101,9 +101,9 @@ elif [ ${#apt[@]} -gt 0 ] && ! has brew; then
   exit 1
 fi
 
-# Debian has no ruff.
-if [ -n "$ruff" ] && [ "$(.venv/lint/bin/ruff --version 2> /dev/null)" != "ruff $ruff" ]; then
-  echo "== Installing ruff $ruff with pip"
+# Debian has no ruff; yamllint checks the workflows beside it.
+if [ -n "$ruff" ] && { [ "$(.venv/lint/bin/ruff --version 2> /dev/null)" != "ruff $ruff" ] || [ ! -x .venv/lint/bin/yamllint ]; }; then
+  echo "== Installing ruff $ruff and yamllint with pip"
   python3 -m venv .venv/lint
-  .venv/lint/bin/pip install --quiet --disable-pip-version-check "ruff==$ruff"
+  .venv/lint/bin/pip install --quiet --disable-pip-version-check "ruff==$ruff" yamllint==1.38.0
 fi

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Drives the explorer's page with a headless browser, and compares its numbers with those of the tool.
 
-    python explorer.py PAGE EASING [--only NAME …] [--pictures FOLDER] [--fragments N]
+    python explorer.py PAGE EASING [--only NAME …] [--pictures FOLDER] [--screenshot FILE] [--fragments N]
 
 Exit status: 0 when every check holds, 1 when one does not, 2 without a browser.
 """
@@ -516,12 +516,22 @@ def pictures(checks, folder):
                 page.context.close()
 
 
+def screenshot(checks, file):
+    """The first screen as the README shows it."""
+    page = checks.open(checks.fragment("spring(duration 0.5s, bounce 0.45)", "cubic-bezier(0.68, -0.55, 0.265, 1.55)", "ease-out-bounce"), height=720)
+    page.evaluate("const s = document.getElementById('scrub'); s.value = 0.34; s.dispatchEvent(new Event('input'));")
+    page.evaluate("document.getElementById('link').textContent = 'Copy link'")
+    page.wait_for_timeout(600)
+    page.screenshot(path=file)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page", type=pathlib.Path)
     parser.add_argument("tool")
     parser.add_argument("--only", nargs="*")
     parser.add_argument("--pictures")
+    parser.add_argument("--screenshot")
     parser.add_argument("--fragments", type=int, default=1000)
     arguments = parser.parse_args()
     try:
@@ -535,6 +545,8 @@ def main():
         checks = Checks(browser, arguments.page, arguments.tool, arguments.fragments)
         if arguments.pictures:
             pictures(checks, arguments.pictures)
+        if arguments.screenshot:
+            screenshot(checks, arguments.screenshot)
         for name in [name for name in dir(checks) if name.startswith("check_")]:
             if arguments.only is not None and name[6:] not in arguments.only:
                 continue

@@ -14,6 +14,13 @@ import WebAnimations
 
 /// The examples of the README and of the documentation's articles, with what they promise.
 @Suite struct Examples {
+  @Test func readmeFirst() throws {
+    let curve = try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7)
+    _ = curve.value(at: 0.25)
+    _ = try CurveExport(.spring(DampedSpring(.bouncy))).text(.css)
+    #expect(try CurveExport(.spring(DampedSpring(.bouncy))).text(.css).contains("linear(0,"))
+  }
+
   @Test func readmeCurves() throws {
     let curve = EasingCurve.easeOutBounce
     _ = curve.value(at: 0.25)

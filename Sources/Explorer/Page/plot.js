@@ -162,7 +162,7 @@ const plot = (() => {
     context.textBaseline = "middle";
     context.textAlign = "right";
     context.lineWidth = 1;
-    for (const value of ticks(panel.least, panel.greatest, Math.max(2, panel.height / 46))) {
+    for (const value of ticks(panel.least, panel.greatest, Math.max(3, panel.height / 46))) {
       const y = Math.round(toY(value, panel)) + 0.5;
       const isMain = value === 0 || (panel.row === 0 && value === 1);
       context.strokeStyle = isMain ? style.strong : style.line;

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Serves the documentation's site from a plain folder under a path, and opens its pages in a headless browser.
+
+    python site.py FOLDER [PATH]
+
+PATH is the site's path on its server, such as swift-easing; by default the site is at the root. Nothing may be missing, be loaded
+from elsewhere, or complain. Prints the bytes of each page's first load. Exit status: 0 if all pages open, 1 if not, 2 without a browser.
+"""
+
+import functools
+import http.server
+import pathlib
+import re
+import sys
+import threading
+import urllib.parse
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Conformance"))
+import chromium  # noqa: E402
+
+# The pages that are opened, each with a part that must be visible.
+PAGES = {
+    "": "text=Tutorials",
+    "explorer.html#c=spring(bouncy)": "body[data-state=drawn]",
+    "gallery/": "main, ul",
+    "gallery/orbit.html": "pre",
+    "benchmarks/": "text=Contestants",
+    "documentation/easing/": "text=Easing",
+    "documentation/easing/dampedsprings/": "text=bounce",
+}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves a folder under a path, and nothing else."""
+
+    def __init__(self, *arguments, path, **named):
+        self.prefix = path
+        super().__init__(*arguments, **named)
+
+    def translate_path(self, path):
+        if not path.startswith(self.prefix):
+            return "/nowhere"
+        return super().translate_path(path[len(self.prefix) - 1 :])
+
+    def log_message(self, *_):
+        pass
+
+
+def served(folder, path):
+    """The address of a folder that is served in the background."""
+    handler = functools.partial(Handler, directory=str(folder), path=path)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}{path}"
+
+
+def links(folder):
+    """The links of static pages that lead to no file of the site."""
+    missing = []
+    for page in [folder / "index.html", *folder.glob("gallery/*.html"), *folder.glob("benchmarks/**/*.html")]:
+        for target in re.findall(r'(?:href|src)="([^"#]+)', re.sub(r"(?s)<(pre|script).*?</\1>", "", page.read_text(encoding="utf-8"))):
+            if re.match(r"[a-z]+:", target):
+                continue
+            file = page.parent / urllib.parse.unquote(target)
+            if not file.exists() or (file.is_dir() and not (file / "index.html").exists()):
+                missing.append(f"{page.relative_to(folder)} links {target}")
+    return missing
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1]).resolve()
+    path = f"/{sys.argv[2]}/" if len(sys.argv) > 2 and sys.argv[2] else "/"
+    try:
+        program = chromium.find()
+    except chromium.BrowserError as error:
+        print(error, file=sys.stderr)
+        return 2
+    base = served(folder, path)
+    faults = links(folder)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        for name, part in PAGES.items():
+            context = browser.new_context()
+            page = context.new_page()
+            sizes = []
+
+            def received(response, sizes=sizes, name=name):
+                if not response.url.startswith((base, "data:", "blob:")):
+                    faults.append(f"{name} loads {response.url}")
+                elif response.status >= 400:
+                    faults.append(f"{name} misses {response.url}")
+                elif response.url.startswith(base):
+                    sizes.append(len(response.body()))
+
+            page.on("response", received)
+            page.on("pageerror", lambda error, name=name: faults.append(f"{name}: {error}"))
+            try:
+                page.goto(base + name)
+                page.locator(part).first.wait_for(timeout=20000)
+                page.wait_for_load_state("networkidle")
+            except Exception as error:  # noqa: BLE001
+                faults.append(f"{name}: {error}")
+            print(f"{name or 'the first page':40} {len(sizes):3} files {sum(sizes) / 1e3:8.0f} KB", flush=True)
+            context.close()
+        browser.close()
+    for fault in faults:
+        print(fault)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
