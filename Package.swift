@@ -87,16 +87,19 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "SVGShapes", dependencies: ["CExpat", "Easing", "MotionPath"]),
+    .target(name: "CurveSpellings", dependencies: ["Easing", "MotionPath"]),
     .target(
       name: "CurveFiles",
       dependencies: [
-        "CExpat", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "SVGShapes",
+        "CExpat", "CurveSpellings", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath",
+        "SVGShapes",
       ]),
     .executableTarget(
       name: "EasingTool",
       dependencies: [
-        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "EasingExports", "EasingFit",
-        "Gallery", "LottieAnimations", "MotionPath", "SVGShapes", argumentParser,
+        "ArcLength", "CurveFiles", "CurveSpellings", "Easing", "EasingAnimations",
+        "EasingExports", "EasingFit", "Gallery", "LottieAnimations", "MotionPath", "SVGShapes",
+        argumentParser,
       ]),
 
     // Programs that the tests run.
@@ -127,8 +130,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "ArcLength", "CurveFiles", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath",
-        "SVGShapes", "TestSupport",
+        "ArcLength", "CurveFiles", "CurveSpellings", "Easing", "EasingAnimations",
+        "LottieAnimations", "MotionPath", "SVGShapes", "TestSupport",
       ],
       path: "Tests/Fuzz/Program"),
     .target(name: "GrowthMark", path: "Tests/Programs/GrowthMark"),
@@ -190,6 +193,9 @@ let package = Package(
       ],
       exclude: ["Generator"], resources: [.copy("Files")]),
     .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
+    .testTarget(
+      name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing"],
+      exclude: ["Generator"]),
     .testTarget(
       name: "GuideTests",
       dependencies: [

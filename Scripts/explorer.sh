@@ -19,7 +19,7 @@ build() {
   # The functions of the library that the page calls, besides those of Core. Its suggestions are the tool's.
   Sources/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \
-    Sources/Explorer/Core/*.swift Sources/EasingTool/Input/Suggestion.swift
+    Sources/Explorer/Core/*.swift Sources/CurveSpellings/*.swift
   python3 Sources/Explorer/build.py out/explorer.wasm "$page"
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CurveSpellings
 import Easing
 import EasingAnimations
 
-/// The curves in a file of JSON, CSS or SVG, with their locations.
+/// The curves in a file of JSON, CSS, SVG or source text, with their locations.
 ///
 /// A curve that cannot be read costs itself: it is left out with a note, and the rest of the file is read.
 package struct CurveFile {
@@ -14,9 +15,17 @@ package struct CurveFile {
     package let curve: TimingCurve
     /// The SVG path data of the path along which the curve leads, as a fraction of its length; nil for other curves.
     package let route: String?
+    /// What the words of a source text were read as; nil in other files.
+    package let spelling: CurveSpelling?
+    /// The name that the file gives the curve: a custom property, a selector, a token; nil without one.
+    package let name: String?
 
-    init(_ location: String, _ curve: TimingCurve, route: String? = nil) {
+    init(
+      _ location: String, _ curve: TimingCurve, route: String? = nil,
+      spelling: CurveSpelling? = nil, name: String? = nil
+    ) {
       (self.location, self.curve, self.route) = (location, curve, route)
+      (self.spelling, self.name) = (spelling, name)
     }
   }
 
@@ -30,18 +39,37 @@ package struct CurveFile {
   }
 
   /// The content of a file.
-  package enum Format: String, CaseIterable, Sendable {
+  package enum Format: Hashable, Sendable {
     case json
     case css
     case svg
+    /// Source text in the language of an ending, such as `swift`.
+    case source(language: String)
 
     /// The format of a file's name.
     package init?(name: String) {
-      let name = name.lowercased()
-      guard let format = Format.allCases.first(where: { name.hasSuffix(".\($0)") }) else {
-        return nil
+      guard let dot = name.lastIndex(of: ".") else { return nil }
+      switch name[name.index(after: dot)...].lowercased() {
+      case "json": self = .json
+      case "css": self = .css
+      case "svg": self = .svg
+      case let ending:
+        guard SourceCurves.endings.contains(ending) else { return nil }
+        self = .source(language: ending)
       }
-      self = format
+    }
+
+    /// The endings of all files that are read.
+    package static let endings = ["json", "css", "svg"] + SourceCurves.endings
+
+    /// What a file was read as, in messages.
+    package var title: String {
+      switch self {
+      case .json: "JSON"
+      case .css: "CSS"
+      case .svg: "SVG"
+      case .source(let language): ".\(language)"
+      }
     }
 
     /// The format of a file's content: JSON begins with a bracket, SVG with a tag, and all else is CSS.
@@ -70,6 +98,7 @@ package struct CurveFile {
     case .json: try JSONCurves.read(bytes, into: &self)
     case .css: CSSCurves.read(bytes, into: &self)
     case .svg: try SVGCurves.read(bytes, into: &self)
+    case .source(let language): SourceCurves.read(bytes, language: language, into: &self)
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CurveSpellings
 import Easing
 
 @main
@@ -15,6 +16,11 @@ struct EasingCommand: ParsableCommand {
       of others, such as mirror(ease-in) or blend(ease, linear, 0.5). It may also be a motion in \
       seconds: spring(duration 0.5s, bounce 0.3), bounce(restitution 0.6) or decay(velocity 1000, \
       rate 0.998). Quote it for the shell.
+
+      Any other text is looked up in the words of other systems, such as \
+      '.easeInOut(duration: 0.3)' of SwiftUI, 'power2.out' of GSAP or 'Curves.easeIn' of Flutter. A \
+      note on standard error has what it was read as; a curve that cannot be converted is refused \
+      with the reason.
 
       EXAMPLES
         easing list

@@ -26,7 +26,7 @@ import Testing
     let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")
     let wanted = [
       "curve           Cubic-Bezier(.42, 0, .58, 1)",
-      "shortest        ease-in-out",
+      "text            ease-in-out",
       "CSS             cubic-bezier(0.42, 0, 0.58, 1)",
       "least value     0 at 0",
       "greatest value  1 at 1",
@@ -90,7 +90,7 @@ import Testing
     let text = "spring(duration 0.5s,  bounce 0.3)"
     let lines = try ToolRun("info", text).lines
     #expect(lines[0] == "curve           spring(duration 0.5s, bounce 0.3)")
-    #expect(lines[1].hasPrefix("shortest        spring(stiffness 157.91367041742973,"))
+    #expect(lines[1].hasPrefix("text            spring(stiffness 157.91367041742973,"))
     #expect(
       try ToolRun("spring", "duration 0.5s, bounce 0.3").lines[0].hasSuffix(
         "  spring(duration 0.5s, bounce 0.3)"))

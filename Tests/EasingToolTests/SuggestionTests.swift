@@ -18,33 +18,39 @@ struct SuggestionTests {
   }
 
   @Test(
-    "a curve in another system's spelling",
+    "a curve in another system's words is taken, with a note",
     arguments: [
-      ("easeInOut", "ease-in-out"), ("easeInEaseOut", "ease-in-out"), ("in-quad", "ease-in-quad"),
-      ("power2.inOut", "ease-in-out-cubic"), ("power4", "ease-out-quint"),
-      ("back.out(1.7)", "ease-out-back(1.7)"),
-      ("ease-in-poly(2.5)", "ease-in-power(2.5)"),
-      ("Quad.easeIn", "ease-in-quad"), ("easeOutBack", nil), ("easeQuadInOut", "ease-in-out-quad"),
-      ("Curves.easeInOutCubic", "ease-in-out-cubic"), ("wobbly", "spring(wobbly)"),
-      ("FastOutSlowIn", "material-standard"), ("swing", "ease-in-out-sine"),
-      (".17,.67,.83,.67", "cubic-bezier(.17, .67, .83, .67)"),
-    ] as [(String, String?)])
-  func spellings(text: String, meant: String?) throws {
-    guard let meant else {
-      // easings.net's own spelling is understood.
-      #expect(try ToolRun("info", text).status == 0)
-      return
+      ("easeInOut", "ease-in-out (SwiftUI)"), ("power2.inOut", "ease-in-out-cubic (easings.net)"),
+      ("back.out(1.7)", "ease-out-back(1.7) (GSAP)"),
+      ("Curves.easeInOutCubic", "cubic-bezier(0.645, 0.045, 0.355, 1) (Flutter)"),
+      (".easeIn(duration: 0.3)", "ease-in over 0.3 s (SwiftUI)"),
+      (".17,.67,.83,.67", "cubic-bezier(0.17, 0.67, 0.83, 0.67) (CSS)"),
+    ])
+  func spellings(text: String, sentence: String) throws {
+    for command in ["info", "sample", "convert"] {
+      let run = try ToolRun(command, text)
+      #expect(run.status == 0)
+      #expect(run.errors == "Note: '\(text)' is read as \(sentence).\n", "\(run.errors)")
     }
-    try expectSuggestion(meant, for: text)
+    let run = try ToolRun("compare", text, text)
+    #expect(run.status == 0 && run.errors.split(separator: "\n").count == 1)
+    #expect(try ToolRun("info", "easeOutBack").errors == "")
+  }
+
+  @Test("a curve that cannot be converted has the reason")
+  func refusals() throws {
+    let run = try ToolRun("info", "UISpringTimingParameters(dampingRatio: 0.8)")
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("cannot be converted from UIKit: Apple does not publish"))
   }
 
   @Test("a family in GSAP's spelling, with all its parameters", arguments: EaseFamily.named)
   func families(family: EaseFamily) throws {
     let takesParameters = EaseFamily.mostParameters(family.name) != nil
-    let numbers = family.allParameters.map { "\($0)" }.joined(separator: ", ")
+    let numbers = family.allParameters.map(NumberText.shortest).joined(separator: ", ")
     let arguments = takesParameters ? "(\(numbers))" : ""
-    try expectSuggestion(
-      "ease-out-\(family.name)\(arguments)", for: "\(family.name).out\(arguments)")
+    let run = try ToolRun("info", "\(family.name).out\(arguments)")
+    #expect(run.errors.contains("read as ease-out-\(family.name)\(arguments)"), "\(run.errors)")
   }
 
   private func expectSuggestion(_ meant: String, for text: String) throws {

@@ -20,7 +20,8 @@ public struct BuiltProgram: Sendable {
       "EasingMotions", "EasingPieces",
       "Easing",
       "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
-      "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery", "EasingTool",
+      "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery",
+      "CurveSpellings", "LottieAnimations", "SVGShapes", "CurveFiles", "EasingTool",
     ])
   /// The smallest program without GSL.
   public static let withoutGSL = BuiltProgram(

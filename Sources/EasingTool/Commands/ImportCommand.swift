@@ -14,8 +14,10 @@ struct ImportCommand: ParsableCommand {
 
       JSON may be a Lottie file, whose keyframes have easings; design tokens; or the output of 'easing convert --to \
       json'. CSS has its functions in transitions, animations, timing functions and custom properties; \
-      SVG in the key splines of its animations and in its style sheets. The ending of the name tells \
-      which of the three it is, otherwise its first character. A motion along a path has the path data \
+      SVG in the key splines of its animations and in its style sheets. Source text of Swift, Objective-C, Kotlin, \
+      Java, Dart, JavaScript, C#, C++, Rust, QML and GDScript has the curves and springs of SwiftUI, UIKit, Core \
+      Animation, Compose, Android, Flutter, GSAP, Motion and others. The ending of the name tells what a file is; \
+      without one, its first character tells JSON, CSS and SVG apart. A motion along a path has the path data \
       beside its place; its curve leads to the fraction of the length.
 
       A curve that cannot be read is left out; a note on standard error has its place and the reason. \
@@ -24,13 +26,14 @@ struct ImportCommand: ParsableCommand {
       EXAMPLES
         easing import animation.json
         easing import style.css | easing compare -
+        easing import View.swift
         easing convert 'spring(bouncy)' --to smil | easing import -
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The file, .json, .css or .svg; - is standard input.", valueName: "file"),
-    completion: .file(extensions: CurveFile.Format.allCases.map(\.rawValue)))
+      "The file, .json, .css, .svg or source text; - is standard input.", valueName: "file"),
+    completion: .file(extensions: CurveFile.Format.endings))
   var file: String
 
   /// The form of the list.
@@ -58,7 +61,7 @@ struct ImportCommand: ParsableCommand {
     }
     try report(content, name)
     guard !content.curves.isEmpty else {
-      throw ToolError("\(name) has no curves, read as \(kind.rawValue.uppercased()).")
+      throw ToolError("\(name) has no curves, read as \(kind.title).")
     }
     let entries = content.curves.map { format == .json ? Self.object($0) : Self.line($0) }
     try OutputFile.write(format == .json ? JSONText.array(entries) : entries.joined(), to: nil)
@@ -78,12 +81,23 @@ struct ImportCommand: ParsableCommand {
 
   private static func object(_ found: CurveFile.Found) -> String {
     var members = [("curve", found.curve.description), ("place", found.location)]
+    if let name = found.name { members.append(("name", name)) }
     if let route = found.route { members.append(("path", route)) }
+    if let spelling = found.spelling { members.append(("system", spelling.system)) }
+    if let spelling = found.spelling, spelling.note != "" {
+      members.append(("note", spelling.note))
+    }
     return JSONText.object(members)
   }
 
   private static func line(_ found: CurveFile.Found) -> String {
     var place = found.location
+    if let name = found.name { place += " " + name }
+    if let spelling = found.spelling {
+      place += ", " + spelling.system
+      if let duration = spelling.duration { place += ", \(NumberText.shortest(duration)) s" }
+      if spelling.note != "" { place += ", " + spelling.note }
+    }
     if let route = found.route {
       place += ", along " + route.split { $0.isWhitespace }.joined(separator: " ")
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CurveSpellings
 import Easing
 import EasingExports
 
@@ -10,9 +11,9 @@ struct InfoCommand: ParsableCommand {
     abstract: "Shows the properties of a curve.",
     discussion: """
       Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
-      value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, and its text: \
-      the shortest, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
-      within 0.001. A motion has the same properties in seconds, and a duration; 'easing spring' \
+      value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
+      own form, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
+      within 0.001; then the same curve in the words of every other system that has exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
       shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
 
       EXAMPLES
@@ -45,13 +46,14 @@ struct InfoCommand: ParsableCommand {
     let axis = try TimeAxis(of: [argument], duration: duration)
     let column = CurveColumn(curve: argument.curve, end: axis.end)
     var entries = [Report.Entry("curve", .text(argument.typed))]
-    let shortest = argument.curve.description
-    if shortest != argument.typed || options.format == .json {
-      entries.append(Report.Entry("shortest", .text(shortest)))
+    let text = argument.curve.description
+    if text != argument.typed || options.format == .json {
+      entries.append(Report.Entry("text", .text(text)))
     }
     switch argument.curve {
     case .easing(let curve):
-      let css = try EasingText(parsing: argument.text).css ?? line(of: argument)
+      let words = argument.spelling?.text ?? argument.text
+      let css = try EasingText(parsing: words).css ?? line(of: argument)
       entries.append(Report.Entry("CSS", .text(css)))
       entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
     case .motion(let motion):
@@ -66,7 +68,12 @@ struct InfoCommand: ParsableCommand {
       ]
       entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
     }
-    try OutputFile.write(options.text(Report(entries)), to: nil)
+    let phrases = CurvePhrase.all(for: argument.curve)
+      .map { Report.Entry($0.system, .text($0.text)) }
+    let sections =
+      [Report.Section(nil, entries: entries)]
+      + (phrases.isEmpty ? [] : [Report.Section("other systems", entries: phrases)])
+    try OutputFile.write(options.text(Report(sections)), to: nil)
   }
 
   /// The linear() of a curve that CSS does not have, if it exists.

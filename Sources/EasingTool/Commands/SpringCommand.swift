@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CurveSpellings
 import Easing
 
 struct SpringCommand: ParsableCommand {
@@ -40,8 +41,17 @@ struct SpringCommand: ParsableCommand {
     try OutputFile.write(options.text(report), to: nil)
   }
 
+  /// Whether the text is a spring in another system's words.
+  private var isInOtherWords: Bool {
+    switch CurveSpelling.answer(to: spring) {
+    case .curve(let spelling): spelling.text.hasPrefix("spring(")
+    case .refusal: true
+    case nil: false
+    }
+  }
+
   private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
-    let isWhole = spring.lowercased().contains("spring(")
+    let isWhole = spring.lowercased().contains("spring(") || isInOtherWords
     let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
     guard case .motion(.spring(let parsed)) = argument.curve else {
       throw ValidationError("\(Quotation.of(spring, length: 60)) is no spring.")

@@ -1,27 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import CurveSpellings
 import Easing
 
-/// An easing function or a motion given on the command line.
+/// An easing function or a motion given on the command line, in this package's words or in another system's.
 struct CurveArgument {
   /// The given text, which names columns.
   let text: String
   /// The curve.
   let curve: TimingCurve
+  /// What the text means if it is in another system's words.
+  let spelling: CurveSpelling?
 
   /// Reads a curve argument.
   ///
-  /// - Throws: a `ValidationError` with the position of the mistake, and a near text that is a curve.
+  /// A text that is no curve in this package's grammar is looked up in the words of other systems; a note on standard error has
+  /// what it was read as.
+  ///
+  /// - Throws: a `ValidationError` with the position of the mistake, and a near text that is a curve, or with the reason why a
+  ///   curve of another system cannot be converted.
   init(parsing text: String) throws {
     self.text = text
     do {
       curve = try TimingCurve(parsing: text)
+      spelling = nil
     } catch {
-      let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
-      throw ValidationError(
-        "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
+      switch CurveSpelling.answer(to: text) {
+      case .curve(let spelling):
+        curve = try TimingCurve(parsing: spelling.text)
+        self.spelling = spelling
+        try CurveArgument.note(spelling, text)
+      case .refusal(let system, let reason):
+        throw ValidationError(
+          "\(CurveArgument.quotation(of: text)) cannot be converted from \(system): \(reason).")
+      case nil:
+        let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
+        throw ValidationError(
+          "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
+      }
     }
+  }
+
+  /// The texts with a note; commands read their arguments twice, to check them and to run.
+  private nonisolated(unsafe) static var noted: Set<String> = []
+
+  private static func note(_ spelling: CurveSpelling, _ text: String) throws {
+    guard noted.insert(text).inserted else { return }
+    var output = OutputFile.standardError
+    try output.write("Note: \(quotation(of: text)) is read as \(spelling.sentence).\n")
+    try output.commit()
   }
 
   /// The motion, if it is one.

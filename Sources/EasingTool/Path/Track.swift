@@ -14,7 +14,9 @@ struct Track {
   /// The error of the path that comes from the rounding of transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
-  private let measured: MeasuredPath
+  private let length: MeasuredLength
+  /// The lengths before the segments, for motion by parameters.
+  private let measured: MeasuredPath?
 
   static let columns = ["u", "length", "s", "x", "y", "angle", "speed"]
 
@@ -29,10 +31,12 @@ struct Track {
     self.path = path
     self.mode = mode
     self.easing = easing
-    (paced, measured) = try Track.measuring {
-      let paced = try PacedPath(measuring: path, accuracy: accuracy)
-      return (paced, try MeasuredPath(paced.segments, accuracy: accuracy))
+    // The lengths, 40 bytes a segment, are given back before the table is built.
+    (length, measured) = try Track.measuring {
+      let measured = try MeasuredPath(path, accuracy: accuracy)
+      return (measured.length, mode == .parametric ? measured : nil)
     }
+    paced = try Track.measuring { try PacedPath(measuring: path, accuracy: accuracy) }
   }
 
   /// The paced path with its table, as bytes.
@@ -42,10 +46,8 @@ struct Track {
   func row(at time: Double) throws -> [Double] {
     let fraction = easing.value(at: time)
     let rate = easing.velocity(at: time).magnitude
-    switch mode {
-    case .paced: return pacedRow(time, fraction, rate)
-    case .parametric: return try parametricRow(time, fraction, rate)
-    }
+    guard let measured else { return pacedRow(time, fraction, rate) }
+    return try parametricRow(time, fraction, rate, measured)
   }
 
   private func pacedRow(_ time: Double, _ fraction: Double, _ rate: Double) -> [Double] {
@@ -61,7 +63,7 @@ struct Track {
   }
 
   private func parametricRow(
-    _ time: Double, _ fraction: Double, _ rate: Double
+    _ time: Double, _ fraction: Double, _ rate: Double, _ measured: MeasuredPath
   ) throws -> [Double] {
     let count = Double(measured.segments.count)
     let parameter = fraction * count
@@ -94,7 +96,7 @@ struct Track {
   /// The length of the path and its error, as text.
   var summary: String {
     """
-    length    \(NumberText.shortest(measured.length.value)) (within \(TextTable.number(measured.length.error + rounding.length)))
+    length    \(NumberText.shortest(length.value)) (within \(TextTable.number(length.error + rounding.length)))
     segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
     pace      \(mode.rawValue), points within \(TextTable.number(paced.error + rounding.length + rounding.point))\(excursion)
 

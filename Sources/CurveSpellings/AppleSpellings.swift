@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Sources: Apple's documentation of SwiftUI (Animation, Spring, UnitCurve), UIKit (UIView, UISpringTimingParameters,
+// UICubicTimingParameters) and Core Animation (CAMediaTimingFunction, CASpringAnimation); pop's POPSpringAnimation.h; Rebound's
+// SpringConfig.
+
+extension SpellingSystem {
+  static let apple: [SpellingSystem] = [
+    SpellingSystem(
+      "SwiftUI", roots: ["animation", "unitcurve", "spring", "timingcurve"],
+      languages: ["swift"],
+      """
+      linear(duration: -) -> linear @ $1
+      easeIn(duration: -) -> ease-in @ $1
+      easeOut(duration: -) -> ease-out @ $1
+      easeInOut(duration: -) -> ease-in-out @ $1
+      timingCurve(_, _, _, _, duration: -) -> cubic-bezier($1, $2, $3, $4) @ $5
+      timingCurve(_, duration: -) -> $1 @ $2
+      bezier(startControlPoint: (_, _), endControlPoint: (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      circularEaseIn -> ease-in-circ
+      circularEaseOut -> ease-out-circ
+      circularEaseInOut -> ease-in-out-circ
+      spring(duration: 0.5, bounce: 0, blendDuration: -) -> spring(duration $1s, bounce $2)
+      spring(response: 0.5, dampingFraction: 0.825, blendDuration: -) -> spring(response $1s, damping-ratio $2)
+      spring(response: _, dampingRatio: _) -> spring(response $1s, damping-ratio $2)
+      spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "0") -> limited-spring($1, $2, $3, 0) | SwiftUI lowers a damping above the critical one to it unless allowOverDamping is true
+      spring(mass: 1, stiffness: _, damping: _, allowOverDamping: "1") -> spring(mass $1, stiffness $2, damping $3)
+      spring(settlingDuration: _, dampingRatio: _, epsilon: -) -> settling-equation($1, $2, 1, 0) | by SwiftUI's equation, which settles a little later than asked
+      spring(_, blendDuration: -) -> $1
+      interpolatingSpring(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      interpolatingSpring(_, initialVelocity: -) -> $1
+      interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: -) -> spring(duration $1s, bounce {0.14 + $2})
+      interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: -) -> spring(response $1s, damping-ratio $2)
+      smooth(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce $2)
+      snappy(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce {0.15 + $2})
+      bouncy(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce {0.3 + $2})
+      withAnimation(_) -> $1
+      animation(_, value: -) -> $1
+      """),
+    SpellingSystem(
+      "Core Animation",
+      roots: ["camediatimingfunction", "camediatimingfunctionname", "catransaction"],
+      languages: ["swift", "m", "mm", "h"],
+      """
+      CAMediaTimingFunction(controlPoints: _, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction.functionWithControlPoints(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      CAMediaTimingFunction(name: _) -> $1
+      CAMediaTimingFunction.functionWithName(_) -> $1
+      default -> ease | SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)
+      easeInEaseOut -> ease-in-out
+      kCAMediaTimingFunctionLinear -> linear
+      kCAMediaTimingFunctionEaseIn -> ease-in
+      kCAMediaTimingFunctionEaseOut -> ease-out
+      kCAMediaTimingFunctionEaseInEaseOut -> ease-in-out
+      kCAMediaTimingFunctionDefault -> ease
+      CASpringAnimation(perceptualDuration: _, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      CASpringAnimation.animationWithKeyPath(-, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
+      CASpringAnimation(keyPath: -, mass: 1, stiffness: 100, damping: 10, initialVelocity: 0) -> spring(mass $2, stiffness $3, damping $4, velocity $5)
+      """),
+    SpellingSystem(
+      "UIKit",
+      roots: ["uiview", "uiviewanimationcurve", "animationcurve", "animationoptions"],
+      languages: ["swift", "m", "mm", "h"],
+      """
+      curveLinear -> linear
+      curveEaseIn -> ease-in
+      curveEaseOut -> ease-out
+      curveEaseInOut -> ease-in-out
+      UIViewAnimationOptionCurveLinear -> linear
+      UIViewAnimationOptionCurveEaseIn -> ease-in
+      UIViewAnimationOptionCurveEaseOut -> ease-out
+      UIViewAnimationOptionCurveEaseInOut -> ease-in-out
+      UIViewAnimationCurveLinear -> linear
+      UIViewAnimationCurveEaseIn -> ease-in
+      UIViewAnimationCurveEaseOut -> ease-out
+      UIViewAnimationCurveEaseInOut -> ease-in-out
+      UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
+      UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
+      UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
+      UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.8)' is a spring that has settled after 0.5 s
+      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
+      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
+      UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
+      UISpringTimingParameters() -> spring(system-transition)
+      UICubicTimingParameters(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
+      UICubicTimingParameters(animationCurve: _) -> $1
+      UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
+      UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
+      UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
+      UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
+      """),
+    SpellingSystem(
+      "pop", languages: ["swift", "m", "mm"],
+      """
+      POPSpringAnimation(propertyNamed: -, dynamicsTension: _, dynamicsFriction: _, dynamicsMass: 1) -> spring(mass $4, stiffness $2, damping $3)
+      POPSpringAnimation(propertyNamed: -, springBounciness: 4, springSpeed: 12) -> spring(bounciness $2, speed $3)
+      """),
+    SpellingSystem(
+      "Rebound", roots: ["springconfig"], languages: ["java", "kt", "js", "ts"],
+      """
+      fromOrigamiTensionAndFriction(_, _) -> spring(tension {3.62 * ($1 - 30) + 194}, friction {3 * ($2 - 8) + 25})
+      fromBouncinessAndSpeed(_, _) -> spring(bounciness $1, speed $2)
+      """),
+  ]
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// A curve in the words of one system, on one line: the reverse of ``CurveSpelling``.
+package struct CurvePhrase: Hashable, Sendable {
+  /// The system, such as "SwiftUI".
+  package let system: String
+  package let text: String
+
+  /// The curve in the words of every system that has exactly this curve.
+  ///
+  /// ``CurveSpelling/answer(to:)`` reads each text back as the same curve. A curve that is no Bézier, no spring from 0 to 1 and
+  /// none of easings.net has few words or none.
+  package static func all(for curve: TimingCurve) -> [CurvePhrase] {
+    var phrases = names(of: curve)
+    switch curve {
+    case .easing(let easing):
+      switch easing.storage {
+      case .cubicBezier(let box):
+        let bezier = box.curve
+        let values = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { SpellingValue.number($0) }
+        phrases += filled(beziers, values)
+      case .family(let family): phrases += words(of: family)
+      default: break
+      }
+    case .motion(.spring(let spring)) where spring.from == 0 && spring.to == 1:
+      let parameters = spring.parameters
+      let values = [
+        parameters.mass, parameters.stiffness, parameters.damping, spring.initialVelocity,
+        parameters.dampingRatio,
+      ].map { SpellingValue.number($0) }
+      phrases += filled(springs, values)
+      if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
+    default: break
+    }
+    // One line for each system, the shortest name first.
+    var shown: [CurvePhrase] = []
+    for phrase in phrases where !shown.contains(where: { $0.system == phrase.system }) {
+      guard case .curve(let spelling) = CurveSpelling.answer(to: phrase.text),
+        TimingCurve(spelling.text) == curve
+      else { continue }
+      shown.append(phrase)
+    }
+    return shown.sorted { ASCII.lowercased($0.system) < ASCII.lowercased($1.system) }
+  }
+
+  /// The rows of the tables that have no parameters and are this curve.
+  private static func names(of curve: TimingCurve) -> [CurvePhrase] {
+    var phrases: [CurvePhrase] = []
+    for system in SpellingTables.systems where !system.needsLanguage && system.name != "CSS" {
+      for row in system.rows
+      where row.refusal == "" && row.note == "" && row.curve == curve {
+        var name = row.name
+        for (owner, prefix) in prefixes where owner == system.name && row.parts == 1 {
+          name = prefix + name
+        }
+        if system.name == "Core Animation", name.hasPrefix(".k") { continue }
+        phrases.append(CurvePhrase(system: system.name, text: name))
+      }
+    }
+    return phrases
+  }
+
+  private static let prefixes = [
+    ("SwiftUI", "."), ("Core Animation", "."), ("UIKit", "."), ("Flutter", "Curves."),
+    ("React Native", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
+  ]
+
+  private static func filled(
+    _ rows: [(system: String, text: String)], _ values: [SpellingValue]
+  ) -> [CurvePhrase] {
+    rows.compactMap { system, text in
+      SpellingTemplate.filled(text, values).map { CurvePhrase(system: system, text: $0) }
+    }
+  }
+
+  private static let beziers = [
+    ("Core Animation", "CAMediaTimingFunction(controlPoints: $1, $2, $3, $4)"),
+    ("SwiftUI", ".timingCurve($1, $2, $3, $4)"),
+    ("Android", "PathInterpolator($1f, $2f, $3f, $4f)"),
+    ("Compose", "CubicBezierEasing($1f, $2f, $3f, $4f)"),
+    ("Flutter", "Cubic($1, $2, $3, $4)"),
+    ("Motion", "[$1, $2, $3, $4]"),
+    ("React Native", "Easing.bezier($1, $2, $3, $4)"),
+  ]
+
+  private static let springs = [
+    (
+      "SwiftUI",
+      ".interpolatingSpring(mass: $1, stiffness: $2, damping: $3, initialVelocity: $4)"
+    ),
+    ("Motion", "{ type: \"spring\", mass: $1, stiffness: $2, damping: $3, velocity: $4 }"),
+    ("anime.js", "spring($1, $2, $3, $4)"),
+  ]
+
+  private static let springsFromRest = [
+    (
+      "UIKit",
+      "UISpringTimingParameters(mass: $1, stiffness: $2, damping: $3, initialVelocity: .zero)"
+    ),
+    ("Flutter", "SpringDescription(mass: $1, stiffness: $2, damping: $3)"),
+    ("react-spring", "{ mass: $1, tension: $2, friction: $3 }"),
+    ("Compose", "spring(dampingRatio = $5f, stiffness = {$2 / $1}f)"),
+    ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
+  ]
+
+  /// The words of a curve of easings.net, of which systems have the families of their own definition.
+  private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
+    let direction: (camel: String, upper: String)
+    switch curve.direction {
+    case .in: direction = ("In", "IN")
+    case .out: direction = ("Out", "OUT")
+    case .inOut: direction = ("InOut", "IN_OUT")
+    }
+    var phrases: [CurvePhrase] = []
+    for (name, title, isEverywhere) in families where name == curve.family.name {
+      let lower = direction.camel == "InOut" ? "inOut" : ASCII.lowercased(direction.camel)
+      phrases.append(
+        CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)"))
+      guard isEverywhere else { continue }
+      phrases += [
+        CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
+        CurvePhrase(
+          system: "Godot",
+          text: "Tween.TRANS_\(upper(title)), Tween.EASE_\(direction.upper)"),
+        CurvePhrase(system: "anime.js", text: "ease\(direction.camel)\(title)"),
+      ]
+      for (family, words) in [
+        ("quad", ("power1", "Quad", "Quadratic")), ("cubic", ("power2", "Cubic", "Cubic")),
+        ("quart", ("power3", "", "Quartic")), ("quint", ("power4", "", "Quintic")),
+        ("sine", ("sine", "Sin", "Sine")), ("circ", ("circ", "Circle", "Circular")),
+        ("bounce", ("bounce", "Bounce", "Bounce")),
+      ] where family == name {
+        phrases.append(CurvePhrase(system: "GSAP", text: "\(words.0).\(lower)"))
+        if words.1 != "" {
+          phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.1)\(direction.camel)"))
+        }
+        phrases.append(
+          CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.2)\(direction.camel)"))
+      }
+    }
+    return phrases
+  }
+
+  private static func upper(_ title: String) -> String {
+    String(decoding: title.utf8.map { ASCII.isLetter($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
+  }
+
+  /// The families, and whether all systems define them as easings.net does.
+  private static let families = [
+    ("quad", "Quad", true), ("cubic", "Cubic", true), ("quart", "Quart", true),
+    ("quint", "Quint", true), ("sine", "Sine", true), ("circ", "Circ", true),
+    ("bounce", "Bounce", true), ("expo", "Expo", false), ("back", "Back", false),
+    ("elastic", "Elastic", false),
+  ]
+}

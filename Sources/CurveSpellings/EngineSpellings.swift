@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Sources: Qt's easing.cpp; Godot's easing_equations.h; Unity's documentation of AnimationCurve; DOTween's EaseManager; Bevy's
+// easing.rs; Unreal's UnrealMathUtility.h.
+
+extension SpellingSystem {
+  static let engines: [SpellingSystem] = [
+    SpellingSystem(
+      "Qt", roots: ["qeasingcurve", "type"], needsRoot: true,
+      languages: ["cpp", "h", "py", "qml"],
+      """
+      Linear -> linear
+      InExpo -> ease-in-expo | Qt's is lower by 0.001
+      OutExpo -> ease-out-expo | Qt's is higher by up to 0.001
+      InOutExpo -> ease-in-out-expo | Qt's differs by at most 0.0005
+      InOutElastic -> in-out(ease-in-elastic(1, 0.3))
+      """),
+    SpellingSystem(
+      "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
+      """
+      addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
+      [_, _, _, _, _, _] -> beziers(0, $1 $2 $3 $4 $5 $6)
+      """),
+    SpellingSystem(
+      "Godot", roots: ["tween"], languages: ["gd", "cs"],
+      """
+      TRANS_LINEAR -> linear
+      TRANS_SPRING !! Godot's spring is a formula of its own, which is not a curve of this package
+      """),
+    SpellingSystem(
+      "Unity", roots: ["animationcurve", "mathf", "ease", "leantweentype"], languages: ["cs"],
+      """
+      AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
+      AnimationCurve.Linear(-, -, -, -) -> linear
+      Ease.Linear -> linear
+      """),
+    SpellingSystem(
+      "Bevy", roots: ["easefunction"], languages: ["rs"],
+      """
+      ExponentialIn -> ease-in-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
+      ExponentialOut -> ease-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.001
+      ExponentialInOut -> ease-in-out-expo | Bevy takes a multiple without a jump, which differs by at most 0.0005
+      SmoothStepIn -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 0.5)
+      SmoothStepOut -> cubic-bezier(0.3333333333333333, 0.5, 0.6666666666666666, 1)
+      EaseFunction.Linear -> linear
+      EaseFunction.Steps(_, -) -> steps($1)
+      EaseFunction.Elastic(-) !! Bevy's elastic of one number is 1 − (1 − t)²·(2·sin(ωt)/ω + cos(ωt)), which is not a curve of this package
+      """),
+    SpellingSystem(
+      "Unreal", roots: ["eeasingfunc", "type"], needsRoot: true, languages: ["cpp", "h"],
+      """
+      Linear -> linear
+      EaseIn -> ease-in-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
+      EaseOut -> ease-out-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
+      EaseInOut -> ease-in-out-power(2) | for the blend exponent 2, Unreal's default; another one is the number in parentheses
+      """),
+    SpellingSystem(
+      "Unreal", roots: ["fmath"], languages: ["cpp", "h"],
+      """
+      InterpEaseIn(-, -, -, _) -> ease-in-power($4)
+      InterpEaseOut(-, -, -, _) -> ease-out-power($4)
+      InterpEaseInOut(-, -, -, _) -> ease-in-out-power($4)
+      InterpSinIn(-, -, -) -> ease-in-sine
+      InterpSinOut(-, -, -) -> ease-out-sine
+      InterpSinInOut(-, -, -) -> ease-in-out-sine
+      InterpExpoIn(-, -, -) -> ease-in-expo
+      InterpExpoOut(-, -, -) -> ease-out-expo
+      InterpExpoInOut(-, -, -) -> ease-in-out-expo
+      InterpCircularIn(-, -, -) -> ease-in-circ
+      InterpCircularOut(-, -, -) -> ease-out-circ
+      InterpCircularInOut(-, -, -) -> ease-in-out-circ
+      """),
+  ]
+}

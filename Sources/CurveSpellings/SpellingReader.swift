@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// Reads expressions as curves by the tables of the systems.
+struct SpellingReader {
+  /// The text that the expressions were read from, and their tokens.
+  let bytes: [UInt8]
+  let tokens: [SourceLexer.Token]
+  /// The ending of the file; nil for a text of an unknown language.
+  let language: String?
+
+  /// How sure it must be that a name is one of a curve.
+  enum Context {
+    /// The text is said to be a curve.
+    case curve
+    /// A name must be that of a curve beyond doubt.
+    case anything
+  }
+
+  private static let mostDepth = 6
+
+  /// The curve of an expression; nil for one that is none.
+  func answer(
+    _ expression: SourceExpression, start: Int, _ context: Context, depth: Int = 0
+  ) -> CurveSpelling.Answer? {
+    guard depth < SpellingReader.mostDepth else { return nil }
+    switch expression.kind {
+    case .number, .other: return nil
+    case .string(let text):
+      guard context == .curve else { return nil }
+      return answer(text: text, depth)
+    case .object: return rows("{}", expression, nil, context, depth)
+    case .list: return context == .curve ? rows("[]", expression, nil, context, depth) : nil
+    case .path(let names, let isCall):
+      // A name with a hyphen is one of CSS.
+      if names[0].utf8.contains(UInt8(ascii: "-")), let answer = own(expression, start, context) {
+        return answer
+      }
+      return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
+    }
+  }
+
+  /// The curve of a text that is one.
+  private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
+    guard text.utf8.count <= CurveSpelling.mostBytes else { return nil }
+    let inner = SpellingScanner(Array(text.utf8), language: language, depth: depth + 1)
+    if let answer = inner.whole() { return answer }
+    guard TimingCurve(text) != nil else { return nil }
+    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+  }
+
+  /// A curve in this package's own words, which are CSS's.
+  private func own(
+    _ expression: SourceExpression, _ start: Int, _ context: Context
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind, names.count == 1,
+      expression.end > start, context == .curve || isCall && !expression.arguments.isEmpty
+    else { return nil }
+    let range = tokens[start].range.lowerBound..<tokens[expression.end - 1].range.upperBound
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard TimingCurve(text) != nil else { return nil }
+    return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
+  }
+
+  // MARK: Names
+
+  /// The curve of a name: the row with the most of its parts, or a curve of easings.net.
+  private func member(
+    _ names: [String], _ expression: SourceExpression, _ isCall: Bool, _ context: Context,
+    _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    var keys: [String] = []
+    for name in names { keys.append(ASCII.key(name)) }
+    if let answer = godot(expression) { return answer }
+    for first in keys.indices where keys.count - first <= 4 {
+      var key = ""
+      for part in keys[first...] { key += part }
+      let root = first > 0 ? keys[first - 1] : nil
+      if let answer = rows(
+        key, expression, (root, isCall, keys.count - first), context, depth)
+      {
+        return answer
+      }
+      if let answer = builder(names, keys, from: first, expression, isCall, context, depth) {
+        return answer
+      }
+      if let family = EaseSpelling.all[key] {
+        guard
+          context == .curve || keys[first].utf8.starts(with: "ease".utf8)
+            || root.map({ EaseSpelling.roots.contains($0) }) == true
+        else { return nil }
+        return family.answer(expression.arguments)
+      }
+    }
+    return nil
+  }
+
+  /// The curve of a name whose last part is a method that sets a parameter: `easeBackOut.overshoot(2)`.
+  private func builder(
+    _ names: [String], _ keys: [String], from first: Int, _ expression: SourceExpression,
+    _ isCall: Bool, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard isCall, first < keys.count - 1, let argument = expression.arguments.first,
+      argument.label == "", expression.arguments.dropFirst().allSatisfy({ $0.label != "" })
+    else { return nil }
+    var key = ""
+    for part in keys[first..<(keys.count - 1)] { key += part }
+    var labelled = expression
+    labelled.arguments[0].label = names[names.count - 1]
+    let root = first > 0 ? keys[first - 1] : nil
+    return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
+  }
+
+  /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
+  private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
+    var key = ""
+    for label in ["trans", "ease"] {
+      guard let argument = expression.arguments.first(where: { ASCII.key($0.label) == label }),
+        case .path(let names, false) = argument.value.kind
+      else { return nil }
+      key += ASCII.key(names[names.count - 1])
+    }
+    return EaseSpelling.all[key]?.answer([])
+  }
+
+  // MARK: Rows
+
+  private func rows(
+    _ key: String, _ expression: SourceExpression,
+    _ path: (root: String?, isCall: Bool, parts: Int)?,
+    _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard let places = SpellingTables.index[key] else { return nil }
+    for place in places {
+      let system = SpellingTables.systems[place.system]
+      if let language {
+        if !system.languages.contains(language) { continue }
+      } else if system.needsLanguage {
+        continue
+      }
+      let row = system.rows[place.row]
+      if let path {
+        // GSAP's back.inOut is another curve than the backInOut of others.
+        guard row.parts == 1 || row.parts == path.parts else { continue }
+        if let root = path.root {
+          let isRoot = system.roots.contains(root)
+          if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
+          if !isRoot, context == .anything, expression.arguments.isEmpty { continue }
+        } else if system.needsRoot, !system.needsLanguage {
+          continue
+        } else if context == .anything, !path.isCall || expression.arguments.isEmpty,
+          !SpellingReader.isDistinctive(key)
+        {
+          continue
+        }
+      }
+      if let answer = answer(row, system, expression, context, depth) { return answer }
+    }
+    return nil
+  }
+
+  /// Whether a name says by itself that it is a curve, as `FastOutSlowInEasing` does.
+  private static func isDistinctive(_ key: String) -> Bool {
+    for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
+    where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) {
+      return true
+    }
+    if key.hasPrefix("ease"), EaseSpelling.all[key] != nil { return true }
+    return key.hasPrefix("kcamediatimingfunction")
+  }
+
+  private func answer(
+    _ row: SpellingRow, _ system: SpellingSystem, _ expression: SourceExpression,
+    _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard let match = values(row, expression, depth) else { return nil }
+    if row.refusal != "" { return .refusal(system: system.name, reason: row.refusal) }
+    if let refusal = match.refusal { return refusal }
+    guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
+    // spring(_:) takes a spring.
+    if row.text == "$1", row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") { return nil }
+    let duration =
+      row.duration == ""
+      ? nil : SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
+    var note = row.note
+    if note == "" { note = match.note }
+    return SpellingReader.checked(
+      filled, system.name, duration: duration ?? match.duration, note: note)
+  }
+
+  /// The answer of a text that must be a curve; a refusal with the reason of the parser otherwise.
+  static func checked(
+    _ text: String, _ system: String, duration: Double?, note: String
+  ) -> CurveSpelling.Answer {
+    let converted = SpringEquations.text(text) ?? plain(text)
+    do throws(EasingTextError) {
+      _ = try TimingCurve(parsing: converted)
+      return .curve(
+        CurveSpelling(text: converted, system: system, duration: duration, note: note))
+    } catch {
+      return .refusal(
+        system: system,
+        reason: "it would be \(converted), and its numbers are not allowed: "
+          + "found \(error.found), expected \(error.expected)")
+    }
+  }
+
+  /// A spring without the parts that are those of every spring: mass 1 and velocity 0.
+  private static func plain(_ text: String) -> String {
+    guard text.hasPrefix("spring(") else { return text }
+    var plain = text
+    for part in ["mass 1, ", ", velocity 0", ", mass 1"] {
+      if let (before, after) = SpellingRow.split(plain, part),
+        part.hasSuffix(" ") || after.hasPrefix(",") || after.hasPrefix(")")
+      {
+        plain = before + after
+      }
+    }
+    return plain
+  }
+
+  private struct Match {
+    var values: [SpellingValue] = []
+    /// The duration and the note of a curve inside.
+    var duration: Double?
+    var note = ""
+    var refusal: CurveSpelling.Answer?
+  }
+
+  /// The values of a row's parameters in an expression; nil if it is another call.
+  private func values(
+    _ row: SpellingRow, _ expression: SourceExpression, _ depth: Int
+  ) -> Match? {
+    let isObject = row.key == "{}"
+    var given: [Int?] = Array(repeating: nil, count: row.parameters.count)
+    var next = 0
+    var isNamed = false
+    for (index, argument) in expression.arguments.enumerated() {
+      let label = ASCII.key(argument.label)
+      if label == "" {
+        if case .other = argument.value.kind { continue }
+        while next < row.parameters.count, !row.parameters[next].isPositional || given[next] != nil
+        {
+          next += 1
+        }
+        guard next < row.parameters.count else { return nil }
+        given[next] = index
+      } else if let place = row.parameters.firstIndex(where: { $0.label == label }) {
+        if given[place] == nil { given[place] = index }
+        if case .ignored = row.parameters[place].value {} else { isNamed = true }
+      } else if !isObject {
+        return nil
+      }
+    }
+    if isObject, !isNamed { return nil }
+    var match = Match()
+    for (parameter, place) in zip(row.parameters, given) {
+      let argument = place.map { expression.arguments[$0].value }
+      guard let values = values(parameter.value, argument, &match, depth) else { return nil }
+      match.values += values
+    }
+    return match
+  }
+
+  private func values(
+    _ value: SpellingRow.Parameter.Default, _ argument: SourceExpression?, _ match: inout Match,
+    _ depth: Int
+  ) -> [SpellingValue]? {
+    guard let argument else {
+      switch value {
+      case .required, .point: return nil
+      case .string(let text): return Double(text).map { [.number($0)] }
+      case .ignored: return [.absent]
+      case .number(let number): return [.number(number)]
+      case .curve(let name):
+        let tokens = SourceLexer.tokens(Array(name.utf8))
+        guard let expression = SourceParser(tokens: tokens).expression(0) else { return nil }
+        return curve(expression, &match, depth).map { [$0] } ?? [.text(name)]
+      }
+    }
+    switch value {
+    case .string(let text):
+      if let number = Double(text) {
+        return SpellingReader.number(argument) == number ? [.number(number)] : nil
+      }
+      guard case .string(let given) = argument.kind, given == text else { return nil }
+      return [.text(text)]
+    case .point:
+      let numbers = SpellingReader.numbers(argument)
+      return numbers.count == 2 ? numbers : nil
+    case .ignored:
+      return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
+    case .number:
+      return SpellingReader.number(argument).map { [.number($0)] }
+    case .required, .curve:
+      if let number = SpellingReader.number(argument) { return [.number(number)] }
+      return curve(argument, &match, depth).map { [$0] }
+    }
+  }
+
+  private func curve(
+    _ argument: SourceExpression, _ match: inout Match, _ depth: Int
+  ) -> SpellingValue? {
+    let start = 0
+    var answer: CurveSpelling.Answer?
+    if case .path(let names, let isCall) = argument.kind {
+      answer = member(names, argument, isCall, .curve, depth + 1)
+      if answer == nil, !isCall, TimingCurve(names[names.count - 1]) != nil {
+        return .text(names[names.count - 1])
+      }
+    } else {
+      answer = self.answer(argument, start: start, .curve, depth: depth + 1)
+    }
+    switch answer {
+    case .curve(let spelling):
+      match.duration = spelling.duration
+      match.note = spelling.note
+      return .text(spelling.text)
+    case .refusal:
+      match.refusal = answer
+      return .text("linear")
+    case nil: return nil
+    }
+  }
+
+  /// The number of a literal, a named constant or a duration such as `Duration(milliseconds: 300)`.
+  static func number(_ expression: SourceExpression) -> Double? {
+    if let number = expression.number { return number }
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
+      switch ASCII.key(expression.arguments[0].label) {
+      case "milliseconds": return number / 1000
+      case "seconds": return number
+      default: break
+      }
+      switch ASCII.key(names[names.count - 1]) {
+      case "milliseconds": return number / 1000
+      case "seconds", "cgfloat", "double", "float", "timeinterval": return number
+      default: return nil
+      }
+    }
+    // CGVector(dx: 0, dy: 0) is no velocity at all.
+    if isCall, !expression.arguments.isEmpty,
+      expression.arguments.allSatisfy({ $0.value.number == 0 })
+    {
+      return 0
+    }
+    return isCall ? nil : SpellingTables.constants[ASCII.key(names[names.count - 1])]
+  }
+
+  /// The numbers of a point: `CGPoint(x: 0.2, y: 1)`, `Offset(0.2, 1)`, `[0.2, 1]`, `{ x: 0.2, y: 1 }`.
+  private static func numbers(_ expression: SourceExpression) -> [SpellingValue] {
+    var numbers: [SpellingValue] = []
+    for argument in expression.arguments {
+      var value = argument.value
+      // Lottie's points have a list for each coordinate.
+      if case .list = value.kind, let first = value.arguments.first { value = first.value }
+      guard let number = number(value) else { return [] }
+      numbers.append(.number(number))
+    }
+    return numbers
+  }
+}

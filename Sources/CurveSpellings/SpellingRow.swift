@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+
+/// One spelling of a system: a call or a literal with its parameters, and the curve that it is in this package's words.
+///
+/// A row is written as `signature -> text @ duration | note`, or as `signature !! reason` if there is no such curve here.
+/// The signature is in the system's own syntax. The value of a parameter in it is its default; `_` is a required value, `-` one
+/// that does not matter, `(_, _)` a point, a string one that must be the same, and a name a curve. A label with `=` may be left out, as in
+/// Kotlin and JavaScript. In the text and the duration `$1` is the first number, and arithmetic stands in braces.
+struct SpellingRow {
+  struct Parameter {
+    enum Default {
+      case required
+      case ignored
+      case number(Double)
+      case curve(String)
+      /// A string or, if it is written as one, a number that must be the same.
+      case string(String)
+      case point
+    }
+
+    let label: String
+    let isPositional: Bool
+    let value: Default
+  }
+
+  /// The signature as the table has it.
+  let signature: String
+  /// The key of the name, or `{}` and `[]` for literals.
+  let key: String
+  /// How many names the key is made of.
+  let parts: Int
+  let parameters: [Parameter]
+  let text: String
+  /// The duration in seconds, or in milliseconds if it ends so.
+  let duration: String
+  let note: String
+  /// Why there is no such curve; empty if there is one.
+  let refusal: String
+
+  /// Reads a row; nil for one that is not in the form.
+  init?(_ line: String) {
+    let (left, right, isRefusal): (String, String, Bool)
+    if let parts = SpellingRow.split(line, " !! ") {
+      (left, right, isRefusal) = (parts.0, parts.1, true)
+    } else if let parts = SpellingRow.split(line, " -> ") {
+      (left, right, isRefusal) = (parts.0, parts.1, false)
+    } else {
+      return nil
+    }
+    signature = left
+    let parser = SourceParser(tokens: SourceLexer.tokens(Array(left.utf8)))
+    guard let signature = parser.expression(0) else { return nil }
+    switch signature.kind {
+    case .path(let names, _):
+      var joined = ""
+      for name in names { joined += ASCII.key(name) }
+      (key, parts) = (joined, names.count)
+    case .object: (key, parts) = ("{}", 1)
+    case .list: (key, parts) = ("[]", 1)
+    default: return nil
+    }
+    var parameters: [Parameter] = []
+    for argument in signature.arguments {
+      parameters.append(
+        Parameter(
+          label: ASCII.key(argument.label),
+          isPositional: argument.label == "" || argument.isAssigned,
+          value: SpellingRow.value(argument.value)))
+    }
+    self.parameters = parameters
+    if isRefusal {
+      (text, duration, note, refusal) = ("", "", "", right)
+      return
+    }
+    let noted = SpellingRow.split(right, " | ") ?? (right, "")
+    let timed = SpellingRow.split(noted.0, " @ ") ?? (noted.0, "")
+    (text, duration, note, refusal) = (timed.0, timed.1, noted.1, "")
+  }
+
+  /// The curve of a row without parameters that matter.
+  var curve: TimingCurve? {
+    for parameter in parameters {
+      guard case .ignored = parameter.value else { return nil }
+    }
+    return TimingCurve(text)
+  }
+
+  /// The signature without parameters.
+  var name: String {
+    guard !parameters.isEmpty, let (name, _) = SpellingRow.split(signature, "(") else {
+      return signature
+    }
+    return name
+  }
+
+  private static func value(_ expression: SourceExpression) -> Parameter.Default {
+    switch expression.kind {
+    case .number(let number, _): return .number(number)
+    case .string(let text): return .string(text)
+    case .list: return .point
+    case .path(let names, _):
+      return names.count == 1 && names[0] == "_" ? .required : .curve(names[names.count - 1])
+    case .object, .other: return .ignored
+    }
+  }
+
+  /// The two parts of a text around a separator.
+  static func split(_ text: String, _ separator: String) -> (String, String)? {
+    let (bytes, mark) = (Array(text.utf8), Array(separator.utf8))
+    guard bytes.count >= mark.count else { return nil }
+    for start in 0...(bytes.count - mark.count)
+    where bytes[start..<(start + mark.count)].elementsEqual(mark) {
+      return (
+        String(decoding: bytes[..<start], as: UTF8.self),
+        String(decoding: bytes[(start + mark.count)...], as: UTF8.self)
+      )
+    }
+    return nil
+  }
+}
+
+/// The curves and springs of one system, a row for each spelling.
+struct SpellingSystem {
+  let name: String
+  /// The keys of the types and modules of which the names are members.
+  let roots: [String]
+  /// Whether a name without a root is not one of this system.
+  let needsRoot: Bool
+  /// Whether its names are looked for in files of its language only, because other systems have the same.
+  let needsLanguage: Bool
+  /// The endings of files in its languages.
+  let languages: [String]
+  let rows: [SpellingRow]
+  let unreadable: [String]
+
+  init(
+    _ name: String, roots: [String] = [], needsRoot: Bool = false, needsLanguage: Bool = false,
+    languages: [String],
+    _ table: String
+  ) {
+    self.name = name
+    (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)
+    self.needsLanguage = needsLanguage
+    var rows: [SpellingRow] = []
+    var unreadable: [String] = []
+    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = String(decoding: line, as: UTF8.self)
+      if let row = SpellingRow(line) { rows.append(row) } else { unreadable.append(line) }
+    }
+    (self.rows, self.unreadable) = (rows, unreadable)
+  }
+}

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import MotionPath
+
+/// Looks for curves in a text: one that is a curve as a whole, the first one in a line, or all of a file.
+struct SpellingScanner {
+  private let bytes: [UInt8]
+  private let tokens: [SourceLexer.Token]
+  private let parser: SourceParser
+  private let reader: SpellingReader
+  private let depth: Int
+
+  init(_ bytes: [UInt8], language: String?, depth: Int = 0) {
+    self.bytes = bytes
+    tokens = SourceLexer.tokens(bytes)
+    parser = SourceParser(tokens: tokens)
+    reader = SpellingReader(bytes: bytes, tokens: tokens, language: language)
+    self.depth = depth
+  }
+
+  private func word(_ index: Int) -> String? {
+    guard tokens.indices.contains(index), case .word(let word) = tokens[index].kind else {
+      return nil
+    }
+    return word
+  }
+
+  private func isSymbol(_ index: Int, _ symbol: Unicode.Scalar) -> Bool {
+    tokens.indices.contains(index) && tokens[index].isSymbol(symbol)
+  }
+
+  // MARK: A text that is one curve
+
+  /// The curve that the text is as a whole.
+  func whole() -> CurveSpelling.Answer? {
+    guard depth < 4 else { return nil }
+    if let expression = parser.expression(0), isEnd(expression.end) {
+      let answer = reader.answer(expression, start: 0, .curve, depth: depth)
+      guard !isOwnFunction(0) else {
+        // A mistake in a function of this package has the message of its own parser.
+        if case .curve = answer, !expression.arguments.isEmpty { return answer }
+        return nil
+      }
+      if let answer { return answer }
+    }
+    return numbers() ?? path() ?? words()
+  }
+
+  /// Whether nothing but the end of a statement follows.
+  private func isEnd(_ index: Int) -> Bool {
+    var index = index
+    while isSymbol(index, ";") || isSymbol(index, ",") { index += 1 }
+    return index >= tokens.count - 1
+  }
+
+  /// Four numbers alone, as cubic-bezier.com shows them and SVG's key splines have them.
+  private func numbers() -> CurveSpelling.Answer? {
+    var texts: [String] = []
+    for token in tokens {
+      switch token.kind {
+      case .number(let number, let unit) where unit == "" || unit == "f":
+        texts.append(NumberText.shortest(number))
+      case .end, .symbol(UInt8(ascii: ",")), .symbol(UInt8(ascii: ";")): break
+      default: return nil
+      }
+      guard texts.count <= 4 else { return nil }
+    }
+    guard texts.count == 4 else { return nil }
+    let text = "cubic-bezier(\(texts[0]), \(texts[1]), \(texts[2]), \(texts[3]))"
+    return SpellingReader.checked(text, "CSS", duration: nil, note: "")
+  }
+
+  /// The words of a family and a direction with anything between them: `quad:in:out`.
+  private func words() -> CurveSpelling.Answer? {
+    var key = ""
+    var count = 0
+    for token in tokens {
+      switch token.kind {
+      case .word(let word):
+        let part = ASCII.key(word)
+        count += 1
+        if !["tween", "settrans", "setease", "easing"].contains(part) { key += part }
+      case .number: return nil
+      default: break
+      }
+    }
+    guard count <= 8, key != "" else { return nil }
+    return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer([])
+  }
+
+  /// Path data from (0, 0) to (1, 1), as GSAP's CustomEase and Android's `pathData` have it.
+  private func path() -> CurveSpelling.Answer? {
+    guard bytes.count > 6, bytes.count < CurveSpelling.mostBytes,
+      bytes[0] == UInt8(ascii: "M") || bytes[0] == UInt8(ascii: "m"),
+      let path = try? PlanarPath(parsing: String(decoding: bytes, as: UTF8.self)),
+      path.subpaths.count == 1
+    else { return nil }
+    var text = "beziers(0"
+    for segment in path.subpaths[0].segments {
+      text += ", "
+      switch segment {
+      case .line: break
+      case .quadratic(let curve):
+        let (c1, c2) = (
+          curve.p0 + (curve.p1 - curve.p0) * (2.0 / 3),
+          curve.p2 + (curve.p1 - curve.p2) * (2.0 / 3)
+        )
+        text += numbers(c1) + " " + numbers(c2) + " "
+      case .cubic(let curve):
+        text += numbers(curve.p1) + " " + numbers(curve.p2) + " "
+      default: return nil
+      }
+      text += numbers(segment.end)
+    }
+    text += ")"
+    guard let curve = TimingCurve(text) else { return nil }
+    return .curve(
+      CurveSpelling(
+        text: curve.description, system: "a path of SVG, as CustomEase and Android have it",
+        duration: nil, note: ""))
+  }
+
+  private func numbers(_ point: SIMD2<Double>) -> String {
+    NumberText.shortest(point.x) + " " + NumberText.shortest(point.y)
+  }
+
+  // MARK: The first curve in a line
+
+  /// The first curve in the text, with a duration beside it.
+  func first() -> CurveSpelling.Answer? {
+    guard depth == 0 else { return nil }
+    if let assigned = assigned(isWhole: true).first { return assigned.answer }
+    var refusal: CurveSpelling.Answer?
+    var duration: Double?
+    var index = 0
+    let isTailwind = tokens.indices.contains { word($0)?.hasPrefix("duration-") == true }
+    while index < tokens.count - 1 {
+      switch tokens[index].kind {
+      case .number(let number, "s"): duration = duration ?? number
+      case .number(let number, "ms"): duration = duration ?? number / 1000
+      case .word(let word) where word.hasPrefix("duration-"):
+        duration = Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
+      default: break
+      }
+      // `ease-[…]` of Tailwind has its function inside; a name does not end with a hyphen.
+      let opensValue = isSymbol(index + 1, "-")
+      let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
+      // The arguments of a call are no list, and a mistaken function of CSS has no curve of another system inside.
+      let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
+      if isOwnFunction(index) {
+        guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
+      }
+      if !opensValue, !isLabel, !isArguments,
+        let answer = answer(at: index, .curve, isTailwind: isTailwind)
+      {
+        guard case .curve(let spelling) = answer.answer else {
+          refusal = refusal ?? answer.answer
+          index = answer.end
+          continue
+        }
+        let after = spelling.duration ?? duration ?? time(after: answer.end)
+        return .curve(
+          CurveSpelling(
+            text: spelling.text, system: spelling.system, duration: after, note: spelling.note))
+      }
+      index += 1
+    }
+    return refusal
+  }
+
+  /// The functions of this package's own grammar.
+  private static let functions: Set<String> = [
+    "spring", "bounce", "decay", "linear", "steps", "cubic-bezier", "beziers", "clamp", "reverse",
+    "mirror", "in-out", "scale", "chain", "blend", "timed",
+  ]
+
+  /// Whether a function of this package's own grammar begins at a token.
+  func isOwnFunction(_ index: Int) -> Bool {
+    guard let word = word(index), isSymbol(index + 1, "(") else { return false }
+    return SpellingScanner.functions.contains(ASCII.lowercased(word))
+  }
+
+  private func time(after start: Int) -> Double? {
+    for token in tokens[min(start, tokens.count)...] {
+      if case .number(let number, let unit) = token.kind {
+        if unit == "s" { return number }
+        if unit == "ms" { return number / 1000 }
+      }
+    }
+    return nil
+  }
+
+  /// The curve that begins at a token, and the token after it.
+  private func answer(
+    at index: Int, _ context: SpellingReader.Context, isTailwind: Bool = false
+  ) -> (answer: CurveSpelling.Answer, end: Int)? {
+    if isTailwind, let word = word(index) {
+      let key = "tailwind" + ASCII.key(word)
+      if let place = SpellingTables.index[key]?.first {
+        let row = SpellingTables.systems[place.system].rows[place.row]
+        let name = SpellingTables.systems[place.system].name
+        return (SpellingReader.checked(row.text, name, duration: nil, note: row.note), index + 1)
+      }
+    }
+    guard let expression = parser.expression(index),
+      let answer = reader.answer(expression, start: index, context, depth: depth)
+    else { return nil }
+    return (answer, max(expression.end, index + 1))
+  }
+
+  // MARK: All curves of a file
+
+  /// The curves of a file, in its order.
+  func all() -> [FoundSpelling] {
+    var found = assigned(isWhole: false)
+    let taken = Set(found.map { $0.offset })
+    var index = 0
+    while index < tokens.count - 1 {
+      let isMember = isSymbol(index - 1, ".") && word(index) != nil && !isImplicit(index - 1)
+      let offset = tokens[index].range.lowerBound
+      guard !isMember, !taken.contains(offset),
+        let answer = answer(at: index, context(at: index))
+      else {
+        index += 1
+        continue
+      }
+      found.append(FoundSpelling(offset: offset, answer: answer.answer))
+      index = answer.end
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+
+  /// Whether a point begins a member whose type the language infers.
+  private func isImplicit(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    return tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+      || isSymbol(index - 1, "(")
+  }
+
+  /// Words in a label or the name of a function that takes a curve.
+  private static let labels = [
+    "ease", "easing", "curve", "interpolator", "timingfunction", "transition", "animation",
+    "animate", "withanimation", "bezier", "animationspec",
+  ]
+
+  /// Whether the value at a token is said to be a curve by its label or by the call around it.
+  private func context(at index: Int) -> SpellingReader.Context {
+    var place = index - 1
+    // Only the first argument of a call is a curve.
+    guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
+      return .anything
+    }
+    place -= 1
+    let label: String
+    switch tokens.indices.contains(place) ? tokens[place].kind : .end {
+    case .word(let word): label = ASCII.key(word)
+    case .string(let text): label = ASCII.key(text)
+    default: return .anything
+    }
+    return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+  }
+
+  // MARK: Properties
+
+  /// Springs whose properties are set one by one: `spring.damping = 10`, `force.setStiffness(200f)`.
+  private func assigned(isWhole: Bool) -> [FoundSpelling] {
+    struct Spring {
+      let key: String
+      let offset: Int
+      var arguments: [SourceExpression.Argument] = []
+    }
+    var springs: [String: Spring] = [:]
+    var order: [String] = []
+    var found: [FoundSpelling] = []
+    func close(_ name: String) {
+      guard let spring = springs[name], !spring.arguments.isEmpty else { return }
+      for type in spring.key == "" ? SpellingTables.types : [spring.key] {
+        let expression = SourceExpression(
+          kind: .path([type], isCall: true), arguments: spring.arguments, end: 0)
+        if let answer = reader.answer(expression, start: 0, .anything) {
+          found.append(FoundSpelling(offset: spring.offset, answer: answer))
+          return
+        }
+      }
+    }
+    for index in tokens.indices {
+      guard let name = word(index), !isSymbol(index - 1, ".") else { continue }
+      if isSymbol(index + 1, "="), let expression = parser.expression(index + 2),
+        case .path(let names, true) = expression.kind,
+        let key = names.first(where: { SpellingTables.types.contains(ASCII.key($0)) })
+      {
+        if springs[name] != nil { close(name) } else { order.append(name) }
+        springs[name] = Spring(
+          key: key, offset: tokens[min(index + 2, tokens.count - 1)].range.lowerBound,
+          arguments: expression.arguments.filter { $0.value.number != nil })
+      } else if isSymbol(index + 1, "."), let member = word(index + 2) {
+        if isWhole, springs[name] == nil {
+          springs[name] = Spring(key: "", offset: tokens[index].range.lowerBound)
+          order.append(name)
+        }
+        guard springs[name] != nil else { continue }
+        var label = member
+        if member.hasPrefix("set"), isSymbol(index + 3, "(") {
+          label = String(decoding: member.utf8.dropFirst(3), as: UTF8.self)
+        } else if !isSymbol(index + 3, "=") {
+          continue
+        }
+        guard let value = parser.expression(index + 4), SpellingReader.number(value) != nil,
+          SpellingTables.properties.contains(ASCII.key(label))
+        else { continue }
+        springs[name]?.arguments.append(.init(label: label, value: value))
+      }
+    }
+    for name in order { close(name) }
+    return found
+  }
+}

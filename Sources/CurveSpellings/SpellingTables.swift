@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// All systems, and what is looked up in them.
+enum SpellingTables {
+  static let systems: [SpellingSystem] =
+    SpellingSystem.apple + SpellingSystem.phones + SpellingSystem.engines + SpellingSystem.web
+
+  /// The rows of each key, in the order of the systems.
+  static let index: [String: [(system: Int, row: Int)]] = {
+    var index: [String: [(system: Int, row: Int)]] = [:]
+    for (system, rows) in systems.enumerated() {
+      for (row, spelling) in rows.rows.enumerated() {
+        index[spelling.key, default: []].append((system, row))
+      }
+    }
+    return index
+  }()
+
+  /// The roots of all systems.
+  static let roots: Set<String> = {
+    var roots: Set<String> = []
+    for system in systems { for root in system.roots { roots.insert(root) } }
+    return roots
+  }()
+
+  /// Named numbers: Compose's and Android's springs, and words of languages.
+  static let constants: [String: Double] = [
+    "true": 1, "false": 0, "yes": 1, "no": 0, "zero": 0,
+    "dampingratiohighbouncy": 0.2, "dampingratiomediumbouncy": 0.5, "dampingratiolowbouncy": 0.75,
+    "dampingrationobouncy": 1, "stiffnesshigh": 10_000, "stiffnessmedium": 1500,
+    "stiffnessmediumlow": 400, "stiffnesslow": 200, "stiffnessverylow": 50,
+  ]
+
+  /// Types whose properties are set one by one.
+  static let types = ["caspringanimation", "popspringanimation", "springforce"]
+
+  /// The properties of these types that matter.
+  static let properties: Set<String> = [
+    "mass", "stiffness", "damping", "initialvelocity", "springbounciness", "springspeed",
+    "dynamicstension", "dynamicsfriction", "dynamicsmass", "dampingratio",
+  ]
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Sources: CSS Easing Functions; Tailwind's theme; the sources of GSAP 3 (gsap-core.js), anime.js 3 and 4, d3-ease, react-spring,
+// Motion (springs of duration and bounce: find.ts) and React Native (Easing.js).
+
+extension SpellingSystem {
+  private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]
+
+  static let web: [SpellingSystem] = [
+    SpellingSystem(
+      "CSS",
+      languages: scripts + [
+        "swift", "kt", "java", "dart", "cs", "cpp", "qml", "gd", "rs", "m", "mm",
+      ],
+      """
+      cubicBezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      [_, _, _, _] -> cubic-bezier($1, $2, $3, $4)
+      """),
+    SpellingSystem(
+      "CSS", languages: scripts,
+      """
+      bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      bezierEasing(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      bezierFn(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      linear -> linear
+      easeIn -> ease-in
+      easeOut -> ease-out
+      easeInOut -> ease-in-out
+      """),
+    SpellingSystem(
+      "Tailwind CSS", languages: scripts,
+      """
+      tailwind.ease-linear -> linear
+      tailwind.ease-in -> cubic-bezier(0.4, 0, 1, 1)
+      tailwind.ease-out -> cubic-bezier(0, 0, 0.2, 1)
+      tailwind.ease-in-out -> cubic-bezier(0.4, 0, 0.2, 1)
+      """),
+    SpellingSystem(
+      "GSAP", languages: scripts,
+      """
+      none -> linear
+      power0 -> linear
+      power0.in -> linear
+      power0.out -> linear
+      power0.inOut -> linear
+      back.in(1.70158) -> ease-in-back($1)
+      back.out(1.70158) -> ease-out-back($1)
+      back.inOut(1.70158) -> in-out(ease-in-back($1))
+      elastic.in("1", 0.3) -> ease-in-elastic(1, $2)
+      elastic.out("1", 0.3) -> ease-out-elastic(1, $2)
+      elastic.inOut("1", 0.45) -> in-out(ease-in-elastic(1, $2))
+      elastic.in(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-in-elastic(1, 0.3)'
+      elastic.out(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, 0.3)'
+      elastic.inOut(_, 0.45) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'in-out(ease-in-elastic(1, 0.45))'
+      expo.in -> ease-in-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
+      expo.out -> ease-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
+      expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
+      CustomEase.create(-, _) -> $2
+      slow(-, -, -) !! GSAP's slow motion is not a curve of this package; its linear() follows from its samples
+      rough(-) !! GSAP's rough ease is random
+      """),
+    SpellingSystem(
+      "anime.js", roots: ["anime", "eases"], languages: scripts,
+      """
+      spring(mass = _, stiffness = _, damping = _, velocity = 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      in(_) -> ease-in-power($1)
+      out(_) -> ease-out-power($1)
+      inOut(_) -> ease-in-out-power($1)
+      outIn(_) -> chain(ease-out-power($1), ease-in-power($1), 0.5)
+      """),
+    SpellingSystem(
+      "d3", roots: ["d3", "ease"], languages: scripts,
+      """
+      easeLinear -> linear
+      easeQuad -> ease-in-out-quad
+      easeCubic -> ease-in-out-cubic
+      easeSin -> ease-in-out-sine
+      easeCircle -> ease-in-out-circ
+      easePoly(exponent: 3) -> ease-in-out-power($1)
+      easePolyIn(exponent: 3) -> ease-in-power($1)
+      easePolyOut(exponent: 3) -> ease-out-power($1)
+      easePolyInOut(exponent: 3) -> ease-in-out-power($1)
+      easeBack(overshoot: 1.70158) -> in-out(ease-in-back($1))
+      easeBackIn(overshoot: 1.70158) -> ease-in-back($1)
+      easeBackOut(overshoot: 1.70158) -> ease-out-back($1)
+      easeBackInOut(overshoot: 1.70158) -> in-out(ease-in-back($1))
+      easeElastic(amplitude: 1, period: 0.3) -> ease-out-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeElasticIn(amplitude: 1, period: 0.3) -> ease-in-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeElasticOut(amplitude: 1, period: 0.3) -> ease-out-elastic($1, $2) | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeElasticInOut(amplitude: 1, period: 0.3) -> in-out(ease-in-elastic($1, $2)) | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeExp -> ease-in-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeExpIn -> ease-in-expo | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeExpOut -> ease-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeExpInOut -> ease-in-out-expo | d3 takes a multiple without a jump, which differs by at most 0.001
+      easeBounce -> ease-out-bounce
+      """),
+    SpellingSystem(
+      "react-spring", roots: ["config", "configs"], languages: scripts,
+      """
+      { tension: _, friction: 26, mass: 1 } -> spring(tension $1, friction $2, mass $3)
+      { tension: 170, friction: _, mass: 1 } -> spring(tension $1, friction $2, mass $3)
+      { frequency: _, damping: 1, mass: 1 } -> spring(response $1s, damping-ratio $2)
+      config.default -> spring(react-default)
+      config.gentle -> spring(gentle)
+      config.wobbly -> spring(wobbly)
+      config.stiff -> spring(stiff)
+      config.slow -> spring(slow)
+      config.molasses -> spring(molasses)
+      gentle -> spring(gentle)
+      wobbly -> spring(wobbly)
+      stiff -> spring(stiff)
+      molasses -> spring(molasses)
+      """),
+    SpellingSystem(
+      "Motion", languages: scripts,
+      """
+      { type: "spring", visualDuration: _, bounce: 0 } -> spring(visual-duration $2s, bounce $3)
+      { type: "spring", stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
+      { type: "spring", stiffness: 100, damping: _, mass: 1, velocity: 0 } -> spring(mass $4, stiffness $2, damping $3, velocity $5)
+      { type: "spring", duration: _, bounce: 0.3 } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
+      { type: "spring", duration: 0.8, bounce: _ } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
+      { type: "spring" } -> spring(stiffness 100, damping 10)
+      { stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
+      { stiffness: _, dampingRatio: _, mass: 1 } -> spring(mass $3, stiffness $1, damping-ratio $2)
+      { visualDuration: _, bounce: 0 } -> spring(visual-duration $1s, bounce $2)
+      { bounciness: 8, speed: _ } -> spring(bounciness $1, speed $2)
+      { bounciness: _, speed: 12 } -> spring(bounciness $1, speed $2)
+      { ease: _, duration: - } -> $1 @ $2
+      { easing: _, duration: - } -> $1 @ {$2 / 1000}
+      anticipate -> chain(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)), ease-out-expo, 0.5)
+      backOut -> ease-out-back | Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)
+      backIn -> ease-in-back | Motion's own backIn is mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
+      """),
+    SpellingSystem(
+      "React Native", roots: ["easing"], needsRoot: true, languages: scripts,
+      """
+      ease -> cubic-bezier(0.42, 0, 1, 1)
+      quad -> ease-in-quad
+      cubic -> ease-in-cubic
+      sin -> ease-in-sine
+      circle -> ease-in-circ
+      exp -> ease-in-expo
+      bounce -> ease-out-bounce
+      poly(_) -> ease-in-power($1)
+      back(1.70158) -> ease-in-back($1)
+      step0 -> step-start
+      step1 -> step-end
+      in(_) -> $1
+      out(_) -> mirror($1)
+      inOut(_) -> in-out($1)
+      bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      elastic(-) !! React Native's elastic ease is 1 − cos³(πt/2)·cos(πbt), which is not a curve of this package
+      """),
+    SpellingSystem(
+      "Lottie", languages: scripts + ["json"],
+      """
+      { o: (_, _), i: (_, _) } -> cubic-bezier($1, $2, $3, $4)
+      """),
+    SpellingSystem(
+      "jQuery", roots: ["jquery"], languages: scripts,
+      """
+      swing -> ease-in-out-sine
+      """),
+    SpellingSystem(
+      "GLSL", languages: scripts + ["glsl", "frag", "cs", "rs"],
+      """
+      smoothstep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      smootherstep(-, -, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
+      smooth_step -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      smoother_step -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
+      """),
+    SpellingSystem(
+      "Material", roots: ["easing", "motion"], languages: scripts + ["kt", "java", "xml", "dart"],
+      """
+      mdSysMotionEasingLinear -> linear
+      mdSysMotionEasingStandard -> m3-standard
+      mdSysMotionEasingStandardDecelerate -> m3-standard-decelerate
+      mdSysMotionEasingStandardAccelerate -> m3-standard-accelerate
+      mdSysMotionEasingEmphasized -> m3-emphasized
+      mdSysMotionEasingEmphasizedDecelerate -> m3-emphasized-decelerate
+      mdSysMotionEasingEmphasizedAccelerate -> m3-emphasized-accelerate
+      mdSysMotionEasingLegacy -> material-standard
+      mdSysMotionEasingLegacyDecelerate -> material-decelerate
+      mdSysMotionEasingLegacyAccelerate -> material-accelerate
+      motionEasingStandardInterpolator -> m3-standard
+      motionEasingStandardDecelerateInterpolator -> m3-standard-decelerate
+      motionEasingStandardAccelerateInterpolator -> m3-standard-accelerate
+      motionEasingEmphasizedInterpolator -> m3-emphasized
+      motionEasingEmphasizedDecelerateInterpolator -> m3-emphasized-decelerate
+      motionEasingEmphasizedAccelerateInterpolator -> m3-emphasized-accelerate
+      motionEasingLinearInterpolator -> linear
+      emphasized -> m3-emphasized
+      emphasizedDecelerate -> m3-emphasized-decelerate
+      emphasizedAccelerate -> m3-emphasized-accelerate
+      """),
+  ]
+}
