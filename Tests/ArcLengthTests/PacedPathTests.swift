@@ -118,7 +118,8 @@ struct PacedPathTests {
   func manySegments() throws {
     let count = PacedPath.mostExpanded
     let lines = (0...count).map { index in
-      PathSegment.line(LineSegment(start: SIMD2(Double(index), 0), end: SIMD2(Double(index + 1), 0)))
+      PathSegment.line(
+        LineSegment(start: SIMD2(Double(index), 0), end: SIMD2(Double(index + 1), 0)))
     }
     #expect(!(try PacedPath(measuring: Array(lines.dropLast()))).sides.isEmpty)
     let long = try PacedPath(measuring: lines)

@@ -28,8 +28,9 @@ public struct PacedPath: Hashable, Sendable {
   /// ``mostExpanded``.
   @usableFromInline package let sides: [SegmentSide<SIMD2<Double>>]
 
-  /// The largest number of segments whose expansions are kept, with 224 bytes each. Those of longer paths are computed
-  /// anew in each lookup, to the same bits.
+  /// The largest number of segments whose expansions are kept.
+  ///
+  /// They take 224 bytes a segment. Those of longer paths are computed anew in each lookup, to the same bits.
   package static let mostExpanded = 1 << 16
 
   package init(

@@ -9,7 +9,8 @@
 /// - Error: 8u of the control polygon for a point, 24u for a derivative (u = 2^-53), plus the rounding of the end's
 ///   coordinates.
 @usableFromInline
-package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable where Vector.Scalar == Double {
+package struct SegmentSide<Vector: SIMD & Sendable>: Hashable, Sendable
+where Vector.Scalar == Double {
   /// The end point, and the coefficients of v, v² and v³.
   @usableFromInline let base: Vector
   @usableFromInline let linear: Vector

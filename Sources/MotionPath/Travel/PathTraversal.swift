@@ -185,6 +185,7 @@ extension PathTraversal {
   /// and Approximation*, 1963, 3.5).
   ///
   /// - Parameter accuracy: the largest difference from ``fraction(at:)``, at least 1e-9.
+  /// - Returns: the curve.
   /// - Throws: `ParameterError` for an accuracy out of range, and for a traversal without length or duration.
   /// - Complexity: O(n · accuracy^(−1/4)) for n parts.
   public func pace(accuracy: Double = 1e-6) throws(ParameterError) -> PiecewiseBezier {
