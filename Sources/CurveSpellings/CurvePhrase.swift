@@ -75,7 +75,7 @@ package struct CurvePhrase: Hashable, Sendable {
     }
   }
 
-  private static let beziers = [
+  private static let beziers: [(system: String, text: String)] = [
     ("Core Animation", "CAMediaTimingFunction(controlPoints: $1, $2, $3, $4)"),
     ("SwiftUI", ".timingCurve($1, $2, $3, $4)"),
     ("Android", "PathInterpolator($1f, $2f, $3f, $4f)"),
@@ -85,7 +85,7 @@ package struct CurvePhrase: Hashable, Sendable {
     ("React Native", "Easing.bezier($1, $2, $3, $4)"),
   ]
 
-  private static let springs = [
+  private static let springs: [(system: String, text: String)] = [
     (
       "SwiftUI",
       ".interpolatingSpring(mass: $1, stiffness: $2, damping: $3, initialVelocity: $4)"
@@ -94,7 +94,7 @@ package struct CurvePhrase: Hashable, Sendable {
     ("anime.js", "spring($1, $2, $3, $4)"),
   ]
 
-  private static let springsFromRest = [
+  private static let springsFromRest: [(system: String, text: String)] = [
     (
       "UIKit",
       "UISpringTimingParameters(mass: $1, stiffness: $2, damping: $3, initialVelocity: .zero)"

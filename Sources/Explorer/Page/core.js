@@ -96,6 +96,8 @@ const core = (() => {
     },
     // The curve that a text was meant to be; "" if none is near.
     suggestion: (text) => take(exports.suggestion(give(text))),
+    // Why a curve in another system's words cannot be converted; "" for every other text.
+    refusal: (text) => take(exports.refusal(give(text))),
     // The named easing function that is nearest to one, with its largest difference.
     nearest(index) {
       const name = take(exports.nearestNamed(handle(index)));

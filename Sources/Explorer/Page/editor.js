@@ -24,7 +24,8 @@ const editor = (() => {
     input.setAttribute("aria-invalid", error ? "true" : "false");
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
-    output.querySelector("span").textContent = `Column ${error.place}: ${error.message}`;
+    const refusal = core.refusal(input.value);
+    output.querySelector("span").textContent = refusal ? `This ${refusal}` : `Column ${error.place}: ${error.message}`;
     suggested.textContent = core.suggestion(input.value);
     suggested.hidden = !suggested.textContent;
   }

@@ -70,7 +70,7 @@ const notice = (() => {
     box.hidden = unread.length === 0;
     box.replaceChildren(...unread.slice(0, 5).map(({ text, message }) => {
       const line = document.createElement("p");
-      line.textContent = `The link has a curve that cannot be read, “${text.slice(0, 80)}”: ${message}.`;
+      line.textContent = `The link has a curve that cannot be read, “${text.slice(0, 80)}”: ${core.refusal(text) || message}.`;
       const suggestion = core.suggestion(text);
       if (suggestion) {
         const button = document.createElement("button");
