@@ -76,6 +76,12 @@ import WebAnimations
     #expect(follower.rotation != .identity)
   }
 
+  @Test func distanceCurve() throws {
+    let covered = try DistanceCurve(ofSpeed: EasingCurve.easeInQuad)
+    _ = covered.value(at: 0.5)
+    #expect((covered.value(at: 0.5) - 0.125).magnitude <= 1e-15)
+  }
+
   @Test func layerFollower() throws {
     var tree = LayerTree()
     let (card, badge) = (tree.addLayer(), tree.addLayer())

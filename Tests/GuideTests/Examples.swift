@@ -268,6 +268,41 @@ import WebAnimations
     #expect(drift.extremes.greatest.value > 0.9)
   }
 
+  @Test func timingCurves3() throws {
+    let throttle = try EasingCurve(parsing: "linear(0, 1 30%, 1 60%, 0)")
+    let lap = try DistanceCurve(ofSpeed: throttle)
+    let street = try PacedPath(measuring: try PlanarPath(parsing: "M0,0 C40,0 60,80 100,80"))
+    _ = street.point(atFraction: lap.value(at: 0.5)).position
+    #expect((lap.value(at: 0.5) - 0.35 / 0.65).magnitude <= 1e-15)
+    let playback = try EasingCurve.easeInOut.motion(from: 1, to: 0.25, duration: 2)
+    _ = playback.integral(from: 0, to: 3) * 24
+    #expect((playback.integral(from: 0, to: 3) * 24).rounded(to: 12) == 36)
+    _ = playback.time(atIntegral: 36.0 / 24)
+    #expect(playback.time(atIntegral: 36.0 / 24)?.rounded(to: 12) == 3)
+    let drive = try PiecewiseBezierApproximation(of: lap, accuracy: 1e-4)
+    _ = EasingCurve.piecewiseBezier(drive.curve)
+    #expect(drive.error <= 1e-4)
+  }
+
+  @Test func takingOver2() throws {
+    var card = SpringFollower(try SpringParameters(response: 0.3, dampingRatio: 1), position: 0.0)
+    card.step(1.0 / 60, from: 0, to: 12)  // the pointer moved evenly from 0 to 12
+    _ = card.timeToRest(on: 12, within: 0.5)
+    #expect(card.timeToRest(on: 12, within: 0.5) > 0)
+    _ = card.parameters.lag * 100
+    #expect((card.parameters.lag * 100).rounded(to: 3) == 9.549)
+    _ = card.parameters.response(toFrequency: 1).gain
+    #expect(card.parameters.response(toFrequency: 1).gain.rounded(to: 4) == 0.9174)
+    card.step(0.5, stoppingAt: 12)  // no overshoot; nil if it does not get there
+    #expect(card.position < 12)
+    var meter = SmoothingFollower(try DecayRate(perFrame: 0.1, framesPerSecond: 60), position: 0.0)
+    meter.step(1.0 / 144, to: 1)  // the same motion at any frame rate
+    #expect(meter.position < 0.1)
+    var hand = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
+    hand.filter(0.31, after: 1.0 / 60)  // less jitter at rest, less lag in motion
+    #expect(hand.value == 0.31)
+  }
+
   @Test func firstComparison1() throws {
     let reference = EasingCurve.ease
     let back = EasingCurve.easeOutBack

@@ -70,12 +70,9 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   ///   - end: the target at its end.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
-    let propagator = modes.propagator(at: duration)
-    let rate = end.subtracting(start).scaled(by: 1 / duration)
-    let response = SpringResponse(modes, parameters, propagator, duration)
-    step(duration, to: start)
-    position = position.adding(rate.scaled(by: response.toTime))
-    velocity = velocity.adding(rate.scaled(by: propagator.covered))
+    let response = SpringResponse(modes, parameters, duration)
+    (position, velocity) = response.state(
+      after: duration, position, velocity, from: start, to: end)
   }
 
   /// Advances behind a target that moves along a cubic with a velocity at either end (Hermite's interpolation).
@@ -89,8 +86,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     to end: (position: Value, velocity: Value)
   ) {
     guard !(duration <= 0) else { return }
-    let propagator = modes.propagator(at: duration)
-    let response = SpringResponse(modes, parameters, propagator, duration)
+    let response = SpringResponse(modes, parameters, duration)
     // The target's velocity has these coefficients in Bernstein's basis, in which weights of one sign do not cancel.
     let mean = end.position.subtracting(start.position).scaled(by: 1 / duration)
     let middle = mean.scaled(by: 3).subtracting(start.velocity).subtracting(end.velocity)
@@ -108,23 +104,34 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 /// The motion of a spring that starts at rest at 0, behind targets that start at 0.
 ///
 /// Its velocity is the integral ∫ K(τ) g′(h − τ) dτ, with the response K = (k/m)·B to a push.
-private struct SpringResponse {
+struct SpringResponse {
   /// The position behind the target t: h − (c/k)(1 − A) − B, with an error of a few u of h.
-  let toTime: Double
+  private let toTime: Double
   private let modes: SpringModes
   private let parameters: SpringParameters
   private let propagator: SpringPropagator
 
-  init(
-    _ modes: SpringModes, _ parameters: SpringParameters, _ propagator: SpringPropagator,
-    _ duration: Double
-  ) {
+  init(_ modes: SpringModes, _ parameters: SpringParameters, _ duration: Double) {
     self.modes = modes
     self.parameters = parameters
-    self.propagator = propagator
+    propagator = modes.propagator(at: duration)
     toTime =
       duration - parameters.damping / parameters.stiffness * propagator.covered
       - propagator.valuePerVelocity
+  }
+
+  /// The position and the velocity after the duration, behind a target that moves evenly.
+  @inline(__always)
+  func state<Value: LinearValue>(
+    after duration: Double, _ position: Value, _ velocity: Value, from start: Value, to end: Value
+  ) -> (position: Value, velocity: Value) {
+    let rate = end.subtracting(start).scaled(by: 1 / duration)
+    return (
+      propagator.value(from: position, to: start, initialVelocity: velocity)
+        .adding(rate.scaled(by: toTime)),
+      propagator.velocity(from: position, to: start, initialVelocity: velocity)
+        .adding(rate.scaled(by: propagator.covered))
+    )
   }
 
   /// The velocities, and the positions divided by the duration, behind targets whose velocities are (1 − s)², 2s(1 − s) and
@@ -196,45 +203,6 @@ extension SpringModes {
 extension SpringFollower: Equatable where Value: Equatable {}
 
 extension SpringFollower: Hashable where Value: Hashable {}
-
-extension SpringParameters {
-  /// The time c/k in seconds by which a follower lags behind a target that moves evenly, once it has settled.
-  ///
-  /// The distance is this time multiplied by the target's velocity. Within 1 ulp.
-  public var lag: Double { damping / stiffness }
-
-  /// How a follower passes on an oscillation of its target.
-  ///
-  /// The response is k/(k − mω² + icω) with ω = 2πf.
-  ///
-  /// - Parameter frequency: f in hertz, any number.
-  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for positive
-  ///   frequencies, by which it is late.
-  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
-    // Divided by k; both terms are squares and products of ratios that do not overflow for usable frequencies.
-    let ratio = 2 * .pi * frequency / angularFrequency
-    let (real, imaginary) = (1 - ratio * ratio, 2 * dampingRatio * ratio)
-    return (1 / .hypot(real, imaginary), -.atan2(y: imaginary, x: real))
-  }
-
-  /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
-  ///
-  /// Its angular frequency is 2 divided by the time, and a step is the exact solution. Unity's function of that name
-  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is within
-  /// 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3 s towards
-  /// a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3 at 60. A
-  /// ``SpeedLimiter`` has the limit of speed.
-  ///
-  /// - Parameter smoothTime: the time in seconds, such that the angular frequency is between 1e-150 and 1e150.
-  /// - Throws: `ParameterError` for a time outside its domain.
-  public init(smoothTime: Double) throws(ParameterError) {
-    let frequency = 2 / smoothTime
-    guard frequency >= 1e-150, frequency <= 1e150 else {
-      throw ParameterError("smoothTime", smoothTime, allowed: "between 2e-150 and 2e150")
-    }
-    self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
-  }
-}
 
 #if !hasFeature(Embedded)
 extension SpringFollower: Decodable, CheckedDecodable, Encodable where Value: Codable {

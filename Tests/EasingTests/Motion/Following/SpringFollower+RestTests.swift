@@ -106,6 +106,36 @@ import Testing
     #expect(vector.timeToRest(on: SIMD3(2, 2, .nan), within: 0.01).isNaN)
   }
 
+  @Test("a batch has the bits of single followers, and leaves the rest alone")
+  func batch() throws {
+    var generator = SeededGenerator(seed: 23)
+    func random() -> [Double] { (0..<33).map { _ in Double.random(in: -9...9, using: &generator) } }
+    for ratio in Self.ratios {
+      let parameters = try SpringParameters(response: 0.3, dampingRatio: ratio)
+      let (start, speed, from, to) = (random(), random(), random(), random())
+      for duration in [1e-9, 0.016, 0.4, 50] {
+        var (positions, velocities) = (start, speed)
+        var places = positions.mutableSpan
+        var rates = velocities.mutableSpan
+        parameters.follow(
+          duration, positions: &places, velocities: &rates, from: from.span.extracting(first: 30),
+          to: to.span)
+        for index in 0..<33 {
+          var follower = SpringFollower(
+            parameters, position: start[index], velocity: speed[index])
+          if index < 30 { follower.step(duration, from: from[index], to: to[index]) }
+          #expect(follower.position == positions[index] && follower.velocity == velocities[index])
+        }
+      }
+      var (positions, velocities) = (start, speed)
+      var places = positions.mutableSpan
+      var rates = velocities.mutableSpan
+      parameters.follow(
+        0, positions: &places, velocities: &rates, from: from.span, to: to.span)
+      #expect(positions == start && velocities == speed)
+    }
+  }
+
   @Test("followers are coded and compared by parameters and state")
   func coding() throws {
     let follower = SpringFollower(.bouncy, position: SIMD2(1.0, 2), velocity: SIMD2(3, 4))

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import RealModule
+
+extension SpringParameters {
+  /// The time c/k in seconds by which a follower lags behind a target that moves evenly, once it has settled.
+  ///
+  /// The distance is this time multiplied by the target's velocity. Within 1 ulp.
+  public var lag: Double { damping / stiffness }
+
+  /// How a follower passes on an oscillation of its target.
+  ///
+  /// The response is k/(k − mω² + icω) with ω = 2πf.
+  ///
+  /// - Parameter frequency: f in hertz, any number.
+  /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for positive
+  ///   frequencies, by which it is late.
+  public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
+    // Divided by k; both terms are squares and products of ratios that do not overflow for usable frequencies.
+    let ratio = 2 * .pi * frequency / angularFrequency
+    let (real, imaginary) = (1 - ratio * ratio, 2 * dampingRatio * ratio)
+    return (1 / .hypot(real, imaginary), -.atan2(y: imaginary, x: real))
+  }
+
+  /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
+  ///
+  /// Its angular frequency is 2 divided by the time, and a step is the exact solution. Unity's function of that name
+  /// replaces e^-x, where x is the frame's time multiplied by the frequency, by 1/(1 + x + 0.48x² + 0.235x³). That is within
+  /// 0.13 % for x ≤ 1 and 8.7 % too large at 2, so that its motion depends on the frame rate: with a time of 0.3 s towards
+  /// a held target its positions differ by up to 1.04e-3 of the distance at 30 frames a second, and 1.08e-3 at 60. A
+  /// ``SpeedLimiter`` has the limit of speed.
+  ///
+  /// - Parameter smoothTime: the time in seconds, such that the angular frequency is between 1e-150 and 1e150.
+  /// - Throws: `ParameterError` for a time outside its domain.
+  public init(smoothTime: Double) throws(ParameterError) {
+    let frequency = 2 / smoothTime
+    guard frequency >= 1e-150, frequency <= 1e150 else {
+      throw ParameterError("smoothTime", smoothTime, allowed: "between 2e-150 and 2e150")
+    }
+    self.init(uncheckedMass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+  }
+}
+
+extension SpringParameters {
+  /// Advances many followers of this spring by the same step, behind targets that move evenly.
+  ///
+  /// The bits are those of ``SpringFollower/step(_:from:to:)`` for each follower; the exponential and the sine are computed
+  /// once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may overlap in
+  /// memory, except that `starts` and `ends` may be the same.
+  ///
+  /// - Parameters:
+  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
+  ///   - positions: the position of each follower, in value units.
+  ///   - velocities: the velocity of each follower, in value units per second.
+  ///   - starts: the target of each follower at the start of the step.
+  ///   - ends: its target at the end.
+  /// - Complexity: O(n), without allocations.
+  public func follow(
+    _ duration: Double, positions: inout MutableSpan<Double>,
+    velocities: inout MutableSpan<Double>, from starts: Span<Double>, to ends: Span<Double>
+  ) {
+    guard !(duration <= 0) else { return }
+    let response = SpringResponse(SpringModes(self), self, duration)
+    for index in 0..<min(positions.count, velocities.count, starts.count, ends.count) {
+      (positions[index], velocities[index]) = response.state(
+        after: duration, positions[index], velocities[index], from: starts[index], to: ends[index])
+    }
+  }
+}
