@@ -30,13 +30,15 @@ struct EasingCommand: ParsableCommand {
         easing spring 'tension 170, friction 26'
         easing convert 'spring(bouncy)'
         easing import style.css | easing compare -
+        easing follow pointer.csv --spring smooth --plot followed.svg
         easing explore ease 'spring(bouncy)'
       """,
     version: "0.1.0",
     subcommands: [
       ListCommand.self, SampleCommand.self, CompareCommand.self, InfoCommand.self,
       SpringCommand.self, ConvertCommand.self, ImportCommand.self, FitCommand.self,
-      PathCommand.self, StaggerCommand.self, GalleryCommand.self, ExploreCommand.self,
+      FollowCommand.self, PathCommand.self, StaggerCommand.self, GalleryCommand.self,
+      ExploreCommand.self,
     ])
 
   static func main() {

@@ -41,17 +41,22 @@ struct SpringCommand: ParsableCommand {
     try OutputFile.write(options.text(report), to: nil)
   }
 
-  /// Whether the text is a spring in another system's words.
-  private var isInOtherWords: Bool {
-    switch CurveSpelling.answer(to: spring) {
+  private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
+    try SpringCommand.spring(spring)
+  }
+
+  /// Whether a text is a spring in another system's words.
+  private static func isInOtherWords(_ text: String) -> Bool {
+    switch CurveSpelling.answer(to: text) {
     case .curve(let spelling): spelling.text.hasPrefix("spring(")
     case .refusal: true
     case nil: false
     }
   }
 
-  private func parsedSpring() throws -> (spring: DampedSpring, text: String) {
-    let isWhole = spring.lowercased().contains("spring(") || isInOtherWords
+  /// The spring of a text, with or without `spring(…)` around it, and that text.
+  static func spring(_ spring: String) throws -> (spring: DampedSpring, text: String) {
+    let isWhole = spring.lowercased().contains("spring(") || isInOtherWords(spring)
     let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
     guard case .motion(.spring(let parsed)) = argument.curve else {
       throw ValidationError("\(Quotation.of(spring, length: 60)) is no spring.")
