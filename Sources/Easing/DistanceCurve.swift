@@ -13,7 +13,7 @@ import EasingCore
 /// covered.value(at: 0.5)                  // 0.125, as t³
 /// ```
 ///
-/// - Error: the value has that of ``EasingFunction/integral(from:to:)`` of the speed, from the nearer end and divided by
+/// - Error: the value has that of `integral(from:to:)` of the speed, from the nearer end and divided by
 ///   ``totalDistance``, and 4u; the velocity and the acceleration have those of the speed, and 4u (u = 2^-53).
 /// - The curve rises where the speed is positive, and goes back where it is negative. It jumps nowhere; where the speed jumps,
 ///   it bends.
@@ -59,7 +59,7 @@ public struct DistanceCurve<Speed: EasingFunction>: EasingFunction {
 
   /// The progress at which a part of the distance is covered.
   ///
-  /// The accuracy is that of ``EasingFunction/progress(atIntegral:from:)``.
+  /// The accuracy is that of `progress(atIntegral:from:)`.
   public func progress(at value: Double) -> Double? {
     guard monotonicity != .none else { return nil }
     if value.isNaN { return .nan }

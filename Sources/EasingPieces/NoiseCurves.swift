@@ -85,7 +85,7 @@ extension PiecewiseLinear {
 extension PiecewiseBezier {
   /// Smooth value noise around even progress.
   ///
-  /// It passes the points of ``PiecewiseLinear/rough(points:strength:taper:seed:around:)`` around `linear`. Between two of
+  /// It passes the points of `PiecewiseLinear.rough` around `linear`. Between two of
   /// them, the distance from even progress follows 3s² - 2s³, so that the slope is 1 at each point and at the ends, and that
   /// the distance never exceeds `strength`. Its text is `noise(…)`.
   ///

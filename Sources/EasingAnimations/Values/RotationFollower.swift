@@ -5,7 +5,7 @@ import Easing
 /// A rotation that follows targets as a spring, step by step.
 ///
 /// Each target is held until the next one. The rotation vector from the target to where the follower is moves as a
-/// ``SpringFollower`` of three numbers to zero. It is kept while the target is the same, also beyond half a turn, so that
+/// `SpringFollower` of three numbers to zero. It is kept while the target is the same, also beyond half a turn, so that
 /// frames of any length lead to the same rotations.
 ///
 /// ```swift

@@ -45,7 +45,7 @@ extension SpringParameters {
 extension SpringParameters {
   /// Advances many followers of this spring by the same step, behind targets that move evenly.
   ///
-  /// The bits are those of ``SpringFollower/step(_:from:to:)`` for each follower; the exponential and the sine are computed
+  /// The bits are those of `SpringFollower.step(_:from:to:)` for each follower; the exponential and the sine are computed
   /// once for all. As many followers are advanced as the shortest of the four has numbers. No two of them may overlap in
   /// memory, except that `starts` and `ends` may be the same.
   ///

@@ -19,5 +19,6 @@
 #include "regime_spring.h"
 #include "table_bezier.h"
 #include "textbook_easing.h"
+#include "textbook_follower.h"
 
 #endif
