@@ -78,6 +78,9 @@ public struct CoreAnimationExporter: Sendable {
 
   private func animation(_ keyed: KeyedAnimation) throws(CoreAnimationError) -> Export {
     let attributes = keyed.animation.attributes
+    guard attributes.weight == nil else {
+      throw .unsupported(keyed.path, "Core Animation has no weights of animations")
+    }
     let export = try propertyAnimation(keyed)
     export.animation.take(attributes.timing)
     export.animation.isRemovedOnCompletion = attributes.isRemovedOnCompletion

@@ -306,6 +306,13 @@ import WebAnimations
     #expect(minutes == 2)
   }
 
+  @Test func animationWeight() throws {
+    var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
+    run.weight = try AnimationWeight(over: 0.5, curve: .easeInOut)
+    _ = run.value(at: 0.25, over: 3)
+    #expect(run.value(at: 0.25, over: 3) == 2)
+  }
+
   @Test func codableTags() throws {
     enum Hand: String, Codable { case hour, minute }
     let decoder = JSONDecoder()

@@ -373,6 +373,9 @@ import WebAnimations
       Issue.record("not returned")
       return
     }
+    var run = KeyedAnimation("x", try BasicAnimation<AnimatedValue>(from: 0, to: 9, duration: 3))
+    run.animation.weight = try AnimationWeight(over: 0.5, curve: .easeInOut)
+    try film.add(run, to: actor, forKey: "run")
     let saved = try JSONEncoder().encode(film)
     var later = try JSONDecoder().decode(LayerTree.self, from: saved)
     try film.resume(actor)

@@ -21,6 +21,8 @@ public struct AnimationAttributes: Hashable, Sendable {
   public var isCumulative = false
   /// Whether a layer removes the animation once it has ended.
   public var isRemovedOnCompletion = true
+  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  public var weight: AnimationWeight?
 
   /// Attributes with a timing and the defaults of everything else.
   public init(timing: MediaTiming) { self.timing = timing }
@@ -63,6 +65,12 @@ extension PropertyAnimation {
     get { attributes.isRemovedOnCompletion }
     set { attributes.isRemovedOnCompletion = newValue }
   }
+
+  /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
+  public var weight: AnimationWeight? {
+    get { attributes.weight }
+    set { attributes.weight = newValue }
+  }
 }
 
 // An animation encodes its attributes and its values into the same container, because in Core Animation they all are
@@ -70,7 +78,7 @@ extension PropertyAnimation {
 
 extension AnimationAttributes: Decodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
-    case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion
+    case timing, timingFunction, isAdditive, isCumulative, isRemovedOnCompletion, weight
   }
 
   /// Reads the timing, which is required, and the other properties, which have defaults.
@@ -88,6 +96,7 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
     isAdditive = try container.decode(.isAdditive, default: false)
     isCumulative = try container.decode(.isCumulative, default: false)
     isRemovedOnCompletion = try container.decode(.isRemovedOnCompletion, default: true)
+    weight = try container.decodeIfPresent(AnimationWeight.self, forKey: .weight)
   }
 
   /// The timing; `nil` if it is missing, for animations that then compute a timing of their own.
@@ -103,5 +112,6 @@ extension AnimationAttributes: Decodable, KeyedEncodable {
     if isAdditive { try container.encode(true, forKey: .isAdditive) }
     if isCumulative { try container.encode(true, forKey: .isCumulative) }
     if !isRemovedOnCompletion { try container.encode(false, forKey: .isRemovedOnCompletion) }
+    try container.encodeIfPresent(weight, forKey: .weight)
   }
 }

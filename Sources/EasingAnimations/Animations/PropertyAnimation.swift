@@ -43,16 +43,17 @@ extension PropertyAnimation {
   ///     the result where this animation is not in effect.
   /// - Returns: the value.
   public func value(at parentTime: Double, over underlying: Value) -> Value {
-    value(at: timing.state(at: parentTime), over: underlying)
+    value(at: attributes.state(at: parentTime), over: underlying)
   }
 
   /// The presentation value in a state of the timing.
   package func value(at state: TimingState, over underlying: Value) -> Value {
     guard state.isInEffect else { return underlying }
-    return value(at: state, eased: state.eased(by: timingFunction), over: underlying)
+    let value = value(at: state, eased: state.eased(by: timingFunction), over: underlying)
+    return state.weight == 1 ? value : underlying.blended(with: value, at: state.weight)
   }
 
-  /// The presentation value in a state in which it is in effect, with its progress eased.
+  /// The presentation value without a weight, in a state in which it is in effect, with its progress eased.
   @inline(__always)
   func value(at state: TimingState, eased: Double, over underlying: Value) -> Value {
     guard isAdditive else { return contribution(at: state, eased: eased, over: underlying) }
@@ -86,12 +87,19 @@ extension PropertyAnimation {
   /// The velocity of the presentation value, per second of the parent's time; `nil` where the
   /// animation is not active.
   ///
-  /// For an additive animation, add the velocity of the underlying value.
+  /// For an additive animation, add the velocity of the underlying value. With a weight, the underlying value counts as
+  /// still; in a `LayerTree` its velocity counts, too.
   public func velocity(at parentTime: Double, over underlying: Value) -> Value? {
-    velocity(at: timing.state(at: parentTime), over: underlying)
+    let state = attributes.state(at: parentTime)
+    guard weight != nil, let own = velocity(at: state, over: underlying) else {
+      return velocity(at: state, over: underlying)
+    }
+    let value = value(at: state, eased: state.eased(by: timingFunction), over: underlying)
+    return underlying.velocity(
+      underlying.scaled(by: 0), blendedWith: value, own, at: state.weight, rate: state.weightRate)
   }
 
-  /// The velocity of the presentation value in a state of the timing.
+  /// The velocity of the presentation value in a state of the timing, without a weight.
   package func velocity(at state: TimingState, over underlying: Value) -> Value? {
     guard state.phase == .active else { return nil }
     let rate = timing.duration > 0 ? timing.speed.magnitude / timing.duration : 0

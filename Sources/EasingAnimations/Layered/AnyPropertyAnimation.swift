@@ -77,7 +77,8 @@ extension AnyPropertyAnimation: PropertyAnimation {
     case .decay(let animation): return animation.value(at: state, over: underlying)
     case .path(let animation):
       let position = AnimatedValue.vector2(animation.contribution(at: state, over: .zero))
-      return animation.isAdditive ? underlying.adding(position) : position
+      let value = animation.isAdditive ? underlying.adding(position) : position
+      return underlying.blended(with: value, at: state.weight)
     }
   }
 

@@ -156,7 +156,7 @@ public struct GroupAnimation: Hashable, Sendable {
         if keyed.animation.timing.duration == 0 {
           keyed.animation.timing = keyed.animation.timing.lasting(ifNotGiven: timing.duration)
         }
-        return keyed.value(at: keyed.animation.timing.state(at: time, end), over: value)
+        return keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
       }
     }
   }

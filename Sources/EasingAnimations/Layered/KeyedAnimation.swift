@@ -80,7 +80,8 @@ public struct KeyedAnimation: Hashable, Sendable {
     default:
       return underlying
     }
-    return .matrix(animation.isAdditive ? transform.followed(by: matrix) : transform)
+    let shown = animation.isAdditive ? transform.followed(by: matrix) : transform
+    return underlying.blended(with: .matrix(shown), at: state.weight)
   }
 
   /// Whether the animation can be applied to a value of the property, or of its component.

@@ -49,6 +49,8 @@ package final class StoredAnimation: Sendable {
   private let isAdditive: Bool
   /// Whether completed passes are added, or matrices.
   private let isSum: Bool
+  /// Whether that is so, or only a part of the animation is shown.
+  private let isCombined: Bool
   private let shape: ValueShape
   private let count: Int
   private let rows: AnimationRows
@@ -69,6 +71,11 @@ package final class StoredAnimation: Sendable {
     default:
       isAdditive = attributes.isAdditive
       isSum = attributes.isCumulative || attributes.isAdditive && rows.shape == .matrix
+    }
+    if case .whole = kind {
+      isCombined = false
+    } else {
+      isCombined = isSum || attributes.weight != nil
     }
   }
 
@@ -168,6 +175,9 @@ package final class StoredAnimation: Sendable {
     return kind
   }
 
+  /// How much of the animation is shown; `nil` for all of it.
+  package var weight: AnimationWeight? { attributes.weight }
+
   /// The function from its numbers to a transform, if it has one.
   package var valueFunction: ValueFunction? {
     if case .whole(let keyed) = kind { keyed.value.valueFunction } else { nil }
@@ -236,10 +246,39 @@ extension StoredAnimation {
       state.isBeforeJump
       ? timingFunction.value(at: state.progress, beforeJump: true)
       : timingFunction.value(at: state.progress)
-    if isSum {
-      applySum(at: state, eased: eased, to: numbers)
+    if isCombined {
+      applyPart(at: state, eased: eased, to: numbers)
     } else {
       replace(numbers, at: eased, state, isAdditive)
+    }
+  }
+
+  /// Applies the part of the animation that its weight says.
+  @inline(never)
+  private func applyPart(
+    at state: TimingState, eased: Double, to numbers: UnsafeMutablePointer<Double>
+  ) {
+    func apply(to numbers: UnsafeMutablePointer<Double>) {
+      if isSum {
+        applySum(at: state, eased: eased, to: numbers)
+      } else {
+        replace(numbers, at: eased, state, isAdditive)
+      }
+    }
+    if state.weight == 1 { return apply(to: numbers) }
+    if state.weight == 0 { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count + 1) { buffer in
+      guard let own = buffer.baseAddress else { return }
+      own.initialize(from: numbers, count: count)
+      apply(to: own)
+      if shape == .matrix {
+        AnimatedValue(.matrix, numbers)
+          .interpolated(to: AnimatedValue(.matrix, own), at: state.weight).write(to: numbers)
+      } else {
+        for index in 0..<count {
+          numbers[index] = interpolate(numbers[index], own[index], at: state.weight)
+        }
+      }
     }
   }
 

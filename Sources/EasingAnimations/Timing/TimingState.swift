@@ -38,6 +38,10 @@ public struct TimingState: Hashable, Sendable {
   /// CSS's *before flag*: the animation waits at an end where a step function has not jumped yet.
   public var isBeforeJump: Bool
 
+  /// How much of the animation is shown over what is underneath, and the velocity of that; see ``AnimationWeight``.
+  package var weight = 1.0
+  package var weightRate = 0.0
+
   /// The state of an animation that is not in effect.
   static func idle(_ phase: TimingPhase) -> TimingState {
     TimingState(

@@ -144,7 +144,8 @@ struct AnimationStep: Sendable {
   var stopTime = Double.infinity
   /// Whether its animation stays after its end.
   var isKept = false
-  /// While its animation waits for a commit: how long after that it begins; infinite on a reversed clock afterwards.
+  /// While its animation waits for a commit: how long after that it begins; afterwards infinite on a reversed clock and
+  /// for an animation with a weight, which makes it an unusual step and is no delay.
   var delay = Double.nan
   /// Whether its clock is that of the layer reversed.
   var isReversed = false
@@ -211,10 +212,20 @@ struct AnimationStep: Sendable {
       if time.isFinite { beginTime = time }
     }
     guard clock >= 0 else {
-      return layer.state(of: beginTime.map { timing.beginning(at: $0) } ?? timing)
+      let begun = beginTime.map { timing.beginning(at: $0) } ?? timing
+      return layer.state(of: begun)
+        .weighted(by: stored?.weight, at: layer.time, from: begun.beginTime)
     }
-    return group?.reading(of: clock, in: layer, beginningAt: beginTime, rate: rate)
-      .map { $0.state(of: timing) }
+    return group?.reading(of: clock, in: layer, beginningAt: beginTime, rate: rate).map {
+      $0.state(of: timing).weighted(by: stored?.weight, at: $0.time, from: timing.beginTime)
+    }
+  }
+
+  /// Sets the delay after the commit has been made.
+  mutating func begin(isReversed: Bool) {
+    delay = isReversed || stored?.weight != nil ? .infinity : .nan
+    self.isReversed = isReversed
+    isWaiting = false
   }
 
   /// Applies the animation, in a state of its timing, to the numbers of the property underneath.
@@ -297,13 +308,15 @@ struct AnimationStep: Sendable {
     to velocity: inout AnimatedValue
   ) {
     let animation = stored.animation(beginningAt: timing.beginTime)
+    var whole = state
+    whole.weight = 1
     let underlying = component.map { value.value(of: $0) } ?? value
     let rest = component.map { velocity.value(of: $0) } ?? velocity
     guard let underlying, let rest else { return }
     var own: AnimatedValue
     if stored.isRotation || stored.valueFunction != nil {
       // What they show counts as still.
-      own = animation.isAdditive ? rest : rest.scaled(by: 0)
+      own = animation.isAdditive ? rest : rest.scaled(by: 1 - state.weight)
     } else {
       // The underlying value is added anyway, so open ends are zero.
       let base = animation.isAdditive ? underlying.repeated(0) : underlying
@@ -312,10 +325,15 @@ struct AnimationStep: Sendable {
       own = moving?.scaled(by: rate) ?? underlying.scaled(by: 0)
       if animation.isAdditive {
         // The product rule; for sums it is the sum of the velocities.
-        let alone = animation.value(at: state, over: base)
+        let alone = animation.value(at: whole, over: base)
         own = own.velocity(accumulatedOn: underlying).adding(alone.velocity(ofBase: rest))
       } else if let followed = animation.velocity(ofOpenEnds: rest, over: underlying, at: state) {
         own = own.adding(followed)
+      }
+      if state.weight != 1 || state.weightRate != 0 {
+        let value = animation.value(at: whole, over: underlying)
+        own = underlying.velocity(
+          rest, blendedWith: value, own, at: state.weight, rate: state.weightRate * rate)
       }
     }
     velocity = component.map { velocity.replacing($0, with: own) } ?? own

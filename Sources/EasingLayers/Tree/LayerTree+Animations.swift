@@ -210,10 +210,7 @@ extension LayerTree {
   ) -> Int32 {
     let (layer, key, composite) = (Int(running.layer), running.key, running.composite)
     let (isKept, isWaiting) = (!running.isRemovedOnCompletion, running.isWaiting)
-    // An infinite delay makes it an unusual step, and is none.
-    let delay =
-      running.isUncommitted ? running.delay ?? .nan : running.isReversed ? .infinity : .nan
-    let isReversed = running.isReversed
+    let (delay, isReversed) = (running.isUncommitted ? running.delay : nil, running.isReversed)
     let slot = animations.insert(running)
     let last = layers[layer].lastAnimation
     animations[slot].previous = last
@@ -240,8 +237,9 @@ extension LayerTree {
       let property = Int(step.property)
       let before = layers[layer].properties[property].lastStep
       if step.clock >= 0 { step.group = composite }
-      (step.isKept, step.isWaiting, step.delay) = (isKept, isWaiting, delay)
-      step.isReversed = isReversed
+      step.begin(isReversed: isReversed)
+      (step.isKept, step.isWaiting) = (isKept, isWaiting)
+      if let delay { step.delay = delay }
       step.previous = before
       let stepSlot = steps.insert(step)
       if before < 0 {

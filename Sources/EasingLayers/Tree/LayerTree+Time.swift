@@ -419,10 +419,7 @@ extension LayerTree {
     if let beginTime { animations[animation].begin(at: beginTime) }
     var step = animations[animation].firstStep
     while step >= 0 {
-      // An infinite delay makes it an unusual step, and is none.
-      steps[step].delay = isReversed ? .infinity : .nan
-      steps[step].isReversed = isReversed
-      steps[step].isWaiting = false
+      steps[step].begin(isReversed: isReversed)
       if steps[step].clock >= 0 {
         steps[step].group = animations[animation].composite
       } else if let beginTime {

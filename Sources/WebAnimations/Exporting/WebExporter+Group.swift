@@ -108,6 +108,7 @@ extension GroupAnimation {
     let attributes = keyed.animation.attributes
     let isOnce = member.repetition == .once || member.repetition == .count(0)
     guard (timingFunction ?? .linear) == .linear, !attributes.isCumulative, isOnce,
+      attributes.weight == nil,
       !member.autoreverses,
       member.beginTime == 0, member.speed == 1, member.timeOffset == 0,
       member.duration == 0 || member.duration == timing.duration

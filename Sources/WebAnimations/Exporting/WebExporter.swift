@@ -99,6 +99,11 @@ extension WebExporter {
 
   /// The animation with missing ends taken from the model.
   private func resolved(_ keyed: KeyedAnimation) throws(WebExportError) -> KeyedAnimation {
+    guard keyed.animation.weight == nil else {
+      throw .unsupported(
+        keyed.path, "a weight needs the animation underneath; put both in a group, which is sampled"
+      )
+    }
     let isWhole = keyed.animation.hasAllEnds
     if isWhole, case .keyframe = keyed.animation { return keyed }
     if isWhole, case .path = keyed.animation { return keyed }

@@ -219,6 +219,7 @@ private struct SavingScenario {
       animation.timingFunction = among([nil, .ease, .easeOutBounce])
       animation.isAdditive = !(values[0].components.isEmpty) && chance(4)
       animation.isRemovedOnCompletion = !chance(3)
+      if chance(4) { animation.weight = try AnimationWeight(over: 0.4, curve: .easeInOut) }
       return .property(KeyedAnimation(PropertyPath(name), animation))
     }
   }
