@@ -14,7 +14,7 @@ Animations, most of them well known, as `easing gallery` plays them. The listing
 
 HEAD
 for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop; do
+  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop Relay; do
   file="Examples/$example.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
   echo "## $name"

@@ -379,4 +379,17 @@ extension Drawing {
           }, look)
       }) + [try Mark.path("M\(x),20 V284", "line-ink thin").moving(100 * duration)]
   }
+
+  /// The lanes of a race, with the start and the finish.
+  static func lanes(at heights: [Double], from start: Double, to end: Double) throws -> Drawing {
+    let lanes = try heights.map { y in
+      try Mark.lines([SIMD2(start, y), SIMD2(end, y)], "line-line broad")
+    }
+    let ends = try [start, end].map { x in
+      try Mark.lines(
+        [SIMD2(x, (heights.first ?? 0) - 32), SIMD2(x, (heights.last ?? 0) + 32)],
+        "line-quiet thin dashed")
+    }
+    return lanes + ends
+  }
 }

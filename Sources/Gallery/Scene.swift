@@ -85,6 +85,8 @@ package struct Scene: Sendable {
   package var backdrop: Drawing
   /// The layers; the parent of each is the root or a layer before it.
   package var layers: [Layer]
+  /// Names at times of the scene; a person handles the clock of a scene that has some.
+  package var cues: [(name: String, time: Double)] = []
   /// The function that is called when an animation has started or stopped; most scenes have none.
   package var reaction: Reaction?
 }
@@ -142,5 +144,6 @@ package enum GalleryExamples {
     CardShuffle.self,
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
     FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
+    Relay.self,
   ]
 }
