@@ -3,6 +3,7 @@
 
 import json
 import math
+import re
 
 COPIED = "navigator.clipboard.readText()"
 # Curves of each kind on the first screen.
@@ -317,3 +318,33 @@ class PageChecks:
         value = page.evaluate("explorer.valueAt(explorer.state.curves[1], 0.6)[0][0]")
         self.expect(abs(float(seen[1][0][7:-1]) - value) < 1e-4 and value > 1, f"{seen[1][0]} for {value}")
         return "eight parts at three times"
+
+    def check_german(self):
+        """A browser in German shows German everywhere, and copies the same text."""
+        context = self.browser.new_context(viewport={"width": 1280, "height": 720}, locale="de-AT", reduced_motion="reduce")
+        context.grant_permissions(["clipboard-read", "clipboard-write"])
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(self.address + "#c=spring(bouncy)&c=linear(0,.5 30%,1)&c=bounce(restitution .6)&c=decay(velocity 3)&c=steps(4)&c=ease-out-back&c=eese")
+        page.wait_for_selector("body[data-state=drawn]")
+        for at in range(page.locator("#curves .name").count()):
+            page.locator("#curves .name").nth(at).click()
+            self.settle(page)
+        for button in ("#play", "#play", "#save", "#link", "#copy", "#send", "#tab-path", "#tab-curves", "#own", "[data-source=path]", "[data-source=function]"):
+            page.click(button)
+            self.settle(page)
+        page.fill("#own-text", "1 / 0")
+        page.fill("#own-text", "t")
+        page.keyboard.press("Escape")
+        page.click("#add")
+        self.settle(page)
+        page.keyboard.press("Escape")
+        page.fill("#text", "ease-in-quadd")
+        missing = page.evaluate("[...explorer.untranslated]")
+        self.expect(not missing, f"without a translation: {missing}")
+        shown = page.inner_text("body")
+        self.expect(page.get_attribute("html", "lang") == "de" and "Kopieren" in shown and "Eigenschaften" in shown, shown[:500])
+        english = re.findall(r"\b(?:the|with|Copy|Curves|Add|Close|of)\b", re.sub(r"(?s)/\*.*?\*/|Column.*", "", page.inner_text("header") + page.inner_text("#facts")))
+        self.expect(not english, f"in English: {english}")
+        page.context.close()
+        return "no text without a translation"

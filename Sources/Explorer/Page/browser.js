@@ -45,20 +45,20 @@ const browserCheck = (() => {
     const index = timedIndex(curve);
     const isMotion = curve.kind !== "easing";
     let easing = isMotion ? null : core.describe(index);
-    let name = "the browser’s own";
-    if (index < 0) return say("This motion has no way to go, and so no easing.");
+    let name = t("the browser’s own");
+    if (index < 0) return say(t("This motion has no way to go, and so no easing."));
     if (isMotion || !CSS.supports("animation-timing-function", easing)) {
       const lines = core.linear(index, 1e-3);
-      if (!lines) return say("There is no linear() for this curve.");
+      if (!lines) return say(t("There is no linear() for this curve."));
       easing = lines.text;
-      name = `the browser’s linear() with ${lines.stops} stops (stated error ${lines.error.toExponential(1)})`;
+      name = t("the browser’s linear() with {0} stops (stated error {1})", lines.stops, lines.error.toExponential(1));
     }
     let theirs;
     const places = placesFor(index);
     try {
       theirs = browserValues(easing, places);
     } catch {
-      return say("This browser does not know such an easing.");
+      return say(t("This browser does not know such an easing."));
     }
     const ours = core.sample(index, Float64Array.from(places))[0];
     const differences = places.map((_, at) => theirs[at] - ours[at]);
@@ -67,8 +67,8 @@ const browserCheck = (() => {
       if (Math.abs(difference) > Math.abs(differences[worst])) worst = at;
     });
     Object.assign(shown, { places, differences });
-    text.textContent = `${curve.text}: ${name} differs by up to ${Math.abs(differences[worst]).toExponential(2)}, at progress ${
-      Number(places[worst].toPrecision(6))}.`;
+    text.textContent = t("{0}: {1} differs by up to {2}, at progress {3}.", curve.text, name,
+      Math.abs(differences[worst]).toExponential(2), Number(places[worst].toPrecision(6)));
     text.dataset.worst = Math.abs(differences[worst]);
     draw();
   }

@@ -12,7 +12,7 @@ const editor = (() => {
 
   input.addEventListener("input", () => {
     const error = input.value.length > longestText
-      ? { place: longestText, message: "too long for this page" } : setText(selectedCurve(), input.value);
+      ? { place: longestText, message: t("too long for this page") } : setText(selectedCurve(), input.value);
     showError(error);
   });
   input.addEventListener("blur", () => {
@@ -25,7 +25,7 @@ const editor = (() => {
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
     const refusal = core.refusal(input.value);
-    output.querySelector("span").textContent = refusal ? `This ${refusal}` : `Column ${error.place}: ${error.message}`;
+    output.querySelector("span").textContent = refusal ? t("This {0}", refusal) : t("Column {0}: {1}", error.place, error.message);
     suggested.textContent = core.suggestion(input.value);
     suggested.hidden = !suggested.textContent;
   }
@@ -149,7 +149,7 @@ const editor = (() => {
     if (next !== shape || shownCurve !== curve) build(groups);
     shape = next;
     shownCurve = curve;
-    title.textContent = { spring: "Spring, in eight descriptions", bounce: "Bounce", decay: "Decay", easing: "Numbers" }[curve.kind];
+    title.textContent = t({ spring: "Spring, in eight descriptions", bounce: "Bounce", decay: "Decay", easing: "Numbers" }[curve.kind]);
     document.getElementById("numbers-card").hidden = groups.length < 2;
     const flat = groups.flatMap((group) => group.fields);
     fields.forEach((field, at) => field.show(flat[at]));
@@ -160,7 +160,7 @@ const editor = (() => {
     const sets = groups.map((group) => {
       const set = document.createElement("fieldset");
       const legend = document.createElement("legend");
-      legend.textContent = group.title;
+      legend.textContent = group.title && t(group.title);
       if (group.title) set.append(legend);
       for (const field of group.fields) set.append(row(field, group.title));
       return set;
@@ -192,7 +192,7 @@ const editor = (() => {
     const [range, number] = ["range", "number"].map((type) => {
       const node = document.createElement("input");
       node.type = type;
-      node.setAttribute("aria-label", type === "range" ? `${full}, slider` : full);
+      node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
       node.step = type === "number" ? "any" : first.range[2] ?? (first.range[1] - first.range[0]) / 1000;
       if (type === "range") [node.min, node.max] = first.range;
       node.addEventListener("input", () => apply(type === "range" ? Number(Number(node.value).toPrecision(4)) : node.value));
@@ -205,7 +205,7 @@ const editor = (() => {
         const exists = Number.isFinite(now.value);
         if (document.activeElement !== range) range.value = exists ? now.value : first.range[0];
         if (document.activeElement !== number) number.value = exists ? Number(now.value.toPrecision(5)) : "";
-        number.placeholder = exists ? "" : "none";
+        number.placeholder = exists ? "" : t("none");
       },
     });
     return label;

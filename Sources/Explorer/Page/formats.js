@@ -30,7 +30,7 @@ const outputs = (() => {
     // The text may be that of a moment ago.
     draw();
     const isCopied = await copyText(code.textContent, code);
-    said.textContent = isCopied ? "Copied" : "Press Ctrl+C";
+    said.textContent = t(isCopied ? "Copied" : "Press Ctrl+C");
     setTimeout(() => { said.textContent = ""; }, 1500);
   });
 
@@ -69,7 +69,7 @@ const outputs = (() => {
     // A motion without end is shown, and written, for some seconds.
     const duration = curve.kind === "easing" || Number.isFinite(curve.duration) ? null : motionSeconds(curve);
     const found = core.convert(curve.index, names.indexOf(format), titleOf(curve), { ...state, duration });
-    return found.text ?? `There is no such text for this curve: ${found.error}\n`;
+    return found.text ?? `${t("There is no such text for this curve: {0}", found.error)}\n`;
   }
 
   function draw() {

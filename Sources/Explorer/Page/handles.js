@@ -17,7 +17,7 @@ const handles = (() => {
     if (kind === 1) {
       const text = (list) => `cubic-bezier(${list.map((number) => trim(number)).join(", ")})`;
       return [0, 2].map((at) => ({
-        name: at === 0 ? "First control point" : "Second control point",
+        name: t(at === 0 ? "First control point" : "Second control point"),
         x: numbers[at] * scale, y: numbers[at + 1],
         move(x, y) {
           const list = [...numbers];
@@ -31,14 +31,14 @@ const handles = (() => {
       const [count, term] = numbers;
       const names = ["jump-start", "jump-end", "jump-none", "jump-both"];
       return [{
-        name: "Width of a step", x: scale / count, y: valueAt(curve, scale / count)[0][0], isWide: true,
+        name: t("Width of a step"), isCount: true, x: scale / count, y: valueAt(curve, scale / count)[0][0], isWide: true,
         move: (x) => `steps(${clamp(Math.round(scale / Math.max(x, 1e-3)), term === 2 ? 2 : 1, 1000)}, ${names[term]})`,
       }];
     }
     if (kind === 3 && numbers.length <= 48) {
       const stops = stopsOf(curve), text = stopsText;
       return stops.map(([x, y], at) => ({
-        name: `Stop ${at + 1} of ${stops.length}`, x: x * scale, y,
+        name: t("Stop {0} of {1}", at + 1, stops.length), x: x * scale, y,
         move(toX, toY) {
           const list = stops.map((stop) => [...stop]);
           const least = at > 0 ? stops[at - 1][0] : 0, most = at + 1 < stops.length ? stops[at + 1][0] : 1;
@@ -56,7 +56,7 @@ const handles = (() => {
       const at = isBelow ? facts.leastAt : facts.greatestAt;
       const way = ["in", "out", "in-out"][direction];
       return [{
-        name: "Overshoot", x: at * scale, y: isBelow ? facts.least : facts.greatest, isTall: true,
+        name: t("Overshoot"), x: at * scale, y: isBelow ? facts.least : facts.greatest, isTall: true,
         move(_, y) {
           const beyond = Math.max(isBelow ? -y : y - 1, 0) * (direction === 2 ? 2 : 1);
           return `ease-${way}-back(${trim(overshootOf(beyond) / (direction === 2 ? 1.525 : 1), 4)})`;
@@ -68,12 +68,12 @@ const handles = (() => {
       const text = (e, g) => motionText("bounce", { restitution: e, gravity: g, velocity, from, to },
         { velocity: 0, from: 0, to: 1 });
       const found = [{
-        name: "First contact", x: contact, y: to, isWide: true,
+        name: t("First contact"), x: contact, y: to, isWide: true,
         move: (x) => text(restitution, trim(2 * Math.abs(to - from) / clamp(x, 0.02, 30) ** 2, 5)),
       }];
       if (Number.isFinite(apex)) {
         found.push({
-          name: "First rebound", x: apexTime, y: apex, isTall: true,
+          name: t("First rebound"), x: apexTime, y: apex, isTall: true,
           move: (_, y) => text(trim(Math.sqrt(clamp((to - y) / (to - from), 0, 0.98)), 4), gravity),
         });
       }
@@ -87,15 +87,15 @@ const handles = (() => {
         return found ? springText(curve.text, found, { from, to }) : curve.text;
       };
       return [
-        { name: "Time of the first overshoot", x: time, y: from, isWide: true, move: (x) => move(x, value) },
-        { name: "First overshoot", x: time, y: value, move },
+        { name: t("Time of the first overshoot"), x: time, y: from, isWide: true, move: (x) => move(x, value) },
+        { name: t("First overshoot"), x: time, y: value, move },
       ];
     }
     if (kind === 9) {
       const [velocity, constant, from] = numbers;
       const part = 1 - Math.exp(-1);
       return [{
-        name: "After one time constant", x: 1 / constant, y: from + velocity / constant * part,
+        name: t("After one time constant"), x: 1 / constant, y: from + velocity / constant * part,
         move(x, y) {
           const next = 1 / clamp(x, 0.01, 20);
           return motionText("decay", { velocity: trim((y - from) / part * next, 3), constant: trim(next, 4), from }, { from: 0 });
@@ -137,7 +137,7 @@ const handles = (() => {
       node.style.transform = `translate(${x}px, ${y}px)`;
       node.style.color = `var(--curve-${curve.color % palette})`;
       node.hidden = !plot.isInside(x, y) && !node.matches(":focus, :active");
-      node.setAttribute("aria-label", `${point.name} of ${curve.text.slice(0, 60)}`);
+      node.setAttribute("aria-label", t("{0} of {1}", point.name, curve.text.slice(0, 60)));
       node.setAttribute("aria-valuenow", trim(point.isWide ? point.x : point.y));
       node.setAttribute("aria-valuetext", `x ${trim(point.x)}, y ${trim(point.y)}`);
     });
@@ -184,7 +184,7 @@ const handles = (() => {
       } else if (moves[event.key]) {
         const [dx, dy] = moves[event.key];
         // A step that is a fraction of a width changes their number by one.
-        if (point.name === "Width of a step" && dx !== 0) {
+        if (point.isCount && dx !== 0) {
           const count = Math.round(stretch(selectedCurve()) / point.x) - Math.sign(dx);
           apply(stretch(selectedCurve()) / Math.max(count, 1), point.y);
         } else {

@@ -26,7 +26,7 @@ const handover = (() => {
     const index = core.takeOver(curve.kind === "spring" ? curve.index : -1, value, velocity, target);
     spring = { index, start: now, duration: core.kind(index).duration };
     marks.push(now);
-    text.textContent = `The spring took over at ${shortNumber(value)} with ${shortNumber(velocity)} a second.`;
+    text.textContent = t("The spring took over at {0} with {1} a second.", shortNumber(value), shortNumber(velocity));
     text.dataset.value = value;
     text.dataset.velocity = velocity;
     invalidate();
@@ -98,8 +98,8 @@ const handover = (() => {
     context.font = `12px ${style.font}`;
     context.fillStyle = style.soft;
     context.textBaseline = "top";
-    context.fillText("value", 8, 2);
-    context.fillText("velocity (1/s)", 8, half + 2);
+    context.fillText(t("value"), 8, 2);
+    context.fillText(t("velocity (1/s)"), 8, half + 2);
     const fastest = Math.max(3, ...trace.map((point) => Math.abs(point[2])));
     const y = [(v) => half - 8 - (half - 30) * (v + 0.25) / 1.5, (v) => half + 8 + (half - 12) / 2 * (1 - v / fastest) + 4];
     context.strokeStyle = style.line;

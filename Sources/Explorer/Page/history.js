@@ -70,12 +70,12 @@ const notice = (() => {
     box.hidden = unread.length === 0;
     box.replaceChildren(...unread.slice(0, 5).map(({ text, message }) => {
       const line = document.createElement("p");
-      line.textContent = `The link has a curve that cannot be read, “${text.slice(0, 80)}”: ${core.refusal(text) || message}.`;
+      line.textContent = t("The link has a curve that cannot be read, “{0}”: {1}.", text.slice(0, 80), core.refusal(text) || message);
       const suggestion = core.suggestion(text);
       if (suggestion) {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = `Show ${suggestion}`;
+        button.textContent = t("Show {0}", suggestion);
         button.addEventListener("click", () => {
           addCurve(suggestion);
           line.remove();

@@ -29,8 +29,8 @@ const saved = (() => {
 
   button.addEventListener("click", () => {
     const { text, name } = selectedCurve();
-    button.textContent = add(text, name) ? "Saved" : "This browser saves nothing";
-    setTimeout(() => { button.textContent = "Save"; }, 1500);
+    button.textContent = t(add(text, name) ? "Saved" : "This browser saves nothing");
+    setTimeout(() => { button.textContent = t("Save"); }, 1500);
   });
 
   return { list, add, remove };
@@ -47,16 +47,16 @@ const library = (() => {
     const isCSS = (name) => ["linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"].includes(name);
     const groups = [
       ["CSS", [...curves.filter(isCSS), "cubic-bezier(0.5, 0, 0.9, 0.7)", "steps(5, jump-both)", "linear(0, 0.8 40%, 0.4 60%, 1)"]],
-      ["Springs", springs.map((name) => `spring(${name})`)],
-      ["Bounces and decays", ["bounce(restitution 0.6)", "bounce(restitution 0.8)", "decay(velocity 4, constant 4)"]],
+      [t("Springs"), springs.map((name) => `spring(${name})`)],
+      [t("Bounces and decays"), ["bounce(restitution 0.6)", "bounce(restitution 0.8)", "decay(velocity 4, constant 4)"]],
       ["easings.net", curves.filter((name) => name.startsWith("ease-") && !isCSS(name))],
-      ["With numbers", ["ease-in-power(1.5)", "ease-out-back(2.5)", "ease-out-elastic(1.5, 0.4)"]],
+      [t("With numbers"), ["ease-in-power(1.5)", "ease-out-back(2.5)", "ease-out-elastic(1.5, 0.4)"]],
       ["Material", curves.filter((name) => name.startsWith("m"))],
-      ["Made of others", ["reverse(ease-in)", "mirror(ease-out-bounce)", "in-out(ease-in-expo)", "blend(ease, linear, 0.5)",
+      [t("Made of others"), ["reverse(ease-in)", "mirror(ease-out-bounce)", "in-out(ease-in-expo)", "blend(ease, linear, 0.5)",
         "chain(ease-in, ease-out, 0.4)", "clamp(ease-out-back)"]],
     ];
     const own = savedGroup();
-    list.replaceChildren(...[...(own.length ? [["Saved here", own]] : []), ...groups].flatMap(([title, parts]) => {
+    list.replaceChildren(...[...(own.length ? [[t("Saved here"), own]] : []), ...groups].flatMap(([title, parts]) => {
       const head = document.createElement("h3");
       head.textContent = title;
       const grid = document.createElement("div");
@@ -75,7 +75,7 @@ const library = (() => {
       item.className = "saved";
       forget.type = "button";
       forget.textContent = "×";
-      forget.setAttribute("aria-label", `Forget ${name || text}`);
+      forget.setAttribute("aria-label", t("Forget {0}", name || text));
       forget.addEventListener("click", () => {
         saved.remove(text, name);
         build();

@@ -114,13 +114,13 @@ seconds.addEventListener("input", () => {
 // The address of a file leads nowhere else; what is copied there is its fragment, which may follow the address of any explorer.
 const isFile = location.protocol === "file:";
 const linkButton = document.getElementById("link");
-const linkTitle = isFile ? "Copy fragment" : "Copy link";
+const linkTitle = t(isFile ? "Copy fragment" : "Copy link");
 linkButton.textContent = linkTitle;
-if (isFile) linkButton.title = "This page is a file. The fragment follows the address of any explorer.";
+if (isFile) linkButton.title = t("This page is a file. The fragment follows the address of any explorer.");
 linkButton.addEventListener("click", async () => {
   history.replaceState(null, "", toFragment());
   const isCopied = await copyText(isFile ? location.hash : location.href);
-  linkButton.textContent = !isCopied ? "It is in the address" : isFile ? "Fragment copied" : "Link copied";
+  linkButton.textContent = t(!isCopied ? "It is in the address" : isFile ? "Fragment copied" : "Link copied");
   setTimeout(() => { linkButton.textContent = linkTitle; }, 1500);
 });
 
@@ -143,7 +143,7 @@ function load() {
 addEventListener("hashchange", load);
 
 // For tests: the state, the core, and what frames cost.
-const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles };
+const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, untranslated };
 globalThis.explorer = explorer;
 
 core.start(coreModule).then(() => {

@@ -61,7 +61,7 @@ function forgetSamples(curve) {
 }
 
 function addCurve(text, name = "") {
-  if (state.curves.length >= mostCurves) return { place: 1, message: `at most ${mostCurves} curves are compared` };
+  if (state.curves.length >= mostCurves) return { place: 1, message: t("at most {0} curves are shown", mostCurves) };
   const { curve, error } = makeCurve(text);
   if (error) return error;
   state.curves.push(Object.assign(curve, { name }));
@@ -165,10 +165,10 @@ function fromFragment(fragment) {
     if (name !== "c" && name !== "h") continue;
     last = null;
     if (state.curves.length >= mostCurves) {
-      unread.push({ text, message: `at most ${mostCurves} curves are shown` });
+      unread.push({ text, message: t("at most {0} curves are shown", mostCurves) });
       continue;
     }
-    const { curve, error } = text.length > longestText ? { error: { message: "too long for this page" } } : makeCurve(text);
+    const { curve, error } = text.length > longestText ? { error: { message: t("too long for this page") } } : makeCurve(text);
     if (curve) state.curves.push(last = Object.assign(curve, { visible: name === "c" }));
     else unread.push({ text, message: error.message });
   }

@@ -20,7 +20,7 @@ const clock = (() => {
     last = null;
     if (playing && seconds >= length()) seconds = 0;
     play.setAttribute("aria-pressed", String(playing));
-    play.textContent = playing ? "Pause" : "Play";
+    play.textContent = t(playing ? "Pause" : "Play");
     invalidate();
   }
 
@@ -34,7 +34,7 @@ const clock = (() => {
     }
     const part = Math.min(seconds / length(), 1);
     if (document.activeElement !== scrub || playing) scrub.value = part;
-    scrub.setAttribute("aria-valuetext", `${shortNumber(place())} ${axis().inSeconds ? "seconds" : "progress"}`);
+    scrub.setAttribute("aria-valuetext", `${shortNumber(place())} ${t(axis().inSeconds ? "seconds" : "progress")}`);
   }
 
   play.addEventListener("click", () => set(!playing));

@@ -20,7 +20,7 @@ const own = (() => {
     source = next;
     for (const node of sources) node.setAttribute("aria-pressed", String(node.dataset.source === source));
     label.hidden = source === "hand";
-    label.firstElementChild.textContent = labels[source];
+    label.firstElementChild.textContent = labels[source] && t(labels[source]);
     if (source !== "hand") field.value = texts[source];
     points = [];
     read();
@@ -28,18 +28,18 @@ const own = (() => {
 
   // The points of the chosen source; the function is only ever one that was typed here, never one of a link.
   function read() {
-    let problem = source === "hand" ? "Draw from the lower left to the upper right." : "";
+    let problem = source === "hand" ? t("Draw from the lower left to the upper right.") : "";
     if (source === "path") {
       points = core.pathPoints(field.value);
-      if (!points.length) problem = "This is no path that goes from left to right and ends at another height.";
+      if (!points.length) problem = t("This is no path that goes from left to right and ends at another height.");
     } else if (source === "function") {
       points = [];
       try {
         const sample = new Function("t", `return (${field.value});`);
         points = Array.from({ length: 257 }, (_, step) => [step / 256, Number(sample(step / 256))]);
-        if (!points.every(([, value]) => Number.isFinite(value))) throw Error("the value is not a finite number everywhere");
+        if (!points.every(([, value]) => Number.isFinite(value))) throw Error(t("the value is not a finite number everywhere"));
       } catch (error) {
-        problem = `This expression has no values: ${error.message}.`;
+        problem = t("This expression has no values: {0}.", error.message);
         points = [];
       }
     }
@@ -52,15 +52,15 @@ const own = (() => {
     found = exact ? { text: exact, error: 0 } : points.length > 1 ? core.fitted(points, limit) : null;
     button.disabled = !found;
     if (!found) {
-      result.textContent = points.length > 1 ? "No curve fits within this difference." : problem;
+      result.textContent = points.length > 1 ? t("No curve fits within this difference.") : problem;
       return draw();
     }
     found.text = shorter(found.text);
     const { index } = core.parse(found.text), nearest = core.nearest(index);
     found.values = core.sample(index, Float64Array.from({ length: 201 }, (_, step) => step / 200))[0];
     core.release(index);
-    result.textContent = (exact ? `${found.text}.` : `${found.text}, within ${shortNumber(found.error)} of the points.`)
-      + (nearest ? ` The nearest named curve is ${nearest.name}${nearest.distance ? `, off by ${shortNumber(nearest.distance)}` : ""}.` : "");
+    result.textContent = (exact ? `${found.text}.` : t("{0}, within {1} of the points.", found.text, shortNumber(found.error)))
+      + (nearest ? ` ${t("The nearest named curve is {0}.", readouts.nearestText(nearest))}` : "");
     draw();
   }
 
@@ -117,7 +117,7 @@ const own = (() => {
       if (!isDrawing) return;
       isDrawing = false;
       points = points.length > 2 ? [...points, [1, 1]] : [];
-      fit("Draw from the lower left to the upper right.");
+      fit(t("Draw from the lower left to the upper right."));
     });
   }
 

@@ -18,13 +18,13 @@ const pathView = (() => {
     if (found.error) {
       // The mistake is counted in bytes.
       const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, found.error.place));
-      problem.textContent = `Column ${[...before].length + 1}: ${found.error.message}`;
+      problem.textContent = t("Column {0}: {1}", [...before].length + 1, found.error.message);
       return false;
     }
     if (measured) core.releasePath(measured.index);
     measured = found;
     shownText = text;
-    facts.textContent = `${found.segments} segment${found.segments === 1 ? "" : "s"}, length ${Number(found.length.toPrecision(10))}`;
+    facts.textContent = t(found.segments === 1 ? "1 segment, length {1}" : "{0} segments, length {1}", found.segments, Number(found.length.toPrecision(10)));
     facts.dataset.length = found.length;
     return true;
   }

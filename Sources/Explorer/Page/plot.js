@@ -125,7 +125,7 @@ const plot = (() => {
     panels = rows.map((row, index) => {
       const [least, greatest] = row === 0 ? [low, high] : rangeOf(row, shown);
       const panel = { row, top, height: parts[index] * free, least, greatest,
-        name: ["value", "velocity", "acceleration"][row] + per[row] };
+        name: t(["value", "velocity", "acceleration"][row]) + per[row] };
       top += panel.height + margin.gap;
       return panel;
     });
@@ -252,7 +252,7 @@ const plot = (() => {
     context.textAlign = "right";
     context.fillStyle = style.ink;
     context.font = `600 12px ${style.font}`;
-    context.fillText(axis().inSeconds ? "seconds" : "progress", width - margin.right, y + 18);
+    context.fillText(t(axis().inSeconds ? "seconds" : "progress"), width - margin.right, y + 18);
     context.font = `12px ${style.font}`;
   }
 

@@ -43,9 +43,9 @@ const readouts = (() => {
   function name({ children: [eye, choose, values, remove] }, curve) {
     const text = choose.textContent = titleOf(curve);
     choose.title = curve.text;
-    eye.setAttribute("aria-label", `Show ${text}`);
-    values.setAttribute("aria-label", `Value of ${text}`);
-    remove.setAttribute("aria-label", `Remove ${text}`);
+    eye.setAttribute("aria-label", t("Show {0}", text));
+    values.setAttribute("aria-label", t("Value of {0}", text));
+    remove.setAttribute("aria-label", t("Remove {0}", text));
   }
 
   function button(name, text, action) {
@@ -61,7 +61,7 @@ const readouts = (() => {
   function drawCursor() {
     const place = plot.cursor();
     document.getElementById("cursor-place").textContent =
-      `At ${fixed(place, 3)} ${axis().inSeconds ? "s" : ""}`;
+      t("At {0}", `${fixed(place, 3)}${axis().inSeconds ? " s" : ""}`);
     const rows = document.getElementById("cursor-rows");
     while (rows.children.length < state.curves.length) {
       const row = rows.insertRow();
@@ -111,8 +111,8 @@ const readouts = (() => {
       const before = Math.max(-((distance < 0 ? facts.greatest : facts.least) - start) / distance, 0);
       put("overshoot", at, percent(beyond));
       put("undershoot", at, percent(before));
-      put("peak velocity", at, `${shortNumber(facts.peak)}${unit ? " /s" : ""} at ${shortNumber(facts.peakAt)}${unit}`);
-      put("monotone", at, facts.monotone === 1 ? "yes, never falls" : facts.monotone === -1 ? "yes, never rises" : "no");
+      put("peak velocity", at, t("{0} at {1}", `${shortNumber(facts.peak)}${unit ? " /s" : ""}`, `${shortNumber(facts.peakAt)}${unit}`));
+      put("monotone", at, t(facts.monotone === 1 ? "yes, never falls" : facts.monotone === -1 ? "yes, never rises" : "no"));
       put("duration", at, curve.kind === "easing" ? "–" : `${shortNumber(curve.duration)} s`);
       if (spring) {
         put("settles to 0.1 %: last crossing", at, `${shortNumber(spring.lastCrossing)} s`);
@@ -123,11 +123,11 @@ const readouts = (() => {
       }
       const index = timedIndex(curve);
       const nearest = index < 0 ? null : nearestTo(curve, index);
-      put("nearest named curve", at, nearest ? `${nearest.name}${nearest.distance ? `, off by ${shortNumber(nearest.distance)}` : ""}` : "");
+      put("nearest named curve", at, nearest ? nearestText(nearest) : "");
       const scale = curve.kind === "easing" ? 1 : motionSeconds(curve);
       const places = index < 0 || !Number.isFinite(level) ? [] : core.crossings(index, level);
       const text = places.slice(0, 4).map((place) => shortNumber(place * scale)).join(", ");
-      put("inverse: progress or time at that value", at, places.length === 0 ? "nowhere" : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
+      put("inverse: progress or time at that value", at, places.length === 0 ? t("nowhere") : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
     });
     const head = document.createElement("tr");
     head.append(cell("th", "", "col"), ...state.curves.map((curve) => {
@@ -138,7 +138,7 @@ const readouts = (() => {
     table.tHead.replaceChildren(head);
     table.tBodies[0].replaceChildren(...[...rows].map(([name, texts]) => {
       const row = document.createElement("tr");
-      row.append(cell("th", name, "row"), ...texts.map((text) => cell("td", text || "–")));
+      row.append(cell("th", t(name), "row"), ...texts.map((text) => cell("td", text || "–")));
       return row;
     }));
   }
@@ -148,6 +148,8 @@ const readouts = (() => {
     if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
     return curve.nearest.name ? curve.nearest : null;
   }
+
+  const nearestText = ({ name, distance }) => (distance ? t("{0}, off by {1}", name, shortNumber(distance)) : name);
 
   function cell(kind, text, scope) {
     const node = document.createElement(kind);
@@ -159,5 +161,5 @@ const readouts = (() => {
   const percent = (part) => (Number.isFinite(part) ? `${shortNumber(100 * part)} %` : "–");
   document.getElementById("level").addEventListener("input", recompute);
 
-  return { drawList, drawCursor, drawFacts };
+  return { drawList, drawCursor, drawFacts, nearestText };
 })();

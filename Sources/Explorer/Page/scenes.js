@@ -6,7 +6,7 @@ const scenes = (() => {
   const box = document.getElementById("scenes");
   const rows = 5, delay = 0.12;
   box.innerHTML = [["Menu", "<b></b><i></i>"], ["Card", "<i></i>"], ["Toast", "<i></i>"], ["List", "<i></i>".repeat(rows)]]
-    .map(([name, parts]) => `<figure class="scene-${name.toLowerCase()}"><div>${parts}</div><figcaption>${name}</figcaption></figure>`).join("");
+    .map(([name, parts]) => `<figure class="scene-${name.toLowerCase()}"><div>${parts}</div><figcaption>${t(name)}</figcaption></figure>`).join("");
   const [menu, card, toast, list] = Array.from(box.children, (figure) => [...figure.firstChild.querySelectorAll("i")]);
   const paint = (part, value, transform) => {
     part.style.transform = transform;

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The texts of the page. English texts are the keys of the other languages; {0} and {1} stand for what is filled in. Messages of the core,
+// the words of curves and what is exported stay as they are.
+const translations = {
+  de: {
+    "Easing explorer": "Easing-Explorer", "Views": "Ansichten", "Curves": "Kurven", "Path": "Pfad", "Undo": "Rückgängig",
+    "Undo (Ctrl+Z)": "Rückgängig (Strg+Z)", "Redo": "Wiederholen", "Redo (Ctrl+Shift+Z)": "Wiederholen (Strg+Umschalt+Z)",
+    "Copy link": "Link kopieren", "Copy fragment": "Fragment kopieren", "Link copied": "Link kopiert", "Fragment copied": "Fragment kopiert",
+    "It is in the address": "Er steht in der Adresse", "Dark": "Dunkel",
+    "This page is a file. The fragment follows the address of any explorer.":
+      "Diese Seite ist eine Datei. Das Fragment gehört hinter die Adresse irgendeines Explorers.",
+    "This browser cannot run the page: it needs WebAssembly.": "Dieser Browser kann die Seite nicht ausführen: sie braucht WebAssembly.",
+    "The link has a curve that cannot be read, “{0}”: {1}.": "Der Link enthält eine unlesbare Kurve, „{0}“: {1}.", "Show {0}": "{0} zeigen",
+    "Plot": "Diagramm", "Velocity": "Geschwindigkeit", "Acceleration": "Beschleunigung", "Zoom out": "Verkleinern", "Zoom in": "Vergrößern",
+    "Fit": "Alles", "Play": "Start", "Pause": "Pause", "Time": "Zeit", "Speed": "Tempo", "Loop": "Schleife",
+    "Plot of value, velocity and acceleration. Arrow keys pan, plus and minus zoom, 0 fits.":
+      "Diagramm von Wert, Geschwindigkeit und Beschleunigung. Pfeiltasten verschieben, Plus und Minus vergrößern, 0 zeigt alles.",
+    "Keeps the selected curve in this browser": "Merkt sich die gewählte Kurve in diesem Browser", "Save": "Merken", "Saved": "Gemerkt",
+    "This browser saves nothing": "Dieser Browser merkt sich nichts", "Draw": "Zeichnen", "Add": "Neu",
+    "Text of the selected curve": "Text der gewählten Kurve", "Add a stop": "Stützpunkt hinzufügen", "Column {0}: {1}": "Spalte {0}: {1}",
+    "Export": "Export", "Format": "Format", "Copy": "Kopieren", "Copied": "Kopiert", "Press Ctrl+C": "Strg+C drücken",
+    "Text of the curve in the chosen format": "Text der Kurve im gewählten Format",
+    "There is no such text for this curve: {0}": "Für diese Kurve gibt es keinen solchen Text: {0}",
+    "Name, accuracy, stops, digits": "Name, Genauigkeit, Stützpunkte, Stellen", "Name": "Name", "the text of the curve": "der Text der Kurve",
+    "Accuracy": "Genauigkeit", "Stops": "Stützpunkte", "fewest": "wenigste", "Digits": "Stellen",
+    "Motion": "Bewegung", "scales": "wächst", "turns": "dreht", "fades": "blendet",
+    "Boxes that move, scale, turn and fade with each curve": "Kästchen, die sich mit jeder Kurve bewegen, wachsen, drehen und einblenden",
+    "Numbers": "Zahlen", "Spring, in eight descriptions": "Feder, in acht Beschreibungen", "Bounce": "Aufprall", "Decay": "Ausrollen",
+    "Core Animation": "Core Animation", "Android": "Android", "react-spring": "react-spring", "motion.dev": "motion.dev",
+    "SwiftUI, perceptual": "SwiftUI, nach Wahrnehmung", "SwiftUI and UIKit": "SwiftUI und UIKit", "Pop and Origami": "Pop und Origami",
+    "By its settling time": "Nach der Dauer bis zur Ruhe", "Start and target": "Anfang und Ziel", "none": "keine", "{0}, slider": "{0}, Regler",
+    "On a page": "Auf einer Seite", "Menu": "Menü", "Card": "Karte", "Toast": "Meldung", "List": "Liste",
+    "A menu that opens, a card that turns up, a toast that comes in and a list whose rows follow one another, with the selected curve":
+      "Ein Menü, das sich öffnet, eine Karte, die erscheint, eine Meldung, die hereinkommt, und eine Liste, deren Zeilen einander folgen, mit der gewählten Kurve",
+    "At {0}": "Bei {0}", "Show easing curves over": "Easing-Kurven dauern", "s": "s", "Values at the cursor": "Werte am Cursor",
+    "curve": "Kurve", "value": "Wert", "velocity": "Geschwindigkeit", "acceleration": "Beschleunigung",
+    "seconds": "Sekunden", "progress": "Fortschritt", "Value of {0}": "Wert von {0}", "Remove {0}": "{0} entfernen",
+    "Hand-over": "Übernahme", "Send it over": "Hinüberschicken", "velocity (1/s)": "Geschwindigkeit (1/s)",
+    "Catch the box while it moves, throw it, let go: the spring (the selected one, else a smooth one) takes over with its velocity.":
+      "Das Kästchen in der Bewegung fangen, werfen, loslassen: Die Feder (die gewählte, sonst eine glatte) übernimmt mit seiner Geschwindigkeit.",
+    "Box. Drag it, or send it with the arrow keys.": "Kästchen. Ziehen, oder mit den Pfeiltasten schicken.",
+    "Value and velocity of the box over the last seconds": "Wert und Geschwindigkeit des Kästchens in den letzten Sekunden",
+    "The spring took over at {0} with {1} a second.": "Die Feder hat bei {0} mit {1} je Sekunde übernommen.",
+    "The browser’s easing minus this one": "Easing des Browsers minus dieses",
+    "This motion has no way to go, and so no easing.": "Diese Bewegung hat keinen Weg und darum kein Easing.",
+    "There is no linear() for this curve.": "Für diese Kurve gibt es kein linear().",
+    "This browser does not know such an easing.": "Dieser Browser kennt kein solches Easing.", "the browser’s own": "das eigene des Browsers",
+    "the browser’s linear() with {0} stops (stated error {1})": "linear() des Browsers mit {0} Stützpunkten (angegebener Fehler {1})",
+    "{0}: {1} differs by up to {2}, at progress {3}.": "{0}: {1} weicht um bis zu {2} ab, beim Fortschritt {3}.",
+    "Properties": "Eigenschaften", "Inverse at": "Umkehrung bei", "Properties of all curves": "Eigenschaften aller Kurven",
+    "overshoot": "Überschwingen", "undershoot": "Unterschwingen", "peak velocity": "größte Geschwindigkeit", "{0} at {1}": "{0} bei {1}",
+    "monotone": "monoton", "yes, never falls": "ja, fällt nie", "yes, never rises": "ja, steigt nie", "no": "nein", "duration": "Dauer",
+    "settles to 0.1 %: last crossing": "ruht auf 0,1 %: letzter Durchgang", "settles to 0.1 %: envelope": "ruht auf 0,1 %: Hüllkurve",
+    "settles to 0.1 %: Core Animation": "ruht auf 0,1 %: Core Animation", "damping ratio": "Dämpfungsgrad",
+    "first crossing of the target": "erster Durchgang durch das Ziel", "nearest named curve": "nächste benannte Kurve",
+    "{0}, off by {1}": "{0}, Abstand {1}", "inverse: progress or time at that value": "Umkehrung: Fortschritt oder Zeit bei diesem Wert",
+    "nowhere": "nirgends",
+    "First control point": "Erster Kontrollpunkt", "Second control point": "Zweiter Kontrollpunkt", "Width of a step": "Breite einer Stufe",
+    "Stop {0} of {1}": "Stützpunkt {0} von {1}", "Overshoot": "Überschwingen", "First contact": "Erster Aufprall",
+    "First rebound": "Erster Rückprall", "Time of the first overshoot": "Zeit des ersten Überschwingens",
+    "First overshoot": "Erstes Überschwingen", "After one time constant": "Nach einer Zeitkonstante", "{0} of {1}": "{0} von {1}",
+    "The path with points at equal times, at constant pace and at equal steps of the parameter. Draw with the pointer to replace it.":
+      "Der Pfad mit Punkten zu gleichen Zeiten, bei gleichmäßigem Tempo und bei gleichen Schritten des Parameters. Zeichnen ersetzt ihn.",
+    "constant pace": "gleichmäßiges Tempo", "equal steps of the parameter": "gleiche Schritte des Parameters",
+    "Draw with a finger": "Mit dem Finger zeichnen", "Path data": "Pfaddaten", "SVG path data, or draw on the picture": "SVG-Pfaddaten, oder auf das Bild zeichnen",
+    "With the easing of the selected curve": "Mit dem Easing der gewählten Kurve", "Speed over time, in mean speeds": "Tempo über der Zeit, in mittleren Tempi",
+    "Speed over time: even at constant pace, uneven at equal steps of the parameter":
+      "Tempo über der Zeit: gleichmäßig, und ungleich bei gleichen Schritten des Parameters",
+    "{0} segments, length {1}": "{0} Abschnitte, Länge {1}", "1 segment, length {1}": "1 Abschnitt, Länge {1}",
+    "Every value on this page is computed by": "Jeden Wert auf dieser Seite berechnet",
+    ", compiled to WebAssembly inside this file: the code, and the bits, of the native library. Nothing is loaded from a network.":
+      ", als WebAssembly in dieser Datei: der Code und die Bits der nativen Bibliothek. Aus dem Netz wird nichts geladen.",
+    "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Forget {0}": "{0} vergessen", "Springs": "Federn",
+    "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
+    "Your own curve": "Eigene Kurve", "Source": "Quelle", "By hand": "Von Hand", "SVG path": "SVG-Pfad",
+    "The points, and the curve that is fitted to them": "Die Punkte, und die Kurve, die ihnen angepasst ist", "Largest difference": "Größter Abstand",
+    "Add this curve": "Diese Kurve hinzufügen", "Path data that goes from left to right": "Pfaddaten, die von links nach rechts gehen",
+    "An expression of t, which runs from 0 to 1": "Ein Ausdruck mit t, das von 0 bis 1 läuft",
+    "Draw from the lower left to the upper right.": "Von links unten nach rechts oben zeichnen.",
+    "This is no path that goes from left to right and ends at another height.": "Das ist kein Pfad, der von links nach rechts geht und auf anderer Höhe endet.",
+    "This expression has no values: {0}.": "Dieser Ausdruck hat keine Werte: {0}.", "the value is not a finite number everywhere": "der Wert ist nicht überall eine endliche Zahl",
+    "No curve fits within this difference.": "Mit diesem Abstand passt keine Kurve.", "{0}, within {1} of the points.": "{0}, höchstens {1} von den Punkten entfernt.",
+    "The nearest named curve is {0}.": "Die nächste benannte Kurve ist {0}.",
+    "at most {0} curves are shown": "es werden höchstens {0} Kurven gezeigt", "too long for this page": "zu lang für diese Seite",
+  },
+};
+
+const language = Object.keys(translations).find((name) => navigator.language.toLowerCase().startsWith(name)) ?? "en";
+
+// Texts without a translation, for tests.
+const untranslated = new Set();
+
+// A text in the reader's language, filled in.
+function t(text, ...parts) {
+  const found = language === "en" ? text : translations[language][text];
+  if (found === undefined) untranslated.add(text);
+  return (found ?? text).replace(/\{(\d)\}/g, (_, place) => parts[place]);
+}
+
+// The texts of the document; those of scripts pass through t.
+if (language !== "en") {
+  document.documentElement.lang = language;
+  document.title = t(document.title);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode, text = node.data.trim().replace(/\s+/g, " ");
+    const isWord = /\p{L}{2}/u.test(text) && !node.parentElement.closest("script, style, b, [data-source=function]");
+    if (isWord) node.data = node.data.replace(/\S(.*\S)?/s, () => t(text));
+  }
+  for (const name of ["aria-label", "title", "placeholder"]) {
+    for (const node of document.querySelectorAll(`[${name}]`)) {
+      const text = node.getAttribute(name);
+      if (/\p{L}{2}/u.test(text)) node.setAttribute(name, t(text));
+    }
+  }
+}
