@@ -38,13 +38,14 @@ build)
   build
   ;;
 test)
-  Scripts/install.sh browser node
+  Scripts/install.sh browser firefox node
   build
   install_browser_driver
   swift build -c release --product easing
   easing=$(swift build -c release --show-bin-path)/easing
   node Tests/Explorer/texts.js out/explorer.wasm "$easing"
   .venv/explorer/bin/python Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
+  python3 Tests/Explorer/firefox.py "$page"
   ;;
 browser)
   install_browser_driver
