@@ -205,7 +205,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CoreAnimationBridgeTests",
-      dependencies: ["CoreAnimationBridge", "Easing", "EasingAnimations"],
+      dependencies: ["CoreAnimationBridge", "Easing", "EasingAnimations", "TestSupport"],
       exclude: ["QuartzCoreStub"]),
     .testTarget(
       name: "GalleryTests",

@@ -7,8 +7,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
-guides=(Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
+guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
   ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
+  EasingAnimations/TwelvePrinciples
   EasingLayers/LayersAndEvents EasingLayers/HandlingTime WebAnimations/ExportingMotion)
 tables=(Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
 libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
@@ -78,7 +79,7 @@ echo '<h2>Guides</h2>'
 list "${guides[@]}"
 echo '<h2>Scenes</h2>'
 echo '<ul class="scenes">'
-for example in Sources/Gallery/Examples/*.swift; do
+for example in Sources/Gallery/Scenes/*.swift; do
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$example")
   title=$(tr - ' ' <<< "$name")
   echo "<li><a href=\"gallery/$name.html\"><img loading=\"lazy\" src=\"pictures/$name.svg\" alt=\"\">${title^}</a></li>"

@@ -9,17 +9,20 @@ cat <<'HEAD'
 # The gallery
 
 Animations, most of them well known, as `easing gallery` plays them. The listings are the files in
-`Sources/Gallery/Examples`, which the tests play too; `easing gallery NAME` prints what they show over time, and
-`easing gallery NAME --format html` a page that plays it.
+`Sources/Gallery/Examples`, each a program of its own, which the tests compile and play; `easing gallery NAME` prints
+what they show over time, and `easing gallery NAME --format html` a page that plays it.
 
 HEAD
 for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
-  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop Relay; do
+  TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop SpringCard Anticipation FollowThrough \
+  Relay; do
   file="Examples/$example.swift"
-  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$file")
+  scene="Scenes/$example+Scene.swift"
+  name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$scene")
   echo "## $name"
   echo
-  sed -n 's/.*static let summary = "\(.*\)"/\1/p' "$file"
+  tr '\n' ' ' < "$scene" | sed 's/.*static let summary = *"\([^"]*\)".*/\1/'
+  echo
   echo
   echo '```swift'
   sed '1,2d' "$file"

@@ -54,6 +54,7 @@ still ArcLength orbit
 still Easing bouncing-ball
 still EasingAnimations card-shuffle
 still EasingAnimations slider
+for scene in anticipation follow-through spring-card; do still EasingAnimations "$scene"; done
 still EasingLayers folder-page
 still WebAnimations rocket
 du -cb Sources/*/*.docc/Resources/* | tail -1

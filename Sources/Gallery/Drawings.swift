@@ -128,6 +128,28 @@ extension Drawing {
     ]
   }
 
+  /// A body on a spring, whose anchor is its foot.
+  static func hopper() throws -> Drawing {
+    [
+      try .path("M-14,0 L14,-8 L-14,-16 L14,-24 L0,-30", "line-quiet wide"),
+      try .box(-24, -78, 48, 50, radius: 14, "fill-warm"),
+      try .disk(8, -58, 4, "fill-ink"), try .disk(19, -58, 4, "fill-ink"),
+    ]
+  }
+
+  /// A cart without its aerial, whose foot is the anchor of both.
+  static func cart() throws -> Drawing {
+    [
+      try .box(-44, -12, 88, 26, radius: 8, "fill-accent"),
+      try .disk(-26, 14, 11, "fill-ink"), try .disk(26, 14, 11, "fill-ink"),
+      try .disk(-26, 14, 4, "fill-stage"), try .disk(26, 14, 4, "fill-stage"),
+    ]
+  }
+
+  static func aerial() throws -> Drawing {
+    [try .path("M0,-10 V-96", "line-quiet wide"), try .disk(0, -98, 9, "fill-warm")]
+  }
+
   static func ball(_ color: String) throws -> Drawing {
     [
       try .disk(0, 0, 16, "fill-\(color)"),
@@ -354,6 +376,13 @@ extension Drawing {
       try .path("M\(start),\(y) H\(end)", "line-line broad"),
       try Mark.disk(start, y, 13, "fill-stage line-accent wide").moving(end - start),
     ]
+  }
+
+  /// A table with the places between which a card slides.
+  static func table(from start: Double, to end: Double) throws -> Drawing {
+    try [start, end].map { x in
+      try .box(x - 50, 52, 100, 136, radius: 12, "fill-paper line-line")
+    }
   }
 
   static func floor(at y: Double, under names: [(name: String, x: Double)]) throws -> Drawing {

@@ -92,14 +92,14 @@ package struct Scene: Sendable {
 }
 
 /// An example of the gallery: its name, a summary and its scene.
-package protocol GalleryExample: Sendable {
+package protocol GalleryExample: SendableMetatype {
   /// The name on the command line.
   static var name: String { get }
 
   /// A summary, in one sentence.
   static var summary: String { get }
 
-  /// The file of the example, as text.
+  /// The file of the example, as text: a program of its own, which needs nothing of the scene.
   static var listing: [UInt8] { get }
 
   /// The layers and their animations.
@@ -145,5 +145,6 @@ package enum GalleryExamples {
     ClockHands.self, FadeOut.self, PullToRefresh.self, TimingCheatSheet.self, FolderFlip.self,
     FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
     Relay.self,
+    SpringCard.self, Anticipation.self, FollowThrough.self,
   ]
 }

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiles the declarations of QuartzCore into a folder, and the bridge against them.
 final class BridgeCheck {
   struct Failure: Error, CustomStringConvertible {
     let description: String
-  }
-
-  struct Result {
-    let status: Int32
-    let errors: String
   }
 
   private let folder: URL
@@ -42,7 +38,7 @@ final class BridgeCheck {
   /// Type-checks the bridge, with one text of one file replaced by another, and with a file beside its own.
   func typeCheck(
     changing change: (file: String, right: String, wrong: String)?, beside text: String? = nil
-  ) throws -> Result {
+  ) throws -> SwiftCompiler.Result {
     let sources = package.appendingPathComponent("Sources/CoreAnimationBridge")
     let names = try FileManager.default.contentsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }.sorted()
@@ -75,7 +71,7 @@ final class BridgeCheck {
   }
 
   /// Type-checks a text as a file of its own, with the declarations of layers beside those of the bridge.
-  func typeCheck(text: String) throws -> Result {
+  func typeCheck(text: String) throws -> SwiftCompiler.Result {
     let file = folder.appendingPathComponent("Text.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
     return try compile([
@@ -83,52 +79,7 @@ final class BridgeCheck {
     ])
   }
 
-  /// Runs the compiler that is found first, with the modules of this build.
-  private func compile(_ arguments: [String]) throws -> Result {
-    let errors = folder.appendingPathComponent("errors")
-    try Data().write(to: errors)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-I", folder.path, "-I",
-        try modules().path, "-Xcc", "-fmodule-map-file=\(try numericsModuleMap().path)", "-Xcc",
-        "-fmodule-map-file=\(try modules().deletingLastPathComponent().path)/CEasing.build/module.modulemap",
-        "-Xcc", "-fmodule-map-file=\(constantsModuleMap)",
-        "-module-cache-path", folder.appendingPathComponent("cache").path,
-      ] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, errors: try String(contentsOf: errors, encoding: .utf8))
-  }
-
-  /// The modules lie beside the test bundle.
-  private func modules() throws -> URL {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-    let products = (bundle.executableURL ?? bundle.bundleURL).deletingLastPathComponent()
-    let modules = products.appendingPathComponent("Modules")
-    return FileManager.default.fileExists(atPath: modules.path) ? modules : products
-  }
-
-  /// The module of the constants that Easing reads.
-  private var constantsModuleMap: String {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return package.path + "/Sources/CEasingConstants/include/module.modulemap"
-  }
-
-  /// The C module that RealModule is built on; that of Easing's kernels is made by the build.
-  private func numericsModuleMap() throws -> URL {
-    var place = try modules()
-    let inside = "checkouts/swift-numerics/Sources/_NumericsShims/include/module.modulemap"
-    while place.path != "/" {
-      place = place.deletingLastPathComponent()
-      let map = place.appendingPathComponent(inside)
-      if FileManager.default.fileExists(atPath: map.path) { return map }
-    }
-    throw Failure(description: "the module map of swift-numerics was not found")
+  private func compile(_ arguments: [String]) throws -> SwiftCompiler.Result {
+    try SwiftCompiler(folder: folder).compile(arguments)
   }
 }

@@ -66,7 +66,7 @@ class Firefox:
         return result
 
     def run(self, script, *arguments):
-        """What a script returns."""
+        """The value that a script returns."""
         return self.ask("WebDriver:ExecuteScript", script=script, args=list(arguments), sandbox=None)["value"]
 
     def open(self, address, width, height):

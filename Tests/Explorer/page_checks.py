@@ -261,7 +261,15 @@ class PageChecks:
         page.click("#add")
         page.locator(".saved button").nth(1).click()
         self.expect(page.locator(".saved").count() == 0 and page.evaluate("explorer.saved.list().length") == 0, "it stays")
-        return "saved, added, forgotten"
+        page.click("#save-shown")
+        page.keyboard.press("Escape")
+        page.evaluate("location.hash = '#c=ease'")
+        self.settle(page)
+        page.click("#add")
+        page.click("#show-saved")
+        self.settle(page)
+        self.expect(self.texts(page) == ["ease", "spring(bouncy)"], str(self.texts(page)))
+        return "saved, added, forgotten, all of them"
 
     def check_own(self):
         """A curve of one's own, drawn, of path data and of a function, is fitted, named and compared with the named curves."""

@@ -299,6 +299,28 @@ import Testing
     #expect(try !ScenePage.html(of: Slider.self).contains("Slow motion"))
   }
 
+  @Test func theSpringTakesOverTheThrow() throws {
+    let x = try shown(SpringCard.self, "card", "position.x", at: [0, 1e-6, 0.3, 1.2]).map { $0[0] }
+    #expect(x[0] == 70 && abs((x[1] - x[0]) / 1e-6 - 600) < 0.1)
+    #expect(x[2] > 330 && abs(x[3] - 330) < 1)
+  }
+
+  @Test func theHopperGoesBackFirst() throws {
+    let times = [0, 0.2, 0.5, 0.8, 1, 1.5]
+    let x = try shown(Anticipation.self, "hopper", "position.x", at: times).map { $0[0] }
+    #expect(x[0] == 110 && x[1] < 100 && x[2] == 240 && x[3] > 370 && x[4] == 370 && x[5] == 370)
+  }
+
+  @Test func theAerialSwingsWhenTheCartHasStopped() throws {
+    let angles = try shown(FollowThrough.self, "aerial", "rotation", at: [0, 0.6, 0.78, 0.96, 2.5])
+      .map { $0[0] }
+    #expect(angles[0] == -0.45 && angles[1] == -0.45)
+    // The first overshoot is at 0.18 s and has 0.6 of the distance, the next one 0.6 of that.
+    #expect(abs(angles[2] - 0.27) < 1e-12 && abs(angles[3] + 0.162) < 1e-12)
+    let x = try shown(FollowThrough.self, "cart", "position.x", at: [0.6, 2]).map { $0[0] }
+    #expect(x == [340, 340])
+  }
+
   /// Every example, at any frame rate, shows the same in the end, bit for bit.
   @Test func framesDoNotMatter() throws {
     for example in GalleryExamples.all {

@@ -60,7 +60,7 @@ import FoundationXML
     let escaped = lines.dropFirst(2).joined(separator: "\n")
       .replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-    #expect(lines.count > 20 && html.contains("<code>\(escaped)</code>"))
+    #expect(lines.count > 12 && html.contains("<code>\(escaped)</code>"))
     #expect(html.contains("<svg class=\"backdrop\"") && html.contains("href=\"index.html\""))
     // Each layer has a look: a picture, a color, or layers inside it.
     let scene = try example.scene()
@@ -74,6 +74,22 @@ import FoundationXML
     }
     // Colors follow the mode of the reader, except those that are animated.
     #expect(!html.contains("fill=\"") && !html.contains("stroke=\""))
+  }
+
+  /// The listings compile as they are shown, with the libraries alone.
+  @Test func everyListingIsAProgramOfItsOwn() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let compiler = SwiftCompiler(folder: folder)
+    for example in GalleryExamples.all {
+      let result = try compiler.typeCheck(example.source)
+      #expect(result.status == 0, "\(example.name): \(result.errors)")
+    }
+    // The check finds declarations that only this package sees.
+    let wrong =
+      Rocket.source + "extension Rocket { static let stage = Scene.Stage(0, 0, width: 1) }"
+    #expect(try compiler.typeCheck(wrong).status != 0)
   }
 
   @Test(arguments: GalleryExamples.all.map { $0.name })

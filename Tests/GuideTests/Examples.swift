@@ -83,6 +83,39 @@ import WebAnimations
     }
   }
 
+  @Test func twelvePrinciples() throws {
+    let squash = try KeyframeAnimation(
+      values: [
+        LayerTransform(), LayerTransform(scale: SIMD3(1.25, 0.8, 1)), LayerTransform(),
+      ], keyTimes: [0, 0.4, 1], timingFunctions: [.easeOut, .easeInOut], duration: 0.3)
+    let scale = squash.value(at: 0.12, over: LayerTransform()).scale
+    #expect((scale.x * scale.y).rounded(to: 9) == 1)
+
+    var dart = try BasicAnimation(from: 110.0, to: 370, duration: 1)
+    dart.timingFunction = .easeInOutBack
+    #expect(dart.value(at: 0.2, over: 0) < 110)
+
+    let spring = try SpringParameters(peakTime: 0.18, overshoot: 0.6)
+    let swing = try SpringAnimation(
+      from: -0.45, to: 0, spring: spring,
+      timing: MediaTiming(duration: 2, beginTime: 0.6, fillMode: .backwards))
+    #expect(swing.value(at: 0.78, over: 0).rounded(to: 9) == 0.27)
+
+    let slide = try SpringAnimation(
+      from: 70.0, to: 330, spring: .bouncy, initialVelocity: .perSecond(600))
+    #expect(slide.value(at: 0.3, over: 0) > 330)
+  }
+
+  @Test func choosingACurve() throws {
+    let sheet = DampedSpring(.smooth, from: 0, to: 300, initialVelocity: 900)
+    let closed = sheet.retargeted(to: 0, at: 0.1)
+    _ = closed.velocity(at: 0)
+    #expect(closed.velocity(at: 0) == sheet.velocity(at: 0.1))
+    let apart = CurveComparison(EasingCurve.easeOutCubic, to: EasingCurve.easeOutQuart)
+    _ = apart.largestDifference
+    #expect(apart.largestDifference.rounded(to: 3) == 0.105)
+  }
+
   @Test func easingFit1() throws {
     let known = DampedSpring(.bouncy)
     let times = (0..<60).map { Double($0) / 60 }

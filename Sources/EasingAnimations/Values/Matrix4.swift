@@ -41,7 +41,7 @@ public struct Matrix4: Hashable, Sendable {
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
   /// The element of the third row and fourth column: -1/d for a camera at a distance d.
-  package var m34: Double {
+  public var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }

@@ -54,12 +54,12 @@ public func pathPoints(_ length: Int32) -> Int32 {
   let steps = max(1, min(32, columnCapacity / segments.count - 1))
   guard segments.count * steps < columnCapacity else { return 0 }
   let (start, end) = (first.position(at: 0), last.position(at: 1))
-  let way = end - start
-  guard way.x > 0, way.y != 0 else { return 0 }
+  let extent = end - start
+  guard extent.x > 0, extent.y != 0 else { return 0 }
   var row = 0
   for (index, segment) in segments.enumerated() {
     for step in (index == 0 ? 0 : 1)...steps {
-      let point = (segment.position(at: Double(step) / Double(steps)) - start) / way
+      let point = (segment.position(at: Double(step) / Double(steps)) - start) / extent
       guard row == 0 || point.x >= numbers[row - 1] - 1e-9 else { return 0 }
       numbers[row] = point.x
       numbers[columnCapacity + row] = point.y
@@ -77,10 +77,10 @@ public func pathCurve(_ length: Int32) -> Int32 {
   let (path, mistake) = PlanarPath.readingPrefix(of: givenText(length))
   let segments = path.segments
   guard mistake == nil, let first = segments.first, let last = segments.last else { return 0 }
-  let way = last.end - first.start
-  guard way.x > 0, way.y != 0, segments.count <= 1000 else { return 0 }
+  let extent = last.end - first.start
+  guard extent.x > 0, extent.y != 0, segments.count <= 1000 else { return 0 }
   func point(_ place: SIMD2<Double>) -> CurvePoint {
-    let scaled = (place - first.start) / way
+    let scaled = (place - first.start) / extent
     return CurvePoint(progress: scaled.x, value: scaled.y)
   }
   var pieces: [PiecewiseBezier.Piece] = []

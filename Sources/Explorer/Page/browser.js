@@ -46,7 +46,7 @@ const browserCheck = (() => {
     const isMotion = curve.kind !== "easing";
     let easing = isMotion ? null : core.describe(index);
     let name = t("the browser’s own");
-    if (index < 0) return say(t("This motion has no way to go, and so no easing."));
+    if (index < 0) return say(t("This motion ends where it starts, so there is no easing function."));
     if (isMotion || !CSS.supports("animation-timing-function", easing)) {
       const lines = core.linear(index, 1e-3);
       if (!lines) return say(t("There is no linear() for this curve."));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Undo and redo of what belongs to the curves and to the path; a drag is one step.
+// Undo and redo of changes of curves and path; a drag is one step.
 const past = (() => {
   const undoButton = document.getElementById("undo"), redoButton = document.getElementById("redo");
   const most = 200;
@@ -29,10 +29,10 @@ const past = (() => {
     undoButton.disabled = false;
   }
 
-  function go(way) {
+  function go(by) {
     if (timer) keep();
-    if (!steps[place + way]) return;
-    place += way;
+    if (!steps[place + by]) return;
+    place += by;
     const { curves, ...rest } = JSON.parse(steps[place]);
     releaseCurves();
     for (const { text, name, visible, color } of curves) {

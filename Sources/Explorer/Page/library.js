@@ -41,6 +41,19 @@ const library = (() => {
   const dialog = document.getElementById("library");
   const list = document.getElementById("library-list");
   const open = document.getElementById("add");
+  const showSaved = document.getElementById("show-saved");
+
+  // The saved curves leave and enter a browser by the link of the page, which has what is shown.
+  showSaved.addEventListener("click", () => {
+    for (const { text, name } of saved.list()) {
+      if (!state.curves.some((curve) => curve.text === text && curve.name === name)) addCurve(text, name);
+    }
+    dialog.close();
+  });
+  document.getElementById("save-shown").addEventListener("click", () => {
+    for (const { text, name } of [...state.curves].reverse()) saved.add(text, name);
+    build();
+  });
 
   function build() {
     const { curves, springs } = core.names();
@@ -56,6 +69,7 @@ const library = (() => {
         "chain(ease-in, ease-out, 0.4)", "clamp(ease-out-back)"]],
     ];
     const own = savedGroup();
+    showSaved.hidden = own.length === 0;
     list.replaceChildren(...[...(own.length ? [[t("Saved here"), own]] : []), ...groups].flatMap(([title, parts]) => {
       const head = document.createElement("h3");
       head.textContent = title;

@@ -18,7 +18,7 @@ const state = {
   acceleration: false,
   tab: "curves",
   format: "css",
-  // What an export is asked for; null leaves a number to the core.
+  // The numbers of an export; null leaves one to the core.
   accuracy: null,
   stops: null,
   digits: null,
@@ -34,7 +34,7 @@ function makeCurve(text) {
   return { curve: { text, name: "", index, visible: true, color: freeColor(), ...core.kind(index) } };
 }
 
-// What a curve is called in lists.
+// The title of a curve in lists.
 const titleOf = (curve) => curve.name || curve.text;
 
 function freeColor() {

@@ -43,7 +43,8 @@ const translations = {
     "Value and velocity of the box over the last seconds": "Wert und Geschwindigkeit des Kästchens in den letzten Sekunden",
     "The spring took over at {0} with {1} a second.": "Die Feder hat bei {0} mit {1} je Sekunde übernommen.",
     "The browser’s easing minus this one": "Easing des Browsers minus dieses",
-    "This motion has no way to go, and so no easing.": "Diese Bewegung hat keinen Weg und darum kein Easing.",
+    "This motion ends where it starts, so there is no easing function.":
+      "Diese Bewegung endet, wo sie beginnt; darum gibt es keine Easing-Funktion.",
     "There is no linear() for this curve.": "Für diese Kurve gibt es kein linear().",
     "This browser does not know such an easing.": "Dieser Browser kennt kein solches Easing.", "the browser’s own": "das eigene des Browsers",
     "the browser’s linear() with {0} stops (stated error {1})": "linear() des Browsers mit {0} Stützpunkten (angegebener Fehler {1})",
@@ -71,7 +72,7 @@ const translations = {
     "Every value on this page is computed by": "Jeden Wert auf dieser Seite berechnet",
     ", compiled to WebAssembly inside this file: the code, and the bits, of the native library. Nothing is loaded from a network.":
       ", als WebAssembly in dieser Datei: der Code und die Bits der nativen Bibliothek. Aus dem Netz wird nichts geladen.",
-    "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Forget {0}": "{0} vergessen", "Springs": "Federn",
+    "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
     "Your own curve": "Eigene Kurve", "Source": "Quelle", "By hand": "Von Hand", "SVG path": "SVG-Pfad",
     "The points, and the curve that is fitted to them": "Die Punkte, und die Kurve, die ihnen angepasst ist", "Largest difference": "Größter Abstand",

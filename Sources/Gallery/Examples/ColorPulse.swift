@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
 import EasingAnimations
 
 /// A layer that changes its color and changes back.
-package enum ColorPulse: GalleryExample {
-  package static let name = "color-pulse"
-  package static let listing = PackageResources.ColorPulse_swift
-  package static let summary = "A pulse of colors: keyframes with a timing function per segment."
+public enum ColorPulse {
+  /// The color at the start and at the end.
+  public static let blue = ColorValue(.sRGB, 0, 0, 1)
 
-  package static func scene() throws -> Scene {
-    let (red, green, blue) = (
-      ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 1, 0), ColorValue(.sRGB, 0, 0, 1)
-    )
-    let easeIn = EasingCurve.easeIn
+  /// The pulse, with a timing function for each segment.
+  public static func pulse() throws -> KeyedAnimation {
+    let (red, green) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 1, 0))
     let pulse = try KeyframeAnimation(
       values: [blue, red, green, blue],
-      timingFunctions: [easeIn, easeIn, easeIn], duration: 2)
-    var lamp = Scene.Layer(
-      "lamp", model: [("backgroundColor", .color(blue))],
-      animations: [("pulse", .property(KeyedAnimation("backgroundColor", pulse)))],
-      picture: try .filament())
-    (lamp.frame, lamp.cornerRadius) = (SIMD4(-45, -45, 90, 90), 45)
-    return Scene(
-      duration: 2.25, stillTime: 0.64, stage: Scene.Stage(0, 30, width: 360),
-      backdrop: try .bulb(easing: easeIn, playing: 2.25 / 2), layers: [lamp])
+      timingFunctions: [.easeIn, .easeIn, .easeIn], duration: 2)
+    return KeyedAnimation("backgroundColor", pulse)
   }
 }

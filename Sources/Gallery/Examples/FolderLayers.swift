@@ -4,49 +4,27 @@ import EasingAnimations
 
 /// A folder of five layers: two halves that lie still, and between them a page with two sides that
 /// turns.
-package enum FolderLayers: GalleryExample {
-  package static let name = "folder-layers"
-  package static let listing = PackageResources.FolderLayers_swift
-  package static let summary =
-    "A folder of five layers: both sides of a page turn in a transform layer."
+public enum FolderLayers {
+  /// The turn of the page, a layer that keeps the depth of its two sides.
+  public static func turn() throws -> KeyedAnimation {
+    var turned = Matrix4.rotation(.pi, about: .y)
+    turned.m34 = 1.0 / 1000
+    return KeyedAnimation("transform", try BasicAnimation(to: turned, duration: 1))
+  }
 
-  package static func scene() throws -> Scene {
-    let turn = try BasicAnimation(to: FolderPage.turned(1), duration: 1)
-    func half(
-      _ name: String, in parent: String?, x: Double, _ look: String,
-      transform: Matrix4 = .identity
-    ) throws -> Scene.Layer {
-      var layer = Scene.Layer(
-        name,
-        model: [
-          ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("position", .vector2(SIMD2(x, 160))),
-          ("transform", .matrix(transform)),
-        ], animations: [], picture: try .sheet(-80, -160, 160, 320, look))
-      (layer.parent, layer.frame, layer.hidesBack) = (parent, SIMD4(-80, -160, 160, 320), true)
-      return layer
-    }
-    var window = Scene.Layer(
-      "window",
-      model: [
-        ("bounds", .vector4(SIMD4(0, 0, 320, 320))), ("position", .vector2(SIMD2(300, 200))),
-      ], animations: [])
-    window.frame = SIMD4(-160, -160, 320, 320)
-    var page = Scene.Layer(
-      "page",
-      model: [
-        ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("anchorPoint", .vector2(SIMD2(0, 0.5))),
-        ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
-      ], animations: [("turn", .property(KeyedAnimation("transform", turn)))])
-    (page.parent, page.frame) = ("window", SIMD4(0, -160, 160, 320))
-    page.isTransformLayer = true
-    return Scene(
-      duration: 1.25, stillTime: 0.3, stage: Scene.Stage(300, 200, width: 600),
-      backdrop: [try .ellipse(300, 368, 340, 24, "fill-shade")],
-      layers: [
-        window, try half("left", in: "window", x: 80, "fill-sun"),
-        try half("right", in: "window", x: 240, "fill-leaf"), page,
-        try half("front", in: "page", x: 80, "fill-accent"),
-        try half("back", in: "page", x: 80, "fill-warm", transform: .rotation(.pi, about: .y)),
-      ])
+  /// The properties of the page, whose anchor is its left edge.
+  public static let page: [(property: String, value: AnimatedValue)] = [
+    ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("anchorPoint", .vector2(SIMD2(0, 0.5))),
+    ("position", .vector2(SIMD2(160, 160))), ("transform", .matrix(.identity)),
+  ]
+
+  /// The properties of a half of the folder, or of a side of the page; the back has made half a turn.
+  public static func half(
+    x: Double, transform: Matrix4 = .identity
+  ) -> [(property: String, value: AnimatedValue)] {
+    [
+      ("bounds", .vector4(SIMD4(0, 0, 160, 320))), ("position", .vector2(SIMD2(x, 160))),
+      ("transform", .matrix(transform)),
+    ]
   }
 }

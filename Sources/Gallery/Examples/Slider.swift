@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingAnimations
+import EasingLayers
 
 /// A change of color that a slider scrubs: the layer is stopped when the animation has been added.
-package enum Slider: ScrubbedExample {
-  package static let name = "slider"
-  package static let listing = PackageResources.Slider_swift
-  package static let summary =
-    "A slider: an animation of a layer with speed 0, moved by its time offset."
-  package static let offsets = [0, 0.3, 0.625, 1]
+public enum Slider {
+  /// The color at the start.
+  public static let orange = ColorValue(.sRGB, 1, 128.0 / 255, 0)
 
-  package static func scene(movedTo offsets: [Double]) throws -> Scene {
-    let (orange, blue) = (ColorValue(.sRGB, 1, 128.0 / 255, 0), ColorValue(.sRGB, 0, 0, 1))
-    let change = try BasicAnimation(from: orange, to: blue, duration: 1)
-    var scene = Scene(
-      duration: 1, stillTime: 0.625, stage: Scene.Stage(0, 0, width: 360),
-      backdrop: try .slider(at: 70, from: -110, to: 110),
-      layers: offsets.map { offset in
-        var layer = Scene.Layer(
-          "at-\(Int(offset * 1000))", timeOffset: offset,
-          model: [("backgroundColor", .color(orange))],
-          animations: [("change", .property(KeyedAnimation("backgroundColor", change)))])
-        (layer.frame, layer.cornerRadius) = (SIMD4(-60, -85, 120, 120), 24)
-        return layer
-      })
-    // The clock may show any time when the animation is added.
-    scene.startTime = 1000
-    return scene
+  /// The change, of one second.
+  public static func change() throws -> KeyedAnimation {
+    KeyedAnimation(
+      "backgroundColor",
+      try BasicAnimation(from: orange, to: ColorValue(.sRGB, 0, 0, 1), duration: 1))
   }
 }
