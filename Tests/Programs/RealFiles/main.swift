@@ -97,7 +97,8 @@ struct FolderReport {
       let data = FileManager.default.contents(atPath: "\(folder)/\(name)")
     else { return }
     let bytes = [UInt8](data)
-    var tally = tallies[format.rawValue] ?? Tally()
+    let kind = String(name.split(separator: ".").last ?? "").lowercased()
+    var tally = tallies[kind] ?? Tally()
     tally.files += 1
     do {
       let file = try CurveFile(bytes, format: format)
@@ -109,7 +110,7 @@ struct FolderReport {
       tally.refused += 1
       report("\(name): refused: \(error)")
     }
-    tallies[format.rawValue] = tally
+    tallies[kind] = tally
     if format == .json { tryLottie(String(decoding: bytes, as: UTF8.self), name) }
     guard format == .svg else { return }
     shapes.files += 1
