@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "mistakes are told in a sentence",
+    "mistakes are answered with a sentence",
     arguments: [
       (["follow", "-", "--spring", "bouncy", "--half-life", "1"], "not several"),
       (["follow", "-", "--rate", "0"], "--rate is 0; it must be positive and finite."),

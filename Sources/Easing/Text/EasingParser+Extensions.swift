@@ -87,7 +87,7 @@ extension EasingParser {
     }
     let seed = numbers["seed"].map { UInt64($0) }
     let points = numbers[names[0]].map { Int(min($0, 0x1p30)) }
-    // What a short text makes must not be longer than what a long text may list.
+    // A short text must not make more pieces than a long text may list.
     if name != "slow-mo" { try count(min(points ?? 20, EasingCurve.partsLimit)) }
     return try checked { () throws(ParameterError) in
       switch name {

@@ -19,11 +19,11 @@ import EasingAnimations
 /// - Error: that of a `SpringFollower`. A transform is followed number by number, its rotations as angles. A matrix is not
 ///   followed as a whole, but its components are.
 public struct LayerFollower: Hashable, Sendable {
-  /// What is followed.
+  /// The target of a follower.
   public enum Target: Hashable, Sendable {
     /// A value.
     case value(AnimatedValue)
-    /// What a property of a layer, or a component of it, shows in each frame.
+    /// A property of a layer, or a component of it, as it is shown in each frame.
     case property(PropertyPath, of: LayerID)
   }
 
@@ -36,7 +36,7 @@ public struct LayerFollower: Hashable, Sendable {
   /// The rule for the time from which on it does.
   public let settlingRule: SettlingRule
 
-  /// What is followed; it may be set to another target, to which the follower goes from where it is, with its velocity.
+  /// The target; it may be set to another one, to which the follower goes from where it is, with its velocity.
   public var target: Target {
     didSet { if target != oldValue { place = nil } }
   }
@@ -130,7 +130,7 @@ extension LayerTree {
   /// - Parameters:
   ///   - path: the property that follows, or a component of it.
   ///   - layer: its layer.
-  ///   - target: what is followed.
+  ///   - target: the target.
   ///   - spring: the spring.
   ///   - restDistance: how near to a held target each number has to stay for the follower to be at rest; 0 or more.
   ///   - settlingRule: the rule for the time from which on it does.

@@ -39,7 +39,7 @@ struct FollowCommand: ParsableCommand {
     named: "seconds")
   var halfLife: Double?
 
-  @Option(number: "The greatest speed of what is followed, in values per second.", named: "speed")
+  @Option(number: "The greatest speed of the follower's target, in values per second.", named: "speed")
   var speedLimit: Double?
 
   @Option(number: "Writes even frames at this rate instead of the samples' times.", named: "rate")
@@ -126,7 +126,7 @@ struct FollowCommand: ParsableCommand {
   }
 }
 
-/// Samples of a target, straight between them, and what follows it.
+/// The samples of a target, which moves in straight lines between them, and the follower behind it.
 struct FollowedTarget {
   /// A follower of either kind.
   enum Follower {
@@ -163,7 +163,7 @@ struct FollowedTarget {
     switch follower {
     case .spring(let follower): [time, target, follower.position, follower.velocity]
     case .smoothing(let follower):
-      // The velocity of exponential smoothing is the rate times the distance to what is followed.
+      // The velocity of exponential smoothing is the rate times the distance to its target.
       [
         time, target, follower.position,
         follower.rate.constant * ((limiter?.position ?? target) - follower.position),
