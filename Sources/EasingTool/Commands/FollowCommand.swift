@@ -39,7 +39,7 @@ struct FollowCommand: ParsableCommand {
     named: "seconds")
   var halfLife: Double?
 
-  @Option(number: "The greatest speed of the follower's target, in values per second.", named: "speed")
+  @Option(number: "The target's greatest speed, in values per second.", named: "speed")
   var speedLimit: Double?
 
   @Option(number: "Writes even frames at this rate instead of the samples' times.", named: "rate")
