@@ -60,6 +60,36 @@ import Testing
     }
   }
 
+  /// The tile in the middle begins at once, and those in the corners 0.9 s later.
+  @Test func theGridGrowsFromItsCenter() throws {
+    func scale(_ index: Int, _ times: [Double]) throws -> [Double] {
+      try shown(StaggeredGrid.self, "tile\(index)", "scale", at: times).map { $0[0] }
+    }
+    // Two rows are in the middle of four.
+    for index in [10, 17] {
+      let sizes = try scale(index, [0, 0.3, 0.6])
+      #expect(sizes[0] == 0.3 && sizes[1] > 0.7 && sizes[2] == 1)
+    }
+    for index in [0, 6, 21, 27] {
+      let sizes = try scale(index, [0.85, 1.2, 1.5])
+      #expect(sizes[0] == 0.3 && sizes[1] > 0.7 && sizes[2] == 1)
+    }
+  }
+
+  /// The second disk starts 0.2 s before the first has arrived, fades on its way, and both come back.
+  @Test func theDotsMoveInSequence() throws {
+    func x(_ name: String, _ times: [Double]) throws -> [Double] {
+      try shown(DotSequence.self, name, "position", at: times).map { $0[0] }
+    }
+    let first = try x("first", [0, 0.4, 0.9, 1.6, 2, 2.39])
+    #expect(first[0] == 60 && first[2] == 340 && first[3] == 340)
+    #expect(abs(first[1] - 200) < 1e-9 && abs(first[4] - 200) < 1e-9 && first[5] < 61)
+    let second = try x("second", [0.55, 1, 1.5])
+    #expect(second[0] == 60 && abs(second[1] - 200) < 1e-9 && second[2] == 340)
+    let opacity = try shown(DotSequence.self, "second", "opacity", at: [0.9, 1.2, 1.5])
+    #expect(opacity[0] == [1] && abs(opacity[1][0] - 0.625) < 1e-9 && opacity[2] == [0.25])
+  }
+
   @Test func theOrbitIsEvenAndNeverEnds() throws {
     for time: Double in [0, 0.5, 1, 3.7, 4, 9.25, 4e6 + 1] {
       let turns: Double = time / 4
