@@ -10,6 +10,7 @@ tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCore
 guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
   ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
   EasingAnimations/TwelvePrinciples
+  EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
   EasingLayers/LayersAndEvents EasingLayers/HandlingTime WebAnimations/ExportingMotion)
 tables=(Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
 libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)

@@ -17,7 +17,7 @@ struct Growth {
     if sizes.isEmpty { sizes = [1000, 10_000, 100_000] }
     let names = arguments.filter { Int($0) == nil }
     print("work,size,milliseconds,ratio,ratio of the sizes")
-    for row in LayerGrowth.rows + TextGrowth.rows
+    for row in LayerGrowth.rows + SequenceGrowth.rows + TextGrowth.rows
     where names.isEmpty || names.contains(where: row.name.hasPrefix) {
       var last: (size: Int, time: Double)?
       for size in sizes {

@@ -43,8 +43,9 @@ import MotionPath
 ///   Cubic keys and springs act on the numbers of a value one by one, also on those of a matrix.
 /// - The same time gives the same bits, in any order of times and on any thread.
 /// - Error: at a time within 2u of the greatest time of a key (u = 2^-53) for each key before it,
-///   eased keys have the error of their timing function times the distance, cubic keys 16u of their
-///   greatest control value, and springs that of `DampedSpring`.
+///   eased keys have the error of their timing function times the distance, cubic keys 16u of the
+///   greatest of both values and of the duration times each velocity, and springs that of
+///   `DampedSpring`.
 /// - Complexity: O(log n) for n keys.
 public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// A key: how the value goes on.
@@ -95,12 +96,12 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var from: Value
     var to: Value
     var duration: Double
-    /// For a cubic the inner control values; for a spring the initial velocity, twice.
-    var controls: (first: Value, second: Value)
+    /// For a cubic the velocities at its ends, for a spring the initial one.
+    var velocities: (start: Value, end: Value)
 
     static func == (left: Segment, right: Segment) -> Bool {
       left.shape == right.shape && left.from == right.from && left.to == right.to
-        && left.duration == right.duration && left.controls == right.controls
+        && left.duration == right.duration && left.velocities == right.velocities
     }
 
     func hash(into hasher: inout Hasher) {
@@ -129,7 +130,7 @@ extension MotionTrack {
       let next = index + 1 < keys.count ? keys[index + 1] : nil
       try key.check(like: start)
       var segment = Segment(
-        shape: .cubic, from: value, to: value, duration: 0, controls: (rest, rest))
+        shape: .cubic, from: value, to: value, duration: 0, velocities: (rest, rest))
       switch key {
       case .move(let to):
         (value, velocity) = (to, nil)
@@ -145,16 +146,13 @@ extension MotionTrack {
         let leaving = startVelocity ?? velocity ?? rest
         let arriving =
           endVelocity ?? key.arrivingVelocity(from: value, before: next) ?? rest
-        segment.controls = (
-          value.adding(leaving.scaled(by: duration / 3)),
-          to.subtracting(arriving.scaled(by: duration / 3))
-        )
+        segment.velocities = (leaving, arriving)
       case .spring(let to, let parameters, let duration, let startVelocity):
         let leaving = startVelocity ?? velocity ?? rest
         let unit = DampedSpring(parameters)
         segment.shape = .spring(unit)
         segment.to = to
-        segment.controls = (leaving, leaving)
+        segment.velocities = (leaving, rest)
         if let duration {
           segment.duration = duration
         } else {
@@ -224,15 +222,16 @@ extension MotionTrack.Segment {
     case .eased(let curve): return from.interpolated(to: to, at: curve.value(at: progress))
     case .spring(let spring):
       return spring.propagator(at: time)
-        .value(from: from, to: to, initialVelocity: controls.first)
+        .value(from: from, to: to, initialVelocity: velocities.start)
     case .cubic:
       if progress == 0 { return from }
       if progress == 1 { return to }
+      // Hermite's form, whose weights of the values are not negative and add up to 1.
       let rest = 1 - progress
-      return from.scaled(by: rest * rest * rest)
-        .adding(controls.first.scaled(by: 3 * rest * rest * progress))
-        .adding(controls.second.scaled(by: 3 * rest * progress * progress))
-        .adding(to.scaled(by: progress * progress * progress))
+      return from.scaled(by: rest * rest * (1 + 2 * progress))
+        .adding(to.scaled(by: progress * progress * (3 - 2 * progress)))
+        .adding(velocities.start.scaled(by: duration * progress * rest * rest))
+        .subtracting(velocities.end.scaled(by: duration * progress * progress * rest))
     }
   }
 
@@ -249,14 +248,12 @@ extension MotionTrack.Segment {
       return change.scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
     case .spring(let spring):
       return spring.propagator(at: time)
-        .velocity(from: from, to: to, initialVelocity: controls.first)
+        .velocity(from: from, to: to, initialVelocity: velocities.start)
     case .cubic:
       let rest = 1 - progress
-      return controls.first.subtracting(from).scaled(by: 3 * rest * rest / duration)
-        .adding(
-          controls.second.subtracting(controls.first).scaled(by: 6 * rest * progress / duration)
-        )
-        .adding(to.subtracting(controls.second).scaled(by: 3 * progress * progress / duration))
+      return to.subtracting(from).scaled(by: 6 * progress * rest / duration)
+        .adding(velocities.start.scaled(by: rest * (1 - 3 * progress)))
+        .adding(velocities.end.scaled(by: progress * (3 * progress - 2)))
     }
   }
 }
