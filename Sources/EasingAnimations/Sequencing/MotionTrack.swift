@@ -25,7 +25,7 @@ import MotionPath
 /// - A spring begins with the velocity of the key before, and without a duration it takes the time
 ///   to settle.
 ///
-/// What is not documented is decided as follows:
+/// Apple does not document the following cases, which are decided here:
 ///
 /// - Between cubic keys of uneven durations the velocity is the difference of the neighboring values
 ///   divided by that of their times.

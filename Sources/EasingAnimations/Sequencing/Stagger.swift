@@ -44,7 +44,7 @@ public struct Stagger: Hashable, Sendable {
     case total(Double)
   }
 
-  /// Which children begin first.
+  /// The children that begin first.
   public enum Origin: Hashable, Sendable {
     /// The first child.
     case first
@@ -70,7 +70,7 @@ public struct Stagger: Hashable, Sendable {
 
   /// How far the delays are apart.
   public let spacing: Spacing
-  /// Which children begin first.
+  /// The children that begin first.
   public let origin: Origin
   /// The number of columns of a grid, which is filled row by row; `nil` for a single row.
   public let columns: Int?
