@@ -313,6 +313,14 @@ import WebAnimations
     #expect(run.value(at: 0.25, over: 3) == 2)
   }
 
+  @Test func hues() throws {
+    let red = OklchColor(ColorValue(.sRGB, 1, 0, 0))
+    let blue = OklchColor(ColorValue(.sRGB, 0, 0, 1))
+    _ = red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB)
+    let green = red.interpolated(to: blue, at: 0.5, hue: .longer).color(in: .sRGB).straight
+    #expect(green.y > green.x && green.y > green.z)
+  }
+
   @Test func codableTags() throws {
     enum Hand: String, Codable { case hour, minute }
     let decoder = JSONDecoder()

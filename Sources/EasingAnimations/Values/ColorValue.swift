@@ -8,7 +8,8 @@ import Easing
 /// does not mix with the color of a transparent end. Between opaque colors this equals plain
 /// interpolation. Components may leave [0, 1] while a curve overshoots; a display clips them.
 ///
-/// Colors in different spaces cannot be interpolated: convert one of them first.
+/// Colors in different spaces cannot be interpolated: convert one of them first, see ``converted(to:)``, or mix both in a
+/// space, see ``mixed(with:at:in:)``.
 public struct ColorValue: Hashable, Sendable {
   /// A color space, which defines the meaning of the three components.
   public enum Space: String, Hashable, Sendable, Codable, CaseIterable {
