@@ -244,6 +244,28 @@ import Testing
     #expect(exports[0].timing.delay == 0.5)
   }
 
+  /// A part of an animation needs what is underneath: alone it is refused, in a group the sum is sampled.
+  @Test func aWeightIsSampledInItsGroup() throws {
+    let below = try BasicAnimation(from: 0.0, to: 0.5, duration: 2)
+    var above = try BasicAnimation(from: 1.0, to: 0.75, duration: 2)
+    above.weight = try AnimationWeight(over: 1, curve: .easeInOut, delay: 0.5)
+    #expect(
+      throws: WebExportError.unsupported(
+        "opacity", "a weight needs the animation underneath; put both in a group, which is sampled")
+    ) { try WebExporter().animation(keyed("opacity", above)) }
+    let group = GroupAnimation(
+      [KeyedAnimation("opacity", below), KeyedAnimation("opacity", above)],
+      timing: try MediaTiming(duration: 2))
+    let exports = try WebExporter(model: ["opacity": .number(1)]).animations(group)
+    #expect(exports.count == 1)
+    for step in 0..<40 {
+      let time = Double(step) / 20
+      let want = group.value(of: "opacity", at: time, over: .number(1)).components
+      let got = WebPlayer.value(of: "opacity", in: exports[0], at: time)
+      #expect(abs((got?.first ?? .nan) - (want.first ?? .nan)) < 2e-4, "\(time)")
+    }
+  }
+
   @Test func aTransitionMovesByItsSize() throws {
     let push = try LayerTransition(.push, .fromRight, timing: MediaTiming(duration: 0.5))
     let export = try WebExporter().transition(push)

@@ -9,9 +9,9 @@ struct AnimationPhases: Hashable, Sendable {
   var stopTime = Double.infinity
   /// When time that runs back reaches its end, if it has stopped, or else its beginning; infinite if it does not.
   var backTime = Double.infinity
-  /// When its next pass begins, or the one before in time that runs back; infinite if that is not told.
+  /// When its next pass begins, or the one before in time that runs back; infinite if that is not reported.
   var passTime = Double.infinity
-  /// Whether its beginning, and its end, have been told to be past; what is left backwards has not been.
+  /// Whether its beginning, and its end, have been reported as past; what is left backwards has not been.
   var hasStarted = false
   var hasStopped = false
   /// Whether its next event has to be found again after each.
@@ -43,7 +43,7 @@ struct AnimationPhases: Hashable, Sendable {
     )
   }
 
-  /// The time of the start; infinite if it has been told, or will not happen.
+  /// The time of the start; infinite if it has been reported, or will not happen.
   var dueStart: Double { hasStarted ? .infinity : startTime }
 
   /// Notes that the next event has happened.

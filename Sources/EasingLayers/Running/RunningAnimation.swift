@@ -21,7 +21,7 @@ struct RunningAnimation: Sendable {
   let transaction: TransactionID?
   /// The group or transition that it is; `nil` for an animation of a property.
   private(set) var composite: Composite?
-  /// When its phases begin, and which of them have been told.
+  /// When its phases begin, and which of them have been reported.
   var phases = AnimationPhases()
   /// Whether its transaction no longer waits for it.
   var isSettled = false

@@ -65,7 +65,7 @@ public struct WebPage: Hashable, Sendable {
     }
   }
 
-  /// Something that happens at a time, which a page tells whose clock is handled.
+  /// Something that happens at a time, which a page reports whose clock is handled.
   package struct Event: Hashable, Sendable {
     /// When it happens, in seconds.
     package var time: Double
@@ -73,7 +73,7 @@ public struct WebPage: Hashable, Sendable {
     package var text: String
     /// Whether it happens in time that runs backwards.
     package var isBackwards: Bool
-    /// Whether it is a cue, which is not told when the time is dragged over it.
+    /// Whether it is a cue, which is not reported when the time is dragged over it.
     package var isCue: Bool
 
     /// An event.
@@ -108,7 +108,7 @@ public struct WebPage: Hashable, Sendable {
   package var length: Double?
   /// The time in seconds at which the page stands if the system asks for reduced motion.
   package var restTime = 0.0
-  /// The events in both directions, each in the order in which it is told; the clock of a page that has some can be reversed
+  /// The events in both directions, each in the order in which it happens; the clock of a page that has some can be reversed
   /// and slowed down.
   package var events: [Event] = []
   /// The boxes, later ones in front.
@@ -440,7 +440,7 @@ extension WebPage {
 
   /// The rest of the script of a page whose clock is handled.
   ///
-  /// As in a `LayerTree`, each event is told once for each crossing; a time that is dragged tells phases that change, and no cue.
+  /// As in a `LayerTree`, each event is reported once for each crossing; dragging reports phases that change, and no cue.
   private var handlingScript: String {
     """
     const events = \(JSONValue.array(events.map(\.value)).text());
@@ -454,8 +454,8 @@ extension WebPage {
     const ramp = 400;
     let piece = { at: 0, time: 0, from: 0, to: 0 };
     let [direction, pace, isRunning] = [1, 1, false];
-    // The place up to which events have been told, and the direction in which it was reached.
-    let [told, wasForwards] = [-1, true];
+    // The place up to which events have been reported, and the direction in which it was reached.
+    let [reported, wasForwards] = [-1, true];
 
     function speed(now) {
       return piece.from + (piece.to - piece.from) * Math.min(Math.max(now - piece.at, 0) / ramp, 1);
@@ -468,16 +468,16 @@ extension WebPage {
       return piece.time + mean * part + piece.to * (elapsed - part);
     }
 
-    function tell(time, isDragged) {
-      if (time === told) return;
-      const forwards = time > told;
+    function report(time, isDragged) {
+      if (time === reported) return;
+      const forwards = time > reported;
       const turned = forwards !== wasForwards;
       for (const event of events) {
         if (event.isBackwards === forwards || (isDragged && event.isCue)) continue;
         // A phase begins again where the clock has turned at its very beginning.
-        const isLeft = event.time === told && turned && !event.isCue;
+        const isLeft = event.time === reported && turned && !event.isCue;
         const isPassed = forwards
-          ? event.time > told && event.time <= time : event.time < told && event.time >= time;
+          ? event.time > reported && event.time <= time : event.time < reported && event.time >= time;
         if (!isLeft && !isPassed) continue;
         const line = document.createElement("li");
         const when = document.createElement("time");
@@ -486,7 +486,7 @@ extension WebPage {
         list.prepend(line);
         while (list.children.length > 8) list.lastChild.remove();
       }
-      [told, wasForwards] = [time, forwards];
+      [reported, wasForwards] = [time, forwards];
     }
 
     function run(to, from) {
@@ -500,7 +500,7 @@ extension WebPage {
 
     function frame(now) {
       const time = Math.min(Math.max(place(now), 0), end);
-      tell(time, false);
+      report(time, false);
       seek(time);
       const isOver = (time === end && speed(now) > 0) || (time === 0 && speed(now) < 0);
       if (isOver || (piece.from === 0 && piece.to === 0)) {
@@ -529,10 +529,10 @@ extension WebPage {
     slider.addEventListener("input", () => {
       const time = Number(slider.value);
       run(0, 0);
-      tell(time, true);
+      report(time, true);
       seek(time);
     });
-    if (isReduced) tell(Math.min(rest, end), true);
+    if (isReduced) report(Math.min(rest, end), true);
     seek(isReduced ? Math.min(rest, end) : 0);
     if (!isReduced) run(1, 1);
     """
