@@ -67,6 +67,17 @@ import Testing
       let mix = one.interpolated(to: other, at: 0.5, hue: way)
       let hue = (mix.hue ?? .nan).truncatingRemainder(dividingBy: 360)
       #expect(hue == middle, "\(way)")
+      // The middle alone does not tell the direction.
+      let hues = [0, 0.25, 1].map { one.interpolated(to: other, at: $0, hue: way).hue ?? .nan }
+      let (quarter, whole) = (hues[1] - hues[0], hues[2] - hues[0])
+      #expect(quarter == whole / 4)
+      #expect((whole - (to - from)).truncatingRemainder(dividingBy: 360) == 0)
+      switch way {
+      case .shorter: #expect(abs(whole) <= 180)
+      case .longer: #expect(abs(whole) >= 180)
+      case .increasing: #expect(whole >= 0)
+      case .decreasing: #expect(whole <= 0)
+      }
       #expect(mix.opacity == 0.75)
       #expect(abs(mix.lightness - (0.5 + 0.35) / 1.5) < 1e-15)
       #expect(abs(mix.chroma - (0.1 + 0.1) / 1.5) < 1e-15)
