@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Writes the first page of the documentation's site from the titles and summaries of its articles:
-# `Scripts/docs-page.sh > FILE`. It fails if an article is not linked.
+# `Scripts/docs-page.sh > FILE`. It fails if an article is not linked. SIZE is replaced by the size of the explorer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -61,7 +61,7 @@ of every result stated and tested.</p>
 <h2>Try it</h2>
 <ul class="doors">
 <li><a href="explorer.html">The explorer</a><p>Drag handles, compare curves, catch a moving box, copy the result. The
-page runs the library itself, as WebAssembly.</p></li>
+page runs the library itself, as WebAssembly: one file of SIZE KB.</p></li>
 <li><a href="gallery/">The gallery</a><p>Well-known animations, each beside its Swift source.</p></li>
 <li><a href="documentation/">All symbols</a><p>The reference of all libraries.</p></li>
 <li><a href="benchmarks/">Benchmarks</a><p>Times and errors beside other libraries, and how they are measured.</p></li>

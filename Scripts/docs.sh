@@ -72,7 +72,7 @@ echo '{}' > $site/theme-settings.json
 [ -x .venv/docs/bin/python ] || python3 -m venv .venv/docs
 .venv/docs/bin/pip install --quiet --disable-pip-version-check markdown==3.11.3
 .venv/docs/bin/python Scripts/benchmark-pages.py $site
-Scripts/docs-page.sh > $site/index.html
+Scripts/docs-page.sh | sed "s/SIZE/$(($(wc -c < $site/explorer.html) / 1000))/" > $site/index.html
 while read -r target; do
   [ -e "$site/${target%/}" ] || { echo "The first page links $target, which is not there." >&2; exit 1; }
 done < <(sed -E 's/(href|src)="([^"#]*)/\n>\2\n/g' $site/index.html | sed -n 's/^>//p')
