@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # The explorer, a page that computes with the core as WebAssembly: `Scripts/explorer.sh build` writes out/explorer.html,
-# `test` also compares its texts with those of the tool and drives it with a headless browser, and `browser SCRIPT …` runs a
-# script of Python that drives one.
+# `test` also compares its texts with those of the tool and drives it with a headless browser.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,21 +15,13 @@ build() {
   fi
   Scripts/install.sh explorer
   swift package resolve
-  # The functions of the library that the page calls, besides those of Core. Its suggestions are the tool's.
+  # One module is made of all, which therefore does not import the spellings.
+  local spellings=(Sources/CurveSpellings/*.swift)
+  # The functions of the library that the page calls, besides those of Core.
   Sources/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \
-    Sources/Explorer/Core/*.swift Sources/CurveSpellings/*.swift
+    "${spellings[@]}" Sources/Explorer/Core/*.swift
   python3 Sources/Explorer/build.py out/explorer.wasm "$page"
-}
-
-install_browser_driver() {
-  local environment=.venv/explorer
-  local stamp=$environment/.installed
-  if ! cmp -s Tests/Explorer/requirements.txt "$stamp"; then
-    python3 -m venv "$environment"
-    "$environment/bin/pip" install --quiet --requirement Tests/Explorer/requirements.txt
-    cp Tests/Explorer/requirements.txt "$stamp"
-  fi
 }
 
 case ${1:-build} in
@@ -38,21 +29,22 @@ build)
   build
   ;;
 test)
-  Scripts/install.sh browser firefox node
+  Scripts/install.sh browser node
   build
-  install_browser_driver
+  environment=.venv/explorer
+  stamp=$environment/.installed
+  if ! cmp -s Tests/Explorer/requirements.txt "$stamp"; then
+    python3 -m venv "$environment"
+    "$environment/bin/pip" install --quiet --requirement Tests/Explorer/requirements.txt
+    cp Tests/Explorer/requirements.txt "$stamp"
+  fi
   swift build -c release --product easing
   easing=$(swift build -c release --show-bin-path)/easing
   node Tests/Explorer/texts.js out/explorer.wasm "$easing"
-  .venv/explorer/bin/python Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
-  python3 Tests/Explorer/firefox.py "$page"
-  ;;
-browser)
-  install_browser_driver
-  .venv/explorer/bin/python "${@:2}"
+  "$environment/bin/python" Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
   ;;
 *)
-  echo "Usage: Scripts/explorer.sh build|test|browser SCRIPT" >&2
+  echo "Usage: Scripts/explorer.sh build|test" >&2
   exit 2
   ;;
 esac

@@ -11,7 +11,7 @@ import SVGShapes
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables
-  private var found: [(offset: Int, curve: EasingCurve)] = []
+  private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
   private var notes: [(offset: Int, reason: String)] = []
 
   /// Reads a style sheet.
@@ -35,14 +35,16 @@ struct CSSCurves {
     }
     let notes = curves.notes + scanner.mistakes + routes.notes
     let all =
-      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none), reason: "") }
-      + routes.found().map { (offset: $0.offset, found: ($0.curve, $0.path), reason: "") }
+      curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none, $0.name), reason: "") }
+      + routes.found().map {
+        (offset: $0.offset, found: ($0.curve, $0.path, String?.none), reason: "")
+      }
       + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }
     var cursor = LocationCursor(bytes, from: origin)
     for entry in all.sorted(by: { $0.offset < $1.offset }) {
       let location = cursor.location(of: entry.offset).description
-      if let (curve, route) = entry.found {
-        file.add(CurveFile.Found(location, .easing(curve), route: route))
+      if let (curve, route, name) = entry.found {
+        file.add(CurveFile.Found(location, .easing(curve), route: route, name: name))
       } else {
         file.note(location, entry.reason)
       }
@@ -170,7 +172,8 @@ struct CSSCurves {
         notes.append((offset, "\(reason), which may hold an easing function"))
       }
     }
-    found += curves.map { ($0.offset, $0.curve) }
+    let name = kind == .custom ? declaration.name : nil
+    found += curves.map { ($0.offset, $0.curve, name) }
     return curves.map { ($0.item, $0.curve) }
   }
 

@@ -11,7 +11,7 @@ enum SourceCurves {
   /// The endings of files that are read so.
   static let endings = [
     "swift", "kt", "java", "dart", "js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "m", "mm", "h",
-    "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag",
+    "cpp", "qml", "cs", "gd", "rs", "py", "glsl", "frag", "xaml", "xml",
   ]
 
   /// Reads a source text.

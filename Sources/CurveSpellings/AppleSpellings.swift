@@ -92,6 +92,11 @@ extension SpellingSystem {
       UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
       """),
     SpellingSystem(
+      "Wave", languages: ["swift"],
+      """
+      Spring(dampingRatio: _, stiffness: _, mass: 1) -> spring(mass $3, stiffness $2, damping-ratio $1)
+      """),
+    SpellingSystem(
       "pop", languages: ["swift", "m", "mm"],
       """
       POPSpringAnimation(propertyNamed: -, dynamicsTension: _, dynamicsFriction: _, dynamicsMass: 1) -> spring(mass $4, stiffness $2, damping $3)

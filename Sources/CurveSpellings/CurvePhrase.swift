@@ -19,17 +19,18 @@ package struct CurvePhrase: Hashable, Sendable {
       switch easing.storage {
       case .cubicBezier(let box):
         let bezier = box.curve
-        let values = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { SpellingValue.number($0) }
-        phrases += filled(beziers, values)
+        phrases += filled(
+          beziers,
+          [.number(bezier.x1), .number(bezier.y1), .number(bezier.x2), .number(bezier.y2)])
       case .family(let family): phrases += words(of: family)
       default: break
       }
     case .motion(.spring(let spring)) where spring.from == 0 && spring.to == 1:
       let parameters = spring.parameters
-      let values = [
-        parameters.mass, parameters.stiffness, parameters.damping, spring.initialVelocity,
-        parameters.dampingRatio,
-      ].map { SpellingValue.number($0) }
+      let values: [SpellingValue] = [
+        .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
+        .number(spring.initialVelocity), .number(parameters.dampingRatio),
+      ]
       phrases += filled(springs, values)
       if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
     default: break
@@ -70,9 +71,12 @@ package struct CurvePhrase: Hashable, Sendable {
   private static func filled(
     _ rows: [(system: String, text: String)], _ values: [SpellingValue]
   ) -> [CurvePhrase] {
-    rows.compactMap { system, text in
-      SpellingTemplate.filled(text, values).map { CurvePhrase(system: system, text: $0) }
+    var phrases: [CurvePhrase] = []
+    for (system, text) in rows {
+      guard let filled = SpellingTemplate.filled(text, values) else { continue }
+      phrases.append(CurvePhrase(system: system, text: filled))
     }
+    return phrases
   }
 
   private static let beziers: [(system: String, text: String)] = [

@@ -69,6 +69,8 @@ struct EaseSpelling {
   func answer(_ arguments: [SourceExpression.Argument]) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
+      // The progress itself, as in inOutQuad(t).
+      if case .path(_, isCall: false) = argument.value.kind { continue }
       guard let number = SpellingReader.number(argument.value) else { return nil }
       numbers += (numbers == "" ? "(" : ", ") + NumberText.shortest(number)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: Qt's easing.cpp; Godot's easing_equations.h; Unity's documentation of AnimationCurve; DOTween's EaseManager; Bevy's
-// easing.rs; Unreal's UnrealMathUtility.h.
+// easing.rs; Unreal's UnrealMathUtility.h; Microsoft's documentation of easing functions in WPF.
 
 extension SpellingSystem {
   static let engines: [SpellingSystem] = [
@@ -34,6 +34,21 @@ extension SpellingSystem {
       AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
       AnimationCurve.Linear(-, -, -, -) -> linear
       Ease.Linear -> linear
+      """),
+    SpellingSystem(
+      "XAML", languages: ["cs", "xaml"],
+      """
+      QuadraticEase(EasingMode: EaseOut) -> $1-quad
+      CubicEase(EasingMode: EaseOut) -> $1-cubic
+      QuarticEase(EasingMode: EaseOut) -> $1-quart
+      QuinticEase(EasingMode: EaseOut) -> $1-quint
+      SineEase(EasingMode: EaseOut) -> $1-sine
+      CircleEase(EasingMode: EaseOut) -> $1-circ
+      PowerEase(EasingMode: EaseOut, Power: 2) -> $1-power($2)
+      BackEase(EasingMode: -, Amplitude: -) !! XAML's is t³ − a·t·sin(πt), which is not a curve of this package
+      BounceEase(EasingMode: -, Bounces: -, Bounciness: -) !! XAML's bounces grow by a factor of their own; 'bounce(restitution 0.5)' is a ball that bounces
+      ElasticEase(EasingMode: -, Oscillations: -, Springiness: -) !! XAML's elastic ease is not a curve of this package
+      ExponentialEase(EasingMode: -, Exponent: -) !! XAML's is (exp(at) − 1)/(exp(a) − 1), which is not a curve of this package
       """),
     SpellingSystem(
       "Bevy", roots: ["easefunction"], languages: ["rs"],

@@ -42,6 +42,7 @@ extension SpellingSystem {
       """
       CubicBezierEasing(a = _, b = _, c = _, d = _) -> cubic-bezier($1, $2, $3, $4)
       spring(dampingRatio: 1, stiffness: 1500, visibilityThreshold: -) -> spring(stiffness $2, damping-ratio $1)
+      spring(dampingRatio = _, stiffness = _, visibilityThreshold = -) -> spring(stiffness $2, damping-ratio $1)
       tween(durationMillis = 300, delayMillis = -, easing = FastOutSlowInEasing) -> $3 @ {$1 / 1000}
       FastOutSlowInEasing -> material-standard
       LinearOutSlowInEasing -> material-decelerate
@@ -139,6 +140,7 @@ extension SpellingSystem {
       FlippedCurve(_) -> mirror($1)
       Threshold(_) -> linear(0, 0 {100 * $1}%, 1 {100 * $1}%, 1)
       SawTooth(-) !! it jumps back to 0 several times; 'linear(…)' with stops of your own is such a curve
+      Interval(_, _, curve: -) !! it rests outside its interval; the curve inside it can be converted alone
       CurvedAnimation(parent: -, curve: _, reverseCurve: -) -> $2
       CurveTween(curve: _) -> $1
       SpringDescription(mass: _, stiffness: _, damping: _) -> spring(mass $1, stiffness $2, damping $3)

@@ -89,6 +89,24 @@ struct SourceParser {
     expression(start, limit: min(start + SourceParser.mostTokens, tokens.count - 1), depth: 0)
   }
 
+  /// An element of XML as a call with its attributes: `<CubicEase EasingMode="EaseOut"/>`.
+  func element(_ start: Int) -> SourceExpression? {
+    guard let name = word(start) else { return nil }
+    var arguments: [SourceExpression.Argument] = []
+    var index = start + 1
+    while let label = word(index), isSymbol(index + 1, "="),
+      case .string(let text) = token(index + 2).kind
+    {
+      arguments.append(
+        .init(
+          label: label, isAssigned: true,
+          value: SourceExpression(kind: .string(text), end: index + 3)))
+      index += 3
+    }
+    guard !arguments.isEmpty else { return expression(start) }
+    return SourceExpression(kind: .path([name], isCall: true), arguments: arguments, end: index)
+  }
+
   private func expression(_ start: Int, limit: Int, depth: Int) -> SourceExpression? {
     guard var first = primary(start, limit: limit, depth: depth) else { return nil }
     // Numbers with operators between them, from left to right: 1 / 3 and 0.5 * 2.
@@ -175,6 +193,15 @@ struct SourceParser {
         guard let list = list(index, ends: ")", .list, limit: limit, depth: depth) else { break }
         arguments = list.arguments
         index = list.end
+        isCall = true
+      } else if isSymbol(index, "{"), !isCall,
+        names[names.count - 1].utf8.first.map({ $0 < 0x5B }) == true,
+        let block = list(index, ends: "}", .object, limit: limit, depth: depth),
+        block.arguments.allSatisfy({ $0.label != "" })
+      {
+        // A structure with its members: CubicEase { EasingMode = EasingMode.EaseIn }.
+        arguments = block.arguments
+        index = block.end
         isCall = true
       } else if isSymbol(index, "<"), !isCall, let end = generic(index) {
         index = end

@@ -32,20 +32,72 @@ struct SpellingReader {
       return answer(text: text, depth)
     case .object: return rows("{}", expression, nil, context, depth)
     case .list: return context == .curve ? rows("[]", expression, nil, context, depth) : nil
-    case .path(let names, let isCall):
-      // A name with a hyphen is one of CSS.
-      if names[0].utf8.contains(UInt8(ascii: "-")), let answer = own(expression, start, context) {
-        return answer
-      }
-      return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
+    case .path:
+      if let modified = modified(expression, start: start, context, depth) { return modified }
+      return path(expression, start: start, context, depth)
     }
+  }
+
+  /// Methods of animations that leave the curve as it is.
+  private static let modifiers: Set<String> = [
+    "delay", "repeatforever", "autoreverses", "repeatcount", "logicallycomplete",
+  ]
+
+  /// The curve of a call with a modifier behind it, such as `.delay(1)`; nil without one.
+  private func modified(
+    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    var inner = expression
+    let last = ASCII.key(names[names.count - 1])
+    if names.count > 1, last == "flipped" || last == "speed" || Self.modifiers.contains(last) {
+      inner.kind = .path(Array(names.dropLast()), isCall: false)
+      inner.arguments = []
+    } else if isCall {
+      inner.arguments.removeAll {
+        let label = ASCII.key($0.label)
+        return label == "speed" || Self.modifiers.contains(label)
+      }
+      guard inner.arguments.count < expression.arguments.count else { return nil }
+    } else {
+      return nil
+    }
+    let isFaster = last == "speed" || expression.arguments.contains { $0.label == "speed" }
+    guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
+    return .curve(
+      CurveSpelling(
+        text: last == "flipped" ? "mirror(\(curve.text))" : curve.text, system: curve.system,
+        duration: isFaster ? nil : curve.duration,
+        note: isFaster ? "its speed is left out" : curve.note))
+  }
+
+  private func path(
+    _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard case .path(let names, let isCall) = expression.kind else { return nil }
+    // A name with a hyphen is one of CSS.
+    if names[0].utf8.contains(UInt8(ascii: "-")), let answer = own(expression, start, context) {
+      return answer
+    }
+    return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
+      ?? coefficients(expression, context, depth)
+  }
+
+  /// The spring of a call whose labels are those of a spring's equation, in whatever library.
+  private func coefficients(
+    _ expression: SourceExpression, _ context: Context, _ depth: Int
+  ) -> CurveSpelling.Answer? {
+    guard expression.arguments.contains(where: { ASCII.key($0.label) == "stiffness" }),
+      expression.arguments.allSatisfy({ $0.label != "" })
+    else { return nil }
+    return rows("{}", expression, nil, context, depth)
   }
 
   /// The curve of a text that is one.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
     guard text.utf8.count <= CurveSpelling.mostBytes else { return nil }
     let inner = SpellingScanner(Array(text.utf8), language: language, depth: depth + 1)
-    if let answer = inner.whole() { return answer }
+    if let answer = inner.whole() ?? inner.first() { return answer }
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
   }
@@ -327,6 +379,7 @@ struct SpellingReader {
   /// The number of a literal, a named constant or a duration such as `Duration(milliseconds: 300)`.
   static func number(_ expression: SourceExpression) -> Double? {
     if let number = expression.number { return number }
+    if case .string(let text) = expression.kind { return Double(text) }
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     if isCall, expression.arguments.count == 1, let number = expression.arguments[0].value.number {
       switch ASCII.key(expression.arguments[0].label) {

@@ -39,8 +39,11 @@ struct SpellingScanner {
       let answer = reader.answer(expression, start: 0, .curve, depth: depth)
       guard !isOwnFunction(0) else {
         // A mistake in a function of this package has the message of its own parser.
-        if case .curve = answer, !expression.arguments.isEmpty { return answer }
-        return nil
+        switch answer {
+        case .curve where !expression.arguments.isEmpty: return answer
+        case .refusal(let system, _) where system != "CSS": return answer
+        default: return nil
+        }
       }
       if let answer { return answer }
     }
@@ -129,7 +132,7 @@ struct SpellingScanner {
 
   /// The first curve in the text, with a duration beside it.
   func first() -> CurveSpelling.Answer? {
-    guard depth == 0 else { return nil }
+    guard depth < 2 else { return nil }
     if let assigned = assigned(isWhole: true).first { return assigned.answer }
     var refusal: CurveSpelling.Answer?
     var duration: Double?
@@ -203,7 +206,8 @@ struct SpellingScanner {
         return (SpellingReader.checked(row.text, name, duration: nil, note: row.note), index + 1)
       }
     }
-    guard let expression = parser.expression(index),
+    guard
+      let expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index),
       let answer = reader.answer(expression, start: index, context, depth: depth)
     else { return nil }
     return (answer, max(expression.end, index + 1))

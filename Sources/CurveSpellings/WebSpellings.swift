@@ -125,6 +125,7 @@ extension SpellingSystem {
       { visualDuration: _, bounce: 0 } -> spring(visual-duration $1s, bounce $2)
       { bounciness: 8, speed: _ } -> spring(bounciness $1, speed $2)
       { bounciness: _, speed: 12 } -> spring(bounciness $1, speed $2)
+      { bounce: _, duration: _ } !! anime.js has this duration in milliseconds and Motion in seconds; 'spring(duration 0.8s, bounce 0.5)' is the spring of a duration of 0.8 s
       { ease: _, duration: - } -> $1 @ $2
       { easing: _, duration: - } -> $1 @ {$2 / 1000}
       anticipate -> chain(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)), ease-out-expo, 0.5)

@@ -107,4 +107,35 @@ import Testing
     }
     #expect(cells == [["0.163034", "0"], ["0.163034", "0"], ["0", "0"]])
   }
+
+  @Test("the table fits the terminal, and its names are whole in JSON", arguments: [60, 80, 120])
+  func width(columns: Int) throws {
+    let long = "linear(\((0...40).map { "\(Double($0) / 40)" }.joined(separator: ", ")))"
+    let arguments = [
+      "compare", "ease", "ease-in-out", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", long,
+    ]
+    let run = try ToolRun(arguments, environment: ["COLUMNS": "\(columns)"])
+    #expect(run.status == 0)
+    #expect(run.lines.map(\.count).max() ?? 0 <= max(columns, 80))
+    #expect(run.lines.contains { $0.hasPrefix("2 ease-in-out") })
+    #expect(run.lines.last?.hasPrefix("4 linear") == true && run.lines.last?.contains("…") == true)
+    let json = try ToolRun(arguments + ["--format", "json"], environment: ["COLUMNS": "60"])
+    #expect(json.output.contains(long))
+    // A name of any length has at most 60 characters where the width is not known.
+    let piped = try ToolRun(arguments)
+    #expect(piped.lines.map(\.count).max() ?? 0 < 150)
+  }
+
+  @Test("the stretching of easing functions to a motion is in the table")
+  func stretching() throws {
+    let run = try ToolRun("compare", "spring(stiffness 1, damping 1)", "ease")
+    #expect(
+      run.lines.last
+        == "Easing functions are stretched to 12.7017 s, the duration of "
+        + "'spring(stiffness 1, damping 1)'; --duration sets another.")
+    let given = try ToolRun("compare", "spring(bouncy)", "ease", "--duration", "1")
+    #expect(!given.output.contains("stretched"))
+    #expect(
+      try !ToolRun("compare", "spring(bouncy)", "spring(smooth)").output.contains("stretched"))
+  }
 }

@@ -117,4 +117,33 @@ import Testing
     #expect(run.errors.contains(sentence), "\(run.errors)")
     #expect(run.output.isEmpty)
   }
+
+  @Test("several curves are converted, each under its name")
+  func severalCurves() throws {
+    let css = try ToolRun("convert", "ease", "ease-in", "--name", "enter", "--name", "leave")
+    #expect(css.output.contains("  --enter: ease;") && css.output.contains("  --leave: ease-in;"))
+    #expect(!css.output.contains("--easing"))
+    let style = ":root { --one: cubic-bezier(.1, .2, .3, 1); --two: steps(3) }"
+    let list = try ToolRun("import", "-", input: style).output
+    #expect(list == "cubic-bezier(.1,.2,.3,1) /* 1:16 --one */\nsteps(3) /* 1:52 --two */\n")
+    let both = try ToolRun("convert", "-", input: list).output
+    #expect(both.contains("  --one: ") && both.contains("  --two: "))
+    let tokens = try ToolRun(
+      "convert", "ease", "spring(bouncy)", "spring(smooth)", "--to", "tokens")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(tokens.output.utf8)) as? [String: Any])
+    #expect(
+      Set(object.keys) == [
+        "easing", "easing-2", "easing-2-duration", "easing-3", "easing-3-duration",
+      ])
+    for (arguments, sentence) in [
+      (["ease", "--to", "swift", "--name", "a"], "--name is for css, keyframes and tokens"),
+      (["ease", "linear", "--name", "a"], "There are 2 curves and 1 names"),
+      (["ease", "--name", "a b"], "must be letters"),
+      (["ease", "linear", "--to", "lottie"], "lottie holds one curve"),
+    ] {
+      let run = try ToolRun(["convert"] + arguments)
+      #expect(run.status == 64 && run.errors.contains(sentence), "\(run.errors)")
+    }
+  }
 }

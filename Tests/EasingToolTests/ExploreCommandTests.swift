@@ -32,14 +32,35 @@ import Testing
     try "#!/bin/sh\ncat \"$1\" > \"$SEEN\"\n".write(to: opener, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
     let environment = [
-      "PATH": "\(folder.url.path):/usr/bin:/bin", "TMPDIR": folder.url.path,
-      "SEEN": folder.file("seen.html").path,
+      "PATH": "\(folder.url.path):/usr/bin:/bin", "XDG_CACHE_HOME": folder.file("caches").path,
+      "SEEN": folder.file("seen.html").path, "BROWSER": "",
     ]
     let run = try ToolRun("explore", "ease", "--page", page, environment: environment)
     #expect(run.status == 0 && run.lines.count == 1)
     let seen = try String(contentsOf: folder.file("seen.html"), encoding: .utf8)
     #expect(seen.contains("givenFragment = \"#c=ease\""))
     #expect(try seen == String(contentsOfFile: #require(run.lines.first), encoding: .utf8))
+    // The next run replaces the file, and BROWSER is the program that opens it.
+    let browser = folder.file("browser")
+    try "#!/bin/sh\necho opened >> \"$SEEN.log\"\n"
+      .write(to: browser, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser.path)
+    let chosen = environment.merging(["BROWSER": browser.path]) { $1 }
+    let again = try ToolRun("explore", "linear", "--page", page, environment: chosen)
+    #expect(again.status == 0 && again.lines == run.lines)
+    #expect(FileManager.default.fileExists(atPath: folder.file("seen.html.log").path))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("caches/easing").path)
+        == ["explorer.html"])
+  }
+
+  @Test func takesLinesAndOtherWords() throws {
+    let run = try ToolRun(
+      "explore", "-", "Curves.easeIn", "--output", "-", "--page", page,
+      input: "ease\n\nlinear\n")
+    #expect(run.output.contains("#c=ease&c=linear&c=ease-in\""), "\(run.output) \(run.errors)")
+    let script = try ToolRun("--generate-completion-script", "fish").output
+    #expect(script.contains("explore") && script.contains("ease-in-out-back"))
   }
 
   @Test(

@@ -70,4 +70,26 @@ import Testing
     let json = try ToolRun("import", "-", "--format", "json", input: drawing)
     #expect(json.output.contains(#""path": "M0 0"#))
   }
+
+  @Test func sourceTextHasItsCurves() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("View.swift")
+    try """
+    withAnimation(.easeInOut(duration: 0.3)) { }
+    view.animation(.bouncy, value: x)
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0)
+    """.write(to: file, atomically: true, encoding: .utf8)
+    let run = try ToolRun("import", file.path)
+    #expect(
+      run.lines == [
+        "ease-in-out /* 1:1, SwiftUI, 0.3 s */",
+        "spring(stiffness 157.91367041742973,damping 17.59291886010284) /* 2:1, SwiftUI */",
+      ])
+    #expect(run.errors.contains("View.swift:3:1: UIKit: Apple does not publish"))
+    #expect(run.errors.contains("2 curves listed, 1 left out"))
+    #expect(try ToolRun("compare", "-", input: run.output).status == 0)
+    let empty = folder.file("empty.kt")
+    try "val x = 1".write(to: empty, atomically: true, encoding: .utf8)
+    #expect(try ToolRun("import", empty.path).errors.contains("has no curves, read as .kt."))
+  }
 }

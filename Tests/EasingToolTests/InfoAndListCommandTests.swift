@@ -2,6 +2,7 @@
 
 import Easing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct InfoAndListCommandTests {
@@ -144,5 +145,35 @@ import Testing
     let passes = count % 2 == 0 ? count + 1 : count
     #expect(line.split(separator: ",").count == min(passes, 8) + (passes > 8 ? 1 : 0))
     #expect(line.hasSuffix(", … (more than 8)") == (passes > 8))
+  }
+
+  @Test("a curve is shown in the words of other systems")
+  func otherSystems() throws {
+    let run = try ToolRun("info", "ease-in-out-cubic")
+    #expect(run.lines.contains("other systems"))
+    #expect(run.lines.contains("  GSAP            power2.inOut"), "\(run.output)")
+    let json = try ToolRun("info", "spring(bouncy)", "--format", "json")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let systems = try #require(report["otherSystems"] as? [String: String])
+    #expect(systems.values.contains { $0.hasPrefix(".interpolatingSpring(") }, "\(systems)")
+  }
+
+  @Test(
+    "the manual keeps every letter: help has no word beyond ASCII but Bézier, which the script restores"
+  )
+  func manualLetters() throws {
+    for command in [
+      "list", "sample", "compare", "info", "spring", "convert", "import", "fit", "path", "gallery",
+      "explore",
+    ] {
+      let help = try ToolRun("help", command).output
+      let rest = help.replacing("Bézier", with: "").filter { !$0.isASCII }
+      #expect(rest.isEmpty, "\(command): \(rest)")
+    }
+    let script = try String(
+      contentsOf: BuiltProgram.package.appendingPathComponent("Scripts/install-tool.sh"),
+      encoding: .utf8)
+    #expect(script.contains("s/Bzier/B\\\\[u00E9]zier/g"))
   }
 }

@@ -10,7 +10,8 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       The table has for each curve its largest difference from the first one and where it occurs, \
       the root mean square difference, the largest difference of velocities, and the overshoot and \
-      undershoot as fractions of the distance. The CSV is that of 'easing sample --velocity'. The \
+      undershoot as fractions of the distance. It fits the terminal, or COLUMNS: long names are cut in \
+      the middle and numbered, and whole in CSV and JSON. The CSV is that of 'easing sample --velocity'. The \
       plot, drawn by gnuplot, shows values above velocities. Motions are compared in \
       seconds, as by 'easing sample'. The curve - stands for the lines of standard input.
 
@@ -45,14 +46,7 @@ struct CompareCommand: ParsableCommand {
   var plotOptions: PlotOptions
 
   mutating func validate() throws {
-    if let index = curves.firstIndex(of: "-") {
-      let reader = try LineReader(path: "-")
-      var lines: [String] = []
-      while let line = try reader.next(beforeWaiting: {}) {
-        if line.contains(where: { !$0.isWhitespace }) { lines.append(line) }
-      }
-      curves.replaceSubrange(index...index, with: lines)
-    }
+    curves = try CurveArgument.withLines(curves)
     guard curves.count >= 2 else {
       throw ValidationError(
         "There \(curves.count == 1 ? "is 1 curve" : "are no curves"); comparing needs 2 or more.")
@@ -118,6 +112,17 @@ struct CompareCommand: ParsableCommand {
       let cells = row.map { $0.map { TextTable.number($0, digits: options.digits) } ?? "-" }
       table.append([argument.text] + cells)
     }
-    return table.text
+    return table.text(width: Terminal.width) + stretching(curves)
+  }
+
+  /// A line about the duration of easing functions beside motions.
+  private func stretching(_ table: CurveTable) -> String {
+    let motions = table.curves.filter { $0.motion != nil }
+    guard duration == nil, motions.count < table.curves.count, case .seconds(let end) = table.axis,
+      let longest = motions.first(where: { $0.motion?.duration == end })
+    else { return "" }
+    return
+      "\nEasing functions are stretched to \(TextTable.number(end, digits: options.digits)) s, "
+      + "the duration of \(longest.quotation); --duration sets another.\n"
   }
 }

@@ -7,7 +7,7 @@ import EasingExports
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts a curve to CSS and other formats.",
+    abstract: "Converts curves to CSS and other formats.",
     discussion: """
       The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
       accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
@@ -33,11 +33,22 @@ struct ConvertCommand: ParsableCommand {
         easing convert 'spring(bouncy)'
         easing convert 'spring(duration 0.5s, bounce 0.3)' --accuracy 1e-4
         easing convert ease-out-bounce --stops 20 --to linear
+        easing convert ease-out-back ease-in-back --name enter --name leave
+        easing import style.css | easing convert - --to tokens
       """)
 
   @Argument(
-    help: ArgumentHelp("The curve.", valueName: "curve"), completion: CurveArgument.completion)
-  var curve: String
+    help: ArgumentHelp("The curves; - stands for the lines of standard input.", valueName: "curve"),
+    completion: CurveArgument.completion)
+  var curves: [String]
+
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp(
+      "The name in css, keyframes and tokens; once for each curve. By default that of a custom property that "
+        + "'easing import' has found, or easing, easing-2 and so on.",
+      valueName: "name"))
+  var names: [String] = []
 
   @Option(
     name: .customLong("to"),
@@ -66,8 +77,13 @@ struct ConvertCommand: ParsableCommand {
     help: .outputFile)
   var output: String?
 
-  func validate() throws {
-    _ = try TimeAxis(of: [CurveArgument(parsing: curve)], duration: duration)
+  mutating func validate() throws {
+    curves = try CurveArgument.withLines(curves)
+    guard !curves.isEmpty else { throw ValidationError("There are no curves.") }
+    for curve in curves {
+      _ = try TimeAxis(of: [CurveArgument(parsing: curve)], duration: duration)
+    }
+    try checkNames()
     guard accuracy == nil || stops == nil else {
       throw ValidationError("--accuracy and --stops are both given; one follows from the other.")
     }
@@ -80,22 +96,83 @@ struct ConvertCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    let argument = try CurveArgument(parsing: curve)
-    let text = try {
-      var progress = ProgressLine()
-      progress.show("converting the curve")
-      defer { progress.finish() }
-      do throws(ParameterError) {
-        return try CurveExport(
-          argument.curve, name: argument.text, duration: duration, accuracy: accuracy, stops: stops,
-          decimals: digits
-        ).text(format)
-      } catch {
-        throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
+  /// Checks that the format has names, if some are given, and can hold several curves, if there are several.
+  private func checkNames() throws {
+    let named: Set<CurveExport.Format> = [.css, .keyframes, .tokens]
+    guard names.isEmpty || named.contains(format) else {
+      throw ValidationError("--name is for css, keyframes and tokens, not for \(format.rawValue).")
+    }
+    guard names.isEmpty || names.count == curves.count else {
+      throw ValidationError(
+        "There are \(curves.count) curves and \(names.count) names; give --name once for each curve."
+      )
+    }
+    for name in names {
+      let isName = name.utf8.allSatisfy {
+        $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+          || Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber
       }
-    }()
-    try OutputFile.write(text, to: output)
+      guard isName, let first = name.utf8.first, !(0x30...0x39).contains(first) else {
+        throw ValidationError(
+          "--name is \(Quotation.of(name, length: 40)); it must be letters, digits, - and _, not a digit first."
+        )
+      }
+    }
+    let single: Set<CurveExport.Format> = [.lottie, .smil, .csv, .json]
+    guard curves.count == 1 || !single.contains(format) else {
+      throw ValidationError("\(format.rawValue) holds one curve, and \(curves.count) are given.")
+    }
+  }
+
+  func run() throws {
+    let arguments = try curves.map { try CurveArgument(parsing: $0) }
+    var texts: [String] = []
+    var taken: Set<String> = []
+    for (index, argument) in arguments.enumerated() {
+      let given = names.isEmpty ? argument.property : names[index]
+      var name = given ?? "easing"
+      if names.isEmpty, taken.contains(name) { name += "-\(index + 1)" }
+      taken.insert(name)
+      texts.append(named(name, try text(of: argument)))
+    }
+    try OutputFile.write(joined(texts), to: output)
+  }
+
+  private func text(of argument: CurveArgument) throws -> String {
+    var progress = ProgressLine()
+    progress.show("converting the curve")
+    defer { progress.finish() }
+    do throws(ParameterError) {
+      return try CurveExport(
+        argument.curve, name: argument.spelling?.text ?? argument.text, duration: duration,
+        accuracy: accuracy, stops: stops, decimals: digits
+      ).text(format)
+    } catch {
+      throw ValidationError("\(argument.quotation) cannot be converted: \(error).")
+    }
+  }
+
+  /// A text with another name than `easing`.
+  private func named(_ name: String, _ text: String) -> String {
+    guard name != "easing" else { return text }
+    switch format {
+    case .css: return text.replacing("  --easing", with: "  --\(name)")
+    case .keyframes:
+      return text.replacing("@keyframes easing {", with: "@keyframes \(name) {")
+        .replacing(".easing { animation: easing ", with: ".\(name) { animation: \(name) ")
+    case .tokens:
+      return text.replacing("\n  \"easing\": {", with: "\n  \"\(name)\": {")
+        .replacing("\n  \"duration\": {", with: "\n  \"\(name)-duration\": {")
+    default: return text
+    }
+  }
+
+  /// The texts in one file.
+  private func joined(_ texts: [String]) -> String {
+    guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
+    // The members of the objects, without their braces.
+    let members = texts.map { $0.dropFirst(2).dropLast(3) }
+    return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 }
 

@@ -9,16 +9,21 @@ struct ExploreCommand: ParsableCommand {
     abstract: "Opens a page on which curves can be drawn, dragged, compared and copied.",
     discussion: """
       The page is one file with this library inside, as WebAssembly, and needs no network. 'make install' \
-      installs it with the tool, and 'make explorer' builds it. A copy is written to a new folder for \
-      temporary files and opened in the browser, or written to --output and not opened. Its path is printed.
+      installs it with the tool, and 'make explorer' builds it. A copy is opened by the program in BROWSER, or \
+      else by that of the system: one file in the folder for caches, which the next run replaces. With \
+      --output it is written there and not opened. Its path is printed. The curve - stands for the lines \
+      of standard input.
 
       EXAMPLES
         easing explore
         easing explore ease 'spring(bouncy)' 'cubic-bezier(0.5, 0, 0.9, 0.7)'
+        easing import style.css | easing explore -
         easing explore --output explorer.html
       """)
 
-  @Argument(help: ArgumentHelp("The curves that the page shows, up to 12.", valueName: "curve"))
+  @Argument(
+    help: ArgumentHelp("The curves that the page shows, up to 12.", valueName: "curve"),
+    completion: CurveArgument.completion)
   var curves: [String] = []
 
   @Option(
@@ -36,27 +41,48 @@ struct ExploreCommand: ParsableCommand {
 
   private static let mostCurves = 12
 
-  func validate() throws {
+  mutating func validate() throws {
+    curves = try CurveArgument.withLines(curves)
     guard curves.count <= ExploreCommand.mostCurves else {
       throw ValidationError(
         "\(curves.count) curves are given; the page shows up to \(ExploreCommand.mostCurves).")
     }
-    for curve in curves { _ = try CurveArgument(parsing: curve) }
+    // The page knows this package's words only.
+    curves = try curves.map { curve in
+      let argument = try CurveArgument(parsing: curve)
+      return argument.spelling?.text ?? curve
+    }
   }
 
   func run() throws {
     let page = try page ?? ExploreCommand.builtPage()
     let contents = try InputFile.bytes(page)
-    let path = try output ?? TemporaryFile.makeFolder() + "/explorer.html"
+    let path = try output ?? ExploreCommand.cacheFolder() + "/explorer.html"
     var file = try OutputFile(path: path)
     try file.write { $0.append(contentsOf: ExploreCommand.page(contents, showing: curves)) }
     try file.commit()
     guard output == nil else { return }
     try OutputFile.write(path + "\n", to: nil)
-    guard let opener = Program(named: "xdg-open") ?? Program(named: "open") else {
+    let browser = getenv("BROWSER").map { String(cString: $0) } ?? ""
+    // BROWSER may have several programs, the first of which is tried first.
+    let chosen = browser.split(separator: ":").lazy.compactMap { Program(named: String($0)) }.first
+    guard let opener = chosen ?? Program(named: "xdg-open") ?? Program(named: "open") else {
       throw ToolError("No program here opens pages; open \(path) in a browser.")
     }
     try opener.run([path], failure: "open \(path) in a browser")
+  }
+
+  /// The folder for the page, made if it is missing: that of the user's caches, or a new one for temporary files without a home.
+  private static func cacheFolder() throws -> String {
+    func variable(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    guard let caches = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" }) else {
+      return try TemporaryFile.makeFolder()
+    }
+    try OutputFile.makeFolder(caches)
+    try OutputFile.makeFolder(caches + "/easing")
+    return caches + "/easing"
   }
 
   /// The page that is installed with the tool, or else built in the folder in which the tool is built.

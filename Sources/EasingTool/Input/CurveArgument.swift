@@ -52,6 +52,28 @@ struct CurveArgument {
     try output.commit()
   }
 
+  /// The arguments with the lines of standard input in place of a hyphen; empty lines are skipped.
+  ///
+  /// - Throws: a ``ToolError`` if standard input cannot be read.
+  static func withLines(_ curves: [String]) throws -> [String] {
+    guard let index = curves.firstIndex(of: "-") else { return curves }
+    let reader = try LineReader(path: "-")
+    var lines: [String] = []
+    while let line = try reader.next(beforeWaiting: {}) {
+      if line.contains(where: { !$0.isWhitespace }) { lines.append(line) }
+    }
+    var curves = curves
+    curves.replaceSubrange(index...index, with: lines)
+    return curves
+  }
+
+  /// The custom property in the comment behind a curve, as `easing import` writes it: `ease-in /* 3:9 --enter */`.
+  var property: String? {
+    guard let start = text.firstIndex(of: "*") else { return nil }
+    let words = text[start...].split { $0 == " " || $0 == "," || $0 == "*" }
+    return words.first { $0.hasPrefix("--") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+  }
+
   /// The motion, if it is one.
   var motion: MotionCurve? {
     if case .motion(let motion) = curve { motion } else { nil }

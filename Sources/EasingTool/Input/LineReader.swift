@@ -8,6 +8,9 @@ final class LineReader {
   private var position = 0
   private var line: [UInt8] = []
 
+  /// The mistake in the current line, which is thrown after what the lines before it give.
+  var mistake: ToolError?
+
   /// The number of the current line, from 1.
   private(set) var lineNumber = 0
 
@@ -18,6 +21,9 @@ final class LineReader {
 
   /// The file's name in error messages.
   var name: String { file.name }
+
+  /// Whether the next line is read already, so that it is there without waiting.
+  var hasLine: Bool { buffer[position..<filled].contains(UInt8(ascii: "\n")) }
 
   /// The next line without its end (LF or CRLF), or nil after the last one.
   ///

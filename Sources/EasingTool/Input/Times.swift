@@ -77,7 +77,7 @@ enum Times {
 
   /// The next times; empty after the last.
   ///
-  /// Lines are returned one by one, because waiting for more would delay results.
+  /// Lines are returned as far as they are there, because waiting for more would delay results.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of times.
@@ -94,13 +94,21 @@ enum Times {
       self = .list(list.dropFirst(limit))
       return Array(list.prefix(limit))
     case .lines(let reader):
-      guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { return [] }
-      guard let time = Double(finite: line) else {
-        throw ToolError(
-          "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
-            + "which is not a finite number.")
-      }
-      return [time]
+      // Lines that are there come together; the first one may be waited for.
+      var times: [Double] = []
+      repeat {
+        if times.isEmpty, let mistake = reader.mistake { throw mistake }
+        guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { break }
+        guard let time = Double(finite: line) else {
+          reader.mistake = ToolError(
+            "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
+              + "which is not a finite number.")
+          if let mistake = reader.mistake, times.isEmpty { throw mistake }
+          break
+        }
+        times.append(time)
+      } while times.count < limit && reader.hasLine
+      return times
     }
   }
 
@@ -134,6 +142,11 @@ struct Grid {
 extension Double {
   /// The finite number that a text represents, spaces around it ignored; nil otherwise.
   fileprivate init?(finite text: some StringProtocol) {
+    if let number = Double(String(text)) {
+      guard number.isFinite else { return nil }
+      self = number
+      return
+    }
     let isSpace = { (character: Character) in character == " " || character == "\t" }
     let trimmed = text.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
     guard let number = Double(String(trimmed)), number.isFinite else { return nil }

@@ -4,8 +4,13 @@
 struct Program {
   private let path: String
 
-  /// The program with a name in the search path, or nil.
+  /// The program with a name in the search path, or at a path; nil if there is none.
   init?(named name: String) {
+    if name.contains("/") {
+      guard access(name, X_OK) == 0 else { return nil }
+      path = name
+      return
+    }
     let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/local/bin:/usr/bin:/bin"
     let candidates = search.split(separator: ":").map { "\($0)/\(name)" }
     guard let path = candidates.first(where: { access($0, X_OK) == 0 }) else { return nil }

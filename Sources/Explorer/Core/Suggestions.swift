@@ -2,30 +2,41 @@
 
 import Easing
 
-/// The curve that a text which is none was meant to be: what it is in another system's words, or else the nearest text; its
-/// length, 0 if there is none.
+/// What a text that is no curve was meant to be, as lines of text; 0 if nothing is known.
+///
+/// The first line is the kind: `curve` for a curve in another system's words, `refusal` for one that cannot be converted, `near`
+/// for a mistyped word. A curve has its text, then its system, its duration in seconds or an empty line, and a note that may be empty;
+/// a refusal its system and the reason; a mistyped word the corrected text. The tool has the same answers.
 @_expose(wasm, "suggestion")
 @_cdecl("suggestion")
 public func suggestion(_ length: Int32) -> Int32 {
   let text = givenText(length)
-  do throws(EasingTextError) {
-    _ = try TimingCurve(parsing: text)
-    return 0
-  } catch {
-    switch CurveSpelling.answer(to: text) {
-    case .curve(let spelling): return handed(spelling.text)
-    case .refusal: return 0
-    case nil: return handed(Suggestion.curve(for: text, error) ?? "")
+  switch CurveSpelling.answer(to: text) {
+  case .curve(let spelling):
+    var duration = ""
+    if let seconds = spelling.duration { duration = NumberText.shortest(seconds) }
+    return handed(
+      "curve\n" + spelling.text + "\n" + spelling.system + "\n" + duration + "\n" + spelling.note)
+  case .refusal(let system, let reason):
+    return handed("refusal\n" + system + "\n" + reason)
+  case nil:
+    do throws(EasingTextError) {
+      _ = try TimingCurve(parsing: text)
+      return 0
+    } catch {
+      guard let near = Suggestion.curve(for: text, error) else { return 0 }
+      return handed("near\n" + near)
     }
   }
 }
 
-/// Why a curve in another system's words cannot be converted, as the tool says it; its length, 0 for every other text.
-@_expose(wasm, "refusal")
-@_cdecl("refusal")
-public func refusal(_ length: Int32) -> Int32 {
-  guard case .refusal(let system, let reason) = CurveSpelling.answer(to: givenText(length)) else {
-    return 0
+/// The words of other systems for a curve, a line each: the system, a tabulator and the text.
+@_expose(wasm, "phrases")
+@_cdecl("phrases")
+public func phrases(_ handle: OpaquePointer) -> Int32 {
+  var text = ""
+  for phrase in CurvePhrase.all(for: curve(handle)) {
+    text += (text == "" ? "" : "\n") + phrase.system + "\t" + phrase.text
   }
-  return handed("cannot be converted from \(system): \(reason)")
+  return handed(text)
 }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveSpellings
+import Easing
+
+/// Reads a text as a curve in another system's words, and as source text of several languages.
+///
+/// Whatever is found is a curve of this package, whose words in other systems read back as the same curve.
+func trySpelling(_ input: [UInt8]) {
+  let text = String(decoding: input, as: UTF8.self)
+  if let answer = CurveSpelling.answer(to: text) { trySpelling(answer) }
+  for language in ["swift", "kt", "dart", "js", "cs"] {
+    for found in CurveSpelling.all(in: input, language: language) {
+      require(found.offset < input.count, "a curve is in the text")
+      trySpelling(found.answer)
+    }
+  }
+}
+
+private func trySpelling(_ answer: CurveSpelling.Answer) {
+  guard case .curve(let spelling) = answer else { return }
+  guard let curve = TimingCurve(spelling.text) else {
+    fatalError("failed: \(spelling.text) is a curve")
+  }
+  for phrase in CurvePhrase.all(for: curve) {
+    guard case .curve(let again) = CurveSpelling.answer(to: phrase.text) else {
+      fatalError("failed: \(phrase.text) reads back")
+    }
+    require(TimingCurve(again.text) == curve, "\(phrase.text) reads back as the same curve")
+  }
+}
