@@ -2,7 +2,7 @@
 
 import Easing
 
-/// What a text that is no curve was meant to be, as lines of text; 0 if nothing is known.
+/// The answer to a text that is no curve, as lines of text; 0 if nothing is known.
 ///
 /// The first line is the kind: `curve` for a curve in another system's words, `refusal` for one that cannot be converted, `near`
 /// for a mistyped word. A curve has its text, then its system, its duration in seconds or an empty line, and a note that may be empty;

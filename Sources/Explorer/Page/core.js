@@ -94,10 +94,13 @@ const core = (() => {
       const found = list(exports.springByOvershoot(handle(index), time, value));
       return found.length ? Object.fromEntries(["mass", "stiffness", "damping", "duration", "bounce"].map((name, i) => [name, found[i]])) : null;
     },
-    // The curve that a text was meant to be; "" if none is near.
-    suggestion: (text) => take(exports.suggestion(give(text))),
-    // Why a curve in another system's words cannot be converted; "" for every other text.
-    refusal: (text) => take(exports.refusal(give(text))),
+    // The answer to a text that is no curve: the text that may be meant, or the reason why another system's curve has none.
+    suggestion(text) {
+      const [kind, ...lines] = take(exports.suggestion(give(text))).split("\n");
+      if (kind === "near") return { text: lines[0], note: "" };
+      if (kind === "curve") return { text: lines[0], system: lines[1], seconds: Number(lines[2]) || null, note: lines.slice(3).join(" ") };
+      return kind === "refusal" ? { text: "", system: lines[0], note: lines.slice(1).join(" ") } : { text: "", note: "" };
+    },
     // The named easing function that is nearest to one, with its largest difference.
     nearest(index) {
       const name = take(exports.nearestNamed(handle(index)));

@@ -8,7 +8,7 @@ const editor = (() => {
   // The first group of numbers is beside the plot, the others are below.
   const forms = ["main-numbers", "numbers"].map((id) => document.getElementById(id));
   const title = document.getElementById("numbers-title");
-  let shape = "", shownCurve = null;
+  let shape = "", shownCurve = null, suggestion = null;
 
   input.addEventListener("input", () => {
     const error = input.value.length > longestText
@@ -24,14 +24,17 @@ const editor = (() => {
     input.setAttribute("aria-invalid", error ? "true" : "false");
     if (!error) return;
     output.querySelector("pre").textContent = `${" ".repeat(Math.max(error.place - 1, 0))}^`;
-    const refusal = core.refusal(input.value);
-    output.querySelector("span").textContent = refusal ? t("This {0}", refusal) : t("Column {0}: {1}", error.place, error.message);
-    suggested.textContent = core.suggestion(input.value);
-    suggested.hidden = !suggested.textContent;
+    // Another system's curve is no mistake, so its answer replaces that of the parser.
+    const { text, system, note } = suggestion = core.suggestion(input.value);
+    output.querySelector("pre").hidden = Boolean(system);
+    output.querySelector("span").textContent = system ? `${system}. ${note}` : t("Column {0}: {1}", error.place, error.message);
+    suggested.textContent = text;
+    suggested.hidden = !text;
   }
 
   suggested.addEventListener("click", () => {
-    input.value = suggested.textContent;
+    input.value = suggestion.text;
+    if (suggestion.seconds) setSeconds(suggestion.seconds);
     showError(setText(selectedCurve(), input.value));
     input.focus();
   });

@@ -70,14 +70,16 @@ const notice = (() => {
     box.hidden = unread.length === 0;
     box.replaceChildren(...unread.slice(0, 5).map(({ text, message }) => {
       const line = document.createElement("p");
-      line.textContent = t("The link has a curve that cannot be read, “{0}”: {1}.", text.slice(0, 80), core.refusal(text) || message);
+      line.textContent = t("The link has a curve that cannot be read, “{0}”: {1}.", text.slice(0, 80), message);
       const suggestion = core.suggestion(text);
-      if (suggestion) {
+      if (suggestion.system) line.textContent = `“${text.slice(0, 80)}”: ${suggestion.system}. ${suggestion.note}`;
+      if (suggestion.text) {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = t("Show {0}", suggestion);
+        button.textContent = t("Show {0}", suggestion.text);
         button.addEventListener("click", () => {
-          addCurve(suggestion);
+          if (suggestion.seconds) setSeconds(suggestion.seconds);
+          addCurve(suggestion.text);
           line.remove();
           box.hidden = box.children.length === 0;
         });

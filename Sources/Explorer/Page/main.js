@@ -103,12 +103,18 @@ for (const [id, name] of [["with-velocity", "velocity"], ["with-acceleration", "
 }
 
 const seconds = document.getElementById("seconds");
-seconds.addEventListener("input", () => {
-  const number = Number(seconds.value);
+
+// Gives easing functions another time beside motions.
+function setSeconds(number) {
   if (!(number >= 0.01 && number <= longestAxis)) return;
   state.seconds = number;
   for (const curve of state.curves) curve.cache = curve.facts = undefined;
+  showState();
   changed();
+}
+
+seconds.addEventListener("input", () => {
+  setSeconds(Number(seconds.value));
 });
 
 // The address of a file leads nowhere else; what is copied there is its fragment, which may follow the address of any explorer.
