@@ -19,10 +19,10 @@ extension CurveExport {
     guard lines != nil, let bezier = try? bezier() else {
       return (rows + ["  --easing: \(text);", "}", ""]).joined(separator: "\n")
     }
-    let verdict = bezier.isStandIn ? "" : ", no stand-in"
+    let verdict = bezier.isStandIn ? "" : ", far from the curve"
     let error = bezier.error + bezier.curve.largestChange(within: CurveExport.progressTolerance)
     rows += [
-      "  /* The one Bézier, error at most \(CurveExport.text(of: error))\(verdict). */",
+      "  /* Fallback, error at most \(CurveExport.text(of: error))\(verdict). */",
       "  --easing: \(EasingCurve.cubicBezier(bezier.curve).text(.shortest));",
       "}",
       "@supports (animation-timing-function: linear(0, 1)) {",

@@ -146,7 +146,7 @@ extension EasingParser {
     } catch {
       let value = NumberText.shortest(error.value)
       throw self.error(
-        "another \(error.parameter) before this: it is \(value) and must be \(error.allowed)")
+        "the \(error.parameter) before this to be \(error.allowed), but it is \(value)")
     }
   }
 

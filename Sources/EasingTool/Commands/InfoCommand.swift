@@ -36,7 +36,8 @@ struct InfoCommand: ParsableCommand {
   func validate() throws {
     let argument = try CurveArgument(parsing: curve)
     guard duration == nil || argument.motion != nil else {
-      throw ValidationError("--duration is for motions, and \(argument.quotation) is none.")
+      throw ValidationError(
+        "--duration is for motions; \(argument.quotation) is an easing function.")
     }
     _ = try TimeAxis(of: [argument], duration: duration)
   }

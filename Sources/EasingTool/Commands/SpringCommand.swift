@@ -59,7 +59,7 @@ struct SpringCommand: ParsableCommand {
     let isWhole = spring.lowercased().contains("spring(") || isInOtherWords(spring)
     let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
     guard case .motion(.spring(let parsed)) = argument.curve else {
-      throw ValidationError("\(Quotation.of(spring, length: 60)) is no spring.")
+      throw ValidationError("\(Quotation.of(spring, length: 60)) is not a spring.")
     }
     return (parsed, argument.typed)
   }

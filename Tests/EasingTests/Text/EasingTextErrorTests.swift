@@ -73,13 +73,13 @@ import Testing
       ),
       (
         "chain(ease, ease, 2)",
-        "column 20: found ')', expected another progress before this: "
-          + "it is 2 and must be between 0 and 1, ends excluded"
+        "column 20: found ')', expected the progress before this "
+          + "to be between 0 and 1, ends excluded, but it is 2"
       ),
       (
         "ease-in-power(0)",
-        "column 16: found ')', expected another exponent before this: "
-          + "it is 0 and must be positive and finite"
+        "column 16: found ')', expected the exponent before this "
+          + "to be positive and finite, but it is 0"
       ),
     ] as [(String, String?)])
   func sentences(text: String, sentence: String?) {
