@@ -99,7 +99,7 @@ import Testing
     let run = try ToolRun(
       "compare", "spring(smooth)", "spring(bouncy)", "ease", "--plot", picture.path)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.lines.count == 5)
+    #expect(run.lines.count == 6)
     let svg = try String(contentsOf: picture, encoding: .utf8)
     #expect(svg.contains("time in seconds"))
   }
