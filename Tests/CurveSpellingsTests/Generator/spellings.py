@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Prints the rows of SpellingRows.swift: spellings of other systems with values by the systems' own definitions."""
-import math
-from math import sin,cos,pi,exp,sqrt,asin
+from math import cos, exp, pi, sin, sqrt
+
+
 def bez(x1,y1,x2,y2):
     def f(t):
         lo,hi=0.0,1.0
@@ -129,9 +130,9 @@ rows=[
 ('FMath::InterpEaseIn(a, b, t, 3.0f)',cubic),('quad:in:out',inout(quad)),('Quad.easeInOut',inout(quad)),
 ('InOutSine',inout(lambda t:1-cos(t*pi/2))),('easeInOutCubic',inout(cubic)),('EaseOutQuad',out(quad)),('outElastic(1,.5)',out(el(.5))),
 ]
-L=[]
+lines = []
 for s,f in rows:
     vals=[f(x) for x in (.25,.5,.75)]
     q='"'+s.replace('\\','\\\\').replace('"','\\"')+'"' if '"' not in s else '#"'+s+'"#'
-    L.append(f'    ({q}, [{", ".join(repr(float("%.12g"%v)) for v in vals)}]),')
-print("\n".join(L))
+    lines.append(f'    ({q}, [{", ".join(repr(float("%.12g"%v)) for v in vals)}]),')
+print("\n".join(lines))
