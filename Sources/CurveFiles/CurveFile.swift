@@ -15,7 +15,7 @@ package struct CurveFile {
     package let curve: TimingCurve
     /// The SVG path data of the path along which the curve leads, as a fraction of its length; nil for other curves.
     package let route: String?
-    /// What the words of a source text were read as; nil in other files.
+    /// The curve that the words of a source text were read as; nil in other files.
     package let spelling: CurveSpelling?
     /// The name that the file gives the curve: a custom property, a selector, a token; nil without one.
     package let name: String?
@@ -62,7 +62,7 @@ package struct CurveFile {
     /// The endings of all files that are read.
     package static let endings = ["json", "css", "svg"] + SourceCurves.endings
 
-    /// What a file was read as, in messages.
+    /// The name of the kind of file, in messages.
     package var title: String {
       switch self {
       case .json: "JSON"

@@ -52,7 +52,7 @@ package struct CurveSpelling: Hashable, Sendable {
     return scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
   }
 
-  /// What a text was read as, as the rest of a sentence: "ease-out over 0.3 s (SwiftUI)".
+  /// The curve that a text was read as, as the rest of a sentence: "ease-out over 0.3 s (SwiftUI)".
   package var sentence: String {
     var sentence = text
     if let duration { sentence += " over \(NumberText.shortest(duration)) s" }

@@ -39,7 +39,7 @@ struct SourceExpression {
 
 /// Reads expressions out of tokens: `a.b::c(x, y: 1, z = 2)`, `[A method:1 other:2]`, `{ key: value }`, `[1, 2]`.
 ///
-/// What is no expression ends one. Depth and length are bounded, so that reading takes time linear in the text.
+/// A token that cannot continue an expression ends it. Depth and length are bounded, so that reading takes time linear in the text.
 struct SourceParser {
   let tokens: [SourceLexer.Token]
   /// The token that closes each bracket; 0 for other tokens and for brackets that are not closed.

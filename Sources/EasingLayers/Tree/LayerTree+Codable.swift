@@ -5,7 +5,7 @@ import EasingAnimations
 
 /// Saved is a list of layers, each behind the one around it, with what belongs to them; see ``SavedLayer``.
 ///
-/// What follows from that is found again when it is read: lists and heaps, which layers share a clock, the steps of
+/// The rest is found again when it is read: lists and heaps, which layers share a clock, the steps of
 /// animations, and what transactions wait for. The times of coming events are saved, because they were searched from
 /// an earlier present.
 extension LayerTree: Codable {

@@ -131,7 +131,7 @@ extension LayerTree {
 
   /// Gives a layer a script instead of its time space.
   mutating func makeScript(of index: Int, _ script: ClockScript) {
-    // What is not the identity is not shared.
+    // Only the identity is shared.
     settleClock(of: index, TimeSpace.paused())
     let clock = layers[index].clock
     clocks[clock].space = .identity

@@ -39,7 +39,7 @@ struct SavedLayer: Codable {
   struct Property: Codable {
     let name: String
     let model: AnimatedValue
-    /// What was shown before the model value was changed in the open transaction.
+    /// The value that was shown before the model value was changed in the open transaction.
     let previous: AnimatedValue?
     /// The spring that is its action, or whether it has none.
     let spring: SpringParameters?
@@ -63,7 +63,7 @@ struct SavedLayer: Codable {
     let isNew: Bool
     /// The index of the property that it rotates along a path.
     let rotated: Int?
-    /// What was shown before a transition.
+    /// The contents that were shown before a transition.
     let old: [AnimatedValue]?
   }
 

@@ -56,8 +56,11 @@ struct SpringCommand: ParsableCommand {
 
   /// The spring of a text, with or without `spring(…)` around it, and that text.
   static func spring(_ spring: String) throws -> (spring: DampedSpring, text: String) {
-    let isWhole = spring.lowercased().contains("spring(") || isInOtherWords(spring)
-    let argument = try CurveArgument(parsing: isWhole ? spring : "spring(\(spring))")
+    let words = "spring(\(spring))"
+    let isWhole =
+      TimingCurve(words) == nil
+      && (spring.lowercased().contains("spring(") || isInOtherWords(spring))
+    let argument = try CurveArgument(parsing: isWhole ? spring : words)
     guard case .motion(.spring(let parsed)) = argument.curve else {
       throw ValidationError("\(Quotation.of(spring, length: 60)) is not a spring.")
     }

@@ -10,7 +10,7 @@ struct CurveArgument {
   let text: String
   /// The curve.
   let curve: TimingCurve
-  /// What the text means if it is in another system's words.
+  /// The curve that the text means in another system's words, if it is in those.
   let spelling: CurveSpelling?
 
   /// Reads a curve argument.

@@ -69,7 +69,7 @@ public struct WebPage: Hashable, Sendable {
   package struct Event: Hashable, Sendable {
     /// When it happens, in seconds.
     package var time: Double
-    /// What happens.
+    /// The event in words.
     package var text: String
     /// Whether it happens in time that runs backwards.
     package var isBackwards: Bool
