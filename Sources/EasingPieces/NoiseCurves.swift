@@ -27,7 +27,7 @@ public enum NoiseTaper: String, Hashable, Sendable, CaseIterable {
 ///
 /// They are the outputs of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014),
 /// which is a hash of a counter.
-package struct SeededNumbers: Sendable {
+package struct SeededNumbers: Hashable, Sendable {
   private let seed: UInt64
 
   package init(seed: UInt64) { self.seed = seed }
@@ -47,7 +47,7 @@ package struct SeededNumbers: Sendable {
 }
 
 // Curves of a seed are made of lines or of cubics whose control points follow from the hash by sums, products and one
-// division each, so that they have the same bits everywhere. All that holds for lines and Béziers holds for them.
+// division each, so that they have the same bits everywhere if the base has. All that holds for lines and Béziers holds for them.
 
 extension PiecewiseLinear {
   /// A jagged curve around another: straight lines between points that are moved up and down at random.

@@ -124,7 +124,7 @@ import WebAnimations
 
   @Test func scrollOfMotion() throws {
     let passing = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 200)
-    let entering = passing.range(.entry)
+    let entering = passing.range(.entryCrossing)
     _ = entering.progress(at: 500)
     _ = entering.position(atProgress: 1)
     #expect(entering.progress(at: 500) == 0.5)

@@ -5,8 +5,8 @@ import Easing
 /// How much of an animation is shown over what is underneath it, as a function of time: a cross-fade between two animations.
 ///
 /// The value shown is the interpolation from the underlying value to that of the animation, at the weight: at 0 the
-/// animation is not seen, at 1 nothing else is. Matrices are interpolated part by part, their rotations on the
-/// shortest way, see `Rotation`, so that a blend of two rotations is a rotation. An additive animation is added in part.
+/// animation is not seen, at 1 nothing else is. Matrices are interpolated part by part, their rotations along the
+/// shortest path, see `Rotation`, so that a blend of two rotations is a rotation. An additive animation is added in part.
 ///
 /// ```swift
 /// var run = try BasicAnimation<Double>(from: 0, to: 4, duration: 1)
@@ -61,6 +61,8 @@ public struct AnimationWeight: Hashable, Sendable {
   /// The velocity of the weight, per second; 0 before it changes and afterwards.
   public func velocity(at time: Double) -> Double {
     guard time >= delay, time - delay < duration else { return time.isNaN ? .nan : 0 }
+    // A curve may be infinitely steep.
+    guard start != end else { return 0 }
     return (end - start) * curve.velocity(at: (time - delay) / duration) / duration
   }
 }
@@ -99,12 +101,12 @@ extension AnimatableValue {
       // Terms that are not seen may be infinite.
       let sum =
         weight == 0 ? velocity : weight == 1 ? own : velocity.interpolated(to: own, at: weight)
-      return rate == 0 ? sum : sum.adding(value.subtracting(self).scaled(by: rate))
+      return rate == 0 ? sum : sum.adding(value.subtracting(self).scaled(bySlope: rate))
     }
     let below = derivative(along: velocity) { $0.blended(with: value, at: weight) }
     let above = value.derivative(along: own) { blended(with: $0, at: weight) }
     let sum = below.adding(above)
-    return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(by: rate))
+    return rate == 0 ? sum : sum.adding(self.velocity(to: value, at: weight).scaled(bySlope: rate))
   }
 
   /// The derivative of a function of this matrix along a change of it.

@@ -110,9 +110,17 @@ extension PropertyAnimation {
     if isCumulative, state.pass != 0, state.pass != .infinity {
       velocity = velocity.velocity(accumulatedOn: passed(state.pass, over: underlying))
     }
-    guard slope.magnitude == .infinity else { return velocity.scaled(by: slope) }
-    // A component with velocity 0 stays still even where the curve is infinitely steep; 0·∞ would be NaN.
+    return velocity.scaled(bySlope: slope)
+  }
+}
+
+extension LinearValue {
+  /// This change per progress at a slope, which may be infinite.
+  ///
+  /// A component that does not change stays still even where the curve is infinitely steep; 0·∞ would be NaN.
+  func scaled(bySlope slope: Double) -> Self {
+    guard slope.magnitude == .infinity else { return scaled(by: slope) }
     let steep = Double.greatestFiniteMagnitude
-    return velocity.scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
+    return scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
   }
 }

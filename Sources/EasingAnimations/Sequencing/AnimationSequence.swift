@@ -146,7 +146,8 @@ public struct AnimationSequence: Hashable, Sendable {
         let attributes = keyed.animation.attributes
         // A value function needs a value that it can be applied to.
         span.hidesOthers =
-          !attributes.isAdditive && keyed.valueFunction == nil && keyed.animation.hasAllEnds
+          !attributes.isAdditive && attributes.weight == nil && keyed.valueFunction == nil
+          && keyed.animation.hasAllEnds
         spans[Key(target: target, path: keyed.path), default: []].append((index, span))
       case .sequence(let sequence):
         deepest = Swift.max(deepest, sequence.nesting)
@@ -191,6 +192,7 @@ public struct AnimationSequence: Hashable, Sendable {
   /// - Returns: the indices of the children that have begun and have not ended.
   /// - Complexity: O(log n), and O(log² n) for each index.
   public func activeChildren(at time: Double) -> [Int] {
+    guard !time.isNaN else { return [] }
     var active: [Int] = []
     whole.forEachChild(at: time) { active.append($0) }
     return active
@@ -222,7 +224,7 @@ public struct AnimationSequence: Hashable, Sendable {
     lane.forEachChild(at: time) { index in
       switch children[index].content {
       case .animation(let keyed, _):
-        value = keyed.value(at: keyed.animation.timing.state(at: time, end), over: value)
+        value = keyed.value(at: keyed.animation.attributes.state(at: time, end), over: value)
       case .sequence(let sequence):
         value = sequence.value(key, at: time, over: value, end)
       case .label: break
@@ -249,7 +251,20 @@ public struct AnimationSequence: Hashable, Sendable {
     }
     var group = try GroupAnimation(members: members, timing: timing)
     group.timingFunction = timingFunction
+    // It holds its last values as the sequence does.
+    group.isRemovedOnCompletion = !timing.fillMode.fillsForwards
     return group
+  }
+
+  /// Whether an animation at any depth has a weight, which blends it with the children before it.
+  var hasWeights: Bool {
+    children.contains {
+      switch $0.content {
+      case .animation(let keyed, _): keyed.animation.attributes.weight != nil
+      case .sequence(let sequence): sequence.hasWeights
+      case .label: false
+      }
+    }
   }
 
   /// The same sequence with another timing; a duration of 0 takes that of the children.
@@ -407,7 +422,7 @@ extension AnimationSequence {
   ) -> [(target: String, content: GroupAnimation.Member)]? {
     let natural = children.reduce(0) { Swift.max($0, $1.end) }
     let begin = offset + timing.beginTime
-    guard timing.speed == 1, timing.timeOffset == 0, timing.repetition == .once,
+    guard !hasWeights, timing.speed == 1, timing.timeOffset == 0, timing.repetition == .once,
       !timing.autoreverses, timing.fillMode.fillsForwards, timing.duration >= natural,
       timingFunction ?? .linear == .linear,
       // A child that shows its first value early must not do so before the sequence begins.

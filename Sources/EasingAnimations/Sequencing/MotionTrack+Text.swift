@@ -115,13 +115,7 @@ extension TrackText.Part {
       expected: expected)
   }
 
-  /// A finite decimal number.
-  fileprivate var number: Double? {
-    guard let number = Double(String(text)), number.isFinite,
-      text.allSatisfy({ "0123456789.+-eE".contains($0) })
-    else { return nil }
-    return number
-  }
+  fileprivate var number: Double? { String(text).decimalNumber }
 
   /// A time in seconds or milliseconds.
   fileprivate var time: Double? {
@@ -150,7 +144,8 @@ extension TrackText.Part {
     if name.hasPrefix("spring(") {
       return .spring(
         to: to, try kind.spring().parameters, duration: time,
-        startVelocity: try name.contains("velocity") ? kind.spring().initialVelocity : nil)
+        startVelocity: try name.split(whereSeparator: { !$0.isLetter }).contains("velocity")
+          ? kind.spring().initialVelocity : nil)
     }
     guard let time else { throw next.error("a time such as 0.5s or 500ms, or a spring") }
     if name.isEmpty { return .linear(to: to, duration: time) }

@@ -241,11 +241,7 @@ extension MotionTrack.Segment {
     switch shape {
     case .eased(let curve):
       let slope = curve.velocity(at: progress) / duration
-      let change = from.velocity(to: to, at: curve.value(at: progress))
-      guard slope.magnitude == .infinity else { return change.scaled(by: slope) }
-      // A number that does not change stays still even where the curve is vertical; 0·∞ would be NaN.
-      let steep = Double.greatestFiniteMagnitude
-      return change.scaled(by: slope < 0 ? -steep : steep).scaled(by: steep)
+      return from.velocity(to: to, at: curve.value(at: progress)).scaled(bySlope: slope)
     case .spring(let spring):
       return spring.propagator(at: time)
         .velocity(from: from, to: to, initialVelocity: velocities.start)
@@ -269,8 +265,11 @@ extension MotionTrack.Key {
       return velocity.isFinite ? velocity : nil
     case .cubic(_, _, let velocity?, _), .spring(_, _, _, let velocity?): return velocity
     case .cubic(let to, let time, nil, _):
-      return to.subtracting(from).scaled(by: 1 / (duration + time))
-    case .spring(_, _, _, nil): return value.subtracting(from).scaled(by: 1 / duration)
+      let mean = to.subtracting(from).scaled(by: 1 / (duration + time))
+      return mean.isFinite ? mean : nil
+    case .spring(_, _, _, nil):
+      let mean = value.subtracting(from).scaled(by: 1 / duration)
+      return mean.isFinite ? mean : nil
     case .move, .hold, nil: return nil
     }
   }

@@ -178,7 +178,7 @@ extension SequencePosition {
   private init?(reading body: Substring, _ dialect: SequenceDialect) {
     let unit = dialect == .anime ? 1e-3 : 1
     let isSigned = body.first == "+" || body.first == "-"
-    if !(dialect == .motion && isSigned), let time = SequencePosition.number(body) {
+    if !(dialect == .motion && isSigned), let time = body.decimalNumber {
       self.init(.start, plus: time * unit)
       return
     }
@@ -191,7 +191,7 @@ extension SequencePosition {
     let anchor: Anchor
     let isPointer = rest.first == "<" || (dialect == .gsap && rest.first == ">")
     if dialect == .anime, taken("*=") {
-      guard let share = SequencePosition.number(rest) else { return nil }
+      guard let share = rest.decimalNumber else { return nil }
       self.init(.start, share: share, of: .sequence)
       return
     } else if dialect == .anime, taken("<<") {
@@ -227,7 +227,7 @@ extension SequencePosition {
     if isRelative { rest = rest.dropFirst(2) }
     let isShare = dialect == .gsap && rest.last == "%"
     if isShare { rest = rest.dropLast() }
-    guard let number = SequencePosition.number(rest) else { return nil }
+    guard let number = rest.decimalNumber else { return nil }
     let signed = isNegative ? -number : number
     if isShare {
       self.init(anchor, share: signed / 100, of: isRelative ? .inserted : .previous)
@@ -235,11 +235,13 @@ extension SequencePosition {
       self.init(anchor, plus: signed * unit)
     }
   }
+}
 
-  /// A finite decimal number.
-  private static func number(_ text: Substring) -> Double? {
-    guard let number = Double(text), number.isFinite,
-      text.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) })
+extension StringProtocol {
+  /// A finite number in decimal digits; `Double(_:)` also takes hexadecimal digits and names.
+  var decimalNumber: Double? {
+    guard utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }), let number = Double(self),
+      number.isFinite
     else { return nil }
     return number
   }

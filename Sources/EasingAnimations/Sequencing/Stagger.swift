@@ -16,8 +16,8 @@ import Easing
 ///
 /// The least and the greatest distance are those of all children, and the span is the total, or
 /// the greatest less the least distance times the delay for each unit. In a row the distance of
-/// neighbors is 1, and on a grid distances are Euclidean, or those along one axis. The first
-/// children to begin thus begin at ``start``. Without an easing, delays for each unit are
+/// neighbors is 1, and on a grid distances are Euclidean, or those along one axis. With an
+/// easing that does not fall below 0 the first children to begin do so at ``start``. Without an easing, delays for each unit are
 /// multiplied directly.
 ///
 /// In other systems:
@@ -33,7 +33,8 @@ import Easing
 /// An even number of children from the center has two in the middle, both of which begin at
 /// ``start``; anime.js and Motion let them begin half a unit later.
 ///
-/// - Error: 4u of the delay (u = 2^-53), plus the error of the easing times the span.
+/// - Error: 8u of the larger of |``start``| and the greatest delay after it (u = 2^-53), plus the error of the easing
+///   times the span.
 /// - Complexity: O(1) for each delay, in a random order expected.
 public struct Stagger: Hashable, Sendable {
   /// How far the delays are apart.
@@ -84,12 +85,12 @@ public struct Stagger: Hashable, Sendable {
   /// A stagger.
   ///
   /// - Parameters:
-  ///   - spacing: how far the delays are apart, in seconds; finite, 0 or more.
+  ///   - spacing: how far the delays are apart, in seconds; in 0...1e280.
   ///   - origin: which children begin first.
   ///   - columns: the number of columns of a grid; 1 or more, or `nil` for a single row.
   ///   - axis: the axis along which distances are measured on a grid; `nil` for both.
   ///   - easing: shapes the delays; `nil` means linear.
-  ///   - start: the delay of the first child to begin, in seconds; finite.
+  ///   - start: the delay of the first child to begin, in seconds; at most 1e280 in magnitude.
   /// - Throws: `ParameterError` for a number out of range.
   public init(
     _ spacing: Spacing, from origin: Origin = .first, columns: Int? = nil, axis: Axis? = nil,
@@ -105,7 +106,9 @@ public struct Stagger: Hashable, Sendable {
     if let columns, columns < 1 {
       throw ParameterError("columns", Double(columns), allowed: "1 or more")
     }
-    guard start.isFinite else { throw ParameterError("start", start, allowed: "finite") }
+    guard start.magnitude <= Stagger.longest else {
+      throw ParameterError("start", start, allowed: "at most 1e280 in magnitude")
+    }
     self.spacing = spacing
     self.origin = origin
     self.columns = columns
@@ -114,13 +117,18 @@ public struct Stagger: Hashable, Sendable {
     self.start = start
   }
 
+  /// The largest number of seconds, so that no sum of delays overflows.
+  private static let longest = 1e280
+
   private static func check(_ seconds: Double, _ name: String) throws(ParameterError) {
-    guard seconds >= 0, seconds < .infinity else {
-      throw ParameterError(name, seconds, allowed: "0 or more, and finite")
+    guard seconds >= 0, seconds <= longest else {
+      throw ParameterError(name, seconds, allowed: "in 0...1e280")
     }
   }
 
-  /// The delays of a number of children; a negative number counts as 0.
+  /// The delays of a number of children.
+  ///
+  /// A negative number counts as 0, one above 2^52 as 2^52.
   public func delays(count: Int) -> StaggerDelays { StaggerDelays(self, count: count) }
 
   /// The delay of a child in seconds.
@@ -131,7 +139,7 @@ public struct Stagger: Hashable, Sendable {
   ///   - index: the index of the child, 0 for the first. An index outside the children counts as
   ///     the nearest one.
   ///   - count: the number of children; one below 1 counts as 1.
-  /// - Returns: the delay; it is not negative if ``start`` is not.
+  /// - Returns: the delay; it is not negative if ``start`` is not and the easing does not fall below 0.
   public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }
 }
 

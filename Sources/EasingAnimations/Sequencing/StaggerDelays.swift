@@ -21,7 +21,8 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   private let order: SeededOrder?
 
   init(_ stagger: Stagger, count: Int) {
-    let count = Swift.max(count, 0)
+    // Twice a number up to this is exact as a double.
+    let count = Swift.min(Swift.max(count, 0), 1 << 52)
     self.stagger = stagger
     endIndex = count
     columns = Swift.max(Swift.min(stagger.columns ?? count, count), 1)
@@ -125,17 +126,17 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
 /// at most.
 struct SeededOrder: Hashable, Sendable {
   private let count: UInt64
-  private let seed: UInt64
+  private let numbers: SeededNumbers
   private let halfBits: UInt64
 
   init(count: Int, seed: UInt64) {
     self.count = UInt64(Swift.max(count, 1))
-    self.seed = seed
+    numbers = SeededNumbers(seed: seed)
     let bits = UInt64.bitWidth - (self.count - 1).leadingZeroBitCount
     halfBits = UInt64(Swift.max((bits + 1) / 2, 1))
   }
 
-  /// The place of a number in the order.
+  /// The rank of a number in the order.
   func rank(of index: Int) -> Int {
     var number = UInt64(index)
     repeat { number = permuted(number) } while number >= count
@@ -146,17 +147,8 @@ struct SeededOrder: Hashable, Sendable {
     let mask: UInt64 = (1 << halfBits) &- 1
     var (left, right) = (number >> halfBits, number & mask)
     for round in 0..<6 as Range<UInt64> {
-      (left, right) = (right, left ^ (mixed(right, round) & mask))
+      (left, right) = (right, left ^ (numbers.bits(round << 32 | right) & mask))
     }
     return left << halfBits | right
-  }
-
-  /// The finalizer of SplitMix64 (Steele, Lea, Flood 2014), whose low bits depend on all bits.
-  private func mixed(_ half: UInt64, _ round: UInt64) -> UInt64 {
-    var z = seed &+ (round &+ 1) &* 0x9E37_79B9_7F4A_7C15
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27) ^ half) &* 0x94D0_49BB_1331_11EB
-    z = (z ^ (z >> 31)) &* 0xBF58_476D_1CE4_E5B9
-    return z ^ (z >> 29)
   }
 }

@@ -44,14 +44,17 @@ public struct StaggeredAnimation<Base: PropertyAnimation>: Hashable, Sendable {
   public func value(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value {
-    animation.value(at: timing(ofChild: index).state(at: parentTime), over: underlying)
+    let timing = timing(ofChild: index)
+    return animation.value(
+      at: timing.state(at: parentTime)
+        .weighted(by: animation.weight, at: parentTime, from: timing.beginTime), over: underlying)
   }
 
   /// The velocity of a child per second; `nil` where its animation is not active.
   public func velocity(
     ofChild index: Int, at parentTime: Double, over underlying: Base.Value
   ) -> Base.Value? {
-    animation.velocity(at: timing(ofChild: index).state(at: parentTime), over: underlying)
+    child(index).velocity(at: parentTime, over: underlying)
   }
 
   private func timing(ofChild index: Int) -> MediaTiming {

@@ -4,7 +4,8 @@ import Easing
 import RealModule
 
 // Source: CSS Color Module Level 4, section 10 and its sample code. The matrices are products and inverses of those there,
-// rounded once: every way passes linear sRGB, so that no way has more than two of them and none goes through XYZ.
+// rounded, the last bits of the diagonals such that white stays white: every conversion goes through linear sRGB, so that
+// none has more than two of them and none goes through XYZ.
 
 extension ColorValue {
   /// The color in another space, by CSS Color 4.
@@ -12,7 +13,7 @@ extension ColorValue {
   /// No color is clipped: outside the gamut of the other space, components leave [0, 1]. Negative components have the
   /// transfer curve of their magnitude with the sign of the component. The opacity stays.
   ///
-  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 2e-15, and the
+  /// - Error: within 3e-14 in each component for colors in the gamut of Display P3: linear light is within 5e-15, and the
   ///   transfer curve is up to 12.92 times as steep. Far outside it is the exact result for a color that is moved by so
   ///   much: where the response of a cone crosses zero, its cube root is infinitely steep.
   /// - Complexity: constant.

@@ -3,7 +3,7 @@
 import Easing
 import RealModule
 
-/// The way from one hue to another, as CSS Color 4, section 12.4, names them.
+/// The direction from one hue to another, as CSS Color 4, section 12.4, names them.
 public enum HueInterpolation: String, Hashable, Sendable, Codable, CaseIterable {
   /// By at most half a turn; half a turn goes on from the first hue to the second as they are numbered.
   case shorter
@@ -24,7 +24,7 @@ public enum HueInterpolation: String, Hashable, Sendable, Codable, CaseIterable 
 /// ```
 ///
 /// **Powerless hues.** A color whose chroma is at most 4e-6 has no hue, as in CSS. It takes that of the color that it is mixed
-/// with, so that grey does not become green on its way to red; two such colors have a mix without a hue.
+/// with, so that grey does not become green before it is red; two such colors have a mix without a hue.
 public struct OklchColor: Hashable, Sendable, Codable {
   /// The lightness, from 0, black, to 1, white.
   public var lightness: Double
@@ -76,7 +76,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - end: the color at progress 1.
   ///   - progress: 0 is this color; outside [0, 1] the mix is extrapolated.
-  ///   - way: the way around the circle of hues.
+  ///   - way: how the hue goes around the circle.
   /// - Returns: the mix; its hue may lie outside 0..<360.
   public func interpolated(
     to end: OklchColor, at progress: Double, hue way: HueInterpolation = .shorter

@@ -49,7 +49,7 @@ public struct RotationFollower: Hashable, Sendable, Codable {
     RotationJacobian.angularVelocity(of: distance.velocity, at: distance.position)
   }
 
-  /// Advances towards a target that is held; from a new target on, by the shortest way that the velocity allows.
+  /// Advances towards a target that is held; from a new target on, along the shortest rotation.
   ///
   /// - Parameters:
   ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the follower
@@ -57,7 +57,8 @@ public struct RotationFollower: Hashable, Sendable, Codable {
   ///   - target: the target.
   public mutating func step(_ duration: Double, to target: Rotation) {
     guard !(duration <= 0) else { return }
-    if target != self.target {
+    // A quaternion and its negative are the same rotation.
+    if target.quaternion != self.target.quaternion, target.quaternion != -self.target.quaternion {
       let vector = target.vector(to: rotation)
       let change = RotationJacobian.change(of: angularVelocity, at: vector)
       (self.target, distance.position, distance.velocity) = (target, vector, change)

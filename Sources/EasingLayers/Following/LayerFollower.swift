@@ -71,7 +71,7 @@ public struct LayerFollower: Hashable, Sendable {
   /// - Returns: the time of the tree at which the follower has come to rest on a held target, by its rule and not by the
   ///   frames; `nil` if it has not, or was at rest before.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)`` for what is no longer there, and
-  ///   ``LayerError/notApplicable(_:)`` for a target of another kind. Then nothing has changed.
+  ///   ``LayerError/notApplicable(_:)`` for a target of another kind, and for one that is not finite. Then nothing has changed.
   /// - Complexity: constant for a value of constant size; reading and setting a property.
   @discardableResult
   public mutating func advance(in tree: inout LayerTree) throws(LayerError) -> Double? {
@@ -105,7 +105,11 @@ public struct LayerFollower: Hashable, Sendable {
       case .value(let value): value
       case .property(let path, let layer): try tree.presentation(path, of: layer)
       }
-    guard place.isCompatible(with: follower.position) else { throw .notApplicable(path) }
+    guard place.isCompatible(with: follower.position),
+      place.components.allSatisfy({ $0.isFinite })
+    else {
+      throw .notApplicable(path)
+    }
     return place
   }
 

@@ -26,7 +26,7 @@ import EasingCore
 /// ```
 ///
 /// - Units: seconds, hertz and value units.
-/// - Error: each step is within 4u of the formulas for the values before it (u = 2^-53).
+/// - Error: each step is within 8u of the largest term of the formulas for the values before it (u = 2^-53).
 /// - Several coordinates each have a filter of their own, as in the paper.
 public struct OneEuroFilter: Hashable, Sendable {
   /// The cutoff frequency at rest, in hertz.
@@ -73,7 +73,8 @@ public struct OneEuroFilter: Hashable, Sendable {
   /// Takes a sample, and returns the filtered value.
   ///
   /// - Parameters:
-  ///   - sample: the sample. A sample that is not finite is left out, as if it had not been taken.
+  ///   - sample: the sample. A sample that is not finite, or so far away that the speed would not be, is left out, as if it
+  ///     had not been taken.
   ///   - duration: the time in seconds since the sample before; the first sample needs none. The sample is left out if
   ///     it is not the first and the duration is not positive and finite.
   /// - Returns: the filtered value, which after the first sample is that sample; NaN before a sample is taken.
@@ -87,9 +88,10 @@ public struct OneEuroFilter: Hashable, Sendable {
     guard duration > 0, duration.isFinite else { return before }
     func weight(_ cutoff: Double) -> Double { 1 / (1 + 1 / (2 * .pi * cutoff * duration)) }
     let step = sample - before
-    speed += weight(derivativeCutoff) * (step / duration - speed)
-    let after = before + weight(minimumCutoff + speedCoefficient * speed.magnitude) * step
-    value = after
+    let newSpeed = speed + weight(derivativeCutoff) * (step / duration - speed)
+    let after = before + weight(minimumCutoff + speedCoefficient * newSpeed.magnitude) * step
+    guard newSpeed.isFinite, after.isFinite else { return before }
+    (value, speed) = (after, newSpeed)
     return after
   }
 }
@@ -108,6 +110,9 @@ extension OneEuroFilter: CheckedDecodable, Encodable {
       derivativeCutoff: container.decode(Double.self, forKey: .derivativeCutoff))
     value = try container.decodeIfPresent(Double.self, forKey: .value)
     speed = try container.decode(Double.self, forKey: .speed)
+    for (key, number) in [(CodingKeys.value, value ?? 0), (.speed, speed)] where !number.isFinite {
+      throw ParameterError(key.rawValue, number, allowed: "finite")
+    }
   }
 }
 #endif

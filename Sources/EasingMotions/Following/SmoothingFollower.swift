@@ -70,11 +70,14 @@ extension SmoothingFollower where Value == Double {
   /// - Parameters:
   ///   - target: the target, which is held.
   ///   - distance: the distance in value units.
-  /// - Returns: the time; 0 if the position is already that near, infinite if the distance is not positive.
+  /// - Returns: the time; 0 if the position is already that near, infinite for a distance of 0 beyond
+  ///   the target, and for a negative one.
   public func timeToRest(on target: Double, within distance: Double) -> Double {
     let whole = (target - position).magnitude
-    if whole <= distance || whole == 0 { return 0 }
-    return distance <= 0 ? .infinity : .log(whole / distance) / rate.constant
+    if whole <= distance { return 0 }
+    guard distance > 0 else { return .infinity }
+    let ratio = whole / distance
+    return (ratio < .infinity ? .log(ratio) : .log(whole) - .log(distance)) / rate.constant
   }
 }
 

@@ -2,7 +2,7 @@
 
 import EasingCore
 
-/// A point that moves to a target by the shortest way, at a limited speed, and stays on the target where it can.
+/// A point that moves straight to a target, at a limited speed, and stays on the target where it can.
 ///
 /// Put between a target and a follower, it limits the follower's speed, in continuous time and therefore alike at every
 /// frame rate. A follower that starts at rest on this point, is not oscillating (a ``SmoothingFollower``, or a
@@ -70,7 +70,8 @@ extension SpeedLimiter where Value == Double {
       follow(duration, before, position)
       return nil
     }
-    let meeting = contact > 0 ? start + slope * contact : start
+    // A speed that is not finite leads to the target at once.
+    let meeting = contact > 0 ? start + slope * contact : limit < .infinity ? position : start
     if contact > 0 { follow(contact, position, meeting) }
     position =
       slope.magnitude <= limit

@@ -24,9 +24,11 @@ extension SpringFollower where Value == Double {
     step(duration, to: target)
     // A contact that is rounded beyond the end of the step would not be found in the next one.
     let rest = position - target
-    let hasPassed = side != 0 && (rest == 0 || (rest < 0) != (side < 0))
-    let contact = spring.firstTargetCrossing ?? (hasPassed ? duration : .infinity)
-    guard contact <= duration || hasPassed else { return nil }
+    let crossing = spring.firstTargetCrossing
+    // A spring that does not cross its target comes so near that its position is rounded to it.
+    let hasPassed = side != 0 && (rest == 0 ? crossing != nil : (rest < 0) != (side < 0))
+    let contact = crossing ?? (hasPassed ? duration : .infinity)
+    guard contact < .infinity, contact <= duration || hasPassed else { return nil }
     (position, velocity) = (target, 0)
     return min(contact, duration)
   }
@@ -40,7 +42,8 @@ extension SpringFollower where Value == Double {
   ///   - target: the target, which is held.
   ///   - distance: the distance in value units.
   ///   - rule: the settling rule; an envelope is above the oscillation, and gives a later time.
-  /// - Returns: the time; infinite for an undamped spring that goes farther, and for a distance of 0 unless the follower is at
+  /// - Returns: the time; infinite for an undamped spring that goes farther, where the distance divided by that to the target is below the
+  ///   normal numbers, and for a distance of 0 unless the follower is at
   ///   rest on the target; NaN if a number is NaN.
   /// - Complexity: constant; usually ten evaluations.
   public func timeToRest(

@@ -13,7 +13,7 @@ extension SpringParameters {
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
   ///
-  /// - Parameter frequency: f in hertz, any number.
+  /// - Parameter frequency: f in hertz, finite.
   /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for positive
   ///   frequencies, by which it is late.
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {

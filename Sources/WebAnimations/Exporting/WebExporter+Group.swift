@@ -140,11 +140,15 @@ extension GroupAnimation.Member {
 
   /// The begin and end times in the group's time.
   fileprivate var boundaries: [Double] {
-    let timing =
-      switch self {
-      case .property(let keyed): keyed.animation.timing
-      case .group(let group): group.timing
+    switch self {
+    case .property(let keyed):
+      let timing = keyed.animation.timing
+      guard let weight = keyed.animation.attributes.weight else {
+        return [timing.beginTime, timing.endTime]
       }
-    return [timing.beginTime, timing.endTime]
+      let change = timing.beginTime + weight.delay
+      return [timing.beginTime, timing.endTime, change, change + weight.duration]
+    case .group(let group): return [group.timing.beginTime, group.timing.endTime]
+    }
   }
 }

@@ -6,6 +6,26 @@ import TestSupport
 import Testing
 
 @Suite struct AnimationSequenceTests {
+  /// A child with a weight is blended with the one before, as in the group of its target.
+  @Test func weightsBlendChildren() throws {
+    let below = try BasicAnimation(from: 0.0, to: 0, duration: 1)
+    var above = try BasicAnimation(from: 4.0, to: 4, duration: 1)
+    above.weight = try AnimationWeight(from: 0.5, to: 1, over: 1)
+    let sequence = try AnimationSequence([
+      .animation(KeyedAnimation("x", below), of: "a"),
+      .animation(KeyedAnimation("x", above), of: "a", at: .withPrevious()),
+    ])
+    let group = try sequence.group(for: "a")
+    for (time, shown) in [(0.0, 2.0), (0.5, 3), (2, 4)] {
+      #expect(sequence.value(of: "x", of: "a", at: time, over: .number(9)) == .number(shown))
+      #expect(group.value(of: "x", at: time, over: .number(9)) == .number(shown))
+    }
+    #expect(sequence.placedChildren(after: 0) == nil)
+    #expect(!group.isRemovedOnCompletion)
+    #expect(
+      sequence.activeChildren(at: .nan).isEmpty && sequence.activeChildren(at: 0.5) == [0, 1])
+  }
+
   /// An animation of a number that takes a number of seconds.
   static func move(
     _ duration: Double, of path: PropertyPath = "x", from: Double = 0, to: Double = 1,

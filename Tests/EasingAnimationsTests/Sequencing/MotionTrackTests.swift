@@ -7,6 +7,16 @@ import TestSupport
 import Testing
 
 @Suite struct MotionTrackTests {
+  @Test func velocitiesThatOverflowAreRest() throws {
+    for (to, duration) in [(1.0, 1e-310), (1e308, 1)] {
+      let track = try MotionTrack(
+        from: -to, [.cubic(to: to, duration: duration), .cubic(to: -to, duration: duration)])
+      for part in [0.0, 0.3, 0.9, 1, 1.5, 2] {
+        #expect(track.value(at: part * duration).isFinite)
+      }
+    }
+  }
+
   /// A value and a velocity.
   typealias State = (value: Double, velocity: Double)
 

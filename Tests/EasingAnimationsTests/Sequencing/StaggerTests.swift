@@ -6,6 +6,28 @@ import TestSupport
 import Testing
 
 @Suite struct StaggerTests {
+  @Test func aChildKeepsItsWeight() throws {
+    var fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
+    fade.weight = try AnimationWeight(over: 0.5)
+    let wave = try StaggeredAnimation(fade, Stagger(.each(0.1)), count: 3)
+    for time in [0.2, 0.3, 0.45, 0.9] {
+      let child = wave.child(2)
+      #expect(wave.value(ofChild: 2, at: time, over: 5) == child.value(at: time, over: 5))
+      #expect(wave.velocity(ofChild: 2, at: time, over: 5) == child.velocity(at: time, over: 5))
+    }
+    #expect(wave.value(ofChild: 2, at: 0.45, over: 5) == 5 + (0.25 - 5) * 0.5)
+  }
+
+  /// Counts beyond all memory, and delays whose sum would overflow.
+  @Test(arguments: [Stagger.Origin.first, .center, .edges, .last, .random(seed: 3)])
+  func anyNumberOfChildren(_ origin: Stagger.Origin) throws {
+    let delays = try Stagger(.each(1e280), from: origin, columns: 7).delays(count: .max)
+    #expect(delays.count == 1 << 52)
+    for index in [0, 1 << 40, (1 << 52) - 1, .max] { #expect(delays[index].isFinite) }
+    #expect(throws: ParameterError.self) { try Stagger(.each(1e281)) }
+    #expect(throws: ParameterError.self) { try Stagger(.total(1), start: -1e281) }
+  }
+
   /// Examples of the documentation of other systems, in seconds.
   @Test(arguments: [
     // gsap.com, Staggers: 0.1 s between the start times.

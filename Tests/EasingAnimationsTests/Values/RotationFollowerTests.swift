@@ -6,6 +6,19 @@ import TestSupport
 import Testing
 
 @Suite struct RotationFollowerTests {
+  /// The negative of a quaternion is the same rotation, and no new target.
+  @Test func theSignOfAQuaternionDoesNotMatter() throws {
+    let target = Rotation(1, about: .z)
+    let negative = try Rotation(quaternion: -1 * target.quaternion)
+    var steady = RotationFollower(.bouncy, at: .identity, angularVelocity: SIMD3(0, 0, -60))
+    var flipping = steady
+    for step in 0..<40 {
+      steady.step(0.01, to: target)
+      flipping.step(0.01, to: step % 2 == 0 ? target : negative)
+      #expect(steady.angularVelocity == flipping.angularVelocity)
+    }
+  }
+
   private func distance(_ a: Rotation, _ b: Rotation) -> Double {
     let vector = a.vector(to: b)
     return (vector * vector).sum().squareRoot()

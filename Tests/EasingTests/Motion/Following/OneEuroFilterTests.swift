@@ -6,6 +6,15 @@ import TestSupport
 import Testing
 
 @Suite struct OneEuroFilterTests {
+  /// A sample whose speed would overflow is left out, and the filter goes on.
+  @Test(arguments: [0.0, 0.5]) func farSamplesAreLeftOut(_ coefficient: Double) throws {
+    var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: coefficient)
+    filter.filter(0, after: 0)
+    #expect(filter.filter(1e300, after: 1e-9) == 0 && filter.speed == 0)
+    let next = filter.filter(1, after: 0.1)
+    #expect(next > 0 && next < 1 && filter.speed.isFinite)
+  }
+
   @Test("every step is that of the paper's formulas")
   func table() throws {
     var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0)

@@ -5,6 +5,15 @@ import TestSupport
 import Testing
 
 @Suite struct SpeedLimiterTests {
+  /// A target that comes infinitely fast is met where the point is.
+  @Test func nothingJumps() throws {
+    var limiter = try SpeedLimiter(limit: 1, position: 0.0)
+    var parts: [(Double, Double)] = []
+    limiter.step(1e-10, from: 1, to: -1e300) { _, start, end in parts.append((start, end)) }
+    #expect(limiter.position.magnitude <= 1e-10)
+    #expect(parts.allSatisfy { $0.0.magnitude <= 1e-10 && $0.1.magnitude <= 1e-10 })
+  }
+
   @Test("a held target is reached in the distance over the limit, exactly")
   func held() throws {
     var limiter = try SpeedLimiter(limit: 8, position: 1.0)

@@ -6,6 +6,25 @@ import TestSupport
 import Testing
 
 @Suite struct SpringFollowerRestTests {
+  /// A spring that does not cross its target has no contact, however often its position is rounded to it.
+  @Test func aTargetThatIsOnlyNearedIsNotMet() {
+    for (step, count) in [(10.0, 1), (1.0 / 60, 600), (.infinity, 1)] {
+      var follower = SpringFollower(.smooth, position: 0.0)
+      for _ in 0..<count {
+        #expect(follower.step(step, stoppingAt: 100) == nil)
+      }
+      #expect((follower.position - 100).magnitude < 1e-9)
+    }
+  }
+
+  @Test func restOfSmoothingAtExtremeRatios() throws {
+    let smoothing = SmoothingFollower(try DecayRate(constant: 1), position: 1e300)
+    let time = smoothing.timeToRest(on: 0, within: 1e-300)
+    #expect((time - 600 * .log(10)).magnitude < 1e-10)
+    #expect(smoothing.timeToRest(on: 1e300, within: -1) == .infinity)
+    #expect(smoothing.timeToRest(on: 1e300, within: 0) == 0)
+  }
+
   private static let ratios = [0.0, 0.05, 0.4, 0.9, 0.999_999, 1, 1.5, 20]
 
   @Test(
