@@ -152,7 +152,7 @@ fuzz() {  # SECONDS
 }
 
 # Limits in bytes.
-SHARED=712000
+SHARED=727000
 BEZIER=60500
 SPRING=52500
 

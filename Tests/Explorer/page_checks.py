@@ -67,7 +67,7 @@ class PageChecks:
         self.settle(page)
         self.expect(self.texts(page)[1] == "spring(wobbly)", str(self.texts(page)))
         page.fill("#text", ".spring(response: 0.55, dampingFraction: 0.825)")
-        self.expect(page.inner_text("#suggested") == "spring(response 0.55, damping-ratio 0.825)", page.inner_text("#suggested"))
+        self.expect(page.inner_text("#suggested") == "spring(response 0.55s, damping-ratio 0.825)", page.inner_text("#suggested"))
         page.fill("#text", "UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0)")
         reason = page.inner_text("#text-error")
         self.expect("UIKit" in reason and "Apple" in reason and page.locator("#suggested").is_hidden(), reason)
