@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # The explorer, a page that computes with the core as WebAssembly: `Scripts/explorer.sh build` writes out/explorer.html,
-# `test` also compares its texts with those of the tool and drives it with a headless browser.
+# `test` also compares its texts with those of the tool and drives it with a headless browser, and `browser SCRIPT …` runs a
+# script of Python that drives one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -24,27 +25,36 @@ build() {
   python3 Sources/Explorer/build.py out/explorer.wasm "$page"
 }
 
-case ${1:-build} in
-build)
-  build
-  ;;
-test)
-  Scripts/install.sh browser node
-  build
-  environment=.venv/explorer
-  stamp=$environment/.installed
+install_browser_driver() {
+  local environment=.venv/explorer
+  local stamp=$environment/.installed
   if ! cmp -s Tests/Explorer/requirements.txt "$stamp"; then
     python3 -m venv "$environment"
     "$environment/bin/pip" install --quiet --requirement Tests/Explorer/requirements.txt
     cp Tests/Explorer/requirements.txt "$stamp"
   fi
+}
+
+case ${1:-build} in
+build)
+  build
+  ;;
+test)
+  Scripts/install.sh browser firefox node
+  build
+  install_browser_driver
   swift build -c release --product easing
   easing=$(swift build -c release --show-bin-path)/easing
   node Tests/Explorer/texts.js out/explorer.wasm "$easing"
-  "$environment/bin/python" Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
+  .venv/explorer/bin/python Tests/Explorer/explorer.py "$page" "$easing" "${@:2}"
+  python3 Tests/Explorer/firefox.py "$page"
+  ;;
+browser)
+  install_browser_driver
+  .venv/explorer/bin/python "${@:2}"
   ;;
 *)
-  echo "Usage: Scripts/explorer.sh build|test" >&2
+  echo "Usage: Scripts/explorer.sh build|test|browser SCRIPT" >&2
   exit 2
   ;;
 esac
