@@ -101,6 +101,24 @@ import Testing
     #expect(report["duration"] as? String == "Infinity" && report["restValue"] is NSNull)
   }
 
+  @Test("the linear() of a motion has the duration of the export, not that of the settling rule")
+  func durationOfLines() throws {
+    let report = try ToolRun("info", "spring(bouncy)")
+    let css = try #require(report.lines.first { $0.hasPrefix("CSS") })
+    let converted = try ToolRun("convert", "spring(bouncy)").output
+    #expect(css.hasSuffix(") over 0.869 s") && converted.contains("--easing-duration: 0.869s;"))
+    let json = try ToolRun("info", "spring(bouncy)", "--format", "json")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(object["cssDuration"] as? Double == 0.869)
+    #expect((object["css"] as? String)?.hasSuffix(")") == true)
+    #expect(object["duration"] as? Double != 0.869)
+    // An easing function has no duration, and a motion that cannot be exported has no lines.
+    #expect(try !ToolRun("info", "ease-out-bounce").output.contains(") over"))
+    let still = try ToolRun("info", "spring(from 1)")
+    #expect(still.lines.contains("CSS             -"), "\(still.output)")
+  }
+
   @Test(
     "a picture runs from start to rest, whatever the units",
     arguments: ["decay(velocity 1000, rate 0.998)", "spring(smooth, from 300, to -20)"])

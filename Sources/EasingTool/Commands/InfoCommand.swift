@@ -13,7 +13,8 @@ struct InfoCommand: ParsableCommand {
       Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
       value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
       own form, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
-      within 0.001; then the same curve in the words of every other system that has exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
+      within 0.001, for a motion over the duration beside it; then the same curve in the words of every other system that \
+      has exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
       shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
 
       EXAMPLES
@@ -54,7 +55,7 @@ struct InfoCommand: ParsableCommand {
     switch argument.curve {
     case .easing(let curve):
       let words = argument.spelling?.text ?? argument.text
-      let css = try EasingText(parsing: words).css ?? line(of: argument)
+      let css = try EasingText(parsing: words).css ?? lines(of: argument).text
       entries.append(Report.Entry("CSS", .text(css)))
       entries += facts(of: column, monotonicity: curve.monotonicity, unit: "")
     case .motion(let motion):
@@ -65,8 +66,14 @@ struct InfoCommand: ParsableCommand {
           "duration",
           isEndless && isTable ? .text("without end") : .number(motion.duration, unit: "s")),
         Report.Entry("rest value", .number(isEndless ? nil : motion.restValue)),
-        Report.Entry("CSS", .text(line(of: argument))),
       ]
+      let css = lines(of: argument)
+      // The lines last until the accuracy is reached, which is not the duration that the settling rule gives.
+      let seconds = css.duration.map { " over \(NumberText.shortest($0)) s" } ?? ""
+      entries.append(Report.Entry("CSS", .text(css.text + (isTable ? seconds : ""))))
+      if !isTable {
+        entries.append(Report.Entry("CSS duration", .number(css.duration), key: "cssDuration"))
+      }
       entries += facts(of: column, monotonicity: column.monotonicity, unit: "s")
     }
     let phrases = CurvePhrase.all(for: argument.curve)
@@ -77,12 +84,12 @@ struct InfoCommand: ParsableCommand {
     try OutputFile.write(options.text(Report(sections)), to: nil)
   }
 
-  /// The linear() of a curve that CSS does not have, if it exists.
-  private func line(of argument: CurveArgument) -> String {
+  /// The linear() of a curve that CSS does not have, if it exists, and the seconds over which a motion's holds.
+  private func lines(of argument: CurveArgument) -> (text: String, duration: Double?) {
     let export = try? CurveExport(
       argument.curve, duration: duration, accuracy: CurveExport.defaultAccuracy)
-    guard let export, let lines = try? export.lines() else { return "-" }
-    return export.text(of: lines)
+    guard let export, let lines = try? export.lines() else { return ("-", nil) }
+    return (export.text(of: lines), export.duration)
   }
 
   /// The properties of a curve, with times on its axis.
