@@ -97,11 +97,16 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   ///     li:nth-child(1) { animation-delay: 0s }
   ///     li:nth-child(2) { animation-delay: .1s }
   ///
+  /// Delays are rounded to a microsecond, which is within half a microsecond of the element. Delays beyond a thousand
+  /// million seconds keep all their digits.
+  ///
   /// - Parameter selector: the selector of the children, siblings that all match it.
   /// - Returns: a line for each child.
   public func css(selector: String) -> String {
     enumerated().map { index, delay in
-      "\(selector):nth-child(\(index + 1)) { animation-delay: \(NumberText.minified(delay))s }\n"
+      let rounded = delay.magnitude < 1e9 ? (delay * 1e6).rounded() / 1e6 + 0 : delay
+      return
+        "\(selector):nth-child(\(index + 1)) { animation-delay: \(NumberText.minified(rounded))s }\n"
     }.joined()
   }
 

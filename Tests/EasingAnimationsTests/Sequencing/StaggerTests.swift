@@ -148,6 +148,15 @@ import Testing
         li:nth-child(2) { animation-delay: 0s }
 
         """)
+    // Numbers are rounded to a microsecond, and a negative one below half of it is 0.
+    func delays(_ spacing: Stagger.Spacing, _ start: Double) throws -> [Substring] {
+      try Stagger(spacing, easing: .easeIn, start: start).delays(count: 4).css(selector: "li")
+        .split(separator: "\n").map { $0.split(separator: " ")[3] }
+    }
+    #expect(try delays(.total(1), -1e-7) == ["0s", ".156164s", ".511651s", "1s"])
+    #expect(try delays(.total(0), 1e9 + 0.1)[0] == "1000000000.1s")
+    let tenths = try Stagger(.each(0.1)).delays(count: 4).css(selector: "li")
+    #expect(tenths.hasSuffix("li:nth-child(4) { animation-delay: .3s }\n"))
   }
 
   @Test(arguments: [
