@@ -24,8 +24,7 @@ extension EasingParser {
     advance()
     var term = Steps.JumpTerm.jumpEnd
     var isOldTerm = false
-    if token.kind == .comma {
-      advance()
+    if optionalComma() {
       switch token.kind {
       case .identifier("jump-start"): term = .jumpStart
       case .identifier("start"):
@@ -50,9 +49,8 @@ extension EasingParser {
   mutating func linear() throws(EasingTextError) -> ParsedCurve {
     var stops: [LinearStopText] = []
     repeat {
-      if !stops.isEmpty { advance() }
       stops.append(contentsOf: try stop())
-    } while token.kind == .comma
+    } while optionalComma()
     let places = LinearStopText.resolve(stops.map { $0.place })
     let computed = zip(stops, places).map { stop, place in
       "\(NumberText.shortest(stop.value)) \(NumberText.shortest(place.percentage))%"

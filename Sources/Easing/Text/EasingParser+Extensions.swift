@@ -14,6 +14,10 @@ extension EasingParser {
     else { return nil }
     var numbers = [try number()]
     while numbers.count < most, let number = try optionalNumber() { numbers.append(number) }
+    if token.kind == .comma {
+      throw error(
+        "')', because \(name) takes \(most == 1 ? "one number" : "\(most) numbers at most")")
+    }
     return try checked { () throws(ParameterError) in
       let made = try EaseFamily(named: family, parameters: numbers)
       return made.map { .family(FamilyCurve($0, direction)) } ?? .linear
@@ -40,8 +44,7 @@ extension EasingParser {
   /// Parses the value at 0, then two numbers for each straight line and six for each Bézier curve.
   mutating func beziers() throws(EasingTextError) -> ParsedCurve {
     var arguments = [[try number()]]
-    while token.kind == .comma {
-      advance()
+    while optionalComma() {
       var numbers = [try number(), try number()]
       if case .number = token.kind {
         for _ in 0..<4 { numbers.append(try number()) }
@@ -79,10 +82,16 @@ extension EasingParser {
         numbers[parameter] = number
         advance()
       }
-      guard token.kind == .comma else { break }
-      advance()
+      guard optionalComma() else { break }
     }
     guard token.kind == .closingParenthesis || token.kind == .end else {
+      if case .number = token.kind, numbers.isEmpty, taper == nil {
+        let choices = names.map { "'\($0)'" }
+        throw error(
+          "\(choices.dropLast().joined(separator: ", ")) or \(choices[choices.count - 1]) before the number, "
+            + "as in \(name)(\(names[0]) \(name == "slow-mo" ? "0.7, power 0.7" : "9, strength 0.2"))"
+        )
+      }
       throw error("one of \(names.joined(separator: ", ")) and its value")
     }
     let seed = numbers["seed"].map { UInt64($0) }
@@ -154,15 +163,14 @@ extension EasingParser {
     let motion = try motion()
     var duration: Double?
     var endsExactly = true
-    while token.kind == .comma {
-      advance()
-      if token.kind == .identifier("open"), endsExactly {
+    while endsExactly, optionalComma() {
+      if token.kind == .identifier("open") {
         endsExactly = false
         advance()
-      } else if duration == nil, endsExactly {
+      } else if duration == nil {
         duration = try seconds()
       } else {
-        throw error("')'")
+        throw error("open")
       }
     }
     if duration == nil && !motion.duration.isFinite {

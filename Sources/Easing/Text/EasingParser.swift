@@ -20,6 +20,8 @@ struct EasingParser {
   private var depth = 0
   /// The number of curves read so far that are not combinations.
   private var parts = 0
+  /// The start of the last token in whose place a comma was allowed.
+  private var commaPlace: Int?
 
   init(_ text: String) {
     tokenizer = EasingTokenizer(text)
@@ -174,11 +176,19 @@ extension EasingParser {
     }
   }
 
+  /// Whether there is a comma, which is skipped; one is not required.
+  mutating func optionalComma() -> Bool {
+    guard token.kind == .comma else {
+      commaPlace = token.range.lowerBound
+      return false
+    }
+    advance()
+    return true
+  }
+
   /// A number after a comma, if there is a comma.
   mutating func optionalNumber() throws(EasingTextError) -> Double? {
-    guard token.kind == .comma else { return nil }
-    advance()
-    return try number()
+    optionalComma() ? try number() : nil
   }
 
   mutating func comma() throws(EasingTextError) {
@@ -189,7 +199,7 @@ extension EasingParser {
   /// A closing parenthesis, or the end of the text, which CSS accepts in its place.
   mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {
-      throw error(numberHint ?? "')' or ','")
+      throw error(numberHint ?? (commaPlace == token.range.lowerBound ? "')' or ','" : "')'"))
     }
     if token.kind == .closingParenthesis { advance() }
   }

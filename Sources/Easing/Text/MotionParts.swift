@@ -31,8 +31,7 @@ struct MotionParts {
     if parser.token.kind == .closingParenthesis || parser.token.kind == .end { return }
     while true {
       try read(from: &parser)
-      guard parser.token.kind == .comma else { return }
-      parser.advance()
+      guard parser.optionalComma() else { return }
     }
   }
 

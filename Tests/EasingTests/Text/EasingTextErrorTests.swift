@@ -62,6 +62,40 @@ import Testing
       ("cubic-bezier(0 1)", "column 16: found '1', expected a comma"),
       ("linear()", "column 8: found ')', expected a number"),
       ("ease x", "column 6: found 'x', expected nothing more"),
+      (
+        "ease-out-back(3, 4)",
+        "column 16: found ',', expected ')', because ease-out-back takes one number"
+      ),
+      (
+        "ease-in-elastic(1, 0.3, 4)",
+        "column 23: found ',', expected ')', because ease-in-elastic takes 2 numbers at most"
+      ),
+      (
+        "slow-mo(0.7, 0.7)",
+        "column 9: found '0.7', expected 'ratio' or 'power' before the number, as in slow-mo(ratio 0.7, power 0.7)"
+      ),
+      (
+        "noise(9)",
+        "column 7: found '9', expected 'points', 'strength', 'taper' or 'seed' before the number, "
+          + "as in noise(points 9, strength 0.2)"
+      ),
+      (
+        "rough(points 9, 3)",
+        "column 17: found '3', expected one of points, strength, taper, seed and its value"
+      ),
+      ("cubic-bezier(0, 0, 0, 1, 2)", "column 24: found ',', expected ')'"),
+      ("cubic-bezier(0, 0, 0, 1 2)", "column 25: found '2', expected ')'"),
+      ("linear(0, 1; 2)", "column 12: found ';', expected ')' or ','"),
+      ("beziers(0, 1 1; 2)", "column 15: found ';', expected ')' or ','"),
+      ("steps(4; 2)", "column 8: found ';', expected ')' or ','"),
+      ("steps(4, end, 2)", "column 13: found ',', expected ')'"),
+      ("scale(ease, 2; 1)", "column 14: found ';', expected ')' or ','"),
+      ("scale(ease, 2, 1, 1)", "column 17: found ',', expected ')'"),
+      ("clamp(ease, 1)", "column 11: found ',', expected ')'"),
+      ("timed(spring(); 1s)", "column 15: found ';', expected ')' or ','"),
+      ("timed(spring(bounce 0.3; velocity 1))", "column 24: found ';', expected ')' or ','"),
+      ("timed(spring(), 1s, 2s)", "column 21: found '2s', expected open"),
+      ("timed(spring(), open, 1s)", "column 21: found ',', expected ')'"),
       ("reverse(ease", nil),
       (
         "steps(calc(2))",
