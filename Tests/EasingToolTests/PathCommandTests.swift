@@ -220,7 +220,7 @@ import Testing
         ["path", "--file", "/no/such/file"],
         "/no/such/file cannot be read: No such file or directory."
       ),
-      (["path", "M0,0H1", "--ease", "spring()"], "--ease is a motion"),
+      (["path", "M0,0H1", "--ease", "spring()"], "write --ease 'timed(spring())'."),
       (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),
       (["path", "M0,0H1", "--samples", "1"], "--samples is 1"),
     ])

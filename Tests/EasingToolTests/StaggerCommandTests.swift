@@ -8,6 +8,7 @@ import Testing
   func formats() throws {
     let rows = try ToolRun("stagger", "5", "--each", "0.1", "--from", "center").rows
     #expect(rows == [[0, 0.2], [1, 0.1], [2, 0], [3, 0.1], [4, 0.2]])
+    #expect(try ToolRun("stagger", "5", "--each", "0.1", "--from", "centre").rows == rows)
     let json = try ToolRun("stagger", "3", "--total", "1", "--ease", "ease-in", "--format", "json")
     let objects = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Double]])
@@ -38,12 +39,23 @@ import Testing
   @Test(
     "mistakes are named",
     arguments: [
-      (["stagger", "0"], "The number of children is 0"),
+      (["stagger", "0"], "The number of items is 0"),
       (["stagger", "3", "--each", "1", "--total", "1"], "not both"),
       (["stagger", "3", "--total", "-1"], "--total is -1; it must be 0 or more, and finite."),
       (["stagger", "3", "--columns", "0"], "--columns is 0; it must be 1 or more."),
       (["stagger", "3", "--from", "3"], "--from is '3'; it must be first, last"),
-      (["stagger", "3", "--ease", "spring(bouncy)"], "not a motion"),
+      (
+        ["stagger", "3", "--ease", "spring(bouncy)"],
+        "--ease needs an easing function; write --ease 'timed(spring(bouncy))'."
+      ),
+      (
+        ["stagger", "3", "--ease", "spring(damping 0)"],
+        "--ease needs an easing function, not 'spring(damping 0)'."
+      ),
+      (
+        ["stagger", "3", "--ease", "spring(from 1)"],
+        "--ease needs an easing function, not 'spring(from 1)'."
+      ),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let run = try ToolRun(arguments)

@@ -10,8 +10,7 @@ struct FollowCommand: ParsableCommand {
     discussion: """
       The samples are rows of time in seconds and value: CSV, or columns separated by semicolons, tabs or spaces, with \
       or without a header. Between two samples the target moves in a straight line. The follower starts at rest on the \
-      first sample, and each step is exact: with --rate the rows are those of even frames, and the positions at the \
-      same times are the same at every rate. The columns are t, target, follower and its velocity.
+      first sample, and each step is exact: --rate writes evenly spaced rows; it does not change the motion. The columns are t, target, follower and its velocity.
 
       EXAMPLES
         easing follow pointer.csv --spring 'response 0.3, damping-ratio 1'
@@ -25,27 +24,30 @@ struct FollowCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A spring follows, such as 'response 0.3, damping-ratio 1'; smooth by default.",
+      "Follows with this spring, such as 'response 0.3, damping-ratio 1'; smooth by default.",
       valueName: "spring"))
   var spring: String?
 
   @Option(
-    number: "A critically damped spring follows that takes about this time: smooth damp.",
+    number:
+      "Follows with a critically damped spring that takes about this long, like Unity's SmoothDamp.",
     named: "seconds")
   var smoothTime: Double?
 
   @Option(
-    number: "Exponential smoothing follows, which halves the distance in this time.",
+    number: "Follows with exponential smoothing, which halves the distance in this time.",
     named: "seconds")
   var halfLife: Double?
 
   @Option(number: "The target's greatest speed, in values per second.", named: "speed")
   var speedLimit: Double?
 
-  @Option(number: "Writes even frames at this rate instead of the samples' times.", named: "rate")
+  @Option(
+    number: "Writes evenly spaced rows, this many a second, instead of rows at the samples' times.",
+    named: "rate")
   var rate: Double?
 
-  @Option(help: ArgumentHelp("The format: csv or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: TableFormat = .csv
 
   @Option(name: [.short, .long], help: .outputFile)
@@ -74,6 +76,7 @@ struct FollowCommand: ParsableCommand {
     guard let start = samples.times.first, let first = samples.values.first else {
       throw ToolError("\(samples.name) has no samples.")
     }
+    try noteLongSteps(samples)
     var target = FollowedTarget(
       samples: samples, follower: try follower(at: first),
       limiter: try speedLimit.map { try SpeedLimiter(limit: $0, position: first) })
@@ -92,6 +95,15 @@ struct FollowCommand: ParsableCommand {
     try writer.end(&output)
     try output.commit()
     if let plotter { try FollowPlot(rows: rows).draw(with: plotter) }
+  }
+
+  /// Notes times that are more likely milliseconds than seconds.
+  private func noteLongSteps(_ samples: Samples) throws {
+    let steps = zip(samples.times, samples.times.dropFirst()).map { $1 - $0 }.sorted()
+    guard !steps.isEmpty, steps[steps.count / 2] > 1 else { return }
+    try OutputFile.note(
+      "\(samples.name): times are read as seconds, and most steps are longer than 1 s; "
+        + "divide times in milliseconds by 1000.")
   }
 
   /// How many frames there are from the first sample to the last.

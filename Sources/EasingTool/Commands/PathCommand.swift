@@ -23,7 +23,7 @@ struct PathCommand: ParsableCommand {
 
       The CSV has the columns u (the time, from 0 to 1), length (the distance traveled), s (the index \
       of the segment plus the parameter on it), x, y, angle (of the tangent, in radians) and speed \
-      (distance per unit of time). The summary has the length of the path and a bound of its error, \
+      (distance per unit of time). The summary has the length of the path and a bound on its error, \
       and where the motion goes if the easing leaves [0, 1]: it continues along the tangents. The \
       plot shows equal times as dots along the path, paced beside parametric, above their speeds.
 
@@ -113,7 +113,7 @@ struct PathCommand: ParsableCommand {
     number: "Finds the place of the path nearest to this point.", named: "x,y")
   var nearest: PointArgument?
 
-  @Option(help: ArgumentHelp("The format of the samples: csv or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the samples.", valueName: "format"))
   var format: TableFormat = .csv
 
   @OptionGroup(title: "Plot")
@@ -196,18 +196,14 @@ struct PathCommand: ParsableCommand {
   }
 
   private func easing() throws -> EasingCurve {
-    guard case .easing(let curve) = try CurveArgument(parsing: ease).curve else {
-      throw ValidationError(
-        "--ease is a motion; timed(...) around it makes an easing function of it.")
-    }
-    return curve
+    try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 
   /// The requested path, and what the rounding of transforms does to it.
   private func shape() throws -> (path: PlanarPath, rounding: TransformRounding) {
     if let path { return (try shape(of: path), TransformRounding()) }
     let file = try SVGFile(path: file ?? "", id: id)
-    for note in file.notes { try report(note) }
+    for note in file.notes { try OutputFile.note(note) }
     let (path, rounding) = try file.element.path(mistake: handle)
     return (try checked(path), rounding)
   }
@@ -229,14 +225,7 @@ struct PathCommand: ParsableCommand {
   private func handle(_ mistake: PathTextError) throws {
     let sentence = "The path data has a mistake at \(mistake)"
     guard upToMistake else { throw ValidationError(sentence + ".") }
-    try report(sentence + "; the path before it is used.")
-  }
-
-  /// Prints a note on standard error.
-  private func report(_ sentence: String) throws {
-    var output = OutputFile.standardError
-    try output.write("Note: \(sentence)\n")
-    try output.commit()
+    try OutputFile.note(sentence + "; the path before it is used.")
   }
 }
 

@@ -7,11 +7,12 @@ import EasingAnimations
 struct StaggerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stagger",
-    abstract: "Writes the delays of many children.",
+    abstract: "Writes start delays for the items of a list or grid.",
     discussion: """
-      The delay of a child is its distance from the first to begin, in a row or on a grid, times \
+      An item's delay is its distance from the item that begins first, in a row or on a grid, times \
       --each, or scaled so that the last begins after --total; --ease shapes the delays. The \
-      columns are index, which counts from 0, and delay, in seconds. CSS has a rule for each child.
+      columns are index, which counts from 0, and delay, in seconds. CSS has a rule for each item, with \
+      the delay rounded to a microsecond.
 
       EXAMPLES
         easing stagger 5 --each 0.1 --from center
@@ -27,11 +28,11 @@ struct StaggerCommand: ParsableCommand {
     case css
   }
 
-  @Argument(help: ArgumentHelp("The number of children; 1 to 1,000,000.", valueName: "count"))
+  @Argument(help: ArgumentHelp("The number of items; 1 to 1,000,000.", valueName: "count"))
   var count: Int
 
   @Option(
-    number: "The delay from one child to the next, in seconds (default: 0.1).", named: "seconds")
+    number: "The delay from one item to the next, in seconds (default: 0.1).", named: "seconds")
   var each: Double?
 
   @Option(number: "The delay from the first to the last, in seconds.", named: "seconds")
@@ -39,7 +40,7 @@ struct StaggerCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The children that begin first: first, last, center, edges, random, or an index from 0.",
+      "The items that begin first: first, last, center, edges, random, or an index from 0.",
       valueName: "origin"))
   var from: String = "first"
 
@@ -49,7 +50,8 @@ struct StaggerCommand: ParsableCommand {
   @Option(number: "The number of columns of a grid, which is filled row by row.", named: "n")
   var columns: Int?
 
-  @Option(help: ArgumentHelp("The axis of distances on a grid: x or y.", valueName: "axis"))
+  @Option(
+    help: ArgumentHelp("The axis of distances on a grid; both by default.", valueName: "axis"))
   var axis: Stagger.Axis?
 
   @Option(
@@ -57,13 +59,13 @@ struct StaggerCommand: ParsableCommand {
     completion: CurveArgument.completion)
   var ease: String?
 
-  @Option(number: "The delay of the first child to begin, in seconds.", named: "seconds")
+  @Option(number: "The delay of the first item to begin, in seconds.", named: "seconds")
   var start: Double = 0
 
-  @Option(help: ArgumentHelp("The format: csv, json or css.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: Format = .csv
 
-  @Option(help: ArgumentHelp("The CSS selector of the children.", valueName: "selector"))
+  @Option(help: ArgumentHelp("The CSS selector of the items.", valueName: "selector"))
   var selector: String = "li"
 
   @Option(name: [.short, .long], help: .outputFile)
@@ -71,7 +73,7 @@ struct StaggerCommand: ParsableCommand {
 
   func validate() throws {
     guard 1...1_000_000 ~= count else {
-      throw ValidationError("The number of children is \(count); it must be in 1...1000000.")
+      throw ValidationError("The number of items is \(count); it must be in 1...1000000.")
     }
     guard each == nil || total == nil else {
       throw ValidationError("Give --each or --total, not both.")
@@ -110,7 +112,7 @@ struct StaggerCommand: ParsableCommand {
     switch from {
     case "first": return .first
     case "last": return .last
-    case "center": return .center
+    case "center", "centre": return .center
     case "edges": return .edges
     case "random": return .random(seed: seed)
     default:
@@ -125,10 +127,7 @@ struct StaggerCommand: ParsableCommand {
 
   private func curve() throws -> EasingCurve? {
     guard let ease else { return nil }
-    guard case .easing(let curve) = try CurveArgument(parsing: ease).curve else {
-      throw ValidationError("--ease takes an easing function, not a motion.")
-    }
-    return curve
+    return try CurveArgument(parsing: ease).easing(for: "--ease")
   }
 }
 

@@ -47,9 +47,7 @@ struct CurveArgument {
 
   private static func note(_ spelling: CurveSpelling, _ text: String) throws {
     guard noted.insert(text).inserted else { return }
-    var output = OutputFile.standardError
-    try output.write("Note: \(quotation(of: text)) is read as \(spelling.sentence).\n")
-    try output.commit()
+    try OutputFile.note("\(quotation(of: text)) is read as \(spelling.sentence).")
   }
 
   /// The arguments with the lines of standard input in place of a hyphen; empty lines are skipped.
@@ -77,6 +75,18 @@ struct CurveArgument {
   /// The motion, if it is one.
   var motion: MotionCurve? {
     if case .motion(let motion) = curve { motion } else { nil }
+  }
+
+  /// The easing function, for an option that takes no motion.
+  ///
+  /// - Throws: a `ValidationError` for a motion, with the text that makes an easing function of it, if there is one.
+  func easing(for option: String) throws -> EasingCurve {
+    if case .easing(let curve) = curve { return curve }
+    // A motion without end, or that rests where it starts, cannot be scaled.
+    let timed = "timed(\(spelling?.text ?? typed))"
+    throw ValidationError(
+      "\(option) needs an easing function"
+        + (EasingCurve(timed) == nil ? ", not \(quotation)." : "; write \(option) '\(timed)'."))
   }
 
   /// The text as it was typed, in one line.

@@ -15,22 +15,34 @@ struct Samples {
 
   /// Reads the first two columns of a file, or three with weights.
   ///
-  /// A first line without numbers is a header; empty lines are skipped.
+  /// A first line without numbers is a header; empty lines are skipped. Notes on standard error have the columns that are
+  /// not used, and a header that names milliseconds.
   ///
-  /// - Throws: a ``ToolError`` with the line that is not as many numbers, or whose time is out of order.
+  /// - Throws: a ``ToolError`` with the line that is not as many numbers, that has a decimal comma, or whose time is out
+  ///   of order.
   init(path: String, hasWeights: Bool = false) throws {
     let reader = try LineReader(path: path)
     name = reader.name
     var progress = ProgressLine()
     defer { progress.finish() }
+    let columnCount = hasWeights ? 3 : 2
+    var header: [Substring] = []
     while let line = try reader.next(beforeWaiting: {}) {
       let cells = line.split { ",; \t".contains($0) }
       if cells.isEmpty { continue }
-      let numbers = cells.prefix(hasWeights ? 3 : 2).map { Double($0) }
-      if reader.lineNumber == 1, numbers.allSatisfy({ $0 == nil }) { continue }
+      let numbers = cells.prefix(columnCount).map { Double($0) }
+      if reader.lineNumber == 1, numbers.allSatisfy({ $0 == nil }) {
+        header = Samples.titles(in: line)
+        continue
+      }
       let place = "line \(reader.lineNumber) of \(name)"
       let all = numbers.compactMap { $0 }
-      guard numbers.count == (hasWeights ? 3 : 2), all.count == numbers.count else {
+      if let cell = Samples.decimalComma(in: line) {
+        throw ToolError(
+          "\(place): \(Quotation.of(cell, length: 40)) has a decimal comma; write "
+            + cell.replacing(",", with: ".") + ".")
+      }
+      guard numbers.count == columnCount, all.count == numbers.count else {
         throw ToolError(
           "\(place) is \(Quotation.of(line, length: 60)); it must be a time and a value"
             + (hasWeights ? ", and a weight." : "."))
@@ -53,10 +65,46 @@ struct Samples {
           "\(place): "
             + ParameterError("time", all[0], allowed: "finite" + (before ?? "")).sentence)
       }
+      if times.isEmpty { try note(header, cells.count, used: columnCount) }
       times.append(all[0])
       values.append(all[1])
       lines.append(reader.lineNumber)
       progress.advance(of: nil)
+    }
+  }
+
+  /// The titles of the columns, which contain spaces if another character separates them.
+  private static func titles(in line: String) -> [Substring] {
+    let isSpaced = !line.contains { ",;\t".contains($0) }
+    return line.split { isSpaced ? $0 == " " : ",;\t".contains($0) }
+  }
+
+  /// The first number with a decimal comma, if semicolons or tabs separate the columns.
+  private static func decimalComma(in line: String) -> String? {
+    guard line.contains(where: { $0 == ";" || $0 == "\t" }) else { return nil }
+    return line.split { ";\t ".contains($0) }.map(String.init).first {
+      $0.contains(",") && $0.last != "," && Double($0.replacing(",", with: ".")) != nil
+    }
+  }
+
+  /// Notes the columns beyond those used, and a header that names milliseconds.
+  private func note(_ header: [Substring], _ count: Int, used: Int) throws {
+    func title(_ column: Int) -> String {
+      guard header.count == count else { return "\(column)" }
+      let title = header[column - 1].drop { $0 == " " }
+      return title.isEmpty ? "\(column)" : "\(column) (\(title))"
+    }
+    if count > used + 1 {
+      try OutputFile.note("\(name): columns \(title(used + 1)) to \(title(count)) are not used.")
+    } else if count > used {
+      try OutputFile.note("\(name): column \(title(count)) is not used.")
+    }
+    let words = (header.first ?? "").lowercased().split { !$0.isLetter }
+    if words.contains(where: {
+      ["ms", "msec", "millis", "millisecond", "milliseconds"].contains($0)
+    }) {
+      try OutputFile.note(
+        "\(name): times are read as seconds, and the header has '\(words.joined(separator: " "))'.")
     }
   }
 

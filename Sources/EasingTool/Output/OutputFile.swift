@@ -69,6 +69,13 @@ package struct OutputFile: ~Copyable {
   /// Standard error, for messages while standard output is for programs.
   package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
+  /// Prints a note on standard error.
+  package static func note(_ sentence: String) throws {
+    var output = OutputFile.standardError
+    try output.write("Note: \(sentence)\n")
+    try output.commit()
+  }
+
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
     if let temporaryPath, !isCommitted {
