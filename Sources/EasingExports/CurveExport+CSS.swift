@@ -55,6 +55,10 @@ extension CurveExport {
     return (ExportKeys(lines.curve), lines.error)
   }
 
+  /// The line that registers the custom property of keyframes as a number, which makes browsers interpolate it.
+  package static let registeredProgress =
+    "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }"
+
   /// A custom property that goes from 0 to 1 by keyframes of CSS, each with a cubic-bezier().
   ///
   /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
@@ -62,7 +66,7 @@ extension CurveExport {
     let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
     var rows = [
       "/* \(remark(error)) */",
-      "@property --progress { syntax: \"<number>\"; inherits: true; initial-value: 0; }",
+      CurveExport.registeredProgress,
       "@keyframes easing {",
     ]
     let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)

@@ -17,7 +17,7 @@ struct EasingCommand: ParsableCommand {
       seconds: spring(duration 0.5s, bounce 0.3), bounce(restitution 0.6) or decay(velocity 1000, \
       rate 0.998). Quote it for the shell.
 
-      Any other text is looked up in the words of other systems, such as \
+      Any other text is read in the syntax of other systems, such as \
       '.easeInOut(duration: 0.3)' of SwiftUI, 'power2.out' of GSAP or 'Curves.easeIn' of Flutter. A \
       note on standard error has what it was read as; a curve that cannot be converted is refused \
       with the reason.

@@ -123,6 +123,11 @@ import Testing
     let css = try ToolRun("convert", "ease", "ease-in", "--name", "enter", "--name", "leave")
     #expect(css.output.contains("  --enter: ease;") && css.output.contains("  --leave: ease-in;"))
     #expect(!css.output.contains("--easing"))
+    let keyframes = try ToolRun(
+      "convert", "ease", "ease-in", "ease-out-bounce", "--to", "keyframes"
+    ).lines
+    #expect(keyframes.filter { $0.hasPrefix("@property --progress {") }.count == 1)
+    #expect(keyframes.filter { $0.hasPrefix("@keyframes easing") }.count == 3)
     let style = ":root { --one: cubic-bezier(.1, .2, .3, 1); --two: steps(3) }"
     let list = try ToolRun("import", "-", input: style).output
     #expect(list == "cubic-bezier(.1,.2,.3,1) /* 1:16 --one */\nsteps(3) /* 1:52 --two */\n")

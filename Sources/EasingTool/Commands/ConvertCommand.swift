@@ -11,23 +11,26 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       The default format is CSS, custom properties to copy: linear() with the fewest stops within the \
       accuracy, its duration and its error, and the cubic-bezier() with the smallest error, for browsers \
-      without linear(). A curve of CSS is written exactly, unless an accuracy or a number of stops is \
+      without linear(). A curve that CSS has itself is written exactly, unless an accuracy or a number of stops is \
       given. Stops need not lie on the curve, but both ends do. A motion ends exactly at its rest value.
 
-      The error is that of what the system plays, and that of a motion holds at all times, after its end \
-      too. Its duration follows from the accuracy: half of it is left at the end. Where a system's own \
+      The error is measured on what the system plays. A motion's holds at all times, also after the written \
+      duration, which is chosen so that at most half of the accuracy is left at its end. Where a system's own \
       curve is not accurate enough, lines or a class are written.
 
       The other formats: linear and bezier are the functions alone; bezier is refused if its error \
       exceeds 0.05. keyframes is an animation of CSS with a keyframe for each of a sequence of Béziers within \
-      the accuracy, for browsers without linear(); smil is one of SVG with lines, and lottie a Lottie file of a \
+      the accuracy, for browsers with @property and without linear(); smil is one of SVG with lines, and lottie a Lottie file of a \
       square that is moved. swiftui, coreanimation, android and flutter are source text, with the system's \
-      springs if it has them, and Béziers or lines for other curves; tests check the types \
-      of Swift's, a small grammar that of the others, and none is run on its system. glsl and \
+      springs if it has them, and Béziers or lines for other curves. glsl and \
       wgsl are piecewise linear functions of value and velocity, with their error in 32 bits. tokens are \
       design tokens. json has the lines, the Bézier, and a sequence of Béziers within the accuracy. swift, \
       c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
       curve itself: progress or seconds, value, velocity and acceleration.
+
+      CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
+      type-checked, Android and Flutter output is parsed, and all four are computed by their published \
+      algorithms; none has run on its platform.
 
       EXAMPLES
         easing convert 'spring(bouncy)'
@@ -52,9 +55,7 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp(
-      "The format: \(CurveExport.Format.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"))
+    help: ArgumentHelp("The format.", valueName: "format"))
   var format = CurveExport.Format.css
 
   @Option(
@@ -169,6 +170,12 @@ struct ConvertCommand: ParsableCommand {
 
   /// The texts in one file.
   private func joined(_ texts: [String]) -> String {
+    if format == .keyframes, let first = texts.first {
+      // The property is registered once.
+      let registration = CurveExport.registeredProgress + "\n"
+      return ([first] + texts.dropFirst().map { $0.replacing(registration, with: "") })
+        .joined(separator: "\n")
+    }
     guard format == .tokens, texts.count > 1 else { return texts.joined(separator: "\n") }
     // The members of the objects, without their braces.
     let members = texts.map { $0.dropFirst(2).dropLast(3) }

@@ -49,12 +49,13 @@ struct GalleryCommand: ParsableCommand {
     help: ArgumentHelp("The number of samples over the whole duration; 2 or more.", valueName: "n"))
   var samples = 101
 
-  @Option(help: ArgumentHelp("The format: csv, json, html or svg.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: Format = .csv
 
   @Option(
     help: ArgumentHelp(
-      "The time of a picture, in seconds; a telling moment by default.", valueName: "seconds"))
+      "The time of a picture, in seconds; by default a representative moment.", valueName: "seconds"
+    ))
   var at: Double?
 
   @Option(

@@ -18,7 +18,7 @@ struct ImportCommand: ParsableCommand {
       Java, Dart, JavaScript, C#, C++, Rust, QML and GDScript has the curves and springs of SwiftUI, UIKit, Core \
       Animation, Compose, Android, Flutter, GSAP, Motion and others. The ending of the name tells what a file is; \
       without one, its first character tells JSON, CSS and SVG apart. A motion along a path has the path data \
-      beside its place; its curve leads to the fraction of the length.
+      beside its place; its curve gives the fraction of the path's length.
 
       A curve that cannot be read is left out; a note on standard error has its place and the reason. \
       References, such as custom properties of CSS, are followed inside the file.
@@ -43,7 +43,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   @Option(
-    help: ArgumentHelp("The format: text, a curve on each line, or json.", valueName: "format"))
+    help: ArgumentHelp("The format; text has a curve on each line.", valueName: "format"))
   var format: Format = .text
 
   @Flag(help: ArgumentHelp("Ends with status 1 if a curve is left out."))

@@ -6,7 +6,7 @@ import Easing
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Shows the names of all curves, each with a small picture.",
+    abstract: "Shows the named curves, each with a small picture.",
     discussion: """
       Each picture goes from progress 0 on the left to 1 on the right, or from the start of a \
       spring until it has settled. The lowest block stands for values before the start, the full \
@@ -16,7 +16,7 @@ struct ListCommand: ParsableCommand {
         easing list | grep back
       """)
 
-  @Option(help: ArgumentHelp("The format: table or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: ReportOptions.Format = .table
 
   func run() throws {

@@ -19,7 +19,9 @@ struct SampleCommand: ParsableCommand {
       never come to rest need a --duration, unless all times are given and there is no easing \
       function.
 
-      With --track, which may be given several times, tracks of keys are sampled instead of curves: the       first value, and keys such as '100 0.5s', '100 0.5s ease-out', '100 0.5s cubic', '0 spring(bouncy)',       'hold 1s' and 'move 5', with commas between them. t is in seconds.
+      With --track, which may be given several times, tracks of keys are sampled instead of curves: the \
+      first value, and keys such as '100 0.5s', '100 0.5s ease-out', '100 0.5s cubic', '0 spring(bouncy)', \
+      'hold 1s' and 'move 5', with commas between them. t is in seconds.
 
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
@@ -49,7 +51,7 @@ struct SampleCommand: ParsableCommand {
   @Flag(help: "Adds a column with the integral of each curve from t = 0.")
   var integral = false
 
-  @Option(help: ArgumentHelp("The format: csv or json.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: TableFormat = .csv
 
   @Option(

@@ -11,7 +11,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   @Option(
-    help: ArgumentHelp("The format: table or json, which has all digits.", valueName: "format"))
+    help: ArgumentHelp("The format; json has all digits.", valueName: "format"))
   var format: Format = .table
 
   @Option(number: "The number of significant digits in a table, 1 to 17.", named: "n")
