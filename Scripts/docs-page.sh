@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 tutorials=(Easing/FirstComparison Easing/SpringToCSS EasingLayers/ComingFromCoreAnimation)
-guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
+guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/TextOfCurves Easing/EaseFamilies Easing/DampedSprings Easing/BouncesAndDecays Easing/TakingOver
   ArcLength/ConstantPace ArcLength/MotionWithinLimits EasingAnimations/KeyframeAnimations EasingAnimations/TimeModel
   EasingAnimations/TwelvePrinciples
   EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
@@ -52,7 +52,8 @@ cat <<'HEAD'
 <body>
 <header>
 <h1>swift-easing</h1>
-<p>Easing and timing mathematics in Swift: exact, fast and the same on every machine.</p>
+<p>Easing and timing mathematics in Swift: accurate to the last digits, fast, and for Béziers and springs bit for bit the same
+on every machine.</p>
 <p class="soft">Timing curves, springs, bounces and decays, paths at constant pace, keyframes and layers, with the error
 of every result stated and tested.</p>
 <img class="moving" src="pictures/moving.svg" width="760" height="236" alt="Five easing curves that move dots">

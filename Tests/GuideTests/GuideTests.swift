@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import Foundation
 import Testing
 
@@ -76,6 +77,31 @@ import Testing
         return false
       }
       #expect(isThere, "\(article):\n\(example)")
+    }
+  }
+
+  @Test("the page of texts has every name and every function, and each of its examples is a curve")
+  func textOfCurves() throws {
+    let page = try Self.text(of: "Sources/Easing/Easing.docc/TextOfCurves.md")
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let texts = rows.flatMap { row in
+      row.components(separatedBy: " | ")[0].matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+    for text in texts {
+      #expect(throws: Never.self, "\(text)") { try TimingCurve(parsing: text) }
+    }
+    let names =
+      EasingCurve.named.map(\.name) + SpringParameters.named.map { "spring(\($0.name))" }
+    #expect(Set(names).subtracting(texts) == [])
+    // The functions of the grammar, as its documentation lists them.
+    let grammar = try ["Text/EasingCurve+Text.swift", "MotionCurve.swift"].flatMap {
+      try Self.text(of: "Sources/Easing/\($0)").split(separator: "\n")
+        .filter { $0.hasPrefix("| `") }
+    }
+    let functions = grammar.flatMap { $0.matches(of: /([a-z-]+)\(/).map { String($0.1) } }
+    #expect(functions.count > 20)
+    for function in functions where !function.hasPrefix("init") {
+      #expect(texts.contains { $0.hasPrefix(function + "(") }, "\(function)")
     }
   }
 
