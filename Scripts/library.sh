@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# The C library: `Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept`. `accept` takes over its
-# interface, exported functions and sizes of structures, as the committed one.
+# The C library: `Scripts/library.sh build | install PREFIX | test | fuzz | valgrind | accept`. `accept` stores its
+# interface, exported functions and sizes of structures as those to compare with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

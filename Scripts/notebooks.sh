@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Runs notebooks from start to end, in a separate Python environment, and compares what they show with what is committed:
-# `Scripts/notebooks.sh check [NAME …]`, by default all. `Scripts/notebooks.sh accept` takes over what they show. Notebooks that
+# `Scripts/notebooks.sh check [NAME …]`, by default all. `Scripts/notebooks.sh accept` stores what they show now. Notebooks that
 # import the Python package need `make wheel` before.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -6,8 +6,8 @@ import EasingMotions
 /// Any motion of this module that has a text form, as one value.
 ///
 /// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
-/// hashed, coded, printed and parsed, and it gives the bits of the motion that it holds. Springs
-/// and bounces are stored behind a reference, which all copies share.
+/// hashed, coded, printed and parsed, and its results are bit for bit those of the motion that it
+/// holds. Springs and bounces are stored behind a reference, which all copies share.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)

@@ -129,7 +129,7 @@ extension EasingFunction {
     evaluateEachVelocity(progresses, into: &velocities)
   }
 
-  /// The values at many progresses as a new array, with the bits of ``value(at:)``.
+  /// The values at many progresses as a new array, bit for bit those of ``value(at:)``.
   ///
   /// This allocates the array; otherwise it takes the time of the batch call with spans.
   public func values(at progresses: [Double]) -> [Double] {

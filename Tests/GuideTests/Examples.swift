@@ -46,6 +46,9 @@ import WebAnimations
     let orbit = PathAnimation(PathRoute(try PacedPath(measuring: circle)), timing: timing)
     _ = orbit.value(at: 1, over: .zero)
     #expect(orbit.value(at: 1, over: .zero).y.rounded(to: 9) == 150)
+    var run = orbit
+    run.timingFunction = .easeIn
+    #expect(run.value(at: 1, over: .zero).y < 100)
   }
 
   @Test func arcLength1() throws {
@@ -221,6 +224,9 @@ import WebAnimations
     _ = middle.angle
     let drawn = paced.part(from: 0, to: 0.5)
     #expect(drawn.count == 1)
+    let progress = 0.25
+    let place = paced.point(atFraction: CubicBezier.easeIn.value(at: progress))
+    #expect(place.position.x < paced.point(atFraction: progress).position.x)
     let nearest = paced.nearest(to: [100, 200])
     _ = paced.fraction(at: nearest.location)
     #expect((0..<1).contains(paced.fraction(at: nearest.location)))

@@ -9,8 +9,8 @@
  * - Units. Progress and eased progress have no unit. Times are in seconds, velocities in values per unit of progress or
  *   per second, accelerations in values per unit squared. Angles do not occur.
  * - Numbers. Every double is a valid argument of an evaluation: NaN gives NaN, infinities give limits. u is 2^-53.
- * - Same bits. A function gives the bits that the Swift library gives, on every machine, except where it says libm. Batches
- *   give the bits of the single calls.
+ * - Same results. A function gives bit for bit what the Swift library gives, on every machine, except where it says libm.
+ *   Batches give bit for bit what single calls give.
  * - Errors. What can fail gives a status and, in an easing_error if there is one, a sentence that names the parameter, its
  *   value and what is allowed. On an error nothing is written to the results. A function without a status gives NaN where
  *   it has no answer, also for NULL and for a structure that no function has filled.

@@ -7,7 +7,7 @@ import MotionPath
 ///
 /// A value of any kind takes 144 bytes, since it may be a matrix, and an animation of such values 500 to 800. Where the
 /// shape of the values is known, their few numbers suffice, and all values but matrices are animated number by number.
-/// The results have the bits of the animation.
+/// The results are bit for bit those of the animation.
 package final class StoredAnimation: Sendable {
   /// All that is read in each frame is behind references, because a payload of a case is copied where it is matched.
   private enum Kind: Sendable {

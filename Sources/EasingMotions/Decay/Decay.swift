@@ -137,7 +137,7 @@ extension DecayRate {
 extension DecayRate {
   /// The displacement after a time, for an initial velocity of any dimension.
   ///
-  /// One exponential serves all coordinates. Each coordinate has the bits of
+  /// One exponential serves all coordinates. Each coordinate is bit for bit that of
   /// ``Decay/displacement(at:)`` for a decay of its own.
   ///
   /// - Parameters:
@@ -150,7 +150,7 @@ extension DecayRate {
 
   /// The velocity that remains after a time, for an initial velocity of any dimension.
   ///
-  /// Each coordinate has the bits of ``Decay/velocity(at:)`` for a decay of its own.
+  /// Each coordinate is bit for bit that of ``Decay/velocity(at:)`` for a decay of its own.
   ///
   /// - Parameters:
   ///   - velocity: the velocity at time 0, in value units per second.

@@ -95,7 +95,7 @@ struct DecayingExponential {
 
 /// e^y and e^y − 1 for two arguments y from −707 to 0, as the lanes of vectors.
 ///
-/// Each lane has the bits of ``DecayingExponential``, where the method is described.
+/// Each lane is bit for bit the result of ``DecayingExponential``, where the method is described.
 struct TwoDecayingExponentials {
   /// e^y.
   var value: SIMD2<Double>

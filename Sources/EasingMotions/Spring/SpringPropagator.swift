@@ -163,7 +163,7 @@ extension SpringPropagator {
 /// Values that can be added, subtracted and multiplied by a number: a vector space.
 ///
 /// Numbers, SIMD vectors of numbers and arrays of numbers are such values. If the operations of a
-/// type apply those of `Double` to each of its numbers, each number has the bits of the scalar
+/// type apply those of `Double` to each of its numbers, each number is bit for bit the scalar
 /// result.
 ///
 /// The operations are methods, not operators, because `+` joins arrays.

@@ -4,8 +4,8 @@
  * Every curve that has a text, and constant pace along paths. `swift-easing/springs` has Béziers and springs only, in 20 KB.
  *
  * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
- * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results have the bits of the Swift
- * library; broken powers, balls, decays, inverses, settling times and extremes of motions ask Math for their last digits.
+ * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results are bit for bit those of the
+ * Swift library; broken powers, balls, decays, inverses, settling times and extremes of motions ask Math for their last digits.
  */
 import type { Evaluated, SettlingRule, SpringOptions, State } from "./springs.js";
 

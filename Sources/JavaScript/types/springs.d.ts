@@ -4,8 +4,8 @@
  * Cubic Béziers and springs, within 20 KB. `swift-easing` itself has every curve.
  *
  * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
- * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results have the bits of the Swift
- * library, except where this says Math. u is 2^-53.
+ * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results are bit for bit those of the
+ * Swift library, except where this says Math. u is 2^-53.
  */
 
 /** A function of one number with its derivatives. A call of the object gives the value too. */

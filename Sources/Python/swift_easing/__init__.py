@@ -9,8 +9,8 @@
 >>> back(0) == spring(0.2) and back.velocity(0) == spring.velocity(0.2)
 True
 
-Results have the bits of the Swift library. A number gives a number, a numpy array an array of the same shape, computed
-without copies if it is contiguous and of type float64; an ``array.array('d')`` gives one, any other iterable a list.
+Results are bit for bit those of the Swift library. A number gives a number, a numpy array an array of the same shape,
+computed without copies if it is contiguous and of type float64; an ``array.array('d')`` gives one, any other iterable a list.
 Curves are immutable, compare by what they compute, can be pickled and be used by many threads at once: a batch runs without
 the interpreter's lock.
 """
