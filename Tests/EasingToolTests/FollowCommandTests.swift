@@ -92,8 +92,8 @@ import Testing
       ("time;x position;y position\n0;0;5\n1;2;6\n", "column 3 (y position) is not used."),
       ("0 0 5\n1 2 6\n", "column 3 is not used."),
       ("t,x,y,z\n0,0,5,6\n1,2,6,7\n", "columns 3 (y) to 4 (z) are not used."),
-      ("time (ms),x\n0,0\n0.5,1\n", "read as seconds, and the header has 'time ms'."),
-      ("t_ms x\n0 0\n0.5 1\n", "read as seconds, and the header has 't ms'."),
+      ("time (ms),x\n0,0\n16,1\n", "read as seconds, and the header has 'time ms'; divide"),
+      ("t_ms x\n0 0\n0.5 1\n", "read as seconds, and the header has 't ms'; divide"),
       ("t,x\n0,0\n16,1\n33,2\n", "most steps are longer than 1 s; divide"),
     ])
   func notes(_ file: String, _ note: String) throws {

@@ -56,6 +56,10 @@ import Testing
         ["stagger", "3", "--ease", "spring(from 1)"],
         "--ease needs an easing function, not 'spring(from 1)'."
       ),
+      (
+        ["stagger", "3", "--ease", "ease-out-back(3, 4)"],
+        "is not a curve: column 16: found ',', expected ')', because ease-out-back takes one number."
+      ),
     ])
   func mistakes(arguments: [String], message: String) throws {
     let run = try ToolRun(arguments)

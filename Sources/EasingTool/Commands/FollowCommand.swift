@@ -99,6 +99,7 @@ struct FollowCommand: ParsableCommand {
 
   /// Notes times that are more likely milliseconds than seconds.
   private func noteLongSteps(_ samples: Samples) throws {
+    guard !samples.isInMilliseconds else { return }
     let steps = zip(samples.times, samples.times.dropFirst()).map { $1 - $0 }.sorted()
     guard !steps.isEmpty, steps[steps.count / 2] > 1 else { return }
     try OutputFile.note(

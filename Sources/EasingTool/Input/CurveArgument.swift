@@ -31,15 +31,20 @@ struct CurveArgument {
         curve = try TimingCurve(parsing: spelling.text)
         self.spelling = spelling
         try CurveArgument.note(spelling, text)
-      case .refusal(let system, let reason):
+      case .refusal(let system, let reason) where !CurveArgument.isNamed(text):
         throw ValidationError(
           "\(CurveArgument.quotation(of: text)) cannot be converted from \(system): \(reason).")
-      case nil:
+      case .refusal, nil:
         let suggestion = Suggestion.curve(for: text, error).map { "; did you mean '\($0)'?" }
         throw ValidationError(
           "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
       }
     }
+  }
+
+  /// Whether a text calls a named curve of this package, whose grammar then has the better answer.
+  private static func isNamed(_ text: String) -> Bool {
+    EasingCurve("\(text.prefix { $0 != "(" })") != nil && text.contains("(")
   }
 
   /// The texts with a note; commands read their arguments twice, to check them and to run.

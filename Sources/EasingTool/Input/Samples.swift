@@ -10,6 +10,8 @@ struct Samples {
   private(set) var values: [Double] = []
   /// The weights, if they are read.
   private(set) var weights: [Double] = []
+  /// Whether the header names milliseconds.
+  private(set) var isInMilliseconds = false
   /// The line of each sample.
   private var lines: [Int] = []
 
@@ -88,7 +90,7 @@ struct Samples {
   }
 
   /// Notes the columns beyond those used, and a header that names milliseconds.
-  private func note(_ header: [Substring], _ count: Int, used: Int) throws {
+  private mutating func note(_ header: [Substring], _ count: Int, used: Int) throws {
     func title(_ column: Int) -> String {
       guard header.count == count else { return "\(column)" }
       let title = header[column - 1].drop { $0 == " " }
@@ -100,11 +102,12 @@ struct Samples {
       try OutputFile.note("\(name): column \(title(count)) is not used.")
     }
     let words = (header.first ?? "").lowercased().split { !$0.isLetter }
-    if words.contains(where: {
-      ["ms", "msec", "millis", "millisecond", "milliseconds"].contains($0)
-    }) {
+    let units: Set<Substring> = ["ms", "msec", "millis", "millisecond", "milliseconds"]
+    isInMilliseconds = words.contains { units.contains($0) }
+    if isInMilliseconds {
       try OutputFile.note(
-        "\(name): times are read as seconds, and the header has '\(words.joined(separator: " "))'.")
+        "\(name): times are read as seconds, and the header has '\(words.joined(separator: " "))'; "
+          + "divide times in milliseconds by 1000.")
     }
   }
 
