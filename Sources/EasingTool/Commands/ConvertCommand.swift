@@ -29,8 +29,8 @@ struct ConvertCommand: ParsableCommand {
       curve itself: progress or seconds, value, velocity and acceleration.
 
       CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
-      type-checked, Android and Flutter output is parsed, and all four are computed by their published \
-      algorithms; none has run on its platform.
+      type-checked; Android and Flutter output is parsed and computed by their published algorithms; none has \
+      run on its platform.
 
       EXAMPLES
         easing convert 'spring(bouncy)'
