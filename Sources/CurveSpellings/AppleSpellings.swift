@@ -37,6 +37,17 @@ extension SpellingSystem {
       bouncy(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce {0.3 + $2})
       withAnimation(_) -> $1
       animation(_, value: -) -> $1
+      Animation.default -> spring(response 0.55s, damping-ratio 1)
+      """),
+    SpellingSystem(
+      "SwiftUI", needsContext: true, languages: [],
+      """
+      default -> spring(response 0.55s, damping-ratio 1)
+      """),
+    SpellingSystem(
+      "Core Animation", needsContext: true, languages: [],
+      """
+      default -> ease
       """),
     SpellingSystem(
       "Core Animation",
@@ -76,9 +87,9 @@ extension SpellingSystem {
       UIViewAnimationCurveEaseOut -> ease-out
       UIViewAnimationCurveEaseInOut -> ease-in-out
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
-      UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
-      UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
-      UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio 0.8)' is a spring that has settled after 0.5 s
+      UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
+      UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
+      UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
       UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
@@ -89,7 +100,7 @@ extension SpellingSystem {
       UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1
       UIViewPropertyAnimator(duration: _, curve: _, animations: -) -> $2 @ $1
       UIViewPropertyAnimator(duration: _, timingParameters: _) -> $2 @ $1
-      UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling 0.5s, damping-ratio 0.7)' is a spring that has settled after 0.5 s
+      UIViewPropertyAnimator(duration: _, dampingRatio: _, animations: -) !! Apple does not publish how UIKit makes a spring of a duration and a damping ratio; the ratio is known, and 'spring(settling $1s, damping-ratio $2)' is a spring that has settled after $1 s
       """),
     SpellingSystem(
       "Wave", languages: ["swift"],

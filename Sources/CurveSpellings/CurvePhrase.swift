@@ -8,12 +8,17 @@ package struct CurvePhrase: Hashable, Sendable {
   package let system: String
   package let text: String
 
-  /// The curve in the words of every system that has exactly this curve.
+  /// The curve in the words of other systems that have exactly this curve.
   ///
   /// ``CurveSpelling/answer(to:)`` reads each text back as the same curve. A curve that is no Bézier, no spring from 0 to 1 and
   /// none of easings.net has few words or none.
   package static func all(for curve: TimingCurve) -> [CurvePhrase] {
     var phrases = names(of: curve)
+    for (name, member) in [("ease", "default"), ("linear", "linear")]
+    where curve == TimingCurve(name) {
+      let text = "CAMediaTimingFunction(name: .\(member))"
+      phrases.append(CurvePhrase(system: "Core Animation", text: text))
+    }
     switch curve {
     case .easing(let easing):
       switch easing.storage {
@@ -31,6 +36,7 @@ package struct CurvePhrase: Hashable, Sendable {
         .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
         .number(spring.initialVelocity), .number(parameters.dampingRatio),
       ]
+      if spring.initialVelocity == 0 { phrases += perceptual(parameters) }
       phrases += filled(springs, values)
       if spring.initialVelocity == 0 { phrases += filled(springsFromRest, values) }
     default: break
@@ -49,21 +55,50 @@ package struct CurvePhrase: Hashable, Sendable {
   /// The rows of the tables that have no parameters and are this curve.
   private static func names(of curve: TimingCurve) -> [CurvePhrase] {
     var phrases: [CurvePhrase] = []
-    for system in SpellingTables.systems where !system.needsLanguage && system.name != "CSS" {
+    for system in SpellingTables.systems where !system.needsContext && system.name != "CSS" {
       for row in system.rows
       where row.refusal == "" && row.note == "" && row.curve == curve {
         var name = row.name
         for (owner, prefix) in prefixes where owner == system.name && row.parts == 1 {
           name = prefix + name
         }
-        if system.name == "Core Animation", name.hasPrefix(".k") { continue }
+        switch system.name {
+        case "Core Animation":
+          if name.hasPrefix(".k") { continue }
+          name = "CAMediaTimingFunction(name: \(name))"
+        case "Android" where !name.hasSuffix(")"): name = "@android:interpolator/" + name
+        case "Material":
+          // The names of design tokens are those of their custom properties.
+          guard name.hasPrefix("mdSys") else { continue }
+          name = "var(--\(hyphenated(name)))"
+        // The names of Tailwind's classes are those of other curves in CSS.
+        case "Tailwind CSS", SpellingSystem.shared: continue
+        case "Unreal" where row.name.hasPrefix("Interp"): continue
+        case "Unity" where name.hasPrefix("AnimationCurve"): name += "(0, 0, 1, 1)"
+        case "Unity" where name.hasPrefix("Mathf"): name += "(0, 1, t)"
+        case "GLSL": name += "(0, 1, t)"
+        case "Bevy" where name.hasPrefix("EaseFunction."):
+          let member = name.utf8.dropFirst("EaseFunction.".utf8.count)
+          name = "EaseFunction::" + String(decoding: member, as: UTF8.self)
+        default: break
+        }
         phrases.append(CurvePhrase(system: system.name, text: name))
       }
     }
     return phrases
   }
 
+  private static func hyphenated(_ name: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      if byte < 0x5B { bytes.append(UInt8(ascii: "-")) }
+      bytes.append(byte | 0x20)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static let prefixes = [
+    ("Bevy", "EaseFunction::"), ("Godot", "Tween."), ("Unreal", "EEasingFunc::"),
     ("SwiftUI", "."), ("Core Animation", "."), ("UIKit", "."), ("Flutter", "Curves."),
     ("React Native", "Easing."), ("d3", "d3."), ("Qt", "QEasingCurve::"),
   ]
@@ -87,6 +122,9 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Flutter", "Cubic($1, $2, $3, $4)"),
     ("Motion", "[$1, $2, $3, $4]"),
     ("React Native", "Easing.bezier($1, $2, $3, $4)"),
+    ("GSAP", "CustomEase.create(\"custom\", \"M0,0 C$1,$2 $3,$4 1,1\")"),
+    ("anime.js", "cubicBezier($1, $2, $3, $4)"),
+    ("Qt", "easing.bezierCurve: [$1, $2, $3, $4, 1, 1]"),
   ]
 
   private static let springs: [(system: String, text: String)] = [
@@ -96,6 +134,11 @@ package struct CurvePhrase: Hashable, Sendable {
     ),
     ("Motion", "{ type: \"spring\", mass: $1, stiffness: $2, damping: $3, velocity: $4 }"),
     ("anime.js", "spring($1, $2, $3, $4)"),
+    (
+      "Core Animation",
+      "let spring = CASpringAnimation(keyPath: \"position\"); spring.mass = $1; spring.stiffness = $2; "
+        + "spring.damping = $3; spring.initialVelocity = $4"
+    ),
   ]
 
   private static let springsFromRest: [(system: String, text: String)] = [
@@ -108,6 +151,19 @@ package struct CurvePhrase: Hashable, Sendable {
     ("Compose", "spring(dampingRatio = $5f, stiffness = {$2 / $1}f)"),
     ("Android", "SpringForce().setStiffness({$2 / $1}f).setDampingRatio($5f)"),
   ]
+
+  /// The words of a spring of a duration and a bounce, which is this spring only if both have few digits.
+  private static func perceptual(_ parameters: SpringParameters) -> [CurvePhrase] {
+    let ratio = parameters.dampingRatio
+    let numbers: [SpellingValue] = [
+      parameters.response, ratio <= 1 ? 1 - ratio : 1 / ratio - 1,
+    ].map { .number(($0 * 1e6).rounded() / 1e6) }
+    return filled(
+      [
+        ("SwiftUI", ".spring(duration: $1, bounce: $2)"),
+        ("Core Animation", "CASpringAnimation(perceptualDuration: $1, bounce: $2)"),
+      ], numbers)
+  }
 
   /// The words of a curve of easings.net, of which systems have the families of their own definition.
   private static func words(of curve: FamilyCurve) -> [CurvePhrase] {
@@ -122,14 +178,25 @@ package struct CurvePhrase: Hashable, Sendable {
       let lower = direction.camel == "InOut" ? "inOut" : ASCII.lowercased(direction.camel)
       phrases.append(
         CurvePhrase(system: "DOTween", text: "Ease.\(direction.camel)\(title)"))
+      if name == "back" || name == "elastic", curve.direction != .inOut {
+        var text = "\(name).\(lower)("
+        for (index, number) in curve.family.allParameters.enumerated() {
+          text += (index == 0 ? "" : ", ") + NumberText.shortest(number)
+        }
+        phrases.append(CurvePhrase(system: "GSAP", text: text + ")"))
+      }
       guard isEverywhere else { continue }
       phrases += [
         CurvePhrase(system: "Qt", text: "QEasingCurve::\(direction.camel)\(title)"),
         CurvePhrase(
           system: "Godot",
           text: "Tween.TRANS_\(upper(title)), Tween.EASE_\(direction.upper)"),
-        CurvePhrase(system: "anime.js", text: "ease\(direction.camel)\(title)"),
       ]
+      // The versions of anime.js have other parameters for these.
+      if name != "back", name != "elastic" {
+        let text = "ease\(direction.camel)\(title)"
+        phrases.append(CurvePhrase(system: "anime.js", text: text))
+      }
       for (family, words) in [
         ("quad", ("power1", "Quad", "Quadratic")), ("cubic", ("power2", "Cubic", "Cubic")),
         ("quart", ("power3", "", "Quartic")), ("quint", ("power4", "", "Quintic")),
@@ -155,7 +222,7 @@ package struct CurvePhrase: Hashable, Sendable {
   private static let families = [
     ("quad", "Quad", true), ("cubic", "Cubic", true), ("quart", "Quart", true),
     ("quint", "Quint", true), ("sine", "Sine", true), ("circ", "Circ", true),
-    ("bounce", "Bounce", true), ("expo", "Expo", false), ("back", "Back", false),
-    ("elastic", "Elastic", false),
+    ("bounce", "Bounce", true), ("expo", "Expo", false), ("back", "Back", true),
+    ("elastic", "Elastic", true),
   ]
 }

@@ -26,7 +26,8 @@ package struct CurveSpelling: Hashable, Sendable {
   /// The names of the systems, each once.
   package static var systems: [String] {
     var names: [String] = []
-    for system in SpellingTables.systems where !names.contains(system.name) {
+    for system in SpellingTables.systems
+    where system.name != SpellingSystem.shared && !names.contains(system.name) {
       names.append(system.name)
     }
     return names
@@ -52,11 +53,25 @@ package struct CurveSpelling: Hashable, Sendable {
     return scanner.whole() ?? (scanner.isOwnFunction(0) ? nil : scanner.first())
   }
 
+  /// A sentence without its full stop about a name of this package that Compose has for another curve; nil for other texts.
+  package static func remark(on text: String) -> String? {
+    guard text.hasPrefix("Ease") else { return nil }
+    for place in SpellingTables.index[ASCII.key(text)] ?? [] {
+      let system = SpellingTables.systems[place.system]
+      let row = system.rows[place.row]
+      guard system.name == "Compose", row.name == text, let own = TimingCurve(text),
+        own != row.curve
+      else { continue }
+      return "Compose's \(text) is \(row.text)"
+    }
+    return nil
+  }
+
   /// The curve that a text was read as, as the rest of a sentence: "ease-out over 0.3 s (SwiftUI)".
   package var sentence: String {
     var sentence = text
     if let duration { sentence += " over \(NumberText.shortest(duration)) s" }
-    sentence += " (\(system))"
+    sentence += system == SpellingSystem.shared ? ", \(system)" : " (\(system))"
     return note == "" ? sentence : "\(sentence); \(note)"
   }
 }

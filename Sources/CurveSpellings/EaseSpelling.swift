@@ -34,6 +34,8 @@ struct EaseSpelling {
           all[name] = EaseSpelling(family: family, direction: direction)
         }
       }
+      // Godot eases in and out unless it is given another direction.
+      all["trans" + spelling] = EaseSpelling(family: family, direction: .inOut)
     }
     for power in ["power1", "power2", "power3", "power4"] { all[power] = all[power + "out"] }
     return all
@@ -65,8 +67,42 @@ struct EaseSpelling {
     "interpolation", "timingfunction", "quad", "cubic", "quart", "quint", "sine", "expo", "circ",
   ]
 
+  /// The system that has names of this form: it depends on the type, the order of the words and their case.
+  ///
+  /// - Parameter names: the name and the names that it is a member of.
+  /// - Returns: the system, or ``SpellingSystem/shared``.
+  static func system(of names: [String]) -> String {
+    let name = names[names.count - 1]
+    let key = ASCII.key(name)
+    let root = names.count > 1 ? ASCII.key(names[names.count - 2]) : ""
+    let isUpper = name.utf8.first.map { $0 < 0x5B } == true
+    let isDirectionFirst = key.hasPrefix("in") || key.hasPrefix("out")
+    if key.hasPrefix("trans") { return "Godot" }
+    if key.hasPrefix("power") || root.hasPrefix("power") { return "GSAP" }
+    switch root {
+    case "d3": return "d3"
+    case "gsap": return "GSAP"
+    case "qeasingcurve": return "Qt"
+    case "easing" where isDirectionFirst && isUpper: return "Qt"
+    case "ease" where isDirectionFirst && isUpper: return "DOTween"
+    case "eeasingfunc": return "Unreal"
+    case "easefunction": return "Bevy"
+    case "leantweentype": return "LeanTween"
+    case "":
+      if isDirectionFirst { return isUpper ? SpellingSystem.shared : "anime.js" }
+      if key.hasPrefix("easein") || key.hasPrefix("easeout") { return "easings.net" }
+      return key.hasPrefix("ease") ? "d3" : SpellingSystem.shared
+    default:
+      let isMember = families.contains { $0.0 == root }
+      if isMember, !isUpper, ["in", "out", "inout"].contains(key) { return "GSAP" }
+      return SpellingSystem.shared
+    }
+  }
+
   /// The curve with the numbers of its arguments.
-  func answer(_ arguments: [SourceExpression.Argument]) -> CurveSpelling.Answer? {
+  func answer(
+    _ arguments: [SourceExpression.Argument], system: String, note: String = ""
+  ) -> CurveSpelling.Answer? {
     var numbers = ""
     for argument in arguments {
       // The progress itself, as in inOutQuad(t).
@@ -83,6 +119,6 @@ struct EaseSpelling {
     case .inOut: text = "ease-in-out-\(family)\(numbers)"
     case .outIn: text = "chain(ease-out-\(family)\(numbers), ease-in-\(family)\(numbers), 0.5)"
     }
-    return SpellingReader.checked(text, "easings.net", duration: nil, note: "")
+    return SpellingReader.checked(text, system, duration: nil, note: note)
   }
 }

@@ -10,21 +10,38 @@ extension SpellingSystem {
       languages: ["cpp", "h", "py", "qml"],
       """
       Linear -> linear
-      InExpo -> ease-in-expo | Qt's is lower by 0.001
-      OutExpo -> ease-out-expo | Qt's is higher by up to 0.001
-      InOutExpo -> ease-in-out-expo | Qt's differs by at most 0.0005
-      InOutElastic -> in-out(ease-in-elastic(1, 0.3))
+      """),
+    SpellingSystem(
+      "Qt", roots: ["qeasingcurve", "type", "easing"], needsRoot: true,
+      languages: ["cpp", "h", "py", "qml"],
+      """
+      InExpo -> ease-in-expo | Qt takes 0.001 off this
+      OutExpo -> ease-out-expo | Qt takes 1.001 times this, which differs by at most 0.001
+      InOutExpo -> ease-in-out-expo | Qt takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
+      InBack(overshoot: 1.70158) -> ease-in-back($1)
+      OutBack(overshoot: 1.70158) -> ease-out-back($1)
+      InOutBack(overshoot: 1.70158) -> ease-in-out-back($1)
+      InElastic(amplitude: 1, period: 0.3) -> ease-in-elastic($1, $2)
+      OutElastic(amplitude: "1", period: 0.3) -> ease-out-elastic(1, $2)
+      OutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, $2)'
+      InOutElastic(amplitude: "1", period: 0.3) -> in-out(ease-in-elastic(1, $2))
+      InOutElastic(amplitude: _, period: 0.3) !! with an amplitude other than 1 Qt's halves oscillate on different sides; with 1 it is 'in-out(ease-in-elastic(1, $2))'
       """),
     SpellingSystem(
       "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
       """
       addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
+      [_, _, _, _, "1", "1"] -> cubic-bezier($1, $2, $3, $4)
       [_, _, _, _, _, _] -> beziers(0, $1 $2 $3 $4 $5 $6)
       """),
     SpellingSystem(
       "Godot", roots: ["tween"], languages: ["gd", "cs"],
       """
       TRANS_LINEAR -> linear
+      TRANS_EXPO_EASE_IN -> ease-in-expo | Godot takes 0.001 off this
+      TRANS_EXPO_EASE_OUT -> ease-out-expo | Godot takes 1.001 times this, which differs by at most 0.001
+      TRANS_EXPO_EASE_IN_OUT -> ease-in-out-expo | Godot takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
+      TRANS_EXPO -> ease-in-out-expo | Godot takes 0.0005 off its first half and 1.0005 times its second, which differs by at most 0.0005
       TRANS_SPRING !! Godot's spring is a formula of its own, which is not a curve of this package
       """),
     SpellingSystem(
@@ -33,7 +50,20 @@ extension SpellingSystem {
       AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
       AnimationCurve.Linear(-, -, -, -) -> linear
+      Mathf.SmoothStep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
+      Mathf.SmoothDamp(-, -, -, _, -, -) !! it follows a moving target: easing follow --smooth-time $4
       Ease.Linear -> linear
+      """),
+    SpellingSystem(
+      "DOTween", languages: ["cs"],
+      """
+      Ease.InElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-in-elastic(1, 0.3)'
+      Ease.OutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-out-elastic(1, 0.3)'
+      Ease.InOutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.45 of the duration it is 'in-out(ease-in-elastic(1, 0.45))'
+      Ease.Flash(-, -) !! it flashes, and does not lead from 0 to 1
+      Ease.InFlash(-, -) !! it flashes, and does not lead from 0 to 1
+      Ease.OutFlash(-, -) !! it flashes, and does not lead from 0 to 1
+      Ease.InOutFlash(-, -) !! it flashes, and does not lead from 0 to 1
       """),
     SpellingSystem(
       "XAML", languages: ["cs", "xaml"],

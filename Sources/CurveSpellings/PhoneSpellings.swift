@@ -50,8 +50,7 @@ extension SpellingSystem {
       LinearEasing -> linear
       """),
     SpellingSystem(
-      "Compose", roots: ["composeeasing"], needsRoot: true, needsLanguage: true,
-      languages: ["kt"],
+      "Compose", needsContext: true, languages: ["kt"],
       """
       Ease -> ease
       EaseIn -> ease-in

@@ -165,7 +165,7 @@ struct SourceParser {
   // MARK: Names and calls
 
   /// Words that stand before a name and say nothing about a curve.
-  private static let prefixes: Set<String> = ["new", "const", "try", "await", "return"]
+  private static let prefixes: Set<String> = ["new", "const", "try", "await", "return", "ref"]
 
   private func path(
     _ start: Int, _ first: String, limit: Int, depth: Int

@@ -9,6 +9,8 @@ struct SpellingReader {
   let tokens: [SourceLexer.Token]
   /// The ending of the file; nil for a text of an unknown language.
   let language: String?
+  /// The system of the call around the expression; its names come before those of others.
+  var home: String?
 
   /// How sure it must be that a name is one of a curve.
   enum Context {
@@ -76,7 +78,14 @@ struct SpellingReader {
   ) -> CurveSpelling.Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
     // A name with a hyphen is one of CSS.
-    if names[0].utf8.contains(UInt8(ascii: "-")), let answer = own(expression, start, context) {
+    let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
+    if isHyphenated || names[0] == "linear", let answer = own(expression, start, context) {
+      return answer
+    }
+    if isHyphenated, names.count == 1, language == nil,
+      let answer = rows(
+        "tailwind" + ASCII.key(names[0]), expression, (nil, isCall, 2), context, depth)
+    {
       return answer
     }
     return member(names, expression, isCall, context, depth) ?? own(expression, start, context)
@@ -96,7 +105,8 @@ struct SpellingReader {
   /// The curve of a text that is one.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
     guard text.utf8.count <= CurveSpelling.mostBytes else { return nil }
-    let inner = SpellingScanner(Array(text.utf8), language: language, depth: depth + 1)
+    let inner = SpellingScanner(
+      Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
     guard TimingCurve(text) != nil else { return nil }
     return .curve(CurveSpelling(text: text, system: "CSS", duration: nil, note: ""))
@@ -124,6 +134,14 @@ struct SpellingReader {
   ) -> CurveSpelling.Answer? {
     var keys: [String] = []
     for name in names { keys.append(ASCII.key(name)) }
+    // GSAP 2 has Back.easeOut.config(2) for what is back.out(2) in GSAP 3.
+    if isCall, keys.count > 2, keys[keys.count - 1] == "config",
+      keys[keys.count - 2].hasPrefix("ease")
+    {
+      let direction = keys[keys.count - 2].utf8.dropFirst("ease".utf8.count)
+      let name = String(decoding: direction, as: UTF8.self)
+      return member(names.dropLast(2) + [name], expression, isCall, context, depth)
+    }
     if let answer = godot(expression) { return answer }
     for first in keys.indices where keys.count - first <= 4 {
       var key = ""
@@ -142,7 +160,7 @@ struct SpellingReader {
           context == .curve || keys[first].utf8.starts(with: "ease".utf8)
             || root.map({ EaseSpelling.roots.contains($0) }) == true
         else { return nil }
-        return family.answer(expression.arguments)
+        return family.answer(expression.arguments, system: system(of: names))
       }
     }
     return nil
@@ -164,16 +182,32 @@ struct SpellingReader {
     return rows(key, labelled, (root, true, keys.count - 1 - first), context, depth)
   }
 
+  /// The system of a family's name: what its form says, else that of the call around it.
+  private func system(of names: [String]) -> String {
+    let system = EaseSpelling.system(of: names)
+    guard let home, system == SpellingSystem.shared || system == "easings.net" else {
+      return system
+    }
+    return home
+  }
+
   /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
     for label in ["trans", "ease"] {
-      guard let argument = expression.arguments.first(where: { ASCII.key($0.label) == label }),
-        case .path(let names, false) = argument.value.kind
-      else { return nil }
+      guard let argument = expression.arguments.first(where: { ASCII.key($0.label) == label })
+      else { continue }
+      guard case .path(let names, false) = argument.value.kind else { return nil }
       key += ASCII.key(names[names.count - 1])
     }
-    return EaseSpelling.all[key]?.answer([])
+    return key.hasPrefix("trans") ? transition(key) : nil
+  }
+
+  /// The curve of Godot's names without anything between them, such as `transquadeasein`.
+  func transition(_ key: String) -> CurveSpelling.Answer? {
+    let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
+    return rows(key, bare, (nil, false, 1), .curve, 0)
+      ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
 
   // MARK: Rows
@@ -184,11 +218,20 @@ struct SpellingReader {
     _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    for place in places {
+    let own = places.filter { SpellingTables.systems[$0.system].name == home }
+    for place in own + places {
       let system = SpellingTables.systems[place.system]
-      if let language {
+      if system.name == home {
+        // The names of the call's own system need no language.
+      } else if let language {
         if !system.languages.contains(language) { continue }
-      } else if system.needsLanguage {
+      } else if system.needsContext {
+        continue
+      }
+      // Swift gives arguments with colons, Kotlin with equals signs.
+      if path != nil, system.languages.first == "swift",
+        expression.arguments.contains(where: { $0.isAssigned })
+      {
         continue
       }
       let row = system.rows[place.row]
@@ -199,7 +242,7 @@ struct SpellingReader {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }
           if !isRoot, context == .anything, expression.arguments.isEmpty { continue }
-        } else if system.needsRoot, !system.needsLanguage {
+        } else if system.needsRoot {
           continue
         } else if context == .anything, !path.isCall || expression.arguments.isEmpty,
           !SpellingReader.isDistinctive(key)
@@ -226,8 +269,21 @@ struct SpellingReader {
     _ row: SpellingRow, _ system: SpellingSystem, _ expression: SourceExpression,
     _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
-    guard let match = values(row, expression, depth) else { return nil }
-    if row.refusal != "" { return .refusal(system: system.name, reason: row.refusal) }
+    var inner = self
+    inner.home = system.name
+    guard let match = inner.values(row, expression, depth) else { return nil }
+    // A spring of a duration of 10 and more is one of anime.js, which counts in milliseconds.
+    if row.refusal != "", row.key == "{}", case .number(let bounce)? = match.values.first,
+      case .number(let duration)? = match.values.last, duration >= 10
+    {
+      let values: [SpellingValue] = [.number(bounce), .number(duration)]
+      let text = SpellingTemplate.filled("spring(duration {$2 / 1000}s, bounce $1)", values)
+      return text.map { SpellingReader.checked($0, "anime.js", duration: nil, note: "") }
+    }
+    if row.refusal != "" {
+      let reason = SpellingTemplate.filled(row.refusal, match.values) ?? row.refusal
+      return .refusal(system: system.name, reason: reason)
+    }
     if let refusal = match.refusal { return refusal }
     guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
     // spring(_:) takes a spring.
@@ -237,8 +293,20 @@ struct SpellingReader {
       ? nil : SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
     var note = row.note
     if note == "" { note = match.note }
+    // The curve of an object for an animation may be one of another library.
+    var name = system.name
+    if row.key == "{}", row.text == "$1",
+      !["", "CSS", "SwiftUI", SpellingSystem.shared].contains(match.system)
+    {
+      name = match.system
+    } else if row.text == "$1", match.system == "anime.js" {
+      name = match.system
+    } else if row.key == "{}", row.text == "$1", name == "anime.js", match.system == "CSS" {
+      // Browsers animate with the same object and the names of CSS.
+      name = match.system
+    }
     return SpellingReader.checked(
-      filled, system.name, duration: duration ?? match.duration, note: note)
+      filled, name, duration: duration ?? match.duration, note: note)
   }
 
   /// The answer of a text that must be a curve; a refusal with the reason of the parser otherwise.
@@ -274,9 +342,10 @@ struct SpellingReader {
 
   private struct Match {
     var values: [SpellingValue] = []
-    /// The duration and the note of a curve inside.
+    /// The duration, the note and the system of a curve inside.
     var duration: Double?
     var note = ""
+    var system = ""
     var refusal: CurveSpelling.Answer?
   }
 
@@ -368,6 +437,7 @@ struct SpellingReader {
     case .curve(let spelling):
       match.duration = spelling.duration
       match.note = spelling.note
+      match.system = spelling.system
       return .text(spelling.text)
     case .refusal:
       match.refusal = answer

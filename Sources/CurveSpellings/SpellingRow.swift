@@ -128,21 +128,25 @@ struct SpellingSystem {
   let roots: [String]
   /// Whether a name without a root is not one of this system.
   let needsRoot: Bool
-  /// Whether its names are looked for in files of its language only, because other systems have the same.
-  let needsLanguage: Bool
+  /// Whether its names are looked for in files of its language and in the arguments of its calls only, because other systems have
+  /// the same.
+  let needsContext: Bool
   /// The endings of files in its languages.
   let languages: [String]
   let rows: [SpellingRow]
   let unreadable: [String]
 
+  /// The words in place of a system for a name that many have.
+  static let shared = "a name that many systems share"
+
   init(
-    _ name: String, roots: [String] = [], needsRoot: Bool = false, needsLanguage: Bool = false,
+    _ name: String, roots: [String] = [], needsRoot: Bool = false, needsContext: Bool = false,
     languages: [String],
     _ table: String
   ) {
     self.name = name
     (self.roots, self.needsRoot, self.languages) = (roots, needsRoot, languages)
-    self.needsLanguage = needsLanguage
+    self.needsContext = needsContext
     var rows: [SpellingRow] = []
     var unreadable: [String] = []
     for line in table.utf8.split(separator: UInt8(ascii: "\n")) {

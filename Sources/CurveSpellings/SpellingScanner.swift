@@ -11,11 +11,11 @@ struct SpellingScanner {
   private let reader: SpellingReader
   private let depth: Int
 
-  init(_ bytes: [UInt8], language: String?, depth: Int = 0) {
+  init(_ bytes: [UInt8], language: String?, home: String? = nil, depth: Int = 0) {
     self.bytes = bytes
     tokens = SourceLexer.tokens(bytes)
     parser = SourceParser(tokens: tokens)
-    reader = SpellingReader(bytes: bytes, tokens: tokens, language: language)
+    reader = SpellingReader(bytes: bytes, tokens: tokens, language: language, home: home)
     self.depth = depth
   }
 
@@ -47,7 +47,18 @@ struct SpellingScanner {
       }
       if let answer { return answer }
     }
-    return numbers() ?? path() ?? words()
+    return numbers() ?? path() ?? words() ?? coefficients()
+  }
+
+  /// The spring of coefficients without the braces around them: `stiffness: 300, damping: 20`.
+  private func coefficients() -> CurveSpelling.Answer? {
+    guard let name = word(0), ["stiffness", "damping", "tension", "friction"].contains(name),
+      isSymbol(1, ":")
+    else { return nil }
+    let object = SpellingScanner(
+      [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language,
+      depth: depth + 1)
+    return object.whole()
   }
 
   /// Whether nothing but the end of a statement follows.
@@ -89,7 +100,9 @@ struct SpellingScanner {
       }
     }
     guard count <= 8, key != "" else { return nil }
-    return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer([])
+    if key.hasPrefix("trans") { return reader.transition(key) }
+    return (EaseSpelling.all[key] ?? EaseSpelling.alone(key))?.answer(
+      [], system: SpellingSystem.shared)
   }
 
   /// Path data from (0, 0) to (1, 1), as GSAP's CustomEase and Android's `pathData` have it.
@@ -99,6 +112,15 @@ struct SpellingScanner {
       let path = try? PlanarPath(parsing: String(decoding: bytes, as: UTF8.self)),
       path.subpaths.count == 1
     else { return nil }
+    let system = "a path of SVG, as CustomEase and Android have it"
+    if path.subpaths[0].segments.count == 1, path.subpaths[0].start == .zero,
+      case .cubic(let curve) = path.subpaths[0].segments[0], curve.p3 == SIMD2(1, 1)
+    {
+      let (c1, c2) = (curve.p1, curve.p2)
+      let values = [c1.x, c1.y, c2.x, c2.y].map { SpellingValue.number($0) }
+      let text = SpellingTemplate.filled("cubic-bezier($1, $2, $3, $4)", values) ?? ""
+      return SpellingReader.checked(text, system, duration: nil, note: "")
+    }
     var text = "beziers(0"
     for segment in path.subpaths[0].segments {
       text += ", "
@@ -120,8 +142,7 @@ struct SpellingScanner {
     guard let curve = TimingCurve(text) else { return nil }
     return .curve(
       CurveSpelling(
-        text: curve.description, system: "a path of SVG, as CustomEase and Android have it",
-        duration: nil, note: ""))
+        text: curve.description, system: system, duration: nil, note: ""))
   }
 
   private func numbers(_ point: SIMD2<Double>) -> String {
@@ -155,22 +176,91 @@ struct SpellingScanner {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }
       if !opensValue, !isLabel, !isArguments,
-        let answer = answer(at: index, .curve, isTailwind: isTailwind)
+        let answer = property(index) ?? answer(joined: index)
+          ?? answer(at: index, .curve, isTailwind: isTailwind)
       {
         guard case .curve(let spelling) = answer.answer else {
           refusal = refusal ?? answer.answer
           index = answer.end
           continue
         }
+        guard let rest = rest(index..<answer.end) else { return nil }
+        var note = spelling.note
+        if rest != "" { note += (note == "" ? "" : "; ") + "'\(rest)' is ignored" }
         let after = spelling.duration ?? duration ?? time(after: answer.end)
         return .curve(
-          CurveSpelling(
-            text: spelling.text, system: spelling.system, duration: after, note: spelling.note))
+          CurveSpelling(text: spelling.text, system: spelling.system, duration: after, note: note))
       }
       index += 1
     }
     return refusal
   }
+
+  /// The curve that words without anything between them name together, such as `Ease In Out`.
+  private func answer(joined start: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+    guard depth == 0, word(start) != nil else { return nil }
+    var end = start
+    while let word = word(end), end < start + 5, !word.hasPrefix("--") { end += 1 }
+    if isSymbol(end, "(") || isSymbol(end, ":") || isSymbol(end, ".") { end -= 1 }
+    while end > start + 1 {
+      var (name, key) = ("", "")
+      for index in start..<end {
+        let part = word(index) ?? ""
+        name += (name == "" ? "" : "-") + ASCII.lowercased(part)
+        key += ASCII.key(part)
+      }
+      if TimingCurve(name) != nil {
+        return (SpellingReader.checked(name, "CSS", duration: nil, note: ""), end)
+      }
+      let joined = SourceExpression(kind: .path([key], isCall: false), end: end)
+      if let answer = reader.answer(joined, start: start, .curve) { return (answer, end) }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// The curve of a custom property of a known theme, `var(--ease-out)`; a refusal for another one.
+  private func property(_ index: Int) -> (answer: CurveSpelling.Answer, end: Int)? {
+    guard let name = word(index), name.hasPrefix("--") else { return nil }
+    let end = index + 1
+    let key = ASCII.key(name)
+    for key in ["tailwind" + key, key.hasPrefix("mdsys") ? key : ""] {
+      guard let place = SpellingTables.index[key]?.first else { continue }
+      let system = SpellingTables.systems[place.system]
+      let text = system.rows[place.row].text
+      return (SpellingReader.checked(text, system.name, duration: nil, note: ""), end)
+    }
+    // A value after the comma is taken without the property.
+    guard !isSymbol(end, ",") else { return nil }
+    return (
+      .refusal(
+        system: "CSS", reason: "\(name) is a custom property whose value is not given"), end
+    )
+  }
+
+  /// The words of prose that a curve in it leaves over; nil if they turn it into its opposite.
+  ///
+  /// Nothing is left over in source text, in values of CSS with a time, and in lists of classes.
+  private func rest(_ range: Range<Int>) -> String? {
+    var rest = ""
+    for (index, token) in tokens.enumerated() where !range.contains(index) {
+      switch token.kind {
+      case .word(let word):
+        let key = ASCII.key(word)
+        if key == "not" || key == "no" || key == "without" { return nil }
+        if word.hasPrefix("duration-") || key == "transition" { return "" }
+        if !SpellingScanner.shorthand.contains(key) { rest += (rest == "" ? "" : " ") + word }
+      case .end: break
+      default: return ""
+      }
+    }
+    return rest
+  }
+
+  /// Words of CSS's shorthands for transitions and animations.
+  private static let shorthand: Set<String> = [
+    "all", "none", "infinite", "alternate", "reverse", "normal", "forwards", "backwards", "both",
+  ]
 
   /// The functions of this package's own grammar.
   private static let functions: Set<String> = [
@@ -207,10 +297,68 @@ struct SpellingScanner {
       }
     }
     guard
-      let expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index),
-      let answer = reader.answer(expression, start: index, context, depth: depth)
+      var expression = isSymbol(index - 1, "<") ? parser.element(index) : parser.expression(index)
     else { return nil }
-    return (answer, max(expression.end, index + 1))
+    if case .path(let names, false) = expression.kind, names.count > 1,
+      case let settings = settings(around: index, expression, ASCII.key(names[names.count - 2])),
+      !settings.isEmpty
+    {
+      expression.kind = .path(names, isCall: true)
+      expression.arguments = settings
+    }
+    var reader = reader
+    // GSAP's curves have other names than Motion's.
+    if isSymbol(index - 1, ":"), label(index - 2) == "ease" { reader.home = "Motion" }
+    guard let answer = reader.answer(expression, start: index, context, depth: depth) else {
+      return nil
+    }
+    let end = max(expression.end, index + 1)
+    return (named(answer, near: max(0, index - 40)..<end), end)
+  }
+
+  /// The parameters that are given beside an ease, not in parentheses: Qt's properties and DOTween's next arguments.
+  private func settings(
+    around start: Int, _ expression: SourceExpression, _ root: String
+  ) -> [SourceExpression.Argument] {
+    var settings: [SourceExpression.Argument] = []
+    switch root {
+    case "ease":
+      var index = expression.end
+      while isSymbol(index, ","), let value = parser.expression(index + 1), value.number != nil {
+        settings.append(.init(value: value))
+        index = value.end
+      }
+    case "easing":
+      var first = start
+      while first > 0, start - first < 40, !isSymbol(first - 1, "{"), !isSymbol(first - 1, "}") {
+        first -= 1
+      }
+      for index in first..<min(expression.end + 40, tokens.count) {
+        if index >= expression.end, isSymbol(index, "{") || isSymbol(index, "}") { break }
+        guard let label = word(index), ["overshoot", "amplitude", "period"].contains(label),
+          isSymbol(index + 1, ":"), let value = parser.expression(index + 2), value.number != nil
+        else { continue }
+        settings.append(.init(label: label, value: value))
+      }
+    default: break
+    }
+    return settings
+  }
+
+  /// An answer with the system of the call around an object, which Motion's tables hold for others, too.
+  private func named(
+    _ answer: CurveSpelling.Answer, near range: Range<Int>
+  ) -> CurveSpelling.Answer {
+    guard case .curve(let spelling) = answer, spelling.system == "Motion" else { return answer }
+    for (owner, system) in [
+      ("gsap", "GSAP"), ("withSpring", "Reanimated"), ("withTiming", "Reanimated"),
+      ("createSpring", "anime.js"),
+    ] where tokens[range].contains(where: { $0.kind == .word(owner) }) {
+      return .curve(
+        CurveSpelling(
+          text: spelling.text, system: system, duration: spelling.duration, note: spelling.note))
+    }
+    return answer
   }
 
   // MARK: All curves of a file
@@ -250,19 +398,22 @@ struct SpellingScanner {
 
   /// Whether the value at a token is said to be a curve by its label or by the call around it.
   private func context(at index: Int) -> SpellingReader.Context {
-    var place = index - 1
+    let place = index - 1
     // Only the first argument of a call is a curve.
     guard isSymbol(place, ":") || isSymbol(place, "=") || isSymbol(place, "(") else {
       return .anything
     }
-    place -= 1
-    let label: String
-    switch tokens.indices.contains(place) ? tokens[place].kind : .end {
-    case .word(let word): label = ASCII.key(word)
-    case .string(let text): label = ASCII.key(text)
-    default: return .anything
-    }
+    guard let label = label(index - 2) else { return .anything }
     return SpellingScanner.labels.contains { label.hasSuffix($0) } ? .curve : .anything
+  }
+
+  /// The key of the word or the string at a token.
+  private func label(_ index: Int) -> String? {
+    switch tokens.indices.contains(index) ? tokens[index].kind : .end {
+    case .word(let word): ASCII.key(word)
+    case .string(let text): ASCII.key(text)
+    default: nil
+    }
   }
 
   // MARK: Properties

@@ -49,24 +49,32 @@ extension SpellingSystem {
       elastic.in("1", 0.3) -> ease-in-elastic(1, $2)
       elastic.out("1", 0.3) -> ease-out-elastic(1, $2)
       elastic.inOut("1", 0.45) -> in-out(ease-in-elastic(1, $2))
-      elastic.in(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-in-elastic(1, 0.3)'
-      elastic.out(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, 0.3)'
-      elastic.inOut(_, 0.45) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'in-out(ease-in-elastic(1, 0.45))'
+      elastic.in(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-in-elastic(1, $2)'
+      elastic.out(_, 0.3) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'ease-out-elastic(1, $2)'
+      elastic.inOut(_, 0.45) !! with an amplitude other than 1 GSAP's oscillation starts on the other side of the curve's; with 1 it is 'in-out(ease-in-elastic(1, $2))'
       expo.in -> ease-in-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.out -> ease-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.008
       expo.inOut -> ease-in-out-expo | GSAP 3.11 and newer blend it with a sixth power, which differs by at most 0.004
       CustomEase.create(-, _) -> $2
-      slow(-, -, -) !! GSAP's slow motion is not a curve of this package; its linear() follows from its samples
-      rough(-) !! GSAP's rough ease is random
+      SteppedEase.config(_) -> steps($1)
+      SteppedEase(_) -> steps($1)
+      slow(0.7, 0.7, -) !! GSAP's slow motion is another curve than 'slow-mo(ratio $1, power $2)' of this package
+      rough(-) !! GSAP's rough ease is random; 'rough(…)' of this package is one with a seed
       """),
     SpellingSystem(
       "anime.js", roots: ["anime", "eases"], languages: scripts,
       """
       spring(mass = _, stiffness = _, damping = _, velocity = 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
+      createSpring(_) -> $1
+      steps(_, "1") -> steps($1, start)
+      steps(_, "0") -> steps($1)
+      inOutBack(_) -> in-out(ease-in-back($1))
+      inOutElastic(_, _) -> in-out(ease-in-elastic($1, $2))
       in(_) -> ease-in-power($1)
       out(_) -> ease-out-power($1)
       inOut(_) -> ease-in-out-power($1)
       outIn(_) -> chain(ease-out-power($1), ease-in-power($1), 0.5)
+      { easing: _, duration: - } -> $1 @ {$2 / 1000}
       """),
     SpellingSystem(
       "d3", roots: ["d3", "ease"], languages: scripts,
@@ -125,16 +133,28 @@ extension SpellingSystem {
       { visualDuration: _, bounce: 0 } -> spring(visual-duration $1s, bounce $2)
       { bounciness: 8, speed: _ } -> spring(bounciness $1, speed $2)
       { bounciness: _, speed: 12 } -> spring(bounciness $1, speed $2)
-      { bounce: _, duration: _ } !! anime.js has this duration in milliseconds and Motion in seconds; 'spring(duration 0.8s, bounce 0.5)' is the spring of a duration of 0.8 s
+      { bounce: _, duration: _ } !! anime.js has this duration in milliseconds and Motion in seconds; 'spring(duration $2s, bounce $1)' is the spring of a duration of $2 s
       { ease: _, duration: - } -> $1 @ $2
-      { easing: _, duration: - } -> $1 @ {$2 / 1000}
       anticipate -> chain(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)), ease-out-expo, 0.5)
+      backInOut -> in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))) | Svelte's backInOut is ease-in-out-back
+      """),
+    SpellingSystem(
+      SpellingSystem.shared, languages: scripts,
+      """
       backOut -> ease-out-back | Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)
       backIn -> ease-in-back | Motion's own backIn is mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
       """),
     SpellingSystem(
+      "Motion", needsContext: true, languages: [],
+      """
+      backOut -> cubic-bezier(0.33, 1.53, 0.69, 0.99)
+      backIn -> mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99))
+      backInOut -> in-out(mirror(cubic-bezier(0.33, 1.53, 0.69, 0.99)))
+      """),
+    SpellingSystem(
       "React Native", roots: ["easing"], needsRoot: true, languages: scripts,
       """
+      linear -> linear
       ease -> cubic-bezier(0.42, 0, 1, 1)
       quad -> ease-in-quad
       cubic -> ease-in-cubic
@@ -151,6 +171,11 @@ extension SpellingSystem {
       inOut(_) -> in-out($1)
       bezier(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       elastic(-) !! React Native's elastic ease is 1 − cos³(πt/2)·cos(πbt), which is not a curve of this package
+      """),
+    SpellingSystem(
+      "After Effects", languages: [],
+      """
+      easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],
@@ -190,6 +215,9 @@ extension SpellingSystem {
       motionEasingEmphasizedDecelerateInterpolator -> m3-emphasized-decelerate
       motionEasingEmphasizedAccelerateInterpolator -> m3-emphasized-accelerate
       motionEasingLinearInterpolator -> linear
+      standard -> m3-standard
+      standardDecelerate -> m3-standard-decelerate
+      standardAccelerate -> m3-standard-accelerate
       emphasized -> m3-emphasized
       emphasizedDecelerate -> m3-emphasized-decelerate
       emphasizedAccelerate -> m3-emphasized-accelerate

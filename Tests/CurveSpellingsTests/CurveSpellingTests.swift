@@ -35,11 +35,69 @@ struct CurveSpellingTests {
       ("transition: all 0.4s ease-out;", "CSS", 0.4),
       ("tween(250, easing = LinearEasing)", "Compose", 0.25),
       ("transition duration-150 ease-in", "Tailwind CSS", 0.15),
-      ("{ easing: 'easeOutQuad', duration: 800 }", "Motion", 0.8),
+      ("{ easing: 'easeOutQuad', duration: 800 }", "anime.js", 0.8),
+      ("gsap.to(\".box\", { duration: 1, ease: \"power2.out\" })", "GSAP", 1),
+      ("element.animate(frames, { easing: 'ease-out', duration: 300 })", "CSS", 0.3),
+      ("withTiming(1, { duration: 300, easing: Easing.out(Easing.quad) })", "React Native", 0.3),
+      ("animation: spin 1s linear infinite", "CSS", 1),
+      ("transition: all 0.3s var(--ease-out)", "Tailwind CSS", 0.3),
     ])
   func durations(text: String, system: String, duration: Double) throws {
     let spelling = try Self.spelling(text)
     #expect(spelling.system == system && spelling.duration == duration)
+  }
+
+  @Test(
+    "names the system that the form of a name belongs to",
+    arguments: [
+      ("power2.inOut", "GSAP"), ("sine.in", "GSAP"), ("bounce.out", "GSAP"),
+      ("Elastic.easeOut.config(1, 0.3)", "GSAP"), ("Easing.OutBounce", "Qt"),
+      ("QEasingCurve::InOutQuad", "Qt"), ("TRANS_QUAD, EASE_IN", "Godot"),
+      ("Ease.OutBack", "DOTween"), ("d3.easeCubicInOut", "d3"),
+      ("EEasingFunc::SinusoidalInOut", "Unreal"), ("EaseFunction::QuadraticIn", "Bevy"),
+      ("inOutQuad", "anime.js"), ("spring({ bounce: .5, duration: 350 })", "anime.js"),
+      ("createSpring({ stiffness: 300, damping: 20 })", "anime.js"),
+      ("withSpring(1, { stiffness: 300, damping: 20 })", "Reanimated"),
+      ("spring(dampingRatio = 0.5f, stiffness = 200f)", "Compose"),
+      ("Spring(dampingRatio: 0.5, stiffness: 200)", "Wave"), ("Mathf.SmoothStep(0, 1, t)", "Unity"),
+      ("ease-linear", "Tailwind CSS"), ("Easing.linear", "React Native"),
+      ("easeInOutQuad", "easings.net"), ("quad:in:out", "a name that many systems share"),
+    ])
+  func systems(text: String, system: String) throws {
+    #expect(try Self.spelling(text).system == system)
+  }
+
+  @Test(
+    "says what the words leave open",
+    arguments: [
+      ("ease-in-out but faster", "'but faster' is ignored"),
+      ("gentle spring", "'spring' is ignored"), ("ease-in-out infinite", ""),
+      ("transition duration-150 ease-in", ""), ("let curve = Curves.ease", ""),
+      (".default", "SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)"),
+      ("withAnimation(.default)", ""), ("CAMediaTimingFunction(name: .default)", ""),
+      ("ease: \"backOut\"", ""),
+      ("Easing.OutExpo", "Qt takes 1.001 times this, which differs by at most 0.001"),
+      (
+        "set_trans(Tween.TRANS_EXPO).set_ease(Tween.EASE_OUT)",
+        "Godot takes 1.001 times this, which differs by at most 0.001"
+      ),
+    ])
+  func notes(text: String, note: String) throws {
+    #expect(try Self.spelling(text).note == note)
+  }
+
+  @Test("says that a name is Compose's, too")
+  func remarks() throws {
+    #expect(
+      CurveSpelling.remark(on: "EaseInOutCubic")
+        == "Compose's EaseInOutCubic is cubic-bezier(0.65, 0, 0.35, 1)")
+    for text in ["easeInOutCubic", "EaseIn", "EaseInBounce", "Ease", "ease-in"] {
+      #expect(CurveSpelling.remark(on: text) == nil, "\(text)")
+    }
+    #expect(
+      try Self.spelling("backOut").sentence
+        == "ease-out-back, a name that many systems share; "
+        + "Motion's own backOut is cubic-bezier(0.33, 1.53, 0.69, 0.99)")
   }
 
   @Test(
@@ -50,6 +108,10 @@ struct CurveSpellingTests {
       (".snappy(extraBounce: 0.15)", "spring(duration 0.5s, bounce 0.3)"),
       ("OvershootInterpolator(2f)", "ease-out-back(2)"),
       ("config.stiff", "spring(stiff)"),
+      ("stiffness: 300, damping: 20", "spring(stiffness 300, damping 20)"),
+      ("M0,0 C0.25,0.1 0.25,1 1,1", "cubic-bezier(0.25, 0.1, 0.25, 1)"),
+      ("var(--md-sys-motion-easing-standard)", "m3-standard"),
+      ("steps(5, true)", "steps(5, start)"),
     ])
   func texts(text: String, typed: String) throws {
     #expect(try Self.spelling(text).text == typed)
@@ -80,8 +142,38 @@ struct CurveSpellingTests {
   }
 
   @Test(
+    "offers the numbers of the text in a refusal",
+    arguments: [
+      (
+        "UIView.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.5, "
+          + "initialSpringVelocity: 0, options: [], animations: { view.alpha = 1 })",
+        "'spring(settling 0.8s, damping-ratio 0.5)'"
+      ),
+      (
+        "UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6)",
+        "'spring(settling 0.3s, damping-ratio 0.6)'"
+      ),
+      ("{ bounce: 0.5, duration: 0.4 }", "'spring(duration 0.4s, bounce 0.5)'"),
+      ("elastic.out(2, 0.4)", "'ease-out-elastic(1, 0.4)'"),
+      ("{ type: Easing.OutElastic; amplitude: 1.5; period: 0.5 }", "'ease-out-elastic(1, 0.5)'"),
+      ("SetEase(Ease.OutElastic, 1.5f, 0.5f)", "its period in seconds"),
+      ("Ease.InOutFlash", "it flashes, and does not lead from 0 to 1"),
+      ("Mathf.SmoothDamp(a, b, ref v, 0.3f)", "easing follow --smooth-time 0.3"),
+      ("slow(0.6, 0.5, false)", "'slow-mo(ratio 0.6, power 0.5)'"),
+      ("var(--mine)", "--mine is a custom property whose value is not given"),
+    ])
+  func reasons(text: String, part: String) throws {
+    guard case .refusal(_, let reason) = CurveSpelling.answer(to: text) else {
+      Issue.record("\(text) is not refused")
+      return
+    }
+    #expect(reason.contains(part), "\(reason)")
+  }
+
+  @Test(
     "leaves other texts alone",
     arguments: [
+      "not ease-in", "no easing, ease-in",
       "", "xyzzy", "12", "hello world", "back to the future", "func(1, 2)", "{ a: 1 }", "[1, 2, 3]",
       "linear()", "ease-", "spring(ease)", "cubic-bezier(1.5, 0, 0, 1)",
       "cubic-beizer(0, 0, 1, 1)",
@@ -134,6 +226,27 @@ struct CurvePhraseTests {
       try text("spring(tension 171, friction 26)", "react-spring")
         == "{ mass: 1, tension: 171, friction: 26 }")
     #expect(try text("material-standard", "Compose") == "FastOutSlowInEasing")
+    #expect(try text("ease-out-elastic", "GSAP") == "elastic.out(1, 0.3)")
+    #expect(try text("ease-out-elastic", "Qt") == "QEasingCurve::OutElastic")
+    #expect(try text("ease-out-elastic", "DOTween") == nil)
+    #expect(try text("ease-in-out-elastic", "Qt") == nil)
+    #expect(try text("ease-out-back", "Godot") == "Tween.TRANS_BACK, Tween.EASE_OUT")
+    #expect(try text("ease-out-back(2)", "GSAP") == "back.out(2)")
+    #expect(
+      try text("ease", "GSAP") == #"CustomEase.create("custom", "M0,0 C0.25,0.1 0.25,1 1,1")"#)
+    #expect(try text("ease", "Qt") == "easing.bezierCurve: [0.25, 0.1, 0.25, 1, 1, 1]")
+    #expect(try text("ease", "Core Animation") == "CAMediaTimingFunction(name: .default)")
+    #expect(
+      try text("spring(duration 0.5s, bounce 0.3)", "SwiftUI")
+        == ".spring(duration: 0.5, bounce: 0.3)")
+    #expect(
+      try text("spring(duration 0.5s, bounce 0.3)", "Core Animation")
+        == "CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)")
+    #expect(try text("ease-out-cubic", "Android") == "@android:interpolator/decelerate_cubic")
+    #expect(try text("m3-standard", "Material") == "var(--md-sys-motion-easing-standard)")
+    #expect(try text("cubic-bezier(0.4, 0, 0.2, 1)", "Tailwind CSS") == nil)
+    #expect(try text("linear", "Unreal") == "EEasingFunc::Linear")
+    #expect(try text("linear", "Bevy") == "EaseFunction::Linear")
     #expect(CurvePhrase.all(for: try TimingCurve(parsing: "bounce(restitution 0.5)")) == [])
   }
 }
@@ -210,6 +323,26 @@ struct SourceTextTests {
         "tween.tween_property(a, \"b\", 1, 2).set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)",
         "gd"
       ) == ["0 ease-in-quad"])
+    #expect(
+      Self.listing(
+        """
+        NumberAnimation { easing.type: Easing.OutBack; easing.overshoot: 2 }
+        NumberAnimation { easing { type: Easing.InOutElastic; amplitude: 1.5 } }
+        NumberAnimation { easing.type: Easing.OutBack }
+        """, "qml"
+      ).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "ease-out-back(2)", "refused Qt", "ease-out-back(1.70158)",
+      ])
+    #expect(
+      Self.listing("a.DOMove(b, 1).SetEase(Ease.OutBack, 3); c.SetEase(Ease.InElastic);", "cs")
+        .map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+          "ease-out-back(3)", "refused DOTween",
+        ])
+    #expect(
+      Self.listing("withAnimation(.default) { x }; v.animation(.default, value: x)", "swift")
+        .map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+          "spring(response 0.55s, damping-ratio 1)", "spring(response 0.55s, damping-ratio 1)",
+        ])
   }
 
   @Test func readingIsLinear() {

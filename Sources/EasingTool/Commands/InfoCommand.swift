@@ -13,8 +13,8 @@ struct InfoCommand: ParsableCommand {
       Its range over progress 0 to 1, its overshoot and peak velocity, the area under it and its mean \
       value, whether it is monotone, where it passes 1/4, 1/2 and 3/4 of its distance, its text in this tool's \
       own form, and that of CSS, as a browser serializes it if CSS has the curve, else a linear() \
-      within 0.001, for a motion over the duration beside it; then the same curve in the words of every other system that \
-      has exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
+      within 0.001, for a motion over the duration beside it; then the same curve in the words of other systems that \
+      have exactly this curve. A motion has the same properties in seconds, and a duration; 'easing spring' \
       shows more about a spring. Numbers have 6 digits; --digits or --format json gives more.
 
       EXAMPLES

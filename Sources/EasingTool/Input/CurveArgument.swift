@@ -30,7 +30,7 @@ struct CurveArgument {
       case .curve(let spelling):
         curve = try TimingCurve(parsing: spelling.text)
         self.spelling = spelling
-        try CurveArgument.note(spelling, text)
+        try CurveArgument.note("is read as \(spelling.sentence)", text)
       case .refusal(let system, let reason) where !CurveArgument.isNamed(text):
         throw ValidationError(
           "\(CurveArgument.quotation(of: text)) cannot be converted from \(system): \(reason).")
@@ -39,6 +39,10 @@ struct CurveArgument {
         throw ValidationError(
           "\(CurveArgument.quotation(of: text)) is not a curve: \(error)\(suggestion ?? ".")")
       }
+      return
+    }
+    if let remark = CurveSpelling.remark(on: text) {
+      try CurveArgument.note("is read as \(curve.description); \(remark)", text)
     }
   }
 
@@ -50,9 +54,9 @@ struct CurveArgument {
   /// The texts with a note; commands read their arguments twice, to check them and to run.
   private nonisolated(unsafe) static var noted: Set<String> = []
 
-  private static func note(_ spelling: CurveSpelling, _ text: String) throws {
+  private static func note(_ sentence: String, _ text: String) throws {
     guard noted.insert(text).inserted else { return }
-    try OutputFile.note("\(quotation(of: text)) is read as \(spelling.sentence).")
+    try OutputFile.note("\(quotation(of: text)) \(sentence).")
   }
 
   /// The arguments with the lines of standard input in place of a hyphen; empty lines are skipped.

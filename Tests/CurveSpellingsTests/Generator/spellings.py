@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
 """Prints the rows of SpellingRows.swift: spellings of other systems with values by the systems' own definitions."""
-from math import cos, exp, pi, sin, sqrt
+from math import asin, cos, exp, pi, sin, sqrt
 
 
 def bez(x1,y1,x2,y2):
@@ -34,6 +34,9 @@ def bounceout(t):
     if t<10/11: return 7.5625*(t-9/11)**2+.9375
     return 7.5625*(t-10.5/11)**2+.984375
 def el(p): return lambda t: 0 if t==0 else 1 if t==1 else -2**(10*(t-1))*sin((t-1-p/4)*2*pi/p)
+def elastic_of_qt(a,p):
+    s=p/(2*pi)*asin(1/a)
+    return lambda t: -a*2**(10*(t-1))*sin((t-1-s)*2*pi/p)
 def back(s): return lambda t:t*t*((s+1)*t-s)
 def motion(d,b):  # Motion's find.ts: damped envelope = 0.001
     z=1-b; lo,hi=1e-6,1e4
@@ -129,6 +132,24 @@ rows=[
 ('EaseFunction::QuadraticInOut',inout(quad)),('EaseFunction::SmoothStepIn',lambda t:1.5*t*t-.5*t**3),
 ('FMath::InterpEaseIn(a, b, t, 3.0f)',cubic),('quad:in:out',inout(quad)),('Quad.easeInOut',inout(quad)),
 ('InOutSine',inout(lambda t:1-cos(t*pi/2))),('easeInOutCubic',inout(cubic)),('EaseOutQuad',out(quad)),('outElastic(1,.5)',out(el(.5))),
+('Ease Out',easeo),('ease in out',easeio),('Easy Ease',bez(.333,0,.667,1)),('easyEase',bez(.333,0,.667,1)),
+('emphasized accelerate',bez(.3,0,.8,.15)),('standard decelerate',bez(0,0,0,1)),('md.sys.motion.easing.standard',bez(.2,0,0,1)),
+('easing.type: Easing.OutBack; easing.overshoot: 2',out(back(2))),('easing.overshoot: 2; easing.type: Easing.OutBack',out(back(2))),
+('easing { type: Easing.OutBack; overshoot: 3 }',out(back(3))),('x.DOMove(y, 1).SetEase(Ease.OutBack, 3)',out(back(3))),
+('Ease.InBack, 2.5f',back(2.5)),('{ type: Easing.InElastic; amplitude: 1.5; period: 0.5 }',elastic_of_qt(1.5,.5)),
+('Easing.InOutElastic',inout(el(.3))),('inOutBack(2)',inout(back(2))),('inOutElastic(1, .3)',inout(el(.3))),
+('backInOut',inout(out(bez(.33,1.53,.69,.99)))),('ease: "backOut"',bez(.33,1.53,.69,.99)),
+('{ duration: 1, ease: "backIn" }',out(bez(.33,1.53,.69,.99))),
+('withAnimation(.default)',resp(.55,1)),('.animation(.default, value: x)',resp(.55,1)),('Animation.default',resp(.55,1)),
+('CAMediaTimingFunction(name: .default)',ease),
+('tween(300, easing = EaseInOutCubic)',bez(.65,0,.35,1)),('tween(easing = EaseOutBack)',bez(.34,1.56,.64,1)),
+('var(--ease-out)',bez(0,0,.2,1)),('transition: all 0.3s var(--my-ease, ease-out)',easeo),
+('spring({ bounce: .5, duration: 350 })',resp(.35,.5)),('ease-linear',lambda t:t),
+('Elastic.easeOut.config(1, 0.3)',out(el(.3))),('Back.easeOut.config(3)',out(back(3))),
+('SteppedEase.config(4)',lambda t:int(4*t)/4),('steps(4, true)',lambda t:(int(4*t)+1)/4),
+('Tween.TRANS_CUBIC',inout(cubic)),('set_trans(Tween.TRANS_CUBIC)',inout(cubic)),
+('stiffness: 300, damping: 20',spring(1,300,20)),('Mathf.SmoothStep(0, 1, t)',smooth),
+('easing.bezierCurve: [0.2, 0, 0, 1, 1, 1]',bez(.2,0,0,1)),
 ]
 lines = []
 for s,f in rows:
