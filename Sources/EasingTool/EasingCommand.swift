@@ -75,9 +75,16 @@ struct EasingCommand: ParsableCommand {
       let name = String(argument.prefix { $0 != "=" })
       if options.contains(name) || name == "--version" { continue }
       let near = Suggestion.name(for: name, among: options)
+      // A custom property of a known theme is a curve.
+      let isCurve = CurveSpelling.answer(to: name).map {
+        if case .curve = $0 { true } else { false }
+      }
+      let advice =
+        isCurve == true
+        ? ". Put -- before a curve that begins with a dash: easing \(word) -- \(name)" : ""
       throw ValidationError(
         "\(word) has no option \(Quotation.of(name, length: 40))"
-          + (near.map { "; did you mean '\($0)'?" } ?? "."))
+          + (near.map { "; did you mean '\($0)'?" } ?? (advice == "" ? "." : advice)))
     }
   }
 }

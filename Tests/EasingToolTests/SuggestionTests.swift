@@ -20,7 +20,7 @@ struct SuggestionTests {
   @Test(
     "a curve in another system's words is taken, with a note",
     arguments: [
-      ("easeInOut", "ease-in-out (SwiftUI)"), ("power2.inOut", "ease-in-out-cubic (easings.net)"),
+      ("easeInOut", "ease-in-out (SwiftUI)"), ("power2.inOut", "ease-in-out-cubic (GSAP)"),
       ("back.out(1.7)", "ease-out-back(1.7) (GSAP)"),
       ("Curves.easeInOutCubic", "cubic-bezier(0.645, 0.045, 0.355, 1) (Flutter)"),
       (".easeIn(duration: 0.3)", "ease-in over 0.3 s (SwiftUI)"),
@@ -74,6 +74,10 @@ struct SuggestionTests {
       (["sample", "ease", "--smaples", "4"], "'--smaples'; did you mean '--samples'?"),
       (["compare", "ease", "linear", "--plto", "x.svg"], "'--plto'; did you mean '--plot'?"),
       (["sample", "ease", "--quick=1"], "sample has no option '--quick'."),
+      (
+        ["info", "--md-sys-motion-easing-standard"],
+        "Put -- before a curve that begins with a dash: easing info -- --md-sys-motion-easing-standard"
+      ),
       (["gallery", "orbti"], "did you mean 'orbit'?"),
     ])
   func names(arguments: [String], sentence: String) throws {
