@@ -45,7 +45,7 @@ extension SpellingSystem {
       default -> spring(response 0.55s, damping-ratio 1)
       """),
     SpellingSystem(
-      "Core Animation", needsContext: true, languages: [],
+      "Core Animation", roots: ["camediatimingfunctionname"], needsContext: true, languages: [],
       """
       default -> ease
       """),

@@ -45,18 +45,18 @@ extension SpellingSystem {
       TRANS_SPRING !! Godot's spring is a formula of its own, which is not a curve of this package
       """),
     SpellingSystem(
-      "Unity", roots: ["animationcurve", "mathf", "ease", "leantweentype"], languages: ["cs"],
+      "Unity", roots: ["animationcurve", "mathf", "leantweentype"], languages: ["cs"],
       """
       AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
       AnimationCurve.Linear(-, -, -, -) -> linear
       Mathf.SmoothStep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       Mathf.SmoothDamp(-, -, -, _, -, -) !! it follows a moving target: easing follow --smooth-time $4
-      Ease.Linear -> linear
       """),
     SpellingSystem(
-      "DOTween", languages: ["cs"],
+      "DOTween", roots: ["ease"], languages: ["cs"],
       """
+      Ease.Linear -> linear
       Ease.InElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-in-elastic(1, 0.3)'
       Ease.OutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-out-elastic(1, 0.3)'
       Ease.InOutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.45 of the duration it is 'in-out(ease-in-elastic(1, 0.45))'

@@ -218,7 +218,11 @@ struct SpellingReader {
     _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard let places = SpellingTables.index[key] else { return nil }
-    let own = places.filter { SpellingTables.systems[$0.system].name == home }
+    // The names that the call's own system has for other curves come first.
+    let own = places.filter {
+      SpellingTables.systems[$0.system].needsContext
+        && SpellingTables.systems[$0.system].name == home
+    }
     for place in own + places {
       let system = SpellingTables.systems[place.system]
       if system.name == home {
@@ -237,7 +241,7 @@ struct SpellingReader {
       let row = system.rows[place.row]
       if let path {
         // GSAP's back.inOut is another curve than the backInOut of others.
-        guard row.parts == 1 || row.parts == path.parts else { continue }
+        guard row.parts == path.parts || row.parts == 1 && !system.needsContext else { continue }
         if let root = path.root {
           let isRoot = system.roots.contains(root)
           if !isRoot, system.needsRoot || SpellingTables.roots.contains(root) { continue }

@@ -206,6 +206,7 @@ struct SpellingScanner {
       var (name, key) = ("", "")
       for index in start..<end {
         let part = word(index) ?? ""
+        if part == "and" { continue }
         name += (name == "" ? "" : "-") + ASCII.lowercased(part)
         key += ASCII.key(part)
       }
@@ -242,6 +243,10 @@ struct SpellingScanner {
   ///
   /// Nothing is left over in source text, in values of CSS with a time, and in lists of classes.
   private func rest(_ range: Range<Int>) -> String? {
+    // A call or an object is a value, with a property's name or a statement around it.
+    guard !tokens[range].contains(where: { $0.isSymbol("{") || $0.isSymbol("(") }) else {
+      return ""
+    }
     var rest = ""
     for (index, token) in tokens.enumerated() where !range.contains(index) {
       switch token.kind {
@@ -328,15 +333,21 @@ struct SpellingScanner {
         settings.append(.init(value: value))
         index = value.end
       }
-    case "easing":
+    case "easing", "qeasingcurve":
       var first = start
       while first > 0, start - first < 40, !isSymbol(first - 1, "{"), !isSymbol(first - 1, "}") {
         first -= 1
       }
       for index in first..<min(expression.end + 40, tokens.count) {
-        if index >= expression.end, isSymbol(index, "{") || isSymbol(index, "}") { break }
-        guard let label = word(index), ["overshoot", "amplitude", "period"].contains(label),
-          isSymbol(index + 1, ":"), let value = parser.expression(index + 2), value.number != nil
+        if isSymbol(index, "{") || isSymbol(index, "}") { break }
+        guard let name = word(index) else { continue }
+        if index >= expression.end, name == "QEasingCurve" { break }
+        // In C++ they are set by methods behind the type.
+        let isMethod = name.hasPrefix("set") && isSymbol(index + 1, "(") && index >= expression.end
+        let label = isMethod ? String(decoding: name.utf8.dropFirst(3), as: UTF8.self) : name
+        guard isMethod || isSymbol(index + 1, ":"),
+          ["overshoot", "amplitude", "period"].contains(ASCII.key(label)),
+          let value = parser.expression(index + 2), value.number != nil
         else { continue }
         settings.append(.init(label: label, value: value))
       }
