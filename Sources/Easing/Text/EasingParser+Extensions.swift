@@ -16,7 +16,9 @@ extension EasingParser {
     while numbers.count < most, let number = try optionalNumber() { numbers.append(number) }
     if token.kind == .comma {
       throw error(
-        "')', because \(name) takes \(most == 1 ? "one number" : "\(most) numbers at most")")
+        most == 1
+          ? "')', because \(name) takes one number"
+          : "')', because \(name) takes two numbers at most")
     }
     return try checked { () throws(ParameterError) in
       let made = try EaseFamily(named: family, parameters: numbers)
@@ -85,14 +87,9 @@ extension EasingParser {
       guard optionalComma() else { break }
     }
     guard token.kind == .closingParenthesis || token.kind == .end else {
-      if case .number = token.kind, numbers.isEmpty, taper == nil {
-        let choices = names.map { "'\($0)'" }
-        throw error(
-          "\(choices.dropLast().joined(separator: ", ")) or \(choices[choices.count - 1]) before the number, "
-            + "as in \(name)(\(names[0]) \(name == "slow-mo" ? "0.7, power 0.7" : "9, strength 0.2"))"
-        )
-      }
-      throw error("one of \(names.joined(separator: ", ")) and its value")
+      throw error(
+        "one of \(names.joined(separator: ", ")) and its value, "
+          + (name == "slow-mo" ? "as in slow-mo(ratio 0.7)" : "as in \(name)(\(names[0]) 9)"))
     }
     let seed = numbers["seed"].map { UInt64($0) }
     let points = numbers[names[0]].map { Int(min($0, 0x1p30)) }
