@@ -77,9 +77,11 @@ struct SpellingReader {
     _ expression: SourceExpression, start: Int, _ context: Context, _ depth: Int
   ) -> CurveSpelling.Answer? {
     guard case .path(let names, let isCall) = expression.kind else { return nil }
-    // A name with a hyphen is one of CSS.
+    // A name with a hyphen is one of CSS, and so are these, which other systems have, too.
     let isHyphenated = names[0].utf8.contains(UInt8(ascii: "-"))
-    if isHyphenated || names[0] == "linear", let answer = own(expression, start, context) {
+    if isHyphenated || names[0] == "linear" || names[0] == "steps",
+      let answer = own(expression, start, context)
+    {
       return answer
     }
     if isHyphenated, names.count == 1, language == nil,

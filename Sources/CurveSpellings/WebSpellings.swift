@@ -58,7 +58,8 @@ extension SpellingSystem {
       CustomEase.create(-, _) -> $2
       SteppedEase.config(_) -> steps($1)
       SteppedEase(_) -> steps($1)
-      slow(0.7, 0.7, -) !! GSAP's slow motion is another curve than 'slow-mo(ratio $1, power $2)' of this package
+      slow(0.7, 0.7, "1") !! in yoyo mode it leads from 0 to 1 and back to 0
+      slow(0.7, 0.7, -) !! 'slow-mo(ratio $1, power $2)' is near, but another curve; with 0.7 and 0.7 they differ by at most 0.046
       rough(-) !! GSAP's rough ease is random; 'rough(…)' of this package is one with a seed
       """),
     SpellingSystem(
@@ -66,8 +67,8 @@ extension SpellingSystem {
       """
       spring(mass = _, stiffness = _, damping = _, velocity = 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       createSpring(_) -> $1
-      steps(_, "1") -> steps($1, start)
       steps(_, "0") -> steps($1)
+      steps(_, "1") -> steps($1, start)
       inOutBack(_) -> in-out(ease-in-back($1))
       inOutElastic(_, _) -> in-out(ease-in-elastic($1, $2))
       in(_) -> ease-in-power($1)

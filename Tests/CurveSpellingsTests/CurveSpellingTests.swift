@@ -40,6 +40,7 @@ struct CurveSpellingTests {
       ("element.animate(frames, { easing: 'ease-out', duration: 300 })", "CSS", 0.3),
       ("withTiming(1, { duration: 300, easing: Easing.out(Easing.quad) })", "React Native", 0.3),
       ("animation: spin 1s linear infinite", "CSS", 1),
+      ("animation: walk 1s steps(5)", "CSS", 1),
       ("transition: all 0.3s var(--ease-out)", "Tailwind CSS", 0.3),
     ])
   func durations(text: String, system: String, duration: Double) throws {
@@ -115,6 +116,7 @@ struct CurveSpellingTests {
       ("M0,0 C0.25,0.1 0.25,1 1,1", "cubic-bezier(0.25, 0.1, 0.25, 1)"),
       ("var(--md-sys-motion-easing-standard)", "m3-standard"),
       ("steps(5, true)", "steps(5, start)"),
+      ("animation: walk 1s steps(5)", "steps(5)"),
     ])
   func texts(text: String, typed: String) throws {
     #expect(try Self.spelling(text).text == typed)
@@ -163,6 +165,8 @@ struct CurveSpellingTests {
       ("Ease.InOutFlash", "it flashes, and does not lead from 0 to 1"),
       ("Mathf.SmoothDamp(a, b, ref v, 0.3f)", "easing follow --smooth-time 0.3"),
       ("slow(0.6, 0.5, false)", "'slow-mo(ratio 0.6, power 0.5)'"),
+      ("slow(0.7, 0.7, true)", "back to 0"),
+      ("rough(20)", "'rough(…)' of this package is one with a seed"),
       ("var(--mine)", "--mine is a custom property whose value is not given"),
     ])
   func reasons(text: String, part: String) throws {
@@ -176,7 +180,7 @@ struct CurveSpellingTests {
   @Test(
     "leaves other texts alone",
     arguments: [
-      "not ease-in", "no easing, ease-in",
+      "not ease-in", "steps(0)", "no easing, ease-in",
       "", "xyzzy", "12", "hello world", "back to the future", "func(1, 2)", "{ a: 1 }", "[1, 2, 3]",
       "linear()", "ease-", "spring(ease)", "cubic-bezier(1.5, 0, 0, 1)",
       "cubic-beizer(0, 0, 1, 1)",

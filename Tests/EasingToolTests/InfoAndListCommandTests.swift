@@ -174,7 +174,7 @@ import Testing
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     let systems = try #require(report["otherSystems"] as? [String: String])
-    #expect(systems.values.contains { $0.hasPrefix(".interpolatingSpring(") }, "\(systems)")
+    #expect(systems.values.contains { $0.hasPrefix(".spring(duration: 0.5") }, "\(systems)")
   }
 
   @Test(
