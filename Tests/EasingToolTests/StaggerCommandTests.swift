@@ -41,7 +41,7 @@ import Testing
     arguments: [
       (["stagger", "0"], "The number of items is 0"),
       (["stagger", "3", "--each", "1", "--total", "1"], "not both"),
-      (["stagger", "3", "--total", "-1"], "--total is -1; it must be 0 or more, and finite."),
+      (["stagger", "3", "--total", "-1"], "--total is -1; it must be in 0...1e280."),
       (["stagger", "3", "--columns", "0"], "--columns is 0; it must be 1 or more."),
       (["stagger", "3", "--from", "3"], "--from is '3'; it must be first, last"),
       (
