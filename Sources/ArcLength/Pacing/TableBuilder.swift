@@ -87,8 +87,6 @@ struct TableBuilder {
       builder.reserve(range, block, of: segments.count)
       builder.append(block, range, lengths, total.value)
     }
-    // Given back before the grid of the table is made.
-    lengths = []
     // A few roundings of a fraction near 1 remain: those of the length and of all shares (u each), of a start and
     // of the end of a piece (half of that each), of a variable and of a polynomial; and that of adding the errors.
     let offsetError = builder.offsetError * (1 + Double(segments.count) * 0x1p-51)
