@@ -31,7 +31,7 @@ extension SVGDocument {
       var next = index
       while next >= 0 {
         chain.append(next)
-        // What a <use> shows is placed by the <use>, not by what is around the original.
+        // A <use> places its shape itself; the elements around the original do not.
         if next == root { break }
         next = nodes[next].parent
       }

@@ -315,7 +315,7 @@ struct AnimationStep: Sendable {
     guard let underlying, let rest else { return }
     var own: AnimatedValue
     if stored.isRotation || stored.valueFunction != nil {
-      // What they show counts as still.
+      // Their values count as still.
       own = animation.isAdditive ? rest : rest.scaled(by: 1 - state.weight)
     } else {
       // The underlying value is added anyway, so open ends are zero.

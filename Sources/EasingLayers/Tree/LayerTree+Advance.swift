@@ -72,7 +72,7 @@ extension LayerTree {
     var events: [LayerEvent] = []
     takeEffect()
     while true {
-      // What happens at the time at which a clock turns happens before it does.
+      // Events at the time of a turn come before the clock turns.
       let turn = clockTurns.first?.order.time ?? .infinity
       if let event = takeEvent(until: Swift.min(time, turn)) {
         self.time = Swift.max(self.time, event.time)

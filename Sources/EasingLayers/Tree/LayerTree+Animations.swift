@@ -89,7 +89,7 @@ extension LayerTree {
     if !running.isWaiting {
       wakeClocks(around: index)
       schedule(slot, on: clockPath(to: index))
-      // What is past by now has happened, unless the clock is being changed.
+      // Events in the past have happened, unless the clock is being changed.
       if running.delay == nil, !isInChangedClock(index) { animations[slot].instant -= 1 }
     }
     if let transaction = running.transaction { transactions.expect(transaction) }

@@ -162,8 +162,8 @@ extension LayerTree {
     return transition(of: index).flatMap { transition, state, _ in transition.sides(at: state) }
   }
 
-  /// What the old side of a layer's transition shows of a property, or of a component of it: what was shown when the
-  /// transition was added, and before the model value was changed in the same transaction.
+  /// The value of a property, or of a component of it, on the old side of a layer's transition: the value that was shown
+  /// when the transition was added, and before the model value was changed in the same transaction.
   ///
   /// - Returns: `nil` if the layer has no transition, or none that is in effect; only the new side is then shown.
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.

@@ -167,7 +167,7 @@ extension LayerTree {
   /// The present time of a layer.
   func localTime(_ index: Int) -> Double { reading(index).time }
 
-  /// What the clock of a layer shows at present.
+  /// The local time of a layer at present.
   @inline(__always)
   func reading(_ index: Int) -> ClockReading {
     clockTime == time
@@ -343,7 +343,7 @@ extension LayerTree {
       animations[animation].instant == instant, animations[animation].isReversed
     )
     if animations[animation].isWaiting { return }
-    // What happens after an event at the time at which a clock turns is found when it does.
+    // The event after one at a turn of the clock is searched for when the clock turns.
     if let eventTime, eventTime >= path.turn { return }
     let now = time
     let timing = timing(of: animation)
@@ -354,7 +354,7 @@ extension LayerTree {
       isNew && animations[animation].delay == nil && timing.speed != 0 && !path.isScripted
     let earliest = hasOwnTimes ? -Double.greatestFiniteMagnitude : now
     var new = old
-    // What happens after a past event that has not been told yet is found when that is told.
+    // The event after a past event that has not been returned is searched for when that is returned.
     let isPending =
       !isNew && (old.hasStarted ? !old.hasStopped && old.stopTime <= now : old.startTime <= now)
     if !old.hasStarted, isNew || old.startTime > now {

@@ -36,7 +36,7 @@ struct PlainTree {
     var isBack = false
     let text: String
 
-    /// What goes back comes behind all else of that time, in the reverse order.
+    /// Events of a clock that goes back come after all others of that time, in the reverse order.
     static func < (left: Event, right: Event) -> Bool {
       (left.time, left.isBack ? 1 : 0, left.isBack ? -left.turn : left.turn, left.isStop ? 1 : 0)
         < (
@@ -99,7 +99,7 @@ struct PlainTree {
     removeAnimations { $0.layer == layer && $0.key == key }
     var new = Animation(layer: layer, key: key, turn: turn, animation: animation)
     schedule(&new)
-    // What is past by now has happened, unless the clock is being changed.
+    // Events in the past have happened, unless the clock is being changed.
     new.isNew = changed.contains { isInside(layer, $0) }
     animations.append(new)
   }

@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// What an animation of the plain list is, and what was told of it.
+/// An animation of the plain list, with the phase that its events have reported.
 private struct PlainAnimation {
   enum Phase: Int { case before, active, after }
 
@@ -58,7 +58,7 @@ private struct PlainAnimation {
       : elapsed <= 0 ? .before : elapsed <= duration ? .active : .after
   }
 
-  /// What is shown over 0: 1 to 2 in each pass.
+  /// The value over 0: 1 to 2 in each pass.
   func value(_ local: Double, isPaused: Bool, over value: Double) -> Double {
     let isHeld = isPaused && told != .after
     func progress(_ time: Double) -> Double? {
@@ -99,7 +99,7 @@ private struct ClockScenario {
 
   private struct Told: Equatable {
     let time: Double
-    /// What is told before a clock turns at that time, and behind.
+    /// Whether the event comes after the turn of a clock at its time.
     let isBehind: Bool
     let isBackwards: Bool
     let sequence: Int
@@ -245,7 +245,7 @@ private struct ClockScenario {
       keyed.animation.isRemovedOnCompletion = !animation.isKept
       try tree.add(keyed, to: layers[layer], forKey: key)
     }
-    // What is past by now has happened, whatever becomes of the clock at this instant.
+    // Events in the past have happened, whatever becomes of the clock at this instant.
     var told: [Told] = []
     let parts = plain(layer).parts(from: tree.time, to: tree.time + 1)
     if tell(&animation, Array(parts.prefix(1)), until: tree.time, &told) {
@@ -306,7 +306,7 @@ private struct ClockScenario {
     var shown = told.map { ($0.time, $0.told) }
     var wanted = expected.map { ($0.time, $0.text) }
     let tolerance = hasRamps ? 1e-9 : 1e-12
-    // What happens within the tolerance of each other, but not at one time, is put in order.
+    // Events within the tolerance of each other, but not at one time, are put in order.
     func ordered(_ events: [(Double, String)], _ others: [(Double, String)]) -> [(Double, String)] {
       guard events.count == others.count else { return events }
       var result: [(Double, String)] = []

@@ -157,7 +157,7 @@ import Testing
     var one = try OneLayer()
     try one.tree.loop(one.layer, from: 0, to: 1e-9)
     #expect(try one.told(until: 1e6) == [])
-    // What is added then is found.
+    // An animation that is added then is found.
     let local = try one.tree.localTime(of: one.layer)
     #expect(local >= 0 && local < 1e-9)
     try one.tree.endLoop(one.layer)
