@@ -12,7 +12,7 @@ guides=(Easing/ChoosingACurve Easing/TimingCurves Easing/TextOfCurves Easing/Eas
   EasingAnimations/TwelvePrinciples
   EasingAnimations/ComingFromGSAP EasingAnimations/ComingFromMotion EasingAnimations/ComingFromSwiftUI
   EasingLayers/LayersAndEvents EasingLayers/HandlingTime WebAnimations/ExportingMotion)
-tables=(Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
+tables=(Easing/Capabilities Easing/OtherSystems EasingLayers/HowOthersSayIt Easing/Accuracy)
 libraries=$(sed -n 's/^  *- \([A-Z][A-Za-z]*\)$/\1/p' .spi.yml)
 # Letters, digits and what the fragment of an address has to escape: space, parentheses, commas.
 curves=(ease-in-out-quad ease-in-out-sine ease-out-expo ease-out-back ease-out-elastic ease-out-bounce 'steps(4)'

@@ -52,6 +52,23 @@ import Testing
       .map { $0.components(separatedBy: "```")[0] }
   }
 
+  @Test("every line of the table of capabilities is compiled and run")
+  func everyCapability() throws {
+    let compiled = try String(
+      contentsOf: Self.root.appending(path: "Tests/GuideTests/CapabilityExamples.swift"),
+      encoding: .utf8
+    ).filter { !$0.isWhitespace }
+    let page = try Self.text(of: "Sources/Easing/Easing.docc/Capabilities.md")
+    let shown = page.split(separator: "\n").compactMap { row -> Substring? in
+      let cells = row.split(separator: "|")
+      guard row.hasPrefix("|"), cells.count == 2, cells[1].hasPrefix(" `") else { return nil }
+      return cells[1].dropFirst(2).dropLast(2)
+    }
+    #expect(shown.count > 80 && page.contains("\(shown.count) capabilities"))
+    let missing = shown.filter { !compiled.contains($0.filter { !$0.isWhitespace }) }
+    #expect(missing.isEmpty)
+  }
+
   @Test("every example is compiled and run", arguments: articles + documented)
   func everyExample(article: String) throws {
     let names = [
