@@ -313,16 +313,16 @@ import Testing
   /// The page of a scene whose clock is handled has the events of the layers on the way to the end and back.
   @Test func theRelayTellsItsEventsInBothDirections() throws {
     let events = try ScenePage.events(in: Relay.scene())
-    let told = events.map { "\(Double(Int($0.time * 10 + 0.5)) / 10) \($0.text)" }
+    let emitted = events.map { "\(Double(Int($0.time * 10 + 0.5)) / 10) \($0.text)" }
     #expect(
-      told == [
+      emitted == [
         "0.2 first begins", "1.4 first ends", "1.4 second begins", "2.0 half time",
         "2.6 second ends", "2.6 third begins", "3.8 third ends", "3.8 third leaves its end",
         "2.6 third is back at its beginning", "2.6 second leaves its end",
         "2.0 half time, backwards", "1.4 second is back at its beginning",
         "1.4 first leaves its end", "0.2 first is back at its beginning",
       ])
-    #expect(events.map { $0.isBackwards } == told.indices.map { $0 >= 7 })
+    #expect(events.map { $0.isBackwards } == emitted.indices.map { $0 >= 7 })
     #expect(events.filter { $0.isCue }.count == 2)
     let html = try ScenePage.html(of: Relay.self)
     #expect(html.contains("Slow motion") && html.contains("third leaves its end"))

@@ -104,15 +104,15 @@ extension LayerTree {
       later.takeEffect()
       return later.nextEventTime
     }
-    return Swift.min(nextTold?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
+    return Swift.min(nextEvent?.order.time ?? .infinity, clockTurns.first?.order.time ?? .infinity)
   }
 
   /// The subject of an event.
-  private enum Told { case past, animation, cue }
+  private enum Subject { case past, animation, cue }
 
   /// The order of the next event, and the slot of what it is about.
-  private var nextTold: (order: EventOrder, slot: Int32, told: Told)? {
-    var next = dueEvents.first.map { ($0.order, $0.slot, Told.animation) }
+  private var nextEvent: (order: EventOrder, slot: Int32, subject: Subject)? {
+    var next = dueEvents.first.map { ($0.order, $0.slot, Subject.animation) }
     if let past = pendingOrder.first, next.map({ past.order < $0.0 }) ?? true {
       next = (past.order, past.slot, .past)
     }
@@ -125,9 +125,9 @@ extension LayerTree {
   /// Takes the next event that is not after a time, and marks it as emitted.
   private mutating func takeEvent(until limit: Double) -> LayerEvent? {
     // Changes of clocks have taken effect.
-    guard let (order, slot, told) = nextTold, order.time <= limit else { return nil }
+    guard let (order, slot, subject) = nextEvent, order.time <= limit else { return nil }
     eventCount += 1
-    switch told {
+    switch subject {
     case .past: return takePast(slot, order)
     case .cue: return takeCue(slot, order)
     case .animation: return takeDue(slot, order)

@@ -28,10 +28,10 @@ struct LayerCue: Sendable {
 }
 
 extension LayerTree {
-  /// Adds a cue to a layer: a name, which is told whenever the layer's time arrives at a time, in either direction.
+  /// Adds a cue to a layer: a name, which is reported whenever the layer's time arrives at a time, in either direction.
   ///
-  /// A cue at the present time of the layer is told at once. A clock that turns at a cue tells it once. A clock that is
-  /// set to other times, or a loop that wraps, tells no cue.
+  /// A cue at the present time of the layer is reported at once. A clock that turns at a cue reports it once. A clock that is
+  /// set to other times, or a loop that wraps, reports no cue.
   ///
   /// - Parameters:
   ///   - name: the name; one that the layer has already gets the new time.
@@ -80,7 +80,7 @@ extension LayerTree {
     cues.release(cue)
   }
 
-  /// Finds the next arrival at a cue again, unless it is past and has not been told.
+  /// Finds the next arrival at a cue again, unless it is past and has not been reported.
   ///
   /// Arrivals are in the segment of the clocks that is to come; one that is at the cue already has arrived before.
   mutating func schedule(cue slot: Int32, on path: ClockPath) {

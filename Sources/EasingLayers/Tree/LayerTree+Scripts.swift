@@ -86,7 +86,7 @@ extension LayerTree {
 
   /// Keeps a layer's time in a half-open range; see ``pause(_:at:)``.
   ///
-  /// Each wrap takes time, and its events are told, however short the range is; once a whole pass had no event, those
+  /// Each wrap takes time, and its events are reported, however short the range is; once a whole pass had no event, those
   /// after it are not looked at.
   ///
   /// - Throws: ``LayerError`` as there, also for an empty range.
@@ -209,7 +209,7 @@ extension LayerTree {
     clockTurns.set(slot, to: EventOrder(time: turn, sequence: Int(slot), .start))
   }
 
-  /// The clocks whose segments end at a time are in the next ones; what that changes is told.
+  /// The clocks whose segments end at a time are in the next ones; what that changes is reported.
   mutating func turnClocks(at time: Double) {
     self.time = Swift.max(self.time, time)
     while let (order, slot) = clockTurns.first, order.time <= time {

@@ -28,7 +28,7 @@ import EasingAnimations
 ///
 /// **Paused layers.** In a layer whose speed, or that of one around it, is 0,
 /// animations follow the layer's time offset, there are no events, and nothing ends: at its end and beyond it an
-/// animation shows its last value, as if held by a fill mode. What has changed meanwhile is told when it runs again.
+/// animation shows its last value, as if held by a fill mode. What has changed meanwhile is reported when it runs again.
 ///
 /// **Clocks that are handled** with ``pause(_:at:)``, ``ramp(_:to:over:curve:at:)``, ``reverse(_:at:)`` and the like,
 /// and those that run backwards, have events in both directions; see <doc:HandlingTime>.

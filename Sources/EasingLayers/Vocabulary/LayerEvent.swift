@@ -11,7 +11,7 @@ public struct LayerEvent: Hashable, Sendable {
     /// An animation has become active: at its beginning, or backwards at its end.
     case started(AnimationLabel)
     /// A pass of an animation that repeats has begun, with the number of passes before it; backwards, it has been
-    /// entered at its end. Told if ``LayerTree/reportsPasses`` says so.
+    /// entered at its end. Reported if ``LayerTree/reportsPasses`` says so.
     case repeated(AnimationLabel, pass: Int)
     /// An animation has reached its end, or was removed or replaced before it (`finished` is
     /// false). It may be removed before it has begun, and then there is no start before the stop.

@@ -29,7 +29,7 @@ struct OneLayer {
   }
 
   /// The events up to a time, as short texts.
-  mutating func told(until time: Double) throws -> [String] {
+  mutating func emitted(until time: Double) throws -> [String] {
     try tree.advance(to: time).map { $0.text }
   }
 }
@@ -48,10 +48,10 @@ extension AnimatedValue {
 extension LayerEvent {
   /// "started fade 0.5", "stopped fade 1.0", "removed fade 0.75", "returned fade 2.0", "pass 1 of fade 1.5",
   /// "cue half 0.5" or "completed 2.0"; "back to" a pass, a cue or the end, where an animation starts again.
-  var text: String { "\(told) \(time)" }
+  var text: String { "\(textWithoutTime) \(time)" }
 
   /// The same without the time.
-  var told: String {
+  var textWithoutTime: String {
     switch kind {
     case .started(let label): isBackwards ? "back to end of \(label.name)" : "started \(label.name)"
     case .stopped(let label, finished: true): "stopped \(label.name)"

@@ -177,7 +177,7 @@ struct PlainTree {
   }
 
   mutating func advance(to time: Double) -> [String] {
-    var told: [Event] = []
+    var emitted: [Event] = []
     takeEffect()
     while true {
       var next: (event: Event, animation: Int?)?
@@ -187,7 +187,7 @@ struct PlainTree {
         if event.time < .infinity, next.map({ event < $0.event }) ?? true { next = (event, index) }
       }
       guard let (event, index) = next, event.time <= time else { break }
-      told.append(event)
+      emitted.append(event)
       self.time = max(self.time, event.time)
       guard let index else {
         past.removeAll { $0 == event }
@@ -214,7 +214,7 @@ struct PlainTree {
       }
     }
     self.time = max(self.time, time)
-    return told.map { $0.text }
+    return emitted.map { $0.text }
   }
 
   private func nextEvent(of animation: Animation) -> Event {

@@ -138,7 +138,7 @@ import Testing
     var moving = try MovingLayer()
     let layer = moving.layer
     var ticker = try FixedStepTicker(rate: FrameRate(4))
-    var told: [Int: [Double]] = [:]
+    var emitted: [Int: [Double]] = [:]
     var answered: [Double] = []
     let answer = KeyedAnimation(
       "position.x",
@@ -146,13 +146,13 @@ import Testing
         to: .number(1), timing: MediaTiming(duration: 0.3)))
     let events = try ticker.advance(&moving.tree, frames: 8) { tree, frame, events in
       #expect(tree.time == Double(frame) / 4)
-      if !events.isEmpty { told[frame] = events.map { $0.time } }
+      if !events.isEmpty { emitted[frame] = events.map { $0.time } }
     } eachEvent: { tree, event in
       answered.append(tree.time)
       guard event.time == 1, case .stopped = event.kind else { return }
       try tree.add(answer, to: layer)
     }
-    #expect(told == [1: [0], 4: [1, 1], 6: [1.3]])
+    #expect(emitted == [1: [0], 4: [1, 1], 6: [1.3]])
     #expect(answered == [0, 1, 1, 1.3] && events.map { $0.time } == answered)
   }
 
@@ -160,19 +160,19 @@ import Testing
   func interruptedStep() throws {
     var moving = try MovingLayer()
     var ticker = try FixedStepTicker(rate: FrameRate(1))
-    var told: [[Double]] = []
+    var emitted: [[Double]] = []
     #expect(throws: LayerError.rootStays) {
       _ = try ticker.advance(&moving.tree, frames: 3) { _, _, events in
-        told.append(events.map { $0.time })
+        emitted.append(events.map { $0.time })
       } eachEvent: { tree, event in
         if event.time == 1 { try tree.remove(.root) }
       }
     }
     #expect(ticker.frame == 0)
     let events = try ticker.advance(&moving.tree, frames: 0) { _, _, events in
-      told.append(events.map { $0.time })
+      emitted.append(events.map { $0.time })
     }
-    #expect(told == [[0, 1], [], []] && events.map { $0.time } == [0, 1])
+    #expect(emitted == [[0, 1], [], []] && events.map { $0.time } == [0, 1])
   }
 
   @Test("Work that throws interrupts the frames, which go on with the next step")
@@ -194,19 +194,19 @@ import Testing
   func throwingAtEvents(frame: Int) throws {
     var moving = try MovingLayer()
     var ticker = try FixedStepTicker(rate: FrameRate(2))
-    var told: [Int: [Double]] = [:]
+    var emitted: [Int: [Double]] = [:]
     #expect(throws: LayerError.rootStays) {
       _ = try ticker.advance(&moving.tree, frames: 4) { tree, number, events in
-        told[number] = events.map { $0.time }
+        emitted[number] = events.map { $0.time }
         if number == frame { try tree.remove(.root) }
       }
     }
-    #expect(ticker.frame == frame && told.count == frame)
+    #expect(ticker.frame == frame && emitted.count == frame)
     let events = try ticker.advance(&moving.tree, frames: 0) { _, number, events in
-      told[number] = events.map { $0.time }
+      emitted[number] = events.map { $0.time }
     }
     // Each frame gets its events once, and the caller all of them.
-    #expect(told == [1: [0], 2: [1], 3: [], 4: []])
+    #expect(emitted == [1: [0], 2: [1], 3: [], 4: []])
     #expect(events.map { $0.time } == [0, 1])
   }
 }

@@ -119,7 +119,7 @@ import Testing
     }
     try tick(1)
     #expect(
-      try one.told(until: 1).filter { !$0.hasPrefix("completed") }
+      try one.emitted(until: 1).filter { !$0.hasPrefix("completed") }
         == ["started 1 0.0", "stopped 1 0.5"])
     #expect(try one.shown("rotation") == second)
     try tick(2)
@@ -127,7 +127,7 @@ import Testing
     // Set by hand in the middle of a tick.
     try tick(3)
     #expect(
-      try one.told(until: 2).filter { !$0.hasPrefix("completed") }
+      try one.emitted(until: 2).filter { !$0.hasPrefix("completed") }
         == ["removed 2 1.25", "started 3 1.25", "stopped 3 1.75"])
     #expect(try one.shown("rotation") == 3 * second)
   }
@@ -142,16 +142,16 @@ import Testing
     try one.tree.add(
       basic("opacity", from: 1, to: 0, duration: 1), to: one.layer, forKey: "change")
     try one.tree.setTimeSpace(TimeSpace(speed: 0), of: one.layer)
-    var told: [String] = []
-    if between == "advance" || between == "both" { told += try one.told(until: 1000.5) }
+    var emitted: [String] = []
+    if between == "advance" || between == "both" { emitted += try one.emitted(until: 1000.5) }
     if between == "read" || between == "both" { #expect(try one.shown("opacity") == 1) }
     for offset in [0.3, 0.9, 0, 0.625] {
       try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: one.layer)
       #expect(try one.shown("opacity") == interpolate(1, 0, at: offset))
     }
-    told += try one.told(until: 1007)
+    emitted += try one.emitted(until: 1007)
     #expect(try one.shown("opacity") == 0.375)
-    #expect(told.isEmpty)
+    #expect(emitted.isEmpty)
   }
 
   @Test("A layer that is paused in one transaction begins at its offset")

@@ -195,7 +195,7 @@ import Testing
     let late = try basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: 1e308))
     try one.tree.setTimeSpace(TimeSpace(beginTime: 0, speed: 1e-300), of: one.layer)
     try one.tree.add(late, to: one.layer)
-    #expect(try one.told(until: 1e308) == [])
+    #expect(try one.emitted(until: 1e308) == [])
   }
 }
 

@@ -47,11 +47,11 @@ import Testing
     var one = try OneLayer()
     let fade = try basic("opacity", to: 0, timing: MediaTiming(duration: 1, fillMode: .forwards))
     try one.tree.add(fade.kept, to: one.layer, forKey: "fade")
-    #expect(try one.told(until: 2) == ["started fade 0.0", "stopped fade 1.0"])
+    #expect(try one.emitted(until: 2) == ["started fade 0.0", "stopped fade 1.0"])
     #expect(try one.shown("opacity") == 0)
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
     try one.tree.removeAnimation(forKey: "fade", of: one.layer)
-    #expect(try one.told(until: 3) == [])
+    #expect(try one.emitted(until: 3) == [])
     #expect(try one.shown("opacity") == 1)
   }
 
@@ -65,9 +65,9 @@ import Testing
     var one = try OneLayer()
     let timing = try #require(timing)
     try one.tree.add(basic("opacity", to: 0, timing: timing), to: one.layer, forKey: "endless")
-    #expect(try one.told(until: 1e6) == ["started endless 0.0"])
+    #expect(try one.emitted(until: 1e6) == ["started endless 0.0"])
     try one.tree.removeAnimation(forKey: "endless", of: one.layer)
-    #expect(try one.told(until: 1e6) == ["removed endless 1000000.0"])
+    #expect(try one.emitted(until: 1e6) == ["removed endless 1000000.0"])
   }
 
   @Test("An animation that is removed before it begins has a stop event only")
@@ -78,7 +78,7 @@ import Testing
       forKey: "later")
     _ = try one.tree.advance(to: 2)
     try one.tree.removeAnimation(forKey: "later", of: one.layer)
-    #expect(try one.told(until: 9) == ["removed later 2.0"])
+    #expect(try one.emitted(until: 9) == ["removed later 2.0"])
   }
 
   @Test("The animations of a layer that is removed stop with it")
@@ -92,7 +92,7 @@ import Testing
     }
     _ = try one.tree.advance(to: 1)
     try one.tree.remove(one.layer)
-    #expect(try one.told(until: 2) == ["removed inner 1.0", "completed 1.0"])
+    #expect(try one.emitted(until: 2) == ["removed inner 1.0", "completed 1.0"])
   }
 
   @Test("An animation of duration 0 stops when it starts")
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(try one.shown("opacity") == 1)
     #expect(
-      try one.told(until: 1) == ["started nothing 1.0", "stopped nothing 1.0", "completed 1.0"])
+      try one.emitted(until: 1) == ["started nothing 1.0", "stopped nothing 1.0", "completed 1.0"])
   }
 
   /// A layer and its clock inside another clock: begin time, speed and time offset of each.

@@ -48,14 +48,14 @@ import Testing
       members, timing: try MediaTiming(duration: 2, beginTime: 1, speed: 2))
     group.isRemovedOnCompletion = true
     try one.tree.add(group, to: one.layer, forKey: "group", identifier: "group")
-    #expect(try one.told(until: 0.5) == [])
+    #expect(try one.emitted(until: 0.5) == [])
     #expect(try one.shown("opacity") == 1)
     // 1.5 s into the group at double speed.
-    #expect(try one.told(until: 1.75) == ["started group 1.0"])
+    #expect(try one.emitted(until: 1.75) == ["started group 1.0"])
     #expect(try one.shown("opacity") == 0.375)
     #expect(try one.tree.presentation("position", of: one.layer) == .vector2(SIMD2(4, 6)))
     #expect(try one.tree.velocity("position", of: one.layer) == .vector2(SIMD2(16, 8)))
-    #expect(try one.told(until: 3) == ["stopped group 2.0"])
+    #expect(try one.emitted(until: 3) == ["stopped group 2.0"])
     #expect(try one.shown("opacity") == 1)
   }
 
@@ -92,7 +92,7 @@ import Testing
       _ = try one.tree.advance(to: time)
       #expect(abs(try one.shown("opacity") - alone.value(at: time)) < 1e-15)
     }
-    #expect(try one.told(until: 9) == [])
+    #expect(try one.emitted(until: 9) == [])
     #expect(try one.shown("opacity") == alone.value(at: 2))
   }
 

@@ -98,7 +98,7 @@ import Testing
     let whole = try outcome(of: [10], tree)
     let times = Set(whole.events.flatMap { [$0.time.nextDown, $0.time] }).filter { $0 >= 0 }
     #expect(try outcome(of: times.sorted() + [10], tree) == whole)
-    // No event is told before its time, nor after it.
+    // No event is emitted before its time, nor after it.
     var stepped = tree
     for time in times.sorted() {
       let events = try stepped.advance(to: time)

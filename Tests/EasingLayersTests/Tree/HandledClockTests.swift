@@ -14,7 +14,7 @@ import Testing
     try one.tree.add(move, to: one.layer, forKey: "move")
   }
 
-  @Test("Pausing, reversing and running on tell each crossing once")
+  @Test("Pausing, reversing and running on report each crossing once")
   func thereAndBack() throws {
     var one = try OneLayer()
     try move(&one, isKept: true)
@@ -24,13 +24,13 @@ import Testing
     try one.tree.resume(one.layer, at: 10)
     try one.tree.reverse(one.layer, at: 11)
     #expect(
-      try one.told(until: 13) == [
+      try one.emitted(until: 13) == [
         "started move 1.0", "cue half 2.0", "stopped move 3.0", "back to end of move 5.0",
         "back to cue half 6.0", "returned move 7.0", "started move 12.5",
       ])
   }
 
-  @Test("A clock that turns at the end or the beginning tells of the phases, and once of a cue")
+  @Test("A clock that turns at the end or the beginning reports the phases, and a cue once")
   func touching() throws {
     var one = try OneLayer()
     try move(&one, isKept: true)
@@ -41,7 +41,7 @@ import Testing
     try one.tree.reverse(one.layer, at: 5)
     try one.tree.pause(one.layer, at: 6)
     #expect(
-      try one.told(until: 9) == [
+      try one.emitted(until: 9) == [
         "started move 1.0", "cue first 1.0", "stopped move 3.0", "cue last 3.0",
         "back to end of move 3.0", "back to cue first 5.0", "returned move 5.0",
         "started move 5.0",
@@ -59,25 +59,25 @@ import Testing
     try one.tree.addCue("c", at: 2, to: one.layer)
     try one.tree.reverse(one.layer, at: 2.5)
     #expect(
-      try one.told(until: 9) == [
+      try one.emitted(until: 9) == [
         "started a 1.0", "stopped a 2.0", "started b 2.0", "cue c 2.0", "back to cue c 3.0",
         "returned b 3.0", "back to end of a 3.0", "returned a 4.0",
       ])
   }
 
-  @Test("A seek crosses nothing, and tells of phases that changed")
+  @Test("A seek crosses nothing, and reports phases that changed")
   func seeking() throws {
     var one = try OneLayer()
     try move(&one, isKept: true)
     try one.tree.addCue("half", at: 2, to: one.layer)
-    _ = try one.told(until: 0.5)
+    _ = try one.emitted(until: 0.5)
     try one.tree.seek(one.layer, to: 2.5)
-    #expect(try one.told(until: 0.75) == ["started move 0.5"])
+    #expect(try one.emitted(until: 0.75) == ["started move 0.5"])
     try one.tree.seek(one.layer, to: 9)
-    #expect(try one.told(until: 1) == ["stopped move 0.75"])
+    #expect(try one.emitted(until: 1) == ["stopped move 0.75"])
     try one.tree.seek(one.layer, to: 0)
-    #expect(try one.told(until: 1.5) == ["back to end of move 1.0", "returned move 1.0"])
-    #expect(try one.told(until: 9) == ["started move 2.0", "cue half 3.0", "stopped move 4.0"])
+    #expect(try one.emitted(until: 1.5) == ["back to end of move 1.0", "returned move 1.0"])
+    #expect(try one.emitted(until: 9) == ["started move 2.0", "cue half 3.0", "stopped move 4.0"])
   }
 
   @Test("What was removed on completion stays removed; what is left backwards stays")
@@ -87,14 +87,14 @@ import Testing
     try one.tree.reverse(one.layer, at: 2)
     try one.tree.reverse(one.layer, at: 4)
     #expect(
-      try one.told(until: 6.5) == ["started move 1.0", "returned move 3.0", "started move 5.0"])
+      try one.emitted(until: 6.5) == ["started move 1.0", "returned move 3.0", "started move 5.0"])
     #expect(try one.shown("position.x") == 3)
     try one.tree.reverse(one.layer, at: 8)
-    #expect(try one.told(until: 20) == ["stopped move 7.0"])
+    #expect(try one.emitted(until: 20) == ["stopped move 7.0"])
     #expect(try one.tree.animationCount(of: one.layer) == 0)
   }
 
-  @Test("Passes are told in both directions if they are asked for")
+  @Test("Passes are reported in both directions if they are asked for")
   func passes() throws {
     var one = try OneLayer()
     one.tree.reportsPasses = true
@@ -103,7 +103,7 @@ import Testing
       to: one.layer, forKey: "a")
     try one.tree.reverse(one.layer, at: 2.5)
     #expect(
-      try one.told(until: 9) == [
+      try one.emitted(until: 9) == [
         "started a 0.0", "pass 1 of a 1.0", "pass 2 of a 2.0", "back to pass 1 of a 3.0",
         "back to pass 0 of a 4.0", "returned a 5.0",
       ])
@@ -112,7 +112,7 @@ import Testing
   @Test("An eased slow motion shows the same bits at any number of frames a second")
   func slowMotion() throws {
     var bits: Set<[UInt64]> = []
-    var told: Set<[String]> = []
+    var emitted: Set<[String]> = []
     for rate in [1.0, 7, 60, 144, 1000] {
       var one = try OneLayer()
       try one.tree.add(basic("opacity", from: 0, to: 1, duration: 2), to: one.layer, forKey: "a")
@@ -121,34 +121,34 @@ import Testing
       var events: [String] = []
       var frame = 1.0
       while frame / rate < 4 {
-        events += try one.told(until: frame / rate)
+        events += try one.emitted(until: frame / rate)
         frame += 1
         if frame / rate > 1, (frame - 1) / rate <= 1 {
-          events += try one.told(until: 1)
+          events += try one.emitted(until: 1)
           bits.insert(try one.tree.presentation("opacity", of: one.layer).bits)
         }
       }
-      told.insert(events + (try one.told(until: 4)))
+      emitted.insert(events + (try one.emitted(until: 4)))
     }
-    #expect(bits.count == 1 && told.count == 1, "\(told)")
-    #expect(told.first?.count == 2)
+    #expect(bits.count == 1 && emitted.count == 1, "\(emitted)")
+    #expect(emitted.first?.count == 2)
   }
 
   @Test("An implicit animation under a clock that runs back begins now, and goes on to its end")
   func implicit() throws {
     var one = try OneLayer(TimeSpace(speed: -1, timeOffset: 2))
-    _ = try one.told(until: 1)
+    _ = try one.emitted(until: 1)
     try one.tree.setModel("opacity", of: one.layer, to: 0)
-    #expect(try one.told(until: 1) == ["started opacity 1.0"])
-    _ = try one.told(until: 1.125)
+    #expect(try one.emitted(until: 1) == ["started opacity 1.0"])
+    _ = try one.emitted(until: 1.125)
     let half = try one.shown("opacity")
     #expect(half > 0 && half < 1)
     #expect(try one.tree.velocity("opacity", of: one.layer).asNumber < 0)
     // Where time turns forwards, it goes back.
     try one.tree.reverse(one.layer)
-    #expect(try one.told(until: 1.25) == ["returned opacity 1.25"])
+    #expect(try one.emitted(until: 1.25) == ["returned opacity 1.25"])
     try one.tree.reverse(one.layer)
-    #expect(try one.told(until: 9) == ["started opacity 1.25", "stopped opacity 1.5"])
+    #expect(try one.emitted(until: 9) == ["started opacity 1.25", "stopped opacity 1.5"])
     #expect(try one.tree.animationCount(of: one.layer) == 0)
   }
 
@@ -156,13 +156,13 @@ import Testing
   func silentLoop() throws {
     var one = try OneLayer()
     try one.tree.loop(one.layer, from: 0, to: 1e-9)
-    #expect(try one.told(until: 1e6) == [])
+    #expect(try one.emitted(until: 1e6) == [])
     // An animation that is added then is found.
     let local = try one.tree.localTime(of: one.layer)
     #expect(local >= 0 && local < 1e-9)
     try one.tree.endLoop(one.layer)
     try one.tree.addCue("a", at: 1, to: one.layer)
-    #expect(try one.told(until: 1e6 + 2).count == 1)
+    #expect(try one.emitted(until: 1e6 + 2).count == 1)
   }
 
   @Test("A loop that runs backwards goes on at its end, however little it is past its beginning")
@@ -172,7 +172,9 @@ import Testing
     try one.tree.loop(one.layer, from: 0, to: 1.5)
     try one.tree.reverse(one.layer)
     #expect(
-      try one.told(until: 5) == ["back to cue a 1.25", "back to cue a 2.75", "back to cue a 4.25"])
+      try one.emitted(until: 5) == [
+        "back to cue a 1.25", "back to cue a 2.75", "back to cue a 4.25",
+      ])
   }
 
   @Test("A value to come is the one that will be shown, bit for bit")

@@ -16,7 +16,7 @@ import Testing
     #expect(try one.tree.animationKeys(of: one.layer) == ["opacity"])
     _ = try one.tree.advance(to: 2.125)
     #expect(try one.shown("opacity") == interpolate(1, 0, at: CubicBezier.ease.value(at: 0.5)))
-    #expect(try one.told(until: 3) == ["stopped opacity 2.25"])
+    #expect(try one.emitted(until: 3) == ["stopped opacity 2.25"])
     #expect(try one.shown("opacity") == 0)
   }
 

@@ -13,12 +13,12 @@ import Testing
       try one.tree.add(basic("opacity", from: 0, to: to, duration: 1), to: one.layer, forKey: key)
     }
     #expect(try one.tree.animationKeys(of: one.layer) == ["a", "b", "c"])
-    #expect(try one.told(until: 0.5) == ["started a 0.0", "started b 0.0", "started c 0.0"])
+    #expect(try one.emitted(until: 0.5) == ["started a 0.0", "started b 0.0", "started c 0.0"])
     #expect(try one.shown("opacity") == 0.15)
     try one.tree.add(
       basic("opacity", from: 0, to: 8, duration: 1), to: one.layer, forKey: "a", identifier: "new")
     #expect(try one.tree.animationKeys(of: one.layer) == ["b", "c", "a"])
-    #expect(try one.told(until: 0.75) == ["removed a 0.5", "started new 0.5"])
+    #expect(try one.emitted(until: 0.75) == ["removed a 0.5", "started new 0.5"])
     #expect(try one.shown("opacity") == 2)
   }
 
@@ -33,7 +33,7 @@ import Testing
     try one.tree.removeAllAnimations(of: one.layer)
     #expect(try one.tree.animationCount(of: one.layer) == 0)
     #expect(
-      try one.told(until: 0)
+      try one.emitted(until: 0)
         == Array(repeating: ["started ? 0.0", "removed ? 0.0"], count: 3)
         .flatMap { $0 })
   }
@@ -66,9 +66,9 @@ import Testing
     #expect(try one.shown("opacity") == 0.25)
     try one.tree.removeAnimation(forKey: "f", of: one.layer)
     #expect(try one.shown("opacity") == 1)
-    #expect(try one.told(until: 1) == ["removed f 1.0"])
+    #expect(try one.emitted(until: 1) == ["removed f 1.0"])
     try one.tree.removeAnimation(forKey: "f", of: one.layer)
-    #expect(try one.told(until: 2) == [])
+    #expect(try one.emitted(until: 2) == [])
   }
 
   /// Each row: what is given, and where the animation goes from, while 0.5 is underneath, and to, while that is 1.

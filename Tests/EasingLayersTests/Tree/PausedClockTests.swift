@@ -30,13 +30,13 @@ import Testing
     let layer = tree.addLayer()
     try tree.setModel("x", of: layer, to: -1)
     try tree.add(basic("x", from: 0, to: 10, duration: 10), to: layer, forKey: "move")
-    var told = try tree.advance(to: 203).map { $0.text }
+    var emitted = try tree.advance(to: 203).map { $0.text }
     if inTransaction {
       try tree.transaction { try pause(&$0, layer) }
     } else {
       try pause(&tree, layer)
     }
-    told += try tree.advance(to: 250).map { $0.text }
+    emitted += try tree.advance(to: 250).map { $0.text }
     #expect(try tree.presentation("x", of: layer) == 3)
     if inTransaction {
       try tree.transaction { try resume(&$0, layer) }
@@ -44,11 +44,11 @@ import Testing
       try resume(&tree, layer)
     }
     #expect(try tree.presentation("x", of: layer) == 3)
-    told += try tree.advance(to: 252).map { $0.text }
+    emitted += try tree.advance(to: 252).map { $0.text }
     #expect(try tree.presentation("x", of: layer) == 5)
-    told += try tree.advance(to: 300).map { $0.text }
-    told.removeAll { $0.hasPrefix("completed") }
-    #expect(told == ["started move 200.0", "stopped move 257.0"])
+    emitted += try tree.advance(to: 300).map { $0.text }
+    emitted.removeAll { $0.hasPrefix("completed") }
+    #expect(emitted == ["started move 200.0", "stopped move 257.0"])
   }
 
   @Test("Where an outer clock is set through one that is over, nothing in it ends")
@@ -75,11 +75,11 @@ import Testing
   func removalInBetween() throws {
     var one = try OneLayer()
     try one.tree.add(basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
-    _ = try one.told(until: 1)
+    _ = try one.emitted(until: 1)
     try one.tree.setTimeSpace(TimeSpace(timeOffset: 100), of: one.layer)
     try one.tree.removeAnimation(forKey: "fade", of: one.layer)
     try one.tree.setTimeSpace(.identity, of: one.layer)
-    #expect(try one.told(until: 5) == ["removed fade 1.0"])
+    #expect(try one.emitted(until: 5) == ["removed fade 1.0"])
   }
 
   @Test("A slider shows the end at 1 and beyond, without a fill mode", arguments: [1, 1.25, 40])
@@ -92,7 +92,7 @@ import Testing
     for (value, shown) in [(0.5, 0.25), (offset, 0), (0, 0.5), (offset, 0), (-0.25, 1)] {
       try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: value), of: one.layer)
       #expect(try one.shown("opacity") == shown)
-      #expect(try one.told(until: one.tree.time + 1) == [])
+      #expect(try one.emitted(until: one.tree.time + 1) == [])
       #expect(try one.shown("opacity") == shown)
       #expect(
         try one.tree.presentation("opacity", of: one.layer, at: one.tree.time + 3) == .number(shown)
@@ -101,7 +101,7 @@ import Testing
     // Where the clock runs again, what is over ends.
     try one.tree.setTimeSpace(TimeSpace(beginTime: one.tree.time, timeOffset: 2), of: one.layer)
     #expect(
-      try one.told(until: 2000) == ["started change 1005.0", "stopped change 1005.0"])
+      try one.emitted(until: 2000) == ["started change 1005.0", "stopped change 1005.0"])
   }
 
   @Test("A clock around it that stands holds the end, too, of groups, texts and transitions")
@@ -141,7 +141,7 @@ import Testing
   func endedBefore() throws {
     var one = try OneLayer()
     try one.tree.add(basic("opacity", from: 0.5, to: 0, duration: 1).kept, to: one.layer)
-    _ = try one.told(until: 2)
+    _ = try one.emitted(until: 2)
     #expect(try one.shown("opacity") == 1)
     try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 2), of: one.layer)
     #expect(try one.shown("opacity") == 1)
@@ -159,7 +159,7 @@ import Testing
         to: one.layer, forKey: "\(begin)")
     }
     #expect(
-      try one.told(until: 9) == ["started -4.0 3.0", "started 1.0 3.0", "started 7.0 3.0"])
+      try one.emitted(until: 9) == ["started -4.0 3.0", "started 1.0 3.0", "started 7.0 3.0"])
   }
 
   @Test("In an open transaction, what will be shown is the first value")
@@ -176,15 +176,15 @@ import Testing
       _ = try later.advance(to: 0.5)
       #expect(try later.presentation(path, of: one.layer) == expected)
     }
-    _ = try one.told(until: 0.5)
+    _ = try one.emitted(until: 0.5)
     try one.tree.commitTransaction()
-    _ = try one.told(until: 1)
+    _ = try one.emitted(until: 1)
     #expect(try one.shown("opacity") == 0.5)
     #expect(try one.shown("position.x") == 3)
     // Outside of transactions it begins with the next step.
     try one.tree.add(basic("opacity", from: 1, to: 0, duration: 1), to: one.layer)
     let expected = try one.tree.presentation("opacity", of: one.layer, at: 1.25)
-    _ = try one.told(until: 1.25)
+    _ = try one.emitted(until: 1.25)
     #expect(try one.shown("opacity") == 0.75)
     #expect(expected == 0.75)
   }

@@ -122,7 +122,7 @@ import Testing
       basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: 2)), to: one.layer,
       forKey: "past")
     try one.tree.commitTransaction()
-    #expect(try one.told(until: 6) == ["started past 2.0", "stopped past 3.0", "completed 5.0"])
+    #expect(try one.emitted(until: 6) == ["started past 2.0", "stopped past 3.0", "completed 5.0"])
   }
 
   @Test("An animation that is over when it is added and removed at once has finished")
@@ -133,7 +133,7 @@ import Testing
       basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: 2)), to: one.layer,
       forKey: "past")
     try one.tree.removeAnimation(forKey: "past", of: one.layer)
-    #expect(try one.told(until: 6) == ["started past 2.0", "stopped past 3.0"])
+    #expect(try one.emitted(until: 6) == ["started past 2.0", "stopped past 3.0"])
   }
 
   @Test("At each event the tree has the time of the event, and changes take effect from then on")
@@ -253,7 +253,7 @@ import Testing
       }
     }
     #expect(one.tree.time == 1)
-    #expect(try one.told(until: 5) == ["stopped b 1.0"])
+    #expect(try one.emitted(until: 5) == ["stopped b 1.0"])
     #expect(try one.shown("opacity") == 1)
   }
 
@@ -271,7 +271,7 @@ import Testing
     }
     #expect(events.map { $0.text } == ["started a 0.0", "started b 0.0", "stopped a 1.0"])
     #expect(inner.isEmpty && one.tree.time == 7)
-    #expect(try one.told(until: 9) == ["removed b 7.0"])
+    #expect(try one.emitted(until: 9) == ["removed b 7.0"])
   }
 
   /// A chain that starts another animation at each end, over any frames.

@@ -7,7 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random changes of a tree and of plain lists that are searched through: both show the same bits and tell the same
+/// Random changes of a tree and of plain lists that are searched through: both show the same bits and emit the same
 /// events, however time is divided into frames.
 ///
 /// `SCENARIOS` is the number of scenarios of a long run.
@@ -199,11 +199,11 @@ private struct Scenario {
 
   mutating func advance(by way: Double) throws {
     let (start, end) = (tree.time, tree.time + way)
-    var told: [String] = []
+    var emitted: [String] = []
     let frames = (0..<among([0, 1, 7])).map { _ in Double.random(in: start...end, using: &random) }
-    for time in frames.sorted() + [end] { told += try tree.advance(to: time).map { $0.text } }
-    #expect(told == plain.advance(to: end))
-    eventCount += told.count
+    for time in frames.sorted() + [end] { emitted += try tree.advance(to: time).map { $0.text } }
+    #expect(emitted == plain.advance(to: end))
+    eventCount += emitted.count
   }
 
   func compare() throws {

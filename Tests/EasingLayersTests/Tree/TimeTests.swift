@@ -88,15 +88,15 @@ import Testing
     var one = try OneLayer(TimeSpace(speed: 0))
     try one.tree.add(
       basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, forKey: "fade")
-    var told: [String] = []
+    var emitted: [String] = []
     for (time, offset) in [(1.0, 0.5), (2, 1.5), (3, 1.0), (4, 2.5), (5, 0.0)] {
-      told += try one.told(until: time)
+      emitted += try one.emitted(until: time)
       try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: offset), of: one.layer)
       // Where the clock is paused, nothing ends.
       #expect(try one.shown("opacity") == max(0, 1 - offset / 2))
     }
-    told += try one.told(until: 100)
-    #expect(told.isEmpty)
+    emitted += try one.emitted(until: 100)
+    #expect(emitted.isEmpty)
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
   }
 
@@ -105,14 +105,14 @@ import Testing
     var one = try OneLayer()
     try one.tree.add(
       basic("opacity", from: 1, to: 0, duration: 2), to: one.layer, identifier: "fade")
-    #expect(try one.told(until: 1) == ["started fade 0.0"])
+    #expect(try one.emitted(until: 1) == ["started fade 0.0"])
     try one.tree.setTimeSpace(TimeSpace(speed: 0, timeOffset: 1), of: one.layer)
-    #expect(try one.told(until: 7) == [])
+    #expect(try one.emitted(until: 7) == [])
     #expect(try one.shown("opacity") == 0.5)
     // Core Animation's way to go on: the time that was lost is the new begin time.
     try one.tree.setTimeSpace(TimeSpace(beginTime: 6), of: one.layer)
     #expect(try one.shown("opacity") == 0.5)
-    #expect(try one.told(until: 9) == ["stopped fade 8.0"])
+    #expect(try one.emitted(until: 9) == ["stopped fade 8.0"])
   }
 
   @Test("Where time runs back an animation returns to its beginning, and does not end")
@@ -122,18 +122,18 @@ import Testing
       "opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, fillMode: .backwards))
     fade.animation.isRemovedOnCompletion = true
     try one.tree.add(fade, to: one.layer, forKey: "fade")
-    #expect(try one.told(until: 1) == ["started fade 0.0"])
+    #expect(try one.emitted(until: 1) == ["started fade 0.0"])
     try one.tree.setTimeSpace(
       TimeSpace(beginTime: 1, speed: -1, timeOffset: 1), of: one.layer)
     #expect(try one.shown("opacity") == 0.5)
-    #expect(try one.told(until: 1.5) == [])
+    #expect(try one.emitted(until: 1.5) == [])
     #expect(try one.shown("opacity") == 0.75)
-    #expect(try one.told(until: 10) == ["returned fade 2.0"])
+    #expect(try one.emitted(until: 10) == ["returned fade 2.0"])
     #expect(try one.shown("opacity") == 1)
     #expect(try one.tree.animationKeys(of: one.layer) == ["fade"])
     // Forwards again it starts again, and ends after all.
     try one.tree.setTimeSpace(TimeSpace(beginTime: 10), of: one.layer)
-    #expect(try one.told(until: 20) == ["started fade 10.0", "stopped fade 12.0"])
+    #expect(try one.emitted(until: 20) == ["started fade 10.0", "stopped fade 12.0"])
   }
 
   @Test("Where time runs back, what is past its end has ended when it is added")
@@ -145,7 +145,7 @@ import Testing
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, beginTime: 11)),
       to: one.layer, identifier: "future")
-    #expect(try one.told(until: 100) == ["started past 0.0", "stopped past 0.0"])
+    #expect(try one.emitted(until: 100) == ["started past 0.0", "stopped past 0.0"])
   }
 
   @Test("An animation with speed -1 plays backwards and ends in its time")
@@ -154,8 +154,8 @@ import Testing
     try one.tree.add(
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2, speed: -1)),
       to: one.layer, identifier: "back")
-    #expect(try one.told(until: 0.5) == ["started back 0.0"])
+    #expect(try one.emitted(until: 0.5) == ["started back 0.0"])
     #expect(try one.shown("opacity") == 0.25)
-    #expect(try one.told(until: 3) == ["stopped back 2.0"])
+    #expect(try one.emitted(until: 3) == ["stopped back 2.0"])
   }
 }

@@ -78,7 +78,7 @@ import Testing
         "completed 2.0",
       ])
     #expect(events.last?.kind == .transactionCompleted(id))
-    #expect(try one.told(until: 20) == [])
+    #expect(try one.emitted(until: 20) == [])
   }
 
   @Test("What is inside a transaction counts for it too, and so does what is removed")
@@ -95,7 +95,9 @@ import Testing
     try one.tree.add(short, to: layer, forKey: "short")
     try one.tree.commitTransaction()
     #expect(
-      try one.told(until: 5) == ["started endless 0.0", "started short 0.0", "stopped short 1.0"])
+      try one.emitted(until: 5) == [
+        "started endless 0.0", "started short 0.0", "stopped short 1.0",
+      ])
     try one.tree.removeAnimation(forKey: "endless", of: layer)
     let kinds = try one.tree.advance(to: 6).map { $0.kind }
     #expect(kinds.dropFirst() == [.transactionCompleted(inner), .transactionCompleted(outer)])
@@ -121,9 +123,9 @@ import Testing
     try one.tree.beginTransaction(duration: 1)
     let early = try basic("opacity", to: 0, timing: MediaTiming(duration: 0, beginTime: 0.5))
     try one.tree.add(early, to: one.layer, forKey: "early")
-    #expect(try one.told(until: 2) == ["started early 0.5", "stopped early 1.5"])
+    #expect(try one.emitted(until: 2) == ["started early 0.5", "stopped early 1.5"])
     try one.tree.commitTransaction()
-    #expect(try one.told(until: 3) == ["completed 2.0"])
+    #expect(try one.emitted(until: 3) == ["completed 2.0"])
   }
 
   @Test("Without a begin time an animation begins when the outermost transaction is committed")
@@ -134,12 +136,12 @@ import Testing
       try tree.setModel("opacity", of: layer, to: .number(3))
     }
     #expect(one.tree.nextEventTime == .infinity)
-    #expect(try one.told(until: 2) == [])
+    #expect(try one.emitted(until: 2) == [])
     #expect(try one.shown("opacity") == 1)
     try one.tree.commitTransaction()
     #expect(one.tree.nextEventTime == 2)
     #expect(
-      try one.told(until: 4)
+      try one.emitted(until: 4)
         == ["started opacity 2.0", "stopped opacity 3.0", "completed 3.0", "completed 3.0"])
   }
 
@@ -150,7 +152,7 @@ import Testing
     try one.tree.add(basic("opacity", to: 0, duration: 0), to: one.layer, forKey: "fade")
     try one.tree.removeAllAnimations(of: one.layer)
     try one.tree.commitTransaction()
-    #expect(try one.told(until: 1) == ["removed fade 0.0", "completed 0.0"])
+    #expect(try one.emitted(until: 1) == ["removed fade 0.0", "completed 0.0"])
   }
 
   @Test("Nested transactions complete from the inside out")
@@ -205,10 +207,10 @@ import Testing
       try tree.add(move, to: layer, forKey: "move")
       try tree.add(timed, to: layer, forKey: "timed")
     }
-    #expect(try one.told(until: 2.5) == ["started timed 1.25", "stopped timed 2.25"])
+    #expect(try one.emitted(until: 2.5) == ["started timed 1.25", "stopped timed 2.25"])
     #expect(try one.shown("opacity") == 1)
     #expect(try one.shown("position.x") == 0)
-    #expect(try one.told(until: 3.5) == ["started opacity 3.0", "started move 3.0"])
+    #expect(try one.emitted(until: 3.5) == ["started opacity 3.0", "started move 3.0"])
     #expect(try one.shown("opacity") == 2)
     #expect(try one.shown("position.x") == 6)
     try one.tree.setAction(.spring(.smooth), for: "opacity", of: layer)
@@ -234,7 +236,7 @@ import Testing
     #expect(throws: LayerError.noOpenTransaction) { try one.tree.commitTransaction() }
     // The inner one, which was left open, had nothing to wait for.
     #expect(
-      try one.told(until: 9) == [
+      try one.emitted(until: 9) == [
         "started opacity 0.0", "completed 0.0", "stopped opacity 9.0", "completed 9.0",
       ])
   }

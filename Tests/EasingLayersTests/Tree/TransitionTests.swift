@@ -19,9 +19,9 @@ import Testing
     let fade = try LayerTransition(.fade, timing: MediaTiming(duration: 0))
     try one.tree.add(.transition(fade), to: one.layer, forKey: "other", identifier: "fade")
     #expect(try one.tree.animationKeys(of: one.layer) == ["transition"])
-    #expect(try one.told(until: 0.625) == ["removed push 0.5", "started fade 0.5"])
+    #expect(try one.emitted(until: 0.625) == ["removed push 0.5", "started fade 0.5"])
     #expect(try one.tree.sides(of: one.layer) == fade.sides(atProgress: 0.5))
-    #expect(try one.told(until: 1) == ["stopped fade 0.75"])
+    #expect(try one.emitted(until: 1) == ["stopped fade 0.75"])
     #expect(try one.tree.sides(of: one.layer) == nil)
     #expect(try one.tree.animationCount(of: one.layer) == 0)
   }

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "Of several ends and starts at one instant each is told, also if the first stops or turns the clock",
+    "Of several ends and starts at one instant each is reported, also if the first stops or turns the clock",
     arguments: [0, -1, 0.5, 2])
   func sameInstant(speed: Double) throws {
     var one = try OneLayer()
@@ -112,16 +112,16 @@ import Testing
     try one.tree.add(
       try basic("opacity", to: 0, timing: MediaTiming(duration: 1, beginTime: instant)), to: layer,
       forKey: "d")
-    var told: [String] = []
+    var emitted: [String] = []
     try one.tree.advance(to: instant) { tree, event in
-      told.append(event.text)
-      guard told.count == 4 else { return }
+      emitted.append(event.text)
+      guard emitted.count == 4 else { return }
       let offset = try tree.localTime(of: layer)
       try tree.setTimeSpace(
         TimeSpace(beginTime: tree.time, speed: speed, timeOffset: offset), of: layer)
     }
     #expect(
-      told == ["a", "b", "c"].map { "started \($0) 1e-09" }
+      emitted == ["a", "b", "c"].map { "started \($0) 1e-09" }
         + [
           "stopped a \(instant)", "stopped b \(instant)", "stopped c \(instant)",
           "started d \(instant)",

@@ -149,15 +149,15 @@ import Testing
     var more = try basic("opacity", from: 2, to: 2, duration: 4).additive
     more.animation.weight = try AnimationWeight(from: 1, to: 0, over: 2)
     try one.tree.add(more, to: one.layer)
-    var told: [String] = []
+    var emitted: [String] = []
     for time in [0.5, 1, 3] {
       _ = try one.tree.advance(to: time)
       guard case .discrete(let text) = try one.tree.presentation("contents", of: one.layer) else {
         return
       }
-      told.append("\(text.text) \(text.amount) \(try one.shown("opacity"))")
+      emitted.append("\(text.text) \(text.amount) \(try one.shown("opacity"))")
     }
-    #expect(told == ["walk 0.25 2.5", "run 0.5 2.0", "run 1.0 1.0"])
+    #expect(emitted == ["walk 0.25 2.5", "run 0.5 2.0", "run 1.0 1.0"])
   }
 
   @Test("Numbers out of range are refused, and a weight without a duration is a jump")
