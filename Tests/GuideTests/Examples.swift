@@ -406,9 +406,9 @@ import WebAnimations
     try film.addCue("half way", at: 2, to: actor)
     try film.ramp(actor, to: 0.25, over: 1, curve: .easeInOut, at: 1)  // slow motion
     try film.reverse(actor, at: 6)
-    let told = try film.advance(to: 20)  // started, the cue, back to the cue, returned
-    #expect(told.map { $0.isBackwards } == [false, false, true, true])
-    guard case .returned = try #require(told.last).kind else {
+    let events = try film.advance(to: 20)  // started, the cue, back to the cue, returned
+    #expect(events.map { $0.isBackwards } == [false, false, true, true])
+    guard case .returned = try #require(events.last).kind else {
       Issue.record("not returned")
       return
     }

@@ -16,6 +16,12 @@ struct ClockPiece: Sendable {
   let direction: Int
   /// The speed at which a paused clock goes on; not 0.
   let givenSpeed: Double
+  /// The local times between which a ramp goes, without regard to a loop.
+  ///
+  /// **Error.** Near a turn the speed is almost 0, so that many times of the parent show local times that differ by
+  /// their rounding only. None of them is to be past the local time of the turn itself, or a clock would show what it does
+  /// not reach.
+  private var limits: (least: Double, greatest: Double)?
   /// Whether the local time at its start is that to which the piece before led.
   var isContinuous = true
 
@@ -47,8 +53,19 @@ struct ClockPiece: Sendable {
     guard let ramp else { return space.localTime(fromParent: time) }
     let distance = ramp.distance(from: space.beginTime, to: time)
     let reading = space.timeOffset + distance
-    guard !reading.isFinite, time.isFinite else { return reading }
-    return distance < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    guard reading.isFinite || !time.isFinite else {
+      return distance < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+    }
+    guard let limits else { return reading }
+    return Swift.min(Swift.max(reading, limits.least), limits.greatest)
+  }
+
+  /// Keeps the local times of a ramp between those at its start and at a later time.
+  private mutating func limit(to end: Double) {
+    let (first, last) = (unloopedTime(at: start), unloopedTime(at: end))
+    // A speed that is lost in rounding may seem to lead back.
+    limits =
+      direction < 0 ? (Swift.min(first, last), first) : (first, Swift.max(first, last))
   }
 
   /// The local time.
@@ -135,6 +152,7 @@ struct ClockPiece: Sendable {
         ClockPiece(
           start: start, space: space, ramp: ramp, loop: loop,
           direction: speed == 0 ? 0 : speed < 0 ? -1 : 1, givenSpeed: givenSpeed))
+      pieces[index].limit(to: next)
     }
     let end = Swift.max(time, ramp.end)
     pieces.append(

@@ -110,6 +110,34 @@ import Testing
     }
   }
 
+  @Test(
+    "No time around the turn of a ramp is past the time of the turn",
+    arguments: [
+      EasingCurve.linear, .easeInCubic, .easeOut, .easeInOut, .easeInOutSine, .easeOutElastic,
+    ])
+  func timeOfTurn(curve: EasingCurve) throws {
+    var random = SeededGenerator(seed: 2244)
+    for _ in 0..<50 {
+      let start = Double.random(in: 0...4, using: &random)
+      let clock = try script {
+        try $0.ramp(to: -1, over: .random(in: 0.3...2, using: &random), curve: curve, at: start)
+      }
+      let turn = firstInstant(from: start, to: start + 2, near: start) {
+        clock.speed(atParent: $0) <= 0
+      }
+      // The speed is searched for, so that the turn is known to a few doubles.
+      var (first, last) = (turn, turn)
+      for _ in 0..<20 { (first, last) = (first.nextDown, last.nextUp) }
+      let top = max(
+        clock.localTime(fromParent: turn), clock.localTime(fromParent: first),
+        clock.localTime(fromParent: last))
+      for _ in 0..<200 {
+        let time = turn + .random(in: -1e-7...1e-7, using: &random)
+        #expect(clock.localTime(fromParent: time) <= top, "\(time - turn)")
+      }
+    }
+  }
+
   @Test("A crossing is the first time at or past it; what turns there is found once")
   func crossings() throws {
     let clock = try script { try $0.reverse(at: 1) }

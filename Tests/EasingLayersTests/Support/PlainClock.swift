@@ -20,7 +20,7 @@ struct PlainClock {
     var speed: Double
     var given: Double
     var ramp: (start: Double, from: Double, to: Double, duration: Double, power: Double)?
-    var loop: (from: Double, to: Double)?
+    var loop: Loop?
 
     func speed(at time: Double) -> Double {
       guard let ramp else { return speed }
@@ -40,10 +40,26 @@ struct PlainClock {
       return moved(end) - moved(time)
     }
 
+    func wrapped(_ local: Double) -> Double { loop.map { $0.wrapped(local) } ?? local }
+  }
+
+  /// A half-open range, in which a time is measured from the start: by a difference that is rounded, and decides.
+  private struct Loop {
+    let from: Double
+    let to: Double
+
+    /// The time since the start of the pass; its remainder is exact.
+    private func rest(_ local: Double) -> Double {
+      let rest = (local - from).truncatingRemainder(dividingBy: to - from)
+      return rest < 0 ? rest + (to - from) : rest
+    }
+
     func wrapped(_ local: Double) -> Double {
-      guard let loop else { return local }
-      let length = loop.to - loop.from
-      return local - length * ((local - loop.from) / length).rounded(.down)
+      (from..<to).contains(local) ? local : min(from + rest(local), to.nextDown)
+    }
+
+    func pass(_ local: Double) -> Double {
+      (from..<to).contains(local) ? 0 : ((local - from - rest(local)) / (to - from)).rounded()
     }
   }
 
@@ -81,7 +97,7 @@ struct PlainClock {
         state.speed = target
         if target != 0 { state.given = target }
       case .loop(let from, let to):
-        state.loop = (from, to)
+        state.loop = Loop(from: from, to: to)
         state.local = state.wrapped(state.local)
       case .endLoop: state.loop = nil
       }
@@ -129,10 +145,7 @@ struct PlainClock {
       // Each wrap between two turns.
       let places = [max(state.time, start)] + turns.filter { $0 > start } + [min(next, end)]
       for (first, last) in zip(places, places.dropFirst()) where first < last {
-        let length = loop.to - loop.from
-        func pass(_ time: Double) -> Double {
-          ((state.local + state.distance(to: time) - loop.from) / length).rounded(.down)
-        }
+        func pass(_ time: Double) -> Double { loop.pass(state.local + state.distance(to: time)) }
         let (one, other) = (pass(first), pass(last))
         if one == other { continue }
         let step = other > one ? 1.0 : -1

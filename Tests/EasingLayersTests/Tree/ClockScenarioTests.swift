@@ -13,14 +13,17 @@ import Testing
 /// Scripts without ramps have times of few binary digits, so that much happens at once, and all is compared exactly. With
 /// ramps, times are compared to 1e-9, and what happens within that of each other in any order.
 ///
-/// `SCENARIOS` is the number of scenarios of a long run.
+/// `SCENARIOS` is the number of scenarios of a long run, and `SEED` the first seed.
 @Suite struct ClockScenarioTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 200
+  private static var seeds: Range<UInt64> {
+    func number(_ name: String, _ usual: UInt64) -> UInt64 {
+      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? usual
+    }
+    let first = number("SEED", 1)
+    return first..<first + number("SCENARIOS", 200)
+  }
 
-  @Test(
-    "Handled clocks give the values and events of plain lists, in any frames",
-    arguments: 1...count)
+  @Test("Handled clocks give the values and events of plain lists, in any frames", arguments: seeds)
   func plain(seed: UInt64) throws {
     var scenario = try ClockScenario(seed: seed)
     for step in 0..<10 {
@@ -46,7 +49,7 @@ private struct PlainAnimation {
   let fillMode: FillMode
   /// How long the only member of a group lasts; `nil` for an animation that is none.
   let member: Double?
-  var told = Phase.before
+  var reported = Phase.before
 
   /// The time since the beginning, which decides, and may be rounded to a boundary.
   func elapsed(_ local: Double) -> Double { local - begin }
@@ -60,7 +63,7 @@ private struct PlainAnimation {
 
   /// The value over 0: 1 to 2 in each pass.
   func value(_ local: Double, isPaused: Bool, over value: Double) -> Double {
-    let isHeld = isPaused && told != .after
+    let isHeld = isPaused && reported != .after
     func progress(_ time: Double) -> Double? {
       guard let member else { return 1 + time / duration }
       // The member lasts as long as the group, or shorter.
@@ -94,10 +97,10 @@ private struct ClockScenario {
   private var clocks: [PlainClock] = []
   private var animations: [PlainAnimation] = []
   private var cues: [PlainCue] = []
-  private var removed: [Told] = []
+  private var waiting: [ExpectedEvent] = []
   private var sequence = 0
 
-  private struct Told: Equatable {
+  private struct ExpectedEvent {
     let time: Double
     /// Whether the event comes after the turn of a clock at its time.
     let isBehind: Bool
@@ -105,7 +108,7 @@ private struct ClockScenario {
     let sequence: Int
     let text: String
 
-    static func < (left: Told, right: Told) -> Bool {
+    static func < (left: ExpectedEvent, right: ExpectedEvent) -> Bool {
       (
         left.time, left.isBehind ? 1 : 0, left.isBackwards ? 1 : 0,
         left.isBackwards ? -left.sequence : left.sequence
@@ -211,13 +214,13 @@ private struct ClockScenario {
     if chance(4) {
       let time = (local * 8).rounded() / 8 + eighths(-8...16) + odd
       try tree.addCue(key, at: time, to: layers[layer])
-      // A cue at the present is told at once, whatever becomes of the clock at this instant.
+      // A cue at the present is reported at once, whatever becomes of the clock at this instant.
       let direction =
         plain(layer).parts(from: tree.time, to: tree.time + 1).first?.direction ?? 0
       let isNow = direction != 0 && plain(layer).localTime(at: tree.time) == time
       if isNow {
-        removed.append(
-          Told(
+        waiting.append(
+          ExpectedEvent(
             time: tree.time, isBehind: false, isBackwards: direction < 0, sequence: sequence,
             text: "\(direction < 0 ? "back to " : "")cue \(key)"))
       }
@@ -246,12 +249,12 @@ private struct ClockScenario {
       try tree.add(keyed, to: layers[layer], forKey: key)
     }
     // Events in the past have happened, whatever becomes of the clock at this instant.
-    var told: [Told] = []
+    var expected: [ExpectedEvent] = []
     let parts = plain(layer).parts(from: tree.time, to: tree.time + 1)
-    if tell(&animation, Array(parts.prefix(1)), until: tree.time, &told) {
+    if report(&animation, Array(parts.prefix(1)), until: tree.time, &expected) {
       animations.append(animation)
     }
-    removed += told
+    waiting += expected
   }
 
   /// Saves the tree in the middle of its changes, and reads it back.
@@ -267,9 +270,9 @@ private struct ClockScenario {
       let index = Int.random(in: animations.indices, using: &random)
       let animation = animations[index]
       try tree.removeAnimation(forKey: animation.key, of: layers[animation.layer])
-      if animation.told != .after {
-        removed.append(
-          Told(
+      if animation.reported != .after {
+        waiting.append(
+          ExpectedEvent(
             time: tree.time, isBehind: false, isBackwards: false, sequence: animation.sequence,
             text: "removed \(animation.key)"))
       }
@@ -283,10 +286,10 @@ private struct ClockScenario {
     }
     let start = tree.time
     let end = start + eighths(0...12) + (hasRamps ? 0.0123 : 0)
-    var told: [LayerEvent] = []
+    var emitted: [LayerEvent] = []
     let frames = (0..<among([0, 1, 9])).map { _ in Double.random(in: start...end, using: &random) }
-    for time in frames.sorted() + [end] { told += try tree.advance(to: time) }
-    compare(told, expectedEvents(from: start, to: end))
+    for time in frames.sorted() + [end] { emitted += try tree.advance(to: time) }
+    compare(emitted, expectedEvents(from: start, to: end))
     for layer in layers.indices {
       let expected = value(of: layer, at: end)
       let shown = try tree.presentation("x", of: layers[layer]).asNumber
@@ -302,8 +305,8 @@ private struct ClockScenario {
     }
   }
 
-  private func compare(_ told: [LayerEvent], _ expected: [Told]) {
-    var shown = told.map { ($0.time, $0.told) }
+  private func compare(_ emitted: [LayerEvent], _ expected: [ExpectedEvent]) {
+    var shown = emitted.map { ($0.time, $0.textWithoutTime) }
     var wanted = expected.map { ($0.time, $0.text) }
     let tolerance = hasRamps ? 1e-9 : 1e-12
     // Events within the tolerance of each other, but not at one time, are put in order.
@@ -329,15 +332,15 @@ private struct ClockScenario {
     }
   }
 
-  private mutating func expectedEvents(from start: Double, to end: Double) -> [Told] {
-    var told = removed
-    removed = []
+  private mutating func expectedEvents(from start: Double, to end: Double) -> [ExpectedEvent] {
+    var expected = waiting
+    waiting = []
     // Up to a turn at the end, with what is behind it.
     let horizon = end + 1
     var staying: [PlainAnimation] = []
     for var animation in animations {
       let parts = plain(animation.layer).parts(from: start, to: horizon)
-      if tell(&animation, parts, until: end, &told) { staying.append(animation) }
+      if report(&animation, parts, until: end, &expected) { staying.append(animation) }
     }
     animations = staying
     for number in cues.indices {
@@ -355,49 +358,49 @@ private struct ClockScenario {
         guard isAtOnce || (!isReached(part.start) && isReached(last)) else { continue }
         let time = firstTime(from: part.start, to: last, where: isReached)
         guard time <= end else { continue }
-        told.append(
-          Told(
+        expected.append(
+          ExpectedEvent(
             time: time, isBehind: isAtOnce && index > 0, isBackwards: part.direction < 0,
             sequence: cue.sequence,
             text: "\(part.direction < 0 ? "back to " : "")cue \(cue.name)"))
       }
     }
-    return told.sorted { $0 < $1 }
+    return expected.sorted { $0 < $1 }
   }
 
-  /// Adds what is told of an animation.
+  /// Adds the events of an animation.
   ///
   /// - Returns: whether it stays.
-  private func tell(
+  private func report(
     _ animation: inout PlainAnimation, _ parts: [PlainClocks.Part], until end: Double,
-    _ told: inout [Told]
+    _ expected: inout [ExpectedEvent]
   ) -> Bool {
     let clocks = plain(animation.layer)
     for (index, part) in parts.enumerated() where part.direction != 0 && part.start <= end {
-      func tell(_ text: String, _ time: Double, isChange: Bool, isBackwards: Bool) {
-        told.append(
-          Told(
+      func add(_ text: String, _ time: Double, isChange: Bool, isBackwards: Bool) {
+        expected.append(
+          ExpectedEvent(
             time: time, isBehind: isChange && index > 0, isBackwards: isBackwards,
             sequence: animation.sequence, text: "\(text) \(animation.key)"))
       }
       /// Goes to a phase, past those in between; whether the animation stays.
       func go(to phase: PlainAnimation.Phase, _ time: Double, isChange: Bool) -> Bool {
-        while animation.told != phase {
-          let isBackwards = phase.rawValue < animation.told.rawValue
-          switch (animation.told, isBackwards) {
+        while animation.reported != phase {
+          let isBackwards = phase.rawValue < animation.reported.rawValue
+          switch (animation.reported, isBackwards) {
           case (.before, _):
-            tell("started", time, isChange: isChange, isBackwards: false)
-            animation.told = .active
+            add("started", time, isChange: isChange, isBackwards: false)
+            animation.reported = .active
           case (.active, false):
-            tell("stopped", time, isChange: isChange, isBackwards: false)
-            animation.told = .after
+            add("stopped", time, isChange: isChange, isBackwards: false)
+            animation.reported = .after
             if !animation.isKept { return false }
           case (.active, true):
-            tell("returned", time, isChange: isChange, isBackwards: true)
-            animation.told = .before
+            add("returned", time, isChange: isChange, isBackwards: true)
+            animation.reported = .before
           case (.after, _):
-            tell("back to end of", time, isChange: isChange, isBackwards: true)
-            animation.told = .active
+            add("back to end of", time, isChange: isChange, isBackwards: true)
+            animation.reported = .active
           }
         }
         return true
@@ -424,7 +427,7 @@ private struct ClockScenario {
         let time = firstTime(from: part.start, to: last, where: isReached)
         guard time <= end else { break }
         if let pass = mark.pass {
-          tell(
+          add(
             part.direction > 0 ? "pass \(pass) of" : "back to pass \(pass - 1) of", time,
             isChange: false, isBackwards: part.direction < 0)
         } else {
