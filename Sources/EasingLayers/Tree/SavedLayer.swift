@@ -244,10 +244,18 @@ extension LayerTree {
         previousValues[PropertySlot(layer: saved.id, index: number)] = previous
       }
     }
+    var keys: Set<String> = []
     for animation in saved.animations {
+      if let key = animation.key, !keys.insert(key).inserted {
+        return "\(saved.id) has an animation for the key \"\(key)\" twice"
+      }
       if let reason = try add(animation, to: index) { return reason }
     }
+    var names: Set<String> = []
     for cue in saved.cues.reversed() {
+      guard names.insert(cue.name).inserted else {
+        return "\(saved.id) has the cue \"\(cue.name)\" twice"
+      }
       guard isPast(cue.sequence) else { return "no cue has the number \(cue.sequence)" }
       add(cue, to: index)
     }

@@ -16,19 +16,19 @@ import Testing
     ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 200
 
   @Test(
-    "A tree that is read back shows the same bits and tells the same events", arguments: 1...count)
+    "A tree that is read back shows the same bits and emits the same events", arguments: 1...count)
   func goesOn(seed: UInt64) throws {
     var scenario = try SavingScenario(seed: seed)
     for _ in 0..<Int.random(in: 0...12, using: &scenario.random) { try scenario.step() }
     var other = scenario
     other.tree = try scenario.tree.readBack(AnimationTag.types(SavingScenario.Mark.self))
-    scenario.told = []
-    other.told = []
+    scenario.emitted = []
+    other.emitted = []
     for (one, other) in zip(other.shown(), scenario.shown()) { #expect(one == other) }
     for _ in 0..<12 {
       try scenario.step()
       try other.step()
-      #expect(other.told == scenario.told)
+      #expect(other.emitted == scenario.emitted)
       for (one, other) in zip(other.shown(), scenario.shown()) { #expect(one == other) }
       #expect(other.tree.nextEventTime == scenario.tree.nextEventTime)
     }
@@ -73,6 +73,27 @@ import Testing
     #expect(read.timeOffset.sign == .minus && read.beginTime.sign == .minus)
   }
 
+  @Test("Two animations for one key, and two cues of one name, are refused by name")
+  func duplicates() throws {
+    var one = try OneLayer()
+    for name in ["a", "b"] {
+      try one.tree.add(basic("opacity", from: 0, to: 1, duration: 2), to: one.layer, forKey: name)
+      try one.tree.addCue("cue \(name)", at: 1, to: one.layer)
+    }
+    let text = try one.tree.json()
+    for (part, other, reason) in [
+      (#""key":"b""#, #""key":"a""#, #"layer 1.0 has an animation for the key "a" twice"#),
+      (#""name":"cue b""#, #""name":"cue a""#, #"layer 1.0 has the cue "cue a" twice"#),
+    ] {
+      let changed = text.replacingOccurrences(of: part, with: other)
+      #expect(changed != text)
+      let error = #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(LayerTree.self, from: Data(changed.utf8))
+      }
+      #expect(error.map { "\($0)".contains(reason) } == true, "\(String(describing: error))")
+    }
+  }
+
   @Test(
     "Data that no tree can have is refused with its reason",
     arguments: [
@@ -104,12 +125,12 @@ import Testing
 }
 
 /// Random changes of a tree that need no model, because the tree that was saved is one.
-private struct SavingScenario {
+struct SavingScenario {
   enum Mark: String, Codable { case hour, minute }
 
   var random: SeededGenerator
   var tree = LayerTree()
-  var told: [LayerEvent] = []
+  var emitted: [LayerEvent] = []
   private var layers: [LayerID] = [.root]
 
   private static let values: [(name: String, values: [AnimatedValue])] = [
@@ -266,6 +287,6 @@ private struct SavingScenario {
   mutating func step() throws {
     for _ in 0..<Int.random(in: 0...5, using: &random) { try change() }
     if chance(4) { return }
-    told += try tree.advance(to: tree.time + .random(in: 0...0.5, using: &random))
+    emitted += try tree.advance(to: tree.time + .random(in: 0...0.5, using: &random))
   }
 }
