@@ -10,23 +10,28 @@ import Testing
 
 /// The listings by which Core Animation is usually explained, written with layers of this package, in their order.
 ///
-/// A line `// Listing: NAME` begins each, and `// End` ends it. The page "How others say it" has a table of them.
+/// A line `// Listing: NAME` begins each or goes on with it, and `// End` ends it. Those in `CoreAnimationListings.swift`
+/// are for Core Animation itself. The page "How others say it" has a table of them.
 @Suite struct CoreAnimationListingTests {
-  /// A listing of the table: its name, how many lines it has for Core Animation, and how many here.
-  struct Listing: Equatable {
-    var name: String
-    var there: Int
-    var here: Int
+  /// A row of the table: how many lines a listing has in the article, in Swift for Core Animation, and here.
+  struct Row {
+    let name: String
+    let article: Int
+    let coreAnimation: Int
+    let here: Int
   }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let others = "CoreAnimationListings.swift"
 
-  /// The listings of this folder, with the number of their lines that are neither empty nor comments.
-  static func written() throws -> [String: Int] {
+  /// The listings for this package, or for Core Animation, with the number of their lines.
+  ///
+  /// A line counts if it has a letter or a digit and is no comment.
+  static func written(forCoreAnimation: Bool) throws -> [String: Int] {
     var counts: [String: Int] = [:]
     for file in try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    {
+    where (file.lastPathComponent == others) == forCoreAnimation {
       var name: String?
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let line = line.trimmingCharacters(in: .whitespaces)
@@ -34,7 +39,9 @@ import Testing
           name = String(line.dropFirst(12))
         } else if line == "// End" {
           name = nil
-        } else if let name, !line.isEmpty, !line.hasPrefix("//") {
+        } else if let name, !line.hasPrefix("//"),
+          line.contains(where: { $0.isLetter || $0.isNumber })
+        {
           counts[name, default: 0] += 1
         }
       }
@@ -42,31 +49,44 @@ import Testing
     return counts
   }
 
+  /// The rows of the table on the page.
+  private static func rows() throws -> [Row] {
+    let page = folder.appending(
+      path: "../../../Sources/EasingLayers/EasingLayers.docc/HowOthersSayIt.md")
+    return try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap {
+      let cells = $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      let counts = cells.dropFirst().compactMap { Int($0) }
+      guard cells.count == 4, counts.count == 3 else { return nil }
+      return Row(name: cells[0], article: counts[0], coreAnimation: counts[1], here: counts[2])
+    }
+  }
+
   @Test("The table of listings says how long they are, and none is longer than for Core Animation")
   func table() throws {
-    let page = CoreAnimationListingTests.folder.appending(
-      path: "../../../Sources/EasingLayers/EasingLayers.docc/HowOthersSayIt.md")
-    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").compactMap {
-      let cells = $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      return cells.count == 3
-        ? Int(cells[1]).flatMap { there in
-          Int(cells[2]).map { Listing(name: cells[0], there: there, here: $0) }
-        } : nil
+    let rows = try CoreAnimationListingTests.rows()
+    #expect(rows.count == 33)
+    for row in rows { #expect(row.here <= row.coreAnimation, "\(row.name)") }
+    func column(_ count: (Row) -> Int) -> [String: Int] {
+      Dictionary(uniqueKeysWithValues: rows.map { ($0.name, count($0)) })
     }
-    let written = try CoreAnimationListingTests.written()
-    #expect(rows.count == 33 && rows.allSatisfy { $0.here <= $0.there })
-    #expect(Dictionary(uniqueKeysWithValues: rows.map { ($0.name, $0.here) }) == written)
+    #expect(
+      try column { $0.here } == CoreAnimationListingTests.written(forCoreAnimation: false))
+    #expect(
+      try column { $0.coreAnimation } == CoreAnimationListingTests.written(forCoreAnimation: true))
+  }
+
+  @Test(
+    "A slider and a pull take no more lines than in their article",
+    arguments: ["A slider", "A pull", "The animations of a pull", "Loading"])
+  func handledTime(name: String) throws {
+    let row = try #require(CoreAnimationListingTests.rows().first { $0.name == name })
+    #expect(row.here <= row.article)
   }
 }
 
-/// A layer of a view: changes of its model values are not animated.
-func viewLayer(
-  in tree: inout LayerTree, _ model: KeyValuePairs<String, AnimatedValue>
-) throws -> LayerID {
-  let layer = tree.addLayer()
-  for (property, value) in model {
-    try tree.setModel(PropertyPath(property), of: layer, to: value)
-  }
+/// A layer of a view, with Core Animation's properties: changes of its model values are not animated.
+func viewLayer(in tree: inout LayerTree) throws -> LayerID {
+  let layer = tree.addLayer(defaults: .coreAnimation)
   try tree.setAllowsActions(false, of: layer)
   return layer
 }

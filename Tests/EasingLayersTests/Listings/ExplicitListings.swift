@@ -40,10 +40,9 @@ extension CoreAnimationListingTests {
     var tree = LayerTree()
     var hands: [LayerID] = []
     for _ in 0..<3 {
-      let hand = tree.addLayer()
+      let hand = tree.addLayer(defaults: .coreAnimation)
       try tree.setAllowsActions(false, of: hand)
       try tree.setModel("anchorPoint", of: hand, to: SIMD2(0.5, 0.9))
-      try tree.setModel("transform", of: hand, to: Matrix4.identity)
       hands.append(hand)
     }
     func setAngle(_ angle: Double, of hand: LayerID, animated: Bool) throws {
@@ -83,8 +82,8 @@ extension CoreAnimationListingTests {
   @Test func colorsInTurn() throws {
     var tree = LayerTree()
     let colorLayer = tree.addLayer()
-    try tree.setModel("backgroundColor", of: colorLayer, to: blue)
     // Listing: Colors in turn
+    try tree.setModel("backgroundColor", of: colorLayer, to: blue)
     let animation = try KeyframeAnimation(values: [blue, red, green, blue], duration: 2)
     try tree.add(KeyedAnimation("backgroundColor", animation), to: colorLayer)
     // End
@@ -118,11 +117,10 @@ extension CoreAnimationListingTests {
   @Test func rotationByATurn() throws {
     // Listing: A rotation by a whole turn
     var tree = LayerTree()
-    let shipLayer = tree.addLayer()
+    let shipLayer = tree.addLayer(defaults: .coreAnimation)
     try tree.setModel("bounds", of: shipLayer, to: SIMD4(0, 0, 128, 128))
     try tree.setModel("position", of: shipLayer, to: SIMD2(150, 150))
     try tree.setModel("contents", of: shipLayer, to: .discrete("Ship.png"))
-    try tree.setModel("transform", of: shipLayer, to: LayerTransform())
     let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
     try tree.add(KeyedAnimation("transform.rotation", animation), to: shipLayer)
     // End
@@ -137,10 +135,9 @@ extension CoreAnimationListingTests {
     let pathLayer = tree.addLayer()
     try tree.setModel("strokeColor", of: pathLayer, to: red)
     try tree.setModel("lineWidth", of: pathLayer, to: 3)
-    let colorLayer = tree.addLayer()
+    let colorLayer = tree.addLayer(defaults: .coreAnimation)
     try tree.setModel("bounds", of: colorLayer, to: SIMD4(0, 0, 64, 64))
     try tree.setModel("position", of: colorLayer, to: SIMD2(0, 150))
-    try tree.setModel("transform", of: colorLayer, to: LayerTransform())
     try tree.setModel("backgroundColor", of: colorLayer, to: green)
     var animation1 = try PathAnimation(PathRoute(curve))
     animation1.rotationMode = .auto
@@ -160,10 +157,9 @@ extension CoreAnimationListingTests {
   }
 
   @Test func crossFade() throws {
-    // Listing: A cross-fade of images
     var tree = LayerTree()
-    let imageView = tree.addLayer()
-    try tree.setAllowsActions(false, of: imageView)
+    let imageView = try viewLayer(in: &tree)
+    // Listing: A cross-fade of images
     let images = ["Anchor.png", "Cone.png", "Igloo.png", "Spaceship.png"]
     try tree.setModel("contents", of: imageView, to: .discrete("Anchor.png"))
     func switchImage() throws {
@@ -174,6 +170,7 @@ extension CoreAnimationListingTests {
       try tree.setModel("contents", of: imageView, to: .discrete(DiscreteValue(next)))
     }
     // End
+    _ = try tree.advance(to: 0)
     try switchImage()
     _ = try tree.advance(to: 0.0625)
     #expect(try tree.sides(of: imageView)?.old.opacity == 0.75)
@@ -200,19 +197,19 @@ extension CoreAnimationListingTests {
     // End
     #expect(animation?.timing.duration == 1)
     #expect(try tree.animationCount(of: layer) == 0)
-    let told = try tree.advance(to: 2).map { $0.text }
-    #expect(told.filter { $0.hasPrefix("removed") } == ["removed fade 0.0", "removed other 0.0"])
+    let emitted = try tree.advance(to: 2).map { $0.text }
+    #expect(
+      emitted.filter { $0.hasPrefix("removed") } == ["removed fade 0.0", "removed other 0.0"])
   }
 
   @Test func startAndStop() throws {
     var log: [String] = []
     // Listing: A rotation that is started and stopped
     var tree = LayerTree()
-    let shipLayer = tree.addLayer()
+    let shipLayer = tree.addLayer(defaults: .coreAnimation)
     try tree.setModel("bounds", of: shipLayer, to: SIMD4(0, 0, 128, 128))
     try tree.setModel("position", of: shipLayer, to: SIMD2(150, 150))
     try tree.setModel("contents", of: shipLayer, to: .discrete("Ship.png"))
-    try tree.setModel("transform", of: shipLayer, to: LayerTransform())
     func start() throws {
       let animation = try BasicAnimation(by: 2 * Double.pi, duration: 2)
       let keyed = KeyedAnimation("transform.rotation", animation)

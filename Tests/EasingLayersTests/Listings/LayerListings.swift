@@ -9,26 +9,25 @@ import Testing
 extension CoreAnimationListingTests {
   @Test func implicitAnimation() throws {
     var tree = LayerTree()
-    let layer = tree.addLayer()
-    try tree.setModel("backgroundColor", of: layer, to: blue)
+    let layer = tree.addLayer(defaults: .coreAnimation)
+    _ = try tree.advance(to: 0)
     // Listing: A change that is animated by itself
     try tree.setModel("backgroundColor", of: layer, to: red)
     // End
     let early = CubicBezier.ease.value(at: 0.25)
     try expect(
       &tree, layer, "backgroundColor",
-      [0: [0, 0, 1, 1], 0.0625: [early, 0, 1 - early, 1], 0.25: [1, 0, 0, 1]])
+      [0: [0, 0, 0, 0], 0.0625: [early, 0, 0, early], 0.25: [1, 0, 0, 1]])
   }
 
   @Test(arguments: [1.0, -1]) func foldedPage(direction: Double) throws {
     var tree = LayerTree()
     // Listing: The five layers of a folder
-    let animationLayer = tree.addLayer(isTransformLayer: true)
+    let animationLayer = tree.addLayer(isTransformLayer: true, defaults: .coreAnimation)
     let frontAnimationLayer = try tree.addLayer(to: animationLayer)
     let backAnimationLayer = try tree.addLayer(to: animationLayer)
     let currentViewHalfLayer = tree.addLayer()
     let nextViewHalfLayer = tree.addLayer()
-    // End
     for (layer, x) in [
       (frontAnimationLayer, 80.0), (backAnimationLayer, 80), (currentViewHalfLayer, 80),
       (nextViewHalfLayer, 240),
@@ -40,7 +39,7 @@ extension CoreAnimationListingTests {
     try tree.setModel("bounds", of: animationLayer, to: SIMD4(0, 0, 160, 480))
     try tree.setModel("anchorPoint", of: animationLayer, to: SIMD2(0, 0.5))
     try tree.setModel("position", of: animationLayer, to: SIMD2(160, 240))
-    try tree.setModel("transform", of: animationLayer, to: Matrix4.identity)
+    // End
     // Listing: A page that turns
     var transform = Matrix4.rotation(direction * .pi, about: .y)
     transform.m34 = direction / 1000
@@ -67,8 +66,8 @@ extension CoreAnimationListingTests {
     var tree = try LayerTree(time: 1000)
     let myLayer = tree.addLayer()
     let (orange, white) = (ColorValue(.sRGB, 1, 0.5, 0), ColorValue(.sRGB, 1, 1, 1))
-    try tree.setModel("backgroundColor", of: myLayer, to: white)
     // Listing: A slider
+    try tree.setModel("backgroundColor", of: myLayer, to: white)
     let changeColor = try BasicAnimation(from: orange, to: blue, duration: 1)
     let change = KeyedAnimation("backgroundColor", changeColor)
     try tree.add(change, to: myLayer, forKey: "Change color")
@@ -89,19 +88,17 @@ extension CoreAnimationListingTests {
 
   @Test func pullToRefresh() throws {
     var tree = try LayerTree(time: 50)
-    let pullToRefreshShape = try viewLayer(
-      in: &tree, ["strokeEnd": 0, "position": .vector2(.zero)])
-    let loadingShape = try viewLayer(in: &tree, ["strokeEnd": 0])
-    let loadingIndicator = tree.addLayer()
-    try tree.setModel("opacity", of: loadingIndicator, to: 1)
-    try tree.setModel("bounds", of: loadingIndicator, to: SIMD4(0, 0, 100, 40))
+    let pullToRefreshShape = try viewLayer(in: &tree)
+    let loadingShape = try viewLayer(in: &tree)
+    let loadingIndicator = tree.addLayer(defaults: .coreAnimation)
     let collectionView = tree.addLayer()
-    try tree.setModel("contentInset", of: collectionView, to: 64)
     var (isLoading, isScrollEnabled) = (false, true)
+    var loading: TransactionID?
     let loadingAnimation = KeyedAnimation(
       "strokeEnd",
       try BasicAnimation(from: 0, to: 1, timing: MediaTiming(duration: 2, repetition: .forever)))
     // Listing: The animations of a pull
+    try tree.setModel("strokeEnd", of: pullToRefreshShape, to: 0)
     let writeText = try BasicAnimation(from: 0, to: 1)
     let move = try BasicAnimation(to: 0, by: -22)
     let group = try GroupAnimation(
@@ -109,7 +106,12 @@ extension CoreAnimationListingTests {
       duration: 1)
     // End
     try tree.add(group, to: pullToRefreshShape)
-    try tree.setTimeSpace(TimeSpace(speed: 0), of: pullToRefreshShape)
+    try tree.setTimeSpace(speed: 0, of: pullToRefreshShape)
+    // Listing: Loading
+    try tree.setModel("strokeEnd", of: loadingShape, to: 0)
+    try tree.setModel("contentInset", of: collectionView, to: 64)
+    try tree.setModel("bounds", of: loadingIndicator, to: SIMD4(0, 0, 100, 40))
+    // End
     func startLoading() throws {
       // Listing: Loading
       (isLoading, isScrollEnabled) = (true, false)
@@ -117,15 +119,18 @@ extension CoreAnimationListingTests {
       let contentInset = try tree.model("contentInset", of: collectionView)
       let height = try tree.model("bounds.size.height", of: loadingIndicator)
       try tree.setModel("contentInset", of: collectionView, to: contentInset.adding(height))
-      let loading = try tree.transaction { tree in
+      loading = try tree.transaction { tree in
         try tree.setModel("contentInset", of: collectionView, to: contentInset)
         try tree.setModel("opacity", of: loadingIndicator, to: 0)
       }
-      try tree.advance(to: tree.time + 1) { tree, event in
-        guard event.kind == .transactionCompleted(loading) else { return }
+      // End
+    }
+    func show(at time: Double) throws {
+      // Listing: Loading
+      for case .transactionCompleted(loading) in try tree.advance(to: time).map({ $0.kind }) {
         try tree.removeAllAnimations(of: loadingShape)
         try tree.setModel("opacity", of: loadingIndicator, to: 1)
-        try tree.setTimeSpace(TimeSpace(speed: 0), of: pullToRefreshShape)
+        try tree.setTimeSpace(timeOffset: 0, of: pullToRefreshShape)
         (isLoading, isScrollEnabled) = (false, true)
       }
       // End
@@ -140,27 +145,32 @@ extension CoreAnimationListingTests {
       }
     }
     // End
-    for (contentOffset, fraction) in [
-      (-64.0, 0.0), (-79, 0.25), (-109, 0.75), (-94, 0.5), (-123, 59.0 / 60), (-124, 1),
-      (-142, 1), (-94, 0.5),
-    ] {
-      // From 60 points on it also loads, which is tried further down.
-      let offset = contentOffset + 64
-      if offset > -60 {
-        try scrollViewDidScroll(contentOffset: contentOffset, contentInset: 64)
-      } else {
-        try tree.setTimeSpace(timeOffset: -offset / 60, of: pullToRefreshShape)
+    func pull(by points: Double, shows fraction: Double, at time: Double) throws {
+      try scrollViewDidScroll(contentOffset: -64 - points, contentInset: 64)
+      for time in [tree.time, time] {
+        try show(at: time)
+        try expect(tree, pullToRefreshShape, "strokeEnd", [fraction])
+        try expect(tree, pullToRefreshShape, "position.y", [22 * (1 - fraction)])
       }
-      try expect(tree, pullToRefreshShape, "strokeEnd", [fraction])
-      try expect(tree, pullToRefreshShape, "position.y", [22 * (1 - fraction)])
     }
-    #expect(!isLoading && tree.time == 50)
-    try scrollViewDidScroll(contentOffset: -124, contentInset: 64)
-    #expect(!isLoading && isScrollEnabled && tree.time == 51)
-    #expect(try tree.animationCount(of: loadingShape) == 0)
-    try expect(tree, pullToRefreshShape, "strokeEnd", [0])
-    try expect(tree, loadingIndicator, "opacity", [1])
-    try expect(tree, collectionView, "contentInset", [64])
+    // The same pull twice: at its end it loads, which another pull does not disturb.
+    for start in [50.0, 60] {
+      for (points, fraction) in [(0.0, 0.0), (15, 0.25), (45, 0.75), (30, 0.5), (59, 59.0 / 60)] {
+        try pull(by: points, shows: fraction, at: tree.time + 1)
+        #expect(!isLoading)
+      }
+      try pull(by: start == 50 ? 60 : 78, shows: 1, at: tree.time + 0.125)
+      #expect(isLoading && !isScrollEnabled)
+      #expect(try tree.animationCount(of: loadingShape) == 1)
+      try pull(by: 30, shows: 1, at: tree.time + 0.0625)
+      try show(at: tree.time + 1)
+      #expect(!isLoading && isScrollEnabled)
+      #expect(try tree.animationCount(of: loadingShape) == 0)
+      try expect(tree, pullToRefreshShape, "strokeEnd", [0])
+      try show(at: tree.time + 1)
+      try expect(tree, loadingIndicator, "opacity", [1])
+      try expect(tree, collectionView, "contentInset", [64])
+    }
   }
 
   @Test func speedOfAChange() throws {

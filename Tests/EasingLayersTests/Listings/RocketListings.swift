@@ -10,8 +10,9 @@ import Testing
 extension CoreAnimationListingTests {
   @Test func oneValueToAnother() throws {
     var tree = try LayerTree(time: 100)
-    let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
+    let rocket = try viewLayer(in: &tree)
     // Listing: One value to another
+    try tree.setModel("position", of: rocket, to: SIMD2(77, 61))
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
     try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     // End
@@ -20,8 +21,9 @@ extension CoreAnimationListingTests {
 
   @Test func theModelValueIsTheEnd() throws {
     var tree = LayerTree()
-    let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
+    let rocket = try viewLayer(in: &tree)
     // Listing: One value to another, which stays
+    try tree.setModel("position", of: rocket, to: SIMD2(77, 61))
     let animation = try BasicAnimation(from: 77, to: 455, duration: 1)
     try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
     try tree.setModel("position", of: rocket, to: SIMD2(455, 61))
@@ -31,8 +33,9 @@ extension CoreAnimationListingTests {
 
   @Test func theEndIsHeld() throws {
     var tree = LayerTree()
-    let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
+    let rectangle = try viewLayer(in: &tree)
     // Listing: One value to another, whose end is held
+    try tree.setModel("position", of: rectangle, to: SIMD2(77, 61))
     var animation = try BasicAnimation(
       from: 77, to: 455, timing: MediaTiming(duration: 1, fillMode: .forwards))
     animation.isRemovedOnCompletion = false
@@ -44,9 +47,11 @@ extension CoreAnimationListingTests {
 
   @Test func oneAnimationForTwoLayers() throws {
     var tree = try LayerTree(time: 1)
-    let rocket1 = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 61))])
-    let rocket2 = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 111))])
+    let rocket1 = try viewLayer(in: &tree)
+    let rocket2 = try viewLayer(in: &tree)
     // Listing: One animation for two layers
+    try tree.setModel("position", of: rocket1, to: SIMD2(77, 61))
+    try tree.setModel("position", of: rocket2, to: SIMD2(77, 111))
     var animation = try BasicAnimation(by: 378, duration: 1)
     try tree.add(KeyedAnimation("position.x", animation), to: rocket1, forKey: "basic")
     try tree.setModel("position", of: rocket1, to: SIMD2(455, 61))
@@ -64,8 +69,9 @@ extension CoreAnimationListingTests {
 
   @Test func shakenForm() throws {
     var tree = LayerTree()
-    let form = try viewLayer(in: &tree, ["position": .vector2(SIMD2(160, 60))])
+    let form = try viewLayer(in: &tree)
     // Listing: A shake
+    try tree.setModel("position", of: form, to: SIMD2(160, 60))
     var animation = try KeyframeAnimation(
       values: [0, 10, -10, 10, 0], keyTimes: [0, 1 / 6, 3 / 6, 5 / 6, 1], duration: 0.4)
     animation.isAdditive = true
@@ -78,9 +84,9 @@ extension CoreAnimationListingTests {
 
   @Test func orbit() throws {
     var tree = LayerTree()
-    let satellite = try viewLayer(
-      in: &tree, ["position": .vector2(SIMD2(200, 200)), "transform": .transform(LayerTransform())])
+    let satellite = try viewLayer(in: &tree)
     // Listing: An orbit
+    try tree.setModel("position", of: satellite, to: SIMD2(200, 200))
     let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
     var orbit = PathAnimation(
       PathRoute(try PacedPath(measuring: circle)),
@@ -97,8 +103,9 @@ extension CoreAnimationListingTests {
 
   @Test func linearTimingFunction() throws {
     var tree = LayerTree()
-    let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
+    let rectangle = try viewLayer(in: &tree)
     // Listing: A linear timing function
+    try tree.setModel("position", of: rectangle, to: SIMD2(50, 0))
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .linear
     try tree.add(KeyedAnimation("position.x", animation), to: rectangle, forKey: "basic")
@@ -109,8 +116,9 @@ extension CoreAnimationListingTests {
 
   @Test func controlPoints() throws {
     var tree = LayerTree()
-    let rocket = try viewLayer(in: &tree, ["position": .vector2(SIMD2(77, 0))])
+    let rocket = try viewLayer(in: &tree)
     // Listing: A timing function by its control points
+    try tree.setModel("position", of: rocket, to: SIMD2(77, 0))
     var animation = try BasicAnimation(from: 77, to: 455, duration: 1)
     animation.timingFunction = .cubicBezier(try CubicBezier(x1: 0.5, y1: 0, x2: 0.9, y2: 0.7))
     try tree.add(KeyedAnimation("position.x", animation), to: rocket, forKey: "basic")
@@ -122,8 +130,9 @@ extension CoreAnimationListingTests {
 
   @Test func drawingBack() throws {
     var tree = LayerTree()
-    let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
+    let rectangle = try viewLayer(in: &tree)
     // Listing: A curve that draws back and overshoots
+    try tree.setModel("position", of: rectangle, to: SIMD2(50, 0))
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .cubicBezier(
       try CubicBezier(x1: 0.68, y1: -0.55, x2: 0.735, y2: 1.55))
@@ -137,8 +146,9 @@ extension CoreAnimationListingTests {
 
   @Test func bounce() throws {
     var tree = LayerTree()
-    let rectangle = try viewLayer(in: &tree, ["position": .vector2(SIMD2(50, 0))])
+    let rectangle = try viewLayer(in: &tree)
     // Listing: A bounce
+    try tree.setModel("position", of: rectangle, to: SIMD2(50, 0))
     var animation = try BasicAnimation(from: 50, to: 150, duration: 1)
     animation.timingFunction = .easeOutBounce
     try tree.add(KeyedAnimation("position.x", animation), to: rectangle)
@@ -150,13 +160,9 @@ extension CoreAnimationListingTests {
 
   @Test func shuffledCard() throws {
     var tree = LayerTree()
-    let card = try viewLayer(
-      in: &tree,
-      [
-        "zPosition": 0, "position": .vector2(SIMD2(120, 120)),
-        "transform": .transform(LayerTransform()),
-      ])
+    let card = try viewLayer(in: &tree)
     // Listing: A group that shuffles a card
+    try tree.setModel("position", of: card, to: SIMD2(120, 120))
     let zPosition = try BasicAnimation(from: -1, to: 1, duration: 1.2)
     let rotation = try KeyframeAnimation(
       values: [0, 0.14, 0], timingFunctions: [.easeInOut, .easeInOut], duration: 1.2)
