@@ -192,6 +192,9 @@ struct AnimationStep: Sendable {
     group = nil
   }
 
+  /// Whether its animation waits for a commit.
+  var isUncommitted: Bool { delay.isFinite }
+
   /// The state of its timing if it is in a group, waits for a commit, or is on a reversed clock.
   ///
   /// - Parameters:

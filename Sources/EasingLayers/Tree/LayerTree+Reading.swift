@@ -52,7 +52,9 @@ extension LayerTree {
       try later.advance(to: time)
       return try later.presentation(path, of: layer)
     }
-    guard time <= self.time || changedClocks.isEmpty else {
+    // An animation that is not committed yet begins on a reversed clock where its layer's time runs backwards.
+    let isSettled = changedClocks.isEmpty && (uncommitted.isEmpty || direction(of: index) >= 0)
+    guard time <= self.time || isSettled else {
       var later = self
       later.takeEffect()
       return try later.presentation(path, of: layer, at: time)
@@ -272,10 +274,13 @@ extension LayerTree {
     // One more, so that an empty list has an address, too.
     var numbers = layers[index].modelNumbers(of: property) + [0]
     var rate = 1.0
+    let isBackwards = direction(of: index) < 0
     numbers.withUnsafeMutableBufferPointer { numbers in
       let numbers = numbers.baseAddress.unsafelyUnwrapped
       withUnsafeMutablePointer(to: &rate) { rate in
         fold(first, of: index, at: reading(index), time, rate: rate) { step, state in
+          // Where time runs backwards, an animation that is to be committed begins on the reversed clock.
+          if isBackwards, step.pointee.isUncommitted { rate.pointee.negate() }
           step.pointee.applyVelocity(at: state, rate: rate.pointee, over: value, to: &velocity)
           if shape == .discrete {
             step.pointee.apply(at: state, to: &value)
