@@ -22,7 +22,21 @@ public struct AnimationAttributes: Hashable, Sendable {
   /// Whether a layer removes the animation once it has ended.
   public var isRemovedOnCompletion = true
   /// How much of the animation is shown over what is underneath; `nil`, the default, is all of it.
-  public var weight: AnimationWeight?
+  public var weight: AnimationWeight? {
+    get {
+      if case .weighted(let weight) = part { weight } else { nil }
+    }
+    set { part = newValue.map { .weighted($0) } ?? .all }
+  }
+  private var part = Part.all
+
+  /// The part of the animation that is shown.
+  ///
+  /// Few animations have a weight. It is behind a reference, so that the others are not larger for it.
+  private indirect enum Part: Hashable, Sendable {
+    case all
+    case weighted(AnimationWeight)
+  }
 
   /// Attributes with a timing and the defaults of everything else.
   public init(timing: MediaTiming) { self.timing = timing }
