@@ -28,8 +28,9 @@ import RealModule
 /// - Error: from samples without errors but those of rounding, a parameter is found to 1e-9 of its
 ///   size, or its standard error says that it is not, or ``isDetermined`` is false. The standard
 ///   errors are those of the linear theory: the square root of the diagonal of ``covariance``,
-///   σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares over the degrees of freedom, n − p, and at
-///   least 4u of the largest value, where u is 2⁻⁵³. They hold for independent errors of equal size
+///   σ²(JᵀWJ)⁻¹, where σ² is the weighted sum of squares over the degrees of freedom, n − p, and σ at
+///   least 12u of the largest value, where u is 2⁻⁵³: a bound for the rounding of a sample and of the
+///   model, and for where the search ends. They hold for independent errors of equal size
 ///   (of a variance inverse to the weights), and where the samples determine the motion. Errors over
 ///   standard errors follow Student's distribution with n − p degrees of freedom.
 ///   ``interval(of:confidence:)`` holds also where the samples hardly determine the motion.
@@ -129,8 +130,9 @@ public struct MotionFit<Fitted: Motion & Hashable>: Hashable, Sendable {
         if degrees == 0 { variance = .nan }
       }
     } catch { throw .gsl(error) }
-    // Rounding of the samples is not seen in few residuals, and is not random in many.
-    if degrees > 0 { variance = max(variance, search.floor * search.floor) }
+    // Rounding of the samples is not seen in few residuals, and is not random in many. The model is rounded as
+    // they are, and the search ends within as much.
+    if degrees > 0 { variance = max(variance, 9 * search.floor * search.floor) }
 
     var found = fixed
     for parameter in search.free { found[parameter] = search.value(parameter, solution) }
