@@ -64,12 +64,14 @@ extension CurveExport {
   /// Of keyframes at one time browsers keep the last, so a jump is one between adjacent numbers, or the end of a step.
   func cssKeyframes() throws(ParameterError) -> String {
     let (keys, error) = try keys(solvedWithin: CurveExport.progressTolerance)
+    let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
+    // Not every time is a hundredth of a percentage, which counts where a line is steep.
+    let moved = keys.error(at: percentages.map { $0.map { $0 / 100 } })
     var rows = [
-      "/* \(remark(error)) */",
+      "/* \(remark(error + moved)) */",
       CurveExport.registeredProgress,
       "@keyframes easing {",
     ]
-    let percentages = KeyPercentages.percentages(of: keys.times, without: keys.endsStep)
     for (index, percentage) in percentages.enumerated() {
       guard let percentage else { continue }
       var function = ""

@@ -29,6 +29,27 @@ struct ExportKeys {
     return worst
   }
 
+  /// A bound for what a system adds that has the keys at other times.
+  ///
+  /// - Parameter moved: the times; `nil` for a key that is left out without a change.
+  /// - Returns: the bound.
+  func error(at moved: [Double?]) -> Double {
+    var worst = 0.0
+    for (index, easing) in easings.enumerated() {
+      let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
+      guard rise != 0, run > 0 else { continue }
+      let shift = [index, index + 1].reduce(0.0) { largest, key in
+        max(largest, moved[key].map { ($0 - times[key]).magnitude } ?? 0)
+      }
+      guard shift > 0 else { continue }
+      // The fraction of the interval changes at most by this, also where it is divided anew.
+      let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
+      let change = easing.largestChange(within: part)
+      worst = max(worst, rise.magnitude * change)
+    }
+    return worst
+  }
+
   /// The largest distance of a control point from the start of its way; 0 if all ways are straight.
   var largestHeight: Double {
     var largest = 0.0

@@ -287,6 +287,20 @@ import Testing
     }
   }
 
+  /// A percentage is rounded, by which a line with a slope of a million is off by more than the lines are.
+  @Test("keyframes count the rounding of their percentages")
+  func roundedPercentages() throws {
+    let text = "linear(0.0457, 0.98 12.68%, -0.5 12.680194665763159%, 0.48 12.680194665763159%, 1)"
+    let export = try CurveExport(TimingCurve(parsing: text), name: text)
+    let css = try export.text(.keyframes)
+    let rule = /^  (\S+)% \{/
+    let percentages = css.matches(of: rule.anchorsMatchLineEndings()).compactMap { Double($0.1) }
+    let shift = zip(percentages, [0, 0.1268]).dropFirst().map { abs($0 / 100 - $1) }[0]
+    let moved = abs(percentages[2] / 100 - 0.12680194665763159)
+    let slope = 1.48 / 1.94665763159e-6
+    #expect(try stated(in: css) >= 0.99 * max(shift, moved) * slope && max(shift, moved) > 0)
+  }
+
   @Test("SVG's animation, with 32 bits and microseconds, is within the stated error")
   func smil() throws {
     // Steep lines move too far within the last digit of 32 bits.
