@@ -30,10 +30,12 @@ extension CoreAnimationExporter {
         atProgress: easing.value(at: progress, beforeJump: before), over: .number(0))
     }
     let sampling: RangedSampling
+    let bounds = KeyedBounds(keyed.linearKeys, over: easing)
     do {
-      sampling = try RangedSampling(accuracy: accuracy, corners: keyed.corners) {
-        value($0, $1).components
-      }
+      sampling = try RangedSampling(
+        accuracy: accuracy, corners: keyed.corners,
+        bounds: { bounds?.enclosures(from: $0, to: $1) }
+      ) { value($0, $1).components }
     } catch {
       throw .parameter(error)
     }
@@ -51,7 +53,10 @@ extension CoreAnimationExporter {
     result.values = values
     result.keyTimes = sampling.keys.map { NSNumber(value: $0.progress) }
     result.calculationMode = .linear
-    return Export(animation: result, fidelity: .approximate(error: sampling.error))
+    return Export(
+      animation: result,
+      fidelity: sampling.isSampled
+        ? .sampled(error: sampling.error) : .approximate(error: sampling.error))
   }
 }
 
@@ -63,6 +68,31 @@ extension KeyedAnimation {
     case .keyframe(let animation): return animation.keyframes.keyTimes ?? []
     case .path(let animation): return animation.route.keyTimes ?? []
     case .basic, .spring, .decay: return []
+    }
+  }
+
+  /// The keys between which the numbers are interpolated one by one; none for other animations.
+  var linearKeys: [KeyedBounds.Key] {
+    var times: [Double] = [0, 1]
+    var easings: [EasingCurve] = []
+    var values = times.map { animation.value(atProgress: $0, over: .number(0)) }
+    switch animation {
+    case .basic: break
+    case .keyframe(let keyframe):
+      let keyframes = keyframe.keyframes
+      guard keyframes.calculationMode == .linear, keyframes.values.count > 1,
+        let keyTimes = keyframes.keyTimes
+      else { return [] }
+      (times, values, easings) = (keyTimes, keyframes.values, keyframes.timingFunctions)
+    case .spring, .decay, .path: return []
+    }
+    guard
+      values.allSatisfy({ $0.isInterpolatedByNumbers && $0.isCompatible(with: values[0]) })
+    else { return [] }
+    return times.indices.map { index in
+      KeyedBounds.Key(
+        offset: times[index], numbers: values[index].components,
+        easing: index < easings.count ? easings[index] : .linear)
     }
   }
 }

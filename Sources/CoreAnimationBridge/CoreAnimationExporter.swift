@@ -185,6 +185,9 @@ extension CoreAnimationFidelity {
     case (_, .undocumented): other
     case (.approximate(let one), .approximate(let other)):
       .approximate(error: Swift.max(one, other))
+    case (.approximate(let one), .sampled(let other)), (.sampled(let one), .approximate(let other)),
+      (.sampled(let one), .sampled(let other)):
+      .sampled(error: Swift.max(one, other))
     }
   }
 }

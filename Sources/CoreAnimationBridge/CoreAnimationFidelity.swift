@@ -12,8 +12,13 @@ public enum CoreAnimationFidelity: Hashable, Sendable {
   case exact
   /// Values at key times with linear interpolation approximate the original.
   ///
-  /// The error is the largest difference found, relative to the range of each component.
+  /// The error is a bound for the difference, relative to the range of each component.
   case approximate(error: Double)
+  /// Values at key times approximate the original, and are judged by samples.
+  ///
+  /// The error is the largest difference found; a feature narrower than 1/4,096 of the progress may be missed. Only
+  /// basic animations and linear keyframes whose timing stays between their ends give bounds.
+  case sampled(error: Double)
   /// Core Animation has a concept of this name, but does not document how it is computed.
   ///
   /// The text says what is undocumented.

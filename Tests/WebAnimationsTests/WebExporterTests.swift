@@ -244,6 +244,45 @@ import Testing
     #expect(exports[0].timing.delay == 0.5)
   }
 
+  /// A spike of 1e-9 between samples is within the error of what has bounds; paths and groups say that they are sampled.
+  @Test func anErrorIsABoundUnlessItIsSampled() throws {
+    let spike = try EasingCurve(
+      parsing: "linear(0, .3001 30.01%, 1 30.01000005%, .3001 30.0100001%, 1)")
+    let spring = try SpringParameters(mass: 1, stiffness: 300, damping: 8)
+    var jump = try SpringAnimation<AnimatedValue>(from: 100.0, to: 1000, spring: spring)
+    jump.timingFunction = spike
+    var keys = KeyframeAnimation<AnimatedValue>(
+      try KeyframeSequence(
+        [0.0, 60, -20, 100], keyTimes: [0, 0.25, 0.5, 1],
+        timingFunctions: [.easeIn, EasingCurve(parsing: "ease-out-bounce"), .linear]),
+      timing: try MediaTiming(duration: 1))
+    keys.timingFunction = spike
+    let exporter = WebExporter(form: .styleSheet, accuracy: 1e-3)
+    for animation in [AnyPropertyAnimation.spring(jump), .keyframe(keys)] {
+      let export = try exporter.animation(KeyedAnimation("level", animation))
+      #expect(!export.fidelity.isSampled && export.fidelity.error <= 1e-3)
+      let duration = animation.timing.duration
+      for progress in [0.1, 0.30009, 0.3001000003, 0.3001000005, 0.3001000008, 0.31, 0.7] {
+        guard case .number(let want) = animation.value(at: progress * duration, over: .number(0))
+        else {
+          Issue.record("not a number")
+          return
+        }
+        let got = WebPlayer.value(of: "--level", in: export, at: progress * duration)?.first ?? .nan
+        #expect(abs(got - want) <= 1e-3 * 1800, "at \(progress)")
+      }
+    }
+    var smooth = KeyframeAnimation(
+      try KeyframeSequence(KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])),
+      timing: try MediaTiming(duration: 1))
+    #expect(try exporter.animation(KeyedAnimation("level", smooth)).fidelity.isSampled)
+    smooth.isCumulative = true
+    #expect(try exporter.animation(KeyedAnimation("level", smooth)).fidelity.isSampled)
+    let sampled = WebFidelity.sampled(error: 1e-4)
+    #expect(sampled.joined(with: .approximate(error: 2e-4)) == .sampled(error: 1e-4 + 2e-4))
+    #expect(WebFidelity.exact.joined(with: sampled) == sampled)
+  }
+
   /// A part of an animation needs what is underneath: alone it is refused, in a group the sum is sampled.
   @Test func aWeightIsSampledInItsGroup() throws {
     let below = try BasicAnimation(from: 0.0, to: 0.5, duration: 2)

@@ -30,6 +30,10 @@ public struct BezierApproximation: Hashable, Sendable {
   /// A bound for the largest vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
+  /// Whether the curve gives no bounds, so that the error is that of samples; see
+  /// ``EasingFunction/isSampled``.
+  public let isSampled: Bool
+
   /// The largest error of a stand-in: a twentieth of the way from 0 to 1.
   package static var largestErrorOfStandIn: Double { 0.05 }
 
@@ -56,6 +60,7 @@ public struct BezierApproximation: Hashable, Sendable {
         throw ParameterError(name, value, allowed: "within 0.01 of \(Int(progress))")
       }
     }
+    isSampled = curve.isSampled
     var part = BezierFit.Part(start: 0, end: 1)
     if keepsSlopes {
       (part.startSlope, part.endSlope) = (curve.velocity(at: 0), curve.velocity(at: 1))

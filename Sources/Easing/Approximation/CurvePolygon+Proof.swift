@@ -30,7 +30,7 @@ extension CurvePolygon {
       let side = Side(
         start: Vertex(progress: xs[first], value: ys[first]),
         end: Vertex(progress: xs[last], value: ys[last]))
-      let distance = side.distance(bounds, unit)
+      let distance = bounds.distance(from: side, unit)
       if distance <= tolerance {
         distances[first] = max(distances[first], distance)
         distances[last] = max(distances[last], distance)
@@ -54,31 +54,9 @@ extension CurvePolygon {
   }
 
   /// A side of the polygon.
-  private struct Side {
+  fileprivate struct Side {
     var start: Vertex
     var end: Vertex
-
-    /// A bound for the distance of a curve with given bounds from the side: by its second derivative,
-    /// by its slopes, or by its values.
-    func distance(_ bounds: Enclosure, _ unit: Double) -> Double {
-      var distance = max(
-        bounds.value.upper / unit - min(start.value, end.value),
-        max(start.value, end.value) - bounds.value.lower / unit)
-      guard bounds.smoothness > .jumps else { return distance }
-      let run = end.progress - start.progress
-      let (least, greatest) = (bounds.velocity.lower / unit, bounds.velocity.upper / unit)
-      if least.isFinite, greatest.isFinite {
-        // The curve is in the parallelogram of lines with these slopes through both ends.
-        let slope = CurvePolygon.slope(start, end)
-        let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
-        distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)
-      }
-      if bounds.smoothness == .smooth {
-        let distanceOfArc = bounds.acceleration.magnitude / unit * run * run / 8
-        if distanceOfArc < distance { distance = distanceOfArc }
-      }
-      return distance
-    }
 
     /// Appends the places that divide the side into parts within the tolerance.
     func divide(
@@ -89,7 +67,7 @@ extension CurvePolygon {
       while let side = waiting.popLast(), places.count <= CurvePolygon.mostVertices {
         let (start, end) = (side.start.progress, side.end.progress)
         let bounds = enclosure(start, end) ?? .unknown
-        guard start.nextUp < end, side.distance(bounds, unit) > tolerance else { continue }
+        guard start.nextUp < end, bounds.distance(from: side, unit) > tolerance else { continue }
         let middle = start + (end - start) / 2
         let place = Vertex(progress: middle, value: value(middle))
         places.append(middle)
@@ -97,5 +75,42 @@ extension CurvePolygon {
         waiting.append(Side(start: side.start, end: place))
       }
     }
+  }
+}
+
+extension Enclosure {
+  /// A bound for the distance of a curve with these bounds from a side, in a unit.
+  fileprivate func distance(from side: CurvePolygon.Side, _ unit: Double) -> Double {
+    distance(
+      fromChordOf: side.end.progress - side.start.progress, side.start.value, side.end.value,
+      unit: unit)
+  }
+
+  /// A bound for the distance of a curve with these bounds from its chord: by its second derivative,
+  /// by its slopes, or by its values.
+  ///
+  /// - Parameters:
+  ///   - run: the length of the interval of the bounds.
+  ///   - start: the value of the curve at its start, in the unit.
+  ///   - end: the value at its end, in the unit.
+  ///   - unit: the unit of the values and of the result.
+  /// - Returns: the bound, in the unit.
+  func distance(
+    fromChordOf run: Double, _ start: Double, _ end: Double, unit: Double = 1
+  ) -> Double {
+    var distance = max(value.upper / unit - min(start, end), max(start, end) - value.lower / unit)
+    guard smoothness > .jumps else { return distance }
+    let (least, greatest) = (velocity.lower / unit, velocity.upper / unit)
+    if least.isFinite, greatest.isFinite {
+      // The curve is in the parallelogram of lines with these slopes through both ends.
+      let slope = (end - start) / run
+      let (up, down) = (max(greatest - slope, 0), max(slope - least, 0))
+      distance = min(distance, up + down > 0 ? up / (up + down) * down * run : 0)
+    }
+    if smoothness == .smooth {
+      let distanceOfArc = acceleration.magnitude / unit * run * run / 8
+      if distanceOfArc < distance { distance = distanceOfArc }
+    }
+    return distance
   }
 }

@@ -36,6 +36,10 @@ public struct LinearApproximation: Hashable, Sendable {
   /// A bound for the vertical difference from the curve over progress in [0, 1], rounding included.
   public let error: Double
 
+  /// Whether the curve gives no bounds, so that the error is that of samples; see
+  /// ``EasingFunction/isSampled``.
+  public let isSampled: Bool
+
   /// Approximates a curve with the fewest stops that are accurate enough.
   ///
   /// - Parameters:
@@ -54,6 +58,7 @@ public struct LinearApproximation: Hashable, Sendable {
       throw ParameterError("accuracy", accuracy, allowed: "positive and finite")
     }
     try LinearApproximation.check(decimals)
+    isSampled = curve.isSampled
     let polygon = try CurvePolygon(curve, accuracy: accuracy)
     let (asked, accuracy) = (accuracy, polygon.accuracy)
     // The error of rounding to given decimals is known only afterwards; the next round subtracts it from the height.
@@ -101,6 +106,7 @@ public struct LinearApproximation: Hashable, Sendable {
     of curve: some EasingFunction, stops: Int, decimals: Int? = nil
   ) throws(ParameterError) {
     try LinearApproximation.check(decimals)
+    isSampled = curve.isSampled
     // The polygon has to be finer than an error that is not known yet, so each polygon is made for the error of the one
     // before.
     var wanted: Double?

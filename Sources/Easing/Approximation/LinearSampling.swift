@@ -8,15 +8,17 @@ import EasingCore
 /// browser and those of Core Animation. The function may have several components, such as the
 /// coordinates of a point; all components share the keys.
 ///
-/// **Algorithm.** First the interval is halved until the chord of each cell is within 1/32 of the
-/// accuracy at 15 places inside the cell. The coarsest cells are 1/256 wide, so the function is
-/// evaluated at 4,097 places at least. A cell that cannot be halved further is a jump, and makes
-/// two keys at one progress. Then keys are removed: from each key the chord goes to the last knot
-/// for which all knots in between are within 31/32 of the accuracy. One sweep finds that knot by
-/// narrowing the cone of slopes that still pass all of them (Williams, "An efficient algorithm for
-/// the piecewise linear approximation of planar curves", 1978). Both errors add up to the accuracy.
+/// **Algorithm.** First the interval is halved until the function is within 1/128 of the accuracy of
+/// the chord of each cell, by the bounds of its components. The coarsest cells are 1/256 wide. A cell
+/// that cannot be halved further is a jump, and makes two keys at one progress. Then keys are
+/// removed: from each key the chord goes to the last knot for which all knots in between are within
+/// 127/128 of the accuracy. One sweep finds that knot by narrowing the cone of slopes that still pass
+/// all of them (Williams, "An efficient algorithm for the piecewise linear approximation of planar
+/// curves", 1978). Both errors add up to the accuracy.
 ///
-/// A feature narrower than 1/4,096 that contains none of the places is missed.
+/// A function without bounds is sampled: a cell is halved until its chord is within 1/32 of the
+/// accuracy at 15 places inside it. Then a feature narrower than 1/4,096 that contains none of the
+/// places is missed, and ``isSampled`` says so.
 ///
 /// Complexity: O(n) evaluations for n knots; for a smooth function n is proportional to
 /// √(curvature/accuracy).
@@ -40,8 +42,12 @@ package struct LinearSampling: Hashable, Sendable {
   /// Two keys at one progress make a jump.
   package let keys: [Key]
 
-  /// The largest difference found in any component; at most the accuracy.
+  /// A bound for the difference in any component, at most the accuracy; the largest difference found
+  /// if the function is sampled.
   package let error: Double
+
+  /// Whether the function gave no bounds, so that the error is that of samples.
+  package let isSampled: Bool
 
   /// The largest number of knots.
   static let mostKnots = 60_000
@@ -52,6 +58,8 @@ package struct LinearSampling: Hashable, Sendable {
   ///   - accuracy: the largest difference allowed in each component: positive, and at least 1e-12
   ///     of the largest value.
   ///   - corners: places in (0, 1) at which the function is known to bend or to jump.
+  ///   - bounds: the bounds of each component between two progresses in [0, 1]; `nil` for a function
+  ///     without bounds.
   ///   - function: the components at a progress in [0, 1], always equally many. At progress 0 it is
   ///     also called with `beforeJump` true, as ``EasingFunction/value(at:beforeJump:)`` is, for
   ///     the value before a jump.
@@ -59,15 +67,22 @@ package struct LinearSampling: Hashable, Sendable {
   ///   for a value that is not finite.
   package init(
     accuracy: Double, corners: [Double] = [],
+    bounds: (_ start: Double, _ end: Double) -> [Enclosure]? = { _, _ in nil },
     _ function: (_ progress: Double, _ beforeJump: Bool) -> [Double]
   ) throws(ParameterError) {
     guard accuracy > 0, accuracy.isFinite else {
       throw ParameterError("accuracy", accuracy, allowed: "positive and finite")
     }
-    let knots = try LinearSampling.knots(
-      corners: corners, tolerance: accuracy / 32, accuracy: accuracy, function)
-    keys = LinearSampling.thinned(knots, tolerance: accuracy * 31 / 32)
-    error = LinearSampling.largestError(of: keys, at: knots, function)
+    isSampled = bounds(0, 1) == nil
+    let part = isSampled ? accuracy / 32 : accuracy / 128
+    let cells = try LinearSampling.cells(
+      corners: corners, tolerance: part, accuracy: accuracy, bounds, function)
+    let rounding = isSampled ? 0 : 0x1p-50 * cells.largest
+    keys = LinearSampling.thinned(cells.knots, tolerance: accuracy - part - rounding)
+    error =
+      isSampled
+      ? LinearSampling.largestError(of: keys, at: cells.knots, function)
+      : LinearSampling.bound(of: keys, cells, rounding)
   }
 }
 
@@ -75,46 +90,81 @@ extension LinearSampling {
   private static let coarseCells = 256
   private static let placesInCell = 16
 
-  private static func knots(
+  /// Places at which the function is evaluated, between which it is near its chords.
+  private struct Cells {
+    var knots: [Key]
+    /// A bound for the distance of the function from the chord that ends at each knot.
+    var distances: [Double]
+    /// The largest magnitude of a component at the knots.
+    var largest = 0.0
+
+    mutating func append(_ knot: Key, distance: Double = 0) {
+      knots.append(knot)
+      distances.append(distance)
+    }
+  }
+
+  private static func cells(
     corners: [Double], tolerance: Double, accuracy: Double,
-    _ function: (Double, Bool) -> [Double]
-  ) throws(ParameterError) -> [Key] {
+    _ bounds: (Double, Double) -> [Enclosure]?, _ function: (Double, Bool) -> [Double]
+  ) throws(ParameterError) -> Cells {
     var places = (0...coarseCells).map { Double($0) / Double(coarseCells) }
     places += corners.filter { $0 > 0 && $0 < 1 }
     places.sort()
 
     let first = try key(at: 0, beforeJump: false, function)
     let waiting = try key(at: 0, beforeJump: true, function)
-    var knots = waiting.values == first.values ? [first] : [waiting, first]
-    var largest = 0.0
-    for place in places where place > knots[knots.count - 1].progress {
+    var cells = Cells(knots: [], distances: [])
+    if waiting.values != first.values { cells.append(waiting) }
+    cells.append(first)
+    for place in places where place > cells.knots[cells.knots.count - 1].progress {
       // A stack holds the ends of the cells that are not done, the nearest on top.
       var ends = [try key(at: place, beforeJump: false, function)]
-      largest = ends[0].values.reduce(largest) { max($0, $1.magnitude) }
-      guard accuracy >= largest * 1e-12 else {
+      cells.largest = ends[0].values.reduce(cells.largest) { max($0, $1.magnitude) }
+      guard accuracy >= cells.largest * 1e-12 else {
         throw ParameterError(
-          "accuracy", accuracy, allowed: "at least 1e-12 of the largest value, \(largest)")
+          "accuracy", accuracy,
+          allowed: "at least 1e-12 of the largest value, \(cells.largest)")
       }
       while let end = ends.last {
-        let start = knots[knots.count - 1]
+        let start = cells.knots[cells.knots.count - 1]
         let middle = start.progress + (end.progress - start.progress) / 2
+        var distanceFromChord = 0.0
         if middle <= start.progress || middle >= end.progress {
           if distance(start.values, end.values) > tolerance {
-            knots.append(Key(progress: end.progress, values: start.values))
+            cells.append(Key(progress: end.progress, values: start.values))
           }
+        } else if let bounds = bounds(start.progress, end.progress) {
+          distanceFromChord = largestDistance(from: start, to: end, bounds)
         } else if try !isStraight(from: start, to: end, tolerance, function) {
+          distanceFromChord = .infinity
+        }
+        guard distanceFromChord <= tolerance else {
           ends.append(try key(at: middle, beforeJump: false, function))
           continue
         }
-        knots.append(end)
+        cells.append(end, distance: distanceFromChord)
         ends.removeLast()
-        guard knots.count <= mostKnots else {
+        guard cells.knots.count <= mostKnots else {
           throw ParameterError(
             "accuracy", accuracy, allowed: "coarse enough for \(mostKnots) knots")
         }
       }
     }
-    return knots
+    return cells
+  }
+
+  /// A bound for the distance of the components from the chords of a cell.
+  private static func largestDistance(
+    from start: Key, to end: Key, _ bounds: [Enclosure]
+  ) -> Double {
+    var largest = 0.0
+    for (component, bounds) in bounds.enumerated() {
+      let distance = bounds.distance(
+        fromChordOf: end.progress - start.progress, start.values[component], end.values[component])
+      largest = max(largest, distance)
+    }
+    return largest
   }
 
   private static func key(
@@ -197,6 +247,24 @@ extension LinearSampling {
       }
     }
     return worst
+  }
+
+  /// A bound for the distance of the function from the lines between keys: that of each knot, and what
+  /// the function may be away from its chord there.
+  private static func bound(of keys: [Key], _ cells: Cells, _ rounding: Double) -> Double {
+    var worst = 0.0
+    var segment = 0
+    for (index, end) in cells.knots.enumerated().dropFirst() {
+      let start = cells.knots[index - 1]
+      guard start.progress < end.progress else { continue }
+      while keys[segment + 1].progress <= start.progress { segment += 1 }
+      let (from, to) = (keys[segment], keys[segment + 1])
+      for knot in [start, end] {
+        worst = max(
+          worst, distance(knot.values, chord(from, to, at: knot.progress)) + cells.distances[index])
+      }
+    }
+    return worst > 0 ? worst + rounding : 0
   }
 
   private static func chord(_ start: Key, _ end: Key, at progress: Double) -> [Double] {

@@ -35,6 +35,10 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
   /// A bound for the vertical difference from the curve over progress in [0, 1].
   public let error: Double
 
+  /// Whether the curve gives no bounds, so that the error is that of samples; see
+  /// ``EasingFunction/isSampled``.
+  public let isSampled: Bool
+
   /// How neighboring pieces meet.
   public enum Continuity: Hashable, Sendable, CaseIterable {
     /// They need not meet: both are within the accuracy of the curve.
@@ -60,6 +64,7 @@ public struct PiecewiseBezierApproximation: Hashable, Sendable {
     guard accuracy >= 1e-8, accuracy.isFinite else {
       throw ParameterError("accuracy", accuracy, allowed: "at least 1e-8, and finite")
     }
+    isSampled = curve.isSampled
     if let bezier = curve.heldBezier {
       self.curve = PiecewiseBezier(bezier)
       error = 0

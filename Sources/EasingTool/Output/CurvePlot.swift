@@ -37,7 +37,7 @@ struct CurvePlot {
     }
   }
 
-  /// The points of a line as a block of gnuplot's: within a 4,000th of a height.
+  /// The points of a line as a block of gnuplot's: at 4,097 places and more within a 4,000th of a height.
   private static func block(
     _ column: CurveColumn, height: Double, _ number: (Double) -> Double
   ) -> String {

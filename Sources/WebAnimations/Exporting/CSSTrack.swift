@@ -12,7 +12,9 @@ struct CSSTrack {
   /// Keys with easings that give the whole animation; empty if there are none.
   var keys: [Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
-  var curve: ((Double) -> Double)?
+  var curve: EasedMotion?
+  /// Whether the numbers are interpolated one by one between the keys.
+  var isInterpolatedByNumbers = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
@@ -52,6 +54,9 @@ extension WebExporter {
     var cssTrack = CSSTrack(properties: properties) { eased, _ in
       numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
     }
+    cssTrack.isInterpolatedByNumbers = values.allSatisfy {
+      $0.isInterpolatedByNumbers && $0.isCompatible(with: values[0])
+    }
     func key(_ offset: Double, _ value: AnimatedValue) -> CSSTrack.Key {
       CSSTrack.Key(offset: offset, numbers: numbers(of: value, in: properties))
     }
@@ -67,7 +72,7 @@ extension WebExporter {
       cssTrack.keys = [key(0, from), key(1, to)]
       let motion = DampedSpring(spring.spring, initialVelocity: speed)
       let duration = spring.timing.duration
-      cssTrack.curve = { motion.value(at: $0 * duration) }
+      cssTrack.curve = EasedMotion(motion: .spring(motion), duration: duration)
     case .decay(let decay):
       let motion = Decay(decay.rate, initialVelocity: 1)
       let duration = decay.timing.duration
@@ -75,7 +80,7 @@ extension WebExporter {
       // A matrix decays number by number, but browsers interpolate its decomposition.
       guard distance != 0, start.isInterpolatedByNumbers else { break }
       cssTrack.keys = [key(0, start), key(1, end)]
-      cssTrack.curve = { motion.displacement(at: $0 * duration) / distance }
+      cssTrack.curve = EasedMotion(motion: .decay(motion), duration: duration, distance: distance)
     case .path:
       break
     }
@@ -143,7 +148,7 @@ extension WebExporter {
       effectEasing = .linear
     }
     // An approximation without error is exact.
-    if case .approximate(let error) = fidelity, error == 0 { fidelity = .exact }
+    if fidelity == .approximate(error: 0) { fidelity = .exact }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
     let isPart = cssTrack.properties.contains { if case .part = $0.form { true } else { false } }

@@ -98,7 +98,7 @@ extension WebExporter {
       isAdditive: false)
     // The distance is replaced, but the position is the sum of the element's and the path's.
     let measured = paced.length > 0 ? 0.25 / paced.length : 0
-    result.fidelity = result.fidelity.joined(with: .approximate(error: measured))
+    result.fidelity = result.fidelity.joined(with: .sampled(error: measured))
     return result
   }
 

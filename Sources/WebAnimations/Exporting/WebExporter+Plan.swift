@@ -23,17 +23,14 @@ extension WebExporter {
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve
   ) throws(WebExportError) -> Plan {
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
-    if let curve = cssTrack.curve {
-      let sampling = try exporting { () throws(ParameterError) in
-        try LinearSampling(accuracy: accuracy) { [curve(easing.value(at: $0, beforeJump: $1))] }
-      }
+    if var curve = cssTrack.curve {
+      curve.easing = easing
       let line = try exporting { () throws(ParameterError) in
-        try PiecewiseLinear(
-          stops: sampling.keys.map { .init(progress: $0.progress, value: $0.values[0]) })
+        try LinearApproximation(of: curve, accuracy: accuracy)
       }
       return Plan(
-        keys: cssTrack.keys, easing: .piecewiseLinear(line),
-        fidelity: .approximate(error: sampling.error))
+        keys: cssTrack.keys, easing: .piecewiseLinear(line.curve),
+        fidelity: .approximate(error: line.error))
     }
     if !cssTrack.keys.isEmpty {
       let isPlainPair = cssTrack.keys.count == 2 && cssTrack.keys[0].easing == .linear
@@ -72,9 +69,11 @@ extension WebExporter {
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }
+    let bounds = cssTrack.bounds(over: outer)
     let sampling = try exporting { () throws(ParameterError) in
       try RangedSampling(
-        accuracy: accuracy, corners: corners, units: { units(of: $0, cssTrack.properties) }
+        accuracy: accuracy, corners: corners, units: { units(of: $0, cssTrack.properties) },
+        bounds: { bounds?.enclosures(from: $0, to: $1) }
       ) { progress, before in
         cssTrack.numbers(outer.value(at: progress, beforeJump: before), before)
       }
@@ -82,7 +81,8 @@ extension WebExporter {
     return Plan(
       keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
       easing: keepsEasing ? easing : .linear,
-      fidelity: .approximate(error: sampling.error))
+      fidelity: sampling.isSampled
+        ? .sampled(error: sampling.error) : .approximate(error: sampling.error))
   }
 
   /// The units of accuracy for ranges of numbers; the numbers of a property share the widest.
@@ -125,5 +125,14 @@ extension WebExporter {
       try CurveExport(curve, accuracy: accuracy).lines()
     }
     return (.piecewiseLinear(line.curve), .approximate(error: line.error))
+  }
+}
+
+extension CSSTrack {
+  /// The bounds of the numbers over a curve of progress; `nil` if they are not those of the keys.
+  fileprivate func bounds(over outer: EasingCurve) -> KeyedBounds? {
+    guard isInterpolatedByNumbers, curve == nil else { return nil }
+    return KeyedBounds(
+      keys.map { .init(offset: $0.offset, numbers: $0.numbers, easing: $0.easing) }, over: outer)
   }
 }

@@ -9,24 +9,33 @@ public enum WebFidelity: Hashable, Sendable {
   case exact
   /// The original is approximated by a piecewise linear function.
   ///
-  /// The error is the largest difference found, relative to the range of the animated numbers (for an easing: to
+  /// The error is a bound for the difference, relative to the range of the animated numbers (for an easing: to
   /// the difference of its two keyframes).
   case approximate(error: Double)
+  /// The original is approximated by a piecewise linear function, and judged by samples.
+  ///
+  /// The error is the largest difference found, relative as that of an approximation. A feature narrower than 1/4,096
+  /// of the progress may be missed. Smooth keyframes, positions along a path, groups and cumulative repeats are
+  /// judged so, because they give no bounds.
+  case sampled(error: Double)
 
   /// The error relative to the range; 0 if exact.
   public var error: Double {
     switch self {
     case .exact: 0
-    case .approximate(let error): error
+    case .approximate(let error), .sampled(let error): error
     }
+  }
+
+  /// Whether the error is that of samples, and no bound.
+  public var isSampled: Bool {
+    if case .sampled = self { true } else { false }
   }
 
   /// The fidelity of both combined; errors add up.
   package func joined(with other: WebFidelity) -> WebFidelity {
-    switch (self, other) {
-    case (.exact, .exact): .exact
-    default: .approximate(error: error + other.error)
-    }
+    if isSampled || other.isSampled { return .sampled(error: error + other.error) }
+    return self == .exact && other == .exact ? .exact : .approximate(error: error + other.error)
   }
 }
 

@@ -192,6 +192,14 @@ import Testing
     #expect(CurveComparison(CubicBezier.ease, to: Own()).isSampled)
     #expect(!CurveComparison(CubicBezier.ease, to: CubicBezier.easeIn).isSampled)
     #expect(Own().extremes == Extremes(from: 0, to: 1))
+    let line = EasingCurve.linear
+    #expect(try LinearApproximation(of: Own(), accuracy: 1e-2).isSampled)
+    #expect(try LinearApproximation(of: Own(), stops: 4).isSampled)
+    #expect(try BezierApproximation(of: Own()).isSampled)
+    #expect(try PiecewiseBezierApproximation(of: Own(), accuracy: 1e-2).isSampled)
+    #expect(try !LinearApproximation(of: line, accuracy: 1e-2).isSampled)
+    #expect(try !BezierApproximation(of: line).isSampled)
+    #expect(try !PiecewiseBezierApproximation(of: line, accuracy: 1e-2).isSampled)
   }
 
   @Test("the difference of two curves is found where it is narrow")

@@ -58,4 +58,34 @@ import Testing
       for (key, next) in zip(keys, keys.dropFirst(2)) { #expect(key.progress < next.progress) }
     }
   }
+
+  /// The components are two curves, one of them with a spike of 1e-9 that no sample meets.
+  @Test("with bounds the error is proven, and nearly the largest difference")
+  func bounds() throws {
+    let curves = try [
+      "ease-out-elastic", "linear(0, .3001 30.01%, 1.3 30.01000005%, .3001 30.0100001%, 1)",
+    ].map { try EasingCurve(parsing: $0) }
+    let function = { (progress: Double, before: Bool) in
+      curves.map { $0.value(at: progress, beforeJump: before) }
+    }
+    for accuracy in [1e-2, 1e-4] {
+      let blind = try LinearSampling(accuracy: accuracy, function)
+      #expect(blind.isSampled)
+      #expect(!blind.keys.contains { $0.values[1] > 1.1 && $0.progress < 0.5 })
+      let proven = try LinearSampling(
+        accuracy: accuracy,
+        bounds: { start, end in curves.compactMap { $0.enclosure(from: start, to: end) } }, function
+      )
+      #expect(!proven.isSampled && proven.error <= accuracy)
+      #expect(proven.keys.contains { $0.values[1] > 1.1 && $0.progress < 0.5 })
+      let places = (0...50_000).map { Double($0) / 50_000 } + [0.3001000005, 0.3001, 0.300100001]
+      var worst = 0.0
+      for place in places {
+        for (component, exact) in function(place, false).enumerated() {
+          worst = max(worst, abs(value(of: proven, at: place, component) - exact))
+        }
+      }
+      #expect(worst <= proven.error && proven.error <= 1.01 * worst)
+    }
+  }
 }
