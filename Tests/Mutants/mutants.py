@@ -7,11 +7,12 @@ mutants of the sample are built at once, into a copy of the package in .build-mu
 selects one at run time. A first run without a change records which suites reach which mutant. Then each mutant meets
 the suites that reach it, those of its module first, and quick ones before slow ones, until a test fails.
 
-A mutant that does not compile is replaced by another of its module. mutants.json has the mutants that no test can
-find, each with the proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which
-Linux does not compile.
+A mutant that hangs or takes all memory meets a limit of processor time or memory, and counts as found. One that does
+not compile is replaced by another of its module. mutants.json has the mutants that no test can find, each with the
+proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which Linux does not compile.
 
     Tests/Mutants/mutants.py --seed 1 --count 300
+    Tests/Mutants/mutants.py --seed 1 --again                 # the survivors of that run, after tests were added
     Tests/Mutants/mutants.py --seed 1 --count 60 --modules MotionPath ArcLength --tests MotionPathTests
 """
 
@@ -19,9 +20,11 @@ import argparse
 import collections
 import concurrent.futures
 import json
+import math
 import os
 import random
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -68,6 +71,8 @@ __attribute__((constructor)) static void read_environment(void) {
 }
 """
 FAILURE = re.compile(r"[✘✗] Test (?:case .*? to )?(.+?)(?: with \d+ test cases?)? (?:recorded an issue|failed)")
+# In bytes; more than any suite takes.
+MEMORY = 4 << 30
 PROGRAMS = ["easing", "WithoutGSL", "Fuzz"]
 
 
@@ -141,6 +146,11 @@ class Sample:
         self.taken = collections.defaultdict(list)
         while len(self.chosen) < count and self.take(lambda _: True):
             pass
+        # What did not compile in an earlier run is replaced at once.
+        self.record = COPY / f"refused-{seed}-{count}.json"
+        for name in json.loads(self.record.read_text()) if self.record.exists() else []:
+            for mutant in [each for each in self.chosen if list(key(each)) == name]:
+                self.replace(mutant)
 
     def take(self, wanted):
         """Takes the next mutant that is wanted."""
@@ -250,6 +260,7 @@ def build(sample, manifest, tests):
             sys.exit("The mutants do not compile:\n" + errors[-4000:])
         for mutant in faulty:
             sample.replace(mutant)
+        sample.record.write_text(json.dumps([key(mutant) for mutant in sample.refused]))
         print(f"  {len(faulty)} do not compile, and are replaced", flush=True)
     # Tests refuse a program that is older than a source, even where there was nothing to build.
     for program in PROGRAMS:
@@ -266,7 +277,9 @@ class Run:
 
     def __init__(self, number, suites, limit, known=frozenset(), reached=None):
         bundle = COPY / ".build/debug/swift-easingPackageTests.xctest"
-        command = ["nice", str(bundle), "--testing-library", "swift-testing"]
+        # Processor time does not depend on what else runs. A mutant that only waits meets the timer.
+        limits = f"ulimit -d {MEMORY >> 10}; ulimit -t {math.ceil(limit)}; exec nice \"$@\""
+        command = ["sh", "-c", limits, "sh", str(bundle), "--testing-library", "swift-testing"]
         for suite in suites:
             command += ["--filter", f"^{re.escape(suite)}(/|$)"]
         # One thread each: several mutants run beside each other.
@@ -274,11 +287,10 @@ class Run:
         if reached:
             environment["MUTANT_REACHED"] = str(reached)
         self.failed, self.killer = [], None
-        begin = time.monotonic()
         with subprocess.Popen(
                 command, cwd=COPY, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                text=True, errors="replace", start_new_session=True) as process:
-            timer = threading.Timer(limit, self.stop, (process, "timeout"))
+                text=True, errors="replace", process_group=0) as process:
+            timer = threading.Timer(60 + 10 * limit, self.stop, (process, "timeout"))
             timer.start()
             for line in process.stdout:
                 match = FAILURE.search(line)
@@ -287,14 +299,17 @@ class Run:
                     self.failed.append(name)
                     if number:
                         self.stop(process, name)
+            _, status, used = os.wait4(process.pid, 0)
             timer.cancel()
-            process.wait()
+            process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+            self.killer = self.killer or "timeout"
         if number and not self.killer:
             if process.returncode < 0:
                 self.killer = "crash"
             elif process.returncode and not known:
                 self.killer = f"exit {process.returncode}"
-        self.seconds = time.monotonic() - begin
+        self.seconds = used.ru_utime + used.ru_stime
 
     def stop(self, process, reason):
         self.killer = self.killer or reason
@@ -346,6 +361,17 @@ def killer(mutant, suites, manifest):
     return None
 
 
+def results(seed):
+    """The file with the verdicts of a seed."""
+    return COPY / f"results-{seed}.jsonl"
+
+
+def killed_before(seed):
+    """The mutants that tests found in earlier runs of a seed, and these tests."""
+    lines = results(seed).read_text().splitlines() if results(seed).exists() else []
+    return {tuple(mutant): found for mutant, found in map(json.loads, lines) if found}
+
+
 # MARK: The report
 
 
@@ -380,6 +406,7 @@ def main():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--modules", nargs="+", help="only mutants of these modules")
     parser.add_argument("--tests", nargs="+", help="only these test targets")
+    parser.add_argument("--again", action="store_true", help="only the mutants that no test found the last time")
     parser.add_argument("--limit", type=float, default=300, help="seconds that a suite may take")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
@@ -403,9 +430,15 @@ def main():
         print(f"{time.monotonic() - begin:.0f} s; {len(suites.seconds)} suites take "
               f"{sum(suites.seconds.values()):.0f} s", flush=True)
 
+        if not options.again:
+            results(options.seed).unlink(missing_ok=True)
+        found_before = killed_before(options.seed)
+
         def attempt(mutant):
             start = time.monotonic()
-            found = killer(mutant, suites, manifest)
+            found = found_before.get(key(mutant)) or killer(mutant, suites, manifest)
+            with results(options.seed).open("a") as file:
+                file.write(json.dumps([key(mutant), found]) + "\n")
             verdict = found or (
                 "equivalent" if key(mutant) in proofs
                 else f"SURVIVES: {shown(mutant['original'])} -> {shown(mutant['mutated'])}")
