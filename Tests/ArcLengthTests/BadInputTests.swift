@@ -113,13 +113,37 @@ struct BadInputTests {
   func refusals() throws {
     #expect(throws: ArcLengthError.emptyPath) { try PacedPath(measuring: []) }
     #expect(try [PathSegment]().arcLength().value == 0)
-    for accuracy in [0, -1, 1e-15, 0.2, .nan, .infinity] as [Double] {
-      for segment in segments(1) {
-        #expect(throws: ArcLengthError.self) { try segment.arcLength(accuracy: accuracy) }
-        #expect(throws: ArcLengthError.self) {
-          try PacedPath(measuring: [segment], accuracy: accuracy)
+    // The first doubles outside are refused, the last ones inside are not, also by what does not use the accuracy.
+    let end = PathLocation(segment: 3, parameter: 1)
+    for segments in [segments(1), []] {
+      func measures(_ accuracy: Double) -> [() throws -> Void] {
+        segments.flatMap { segment in
+          [
+            { _ = try segment.arcLength(accuracy: accuracy) },
+            { _ = try segment.arcLength(upTo: 0.5, accuracy: accuracy) },
+            { _ = try PacedPath(measuring: [segment], accuracy: accuracy) },
+          ]
+        } + [
+          { _ = try segments.arcLength(accuracy: accuracy) },
+          { _ = try segments.arcLength(upTo: end, accuracy: accuracy) },
+          { _ = try MeasuredPath(segments, accuracy: accuracy) },
+          { _ = try PacedPath(measuring: segments, accuracy: accuracy) },
+        ]
+      }
+      for accuracy in [0, -1, (1e-14).nextDown, (0.1).nextUp, .nan, .infinity] as [Double] {
+        for measure in measures(accuracy) {
+          #expect("\(accuracy)") {
+            try measure()
+          } throws: { error in
+            guard case ArcLengthError.accuracyOutOfRange(let found) = error else { return false }
+            return found == accuracy || found.isNaN
+          }
         }
       }
+    }
+    for segment in segments(1) {
+      #expect(try segment.arcLength(accuracy: 0.1).value > 0)
+      #expect(try segment.arcLength(accuracy: 1e-14).value > 0)
     }
   }
 

@@ -101,6 +101,15 @@ import Testing
         "--a: var(--b); --b: var(--a); transition: var(--a)", .css, "1:43",
         "its custom properties name each other"
       ),
+      // The first of several reasons is the one that is given.
+      (
+        "--b: var(--c); --c: var(--b); transition: var(--a) var(--b)", .css, "1:43",
+        "the file does not define '--a'"
+      ),
+      (
+        "--b: var(--c); --c: var(--b); transition: var(--b) var(--a)", .css, "1:43",
+        "its custom properties name each other"
+      ),
       ("a { transition: x 1s spring(1) }", .css, "1:22", "found 'spring(1)'"),
       (
         "<svg>\n <animate calcMode='spline'/></svg>", .svg, "2:2",
@@ -196,6 +205,7 @@ import Testing
         "a { --x: 800ms cubic-bezier(.25,1,.5,1); --y: 2s linear; --z: 3px linear }", .css,
         ["1:16 cubic-bezier(.25,1,.5,1)", "1:50 linear"], 0
       ),
+      ("a { --x: linear, color 1s ease }", .css, ["1:27 ease"], 0),
       ("a { b: url(data:,'); transition: x ease } c { d: url(//x) }", .css, ["1:36 ease"], 0),
       ("a { b: 'c\n; transition: x ease }", .css, ["2:17 ease"], 1),
       (
@@ -224,6 +234,15 @@ import Testing
           "1:6 linear along M0 0C1 2 3 4 5 6", "1:96 beziers(0,.5 .75,1 1) along M0 0H3V1",
           "1:146 ease-in along M0,0 L4,0",
         ], 0
+      ),
+      // Between two points that are one there is no length to divide by.
+      (
+        "<animateMotion values='4,0;4,0' calcMode='spline' keySplines='.42 0 1 1'/>", .svg,
+        ["1:1 ease-in along M4,0 L4,0"], 0
+      ),
+      (
+        "{\"a\": {\"controlPoints\": [0.1, 0.2, 0.3, 0.4]}}", .json,
+        ["a.controlPoints cubic-bezier(.1,.2,.3,.4)"], 0
       ),
       (
         """

@@ -88,6 +88,18 @@ struct CurveSpellingTests {
     #expect(try Self.spelling(text).note == note)
   }
 
+  @Test(
+    "is a sentence with its duration and its system",
+    arguments: [
+      (".easeInOut(duration: 0.3)", "ease-in-out over 0.3 s (SwiftUI)"),
+      ("power2.inOut", "ease-in-out-cubic (GSAP)"),
+      ("quad:in:out", "ease-in-out-quad, a name that many systems share"),
+      ("ease-in-out but faster", "ease-in-out (CSS); 'but faster' is ignored"),
+    ])
+  func sentences(text: String, sentence: String) throws {
+    #expect(try Self.spelling(text).sentence == sentence)
+  }
+
   @Test("says that a name is Compose's, too")
   func remarks() throws {
     #expect(
@@ -117,6 +129,7 @@ struct CurveSpellingTests {
       ("var(--md-sys-motion-easing-standard)", "m3-standard"),
       ("steps(5, true)", "steps(5, start)"),
       ("animation: walk 1s steps(5)", "steps(5)"),
+      ("return new Cubic(0.1, 0, 0, 1)", "cubic-bezier(0.1, 0, 0, 1)"),
     ])
   func texts(text: String, typed: String) throws {
     #expect(try Self.spelling(text).text == typed)
@@ -183,7 +196,7 @@ struct CurveSpellingTests {
       "not ease-in", "steps(0)", "no easing, ease-in",
       "", "xyzzy", "12", "hello world", "back to the future", "func(1, 2)", "{ a: 1 }", "[1, 2, 3]",
       "linear()", "ease-", "spring(ease)", "cubic-bezier(1.5, 0, 0, 1)",
-      "cubic-beizer(0, 0, 1, 1)",
+      "cubic-beizer(0, 0, 1, 1)", "Cubic(0.1 + 0.1, 0, 0, 1)",
       "\"", "((((((((((((((((((((", "a.b.c.d.e", "1 2 3", "//", ".", "@", "M0,0",
     ])
   func others(text: String) {
@@ -316,13 +329,14 @@ struct SourceTextTests {
       Self.listing(
         """
         gsap.to(".box", { duration: 1, ease: "power2.out", label: "power3.in" });
+        gsap.to(a, { x: (i) => i * 2 + b, y: c ? 1 : 2, ease: "power2.in" });
         animate(box, { x: 1 }, { type: "spring", stiffness: 300, damping: 20 });
         const back = 1, none = 2, { in: a } = b; back(1, 2); out; spring;
         anime({ targets: ".a", easing: "easeInOutQuad" });
         <motion.div transition={{ duration: 0.4, ease: [0.2, 0, 0, 1] }} />
         """, "jsx"
       ).map { $0.split(separator: " ", maxSplits: 1)[1] } == [
-        "ease-out-cubic", "spring(stiffness 300, damping 20)", "ease-in-out-quad",
+        "ease-out-cubic", "ease-in-cubic", "spring(stiffness 300, damping 20)", "ease-in-out-quad",
         "cubic-bezier(0.2, 0, 0, 1)",
       ])
     #expect(
@@ -354,7 +368,7 @@ struct SourceTextTests {
 
   @Test func readingIsLinear() {
     // Brackets that are never closed, and names without end.
-    for unit in ["[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / "] {
+    for unit in ["[", "(", "{", "a.", "a(", "[a b:", "a = ", "spring(", "\"", "1 / ", "new "] {
       let text = Array(String(repeating: unit, count: 4000).utf8)
       let start = ContinuousClock.now
       _ = CurveSpelling.all(in: text, language: "swift")

@@ -209,6 +209,13 @@ import Testing
       let x = animation.value(at: 1.25 * progress, over: [0, 0, 0])[0]
       #expect(abs((x - start) / 100 - export.curve.value(at: progress)) <= 1e-3, "\(progress)")
     }
+    // The square of 20 pixels stays in the picture, of which it needs all.
+    let object = try JSONSerialization.jsonObject(with: Data(export.text(.lottie).utf8))
+    let width = try #require((object as? [String: Any])?["w"] as? Double)
+    let extremes = export.curve.extremes
+    #expect(start + 100 * extremes.least.value >= 20 && start < 21 - 100 * extremes.least.value)
+    let free = width - 20 - (start + 100 * max(extremes.greatest.value, 1))
+    #expect(free >= 0 && free < 1, "\(free)")
     // The text is that of the writer of files.
     #expect(file.description + "\n" == (try export.text(.lottie)))
   }
@@ -284,6 +291,19 @@ import Testing
     #expect(try CurveExport(EasingCurve.easeInQuad).text(.css).hasPrefix("/* ease-in-quad: "))
   }
 
+  @Test("a comment has a name that does not end it", arguments: [CurveExport.Format.css, .wgsl])
+  func names(format: CurveExport.Format) throws {
+    for curve in [TimingCurve.easing(.easeIn), .motion(.spring(DampedSpring(.bouncy)))] {
+      for (name, fits) in [
+        ("a*b", true), ("a/b", true), ("a/*b", true), ("a * / b", true), ("a*/b", false),
+        ("*/", false), ("a\nb", false), ("a\r\nb", false),
+      ] {
+        let text = try CurveExport(curve, name: name, accuracy: 0.01).text(format)
+        #expect(text.contains(" \(name): ") == fits, "\(text)")
+      }
+    }
+  }
+
   @Test("Swift is made from a name only if that is the curve's text")
   func swiftName() throws {
     let swift = try CurveExport(EasingCurve.easeInQuad, name: "mine").text(.swift)
@@ -322,6 +342,14 @@ import Testing
         return nil
       } catch {
         return error
+      }
+    }
+    for accuracy in [0, -1, -.infinity, .infinity, .nan] as [Double] {
+      for curve in [TimingCurve.easing(.easeIn), .motion(.spring(DampedSpring(.bouncy)))] {
+        let found = error { () throws(ParameterError) in
+          try CurveExport(curve, accuracy: accuracy).text(.css)
+        }
+        #expect(found?.parameter == "accuracy" && found?.allowed == "positive and finite")
       }
     }
     // It swings through its end, and no Bézier is near.

@@ -315,6 +315,9 @@ import Testing
     let falling = try line((0, 1.7e308), (1, 0.2e308))
     #expect((falling.value(at: 2) / -1.3e308 - 1).magnitude <= 8 * u)
     #expect(steep.value(at: -1) == -.infinity)
+    // The rise between the stops is infinite, and the slope is not.
+    let long = try line((0, -1.5e308), (3, 1.5e308))
+    #expect((long.velocity(at: 0.5) / 1e308 - 1).magnitude <= 4 * u)
     // The stops are so close that the fraction overflows, and the slope does not.
     let close = try line((0, 0), (.leastNonzeroMagnitude, 1e-300))
     #expect((close.value(at: 1) / (1e-300 / .leastNonzeroMagnitude) - 1).magnitude <= 8 * u)

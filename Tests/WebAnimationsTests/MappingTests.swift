@@ -57,6 +57,19 @@ import Testing
       "color", .color(ColorValue(.displayP3, 0.5, 0.25, 1)),
       ["--color-1: 0.5", "--color-2: 0.25", "--color-3: 1", "--color-4: 1"]
     ),
+    // Bytes are from 0 to 255, and whole.
+    (
+      "color", .color(ColorValue(.sRGB, 1.2, 0, 0.2)),
+      ["--color-1: 1.2", "--color-2: 0", "--color-3: 0.2", "--color-4: 1"]
+    ),
+    (
+      "color", .color(ColorValue(.sRGB, -0.2, 0, 0.2)),
+      ["--color-1: -0.2", "--color-2: 0", "--color-3: 0.2", "--color-4: 1"]
+    ),
+    (
+      "color", .color(ColorValue(.sRGB, 0.5, 0, 0.2)),
+      ["--color-1: 0.5", "--color-2: 0", "--color-3: 0.2", "--color-4: 1"]
+    ),
     (
       "transform",
       .transform(

@@ -25,6 +25,24 @@ import WebAnimations
       animation.keyframes.allSatisfy { $0.declarations == animation.keyframes[0].declarations })
   }
 
+  @Test func cumulativeRepeatsHaveADurationAndAnEnd() throws {
+    for (timing, isRefused) in [
+      (try MediaTiming(duration: 1, repetition: .forever), true),
+      (try MediaTiming(duration: 1, speed: 0, repetition: .count(3)), true),
+      (try MediaTiming(duration: 0, repetition: .count(3)), true),
+      (try MediaTiming(duration: 1, repetition: .count(1001)), true),
+      (try MediaTiming(duration: 1, repetition: .count(1000)), false),
+      (try MediaTiming(duration: 1, speed: -2, repetition: .count(0.5)), false),
+    ] {
+      let export = { try WebExporter().animation(self.cumulative("opacity", timing)) }
+      if isRefused {
+        #expect(throws: WebExportError.self, "\(timing)") { try export() }
+      } else {
+        #expect(throws: Never.self, "\(timing)") { try export() }
+      }
+    }
+  }
+
   @Test func numbersAreNoColours() throws {
     let timing = try MediaTiming(duration: 1, repetition: .count(3))
     #expect(throws: WebExportError.self) {

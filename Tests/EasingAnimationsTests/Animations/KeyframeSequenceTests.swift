@@ -166,6 +166,12 @@ import Testing
       _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(), KeyShape(), KeyShape()])
     }
     refused("tension") { _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(tension: .nan)]) }
+    refused("continuity") {
+      _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(), KeyShape(continuity: 1000.5)])
+    }
+    refused("bias") { _ = try KeyframeSpline([1.0, 2], shapes: [KeyShape(bias: -1000.5)]) }
+    refused("value") { _ = try KeyframeSpline([1.0, 1e290.nextUp]) }
+    refused("number of components") { _ = try KeyframeSpline([[1.0], [1, 2]]) }
     refused("number of timing functions") {
       _ = try KeyframeSequence(KeyframeSpline([1.0, 2]), timingFunctions: [.linear, .linear])
     }

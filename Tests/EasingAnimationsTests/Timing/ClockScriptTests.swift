@@ -170,7 +170,25 @@ import Testing
     #expect(throws: ParameterError("speed", .infinity, allowed: "finite")) {
       try clock.run(atSpeed: .infinity, at: 0)
     }
+    for duration in [Double.infinity, .nan] {
+      let error = #expect(throws: ParameterError.self) {
+        try clock.ramp(to: 1, over: duration, at: 0)
+      }
+      #expect(error?.parameter == "duration")
+    }
+    // Both ends are finite, and their distance is not.
+    let error = #expect(throws: ParameterError.self) {
+      try clock.loop(from: -1.7e308, to: 1.7e308, at: 0)
+    }
+    #expect(error?.parameter == "to")
     #expect(clock == ClockScript())
+  }
+
+  @Test("A clock that is paused from the beginning goes on at speed 1")
+  func pausedOrigin() throws {
+    var clock = ClockScript(.paused(at: 3))
+    try clock.resume(at: 2)
+    #expect([0, 2, 4].map { clock.localTime(fromParent: $0) } == [3, 3, 5])
   }
 
   @Test("Scripts are read as they were written, and go on with the same bits")

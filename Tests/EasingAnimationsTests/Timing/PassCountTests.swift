@@ -54,6 +54,21 @@ import Testing
     }
   }
 
+  @Test func anEndlessPassIsNeverOver() {
+    for time in [-1, 0, 1, -.infinity, .infinity] as [Double] {
+      #expect(PassCount(time: time, passDuration: .infinity) == PassCount(whole: 0, fraction: 0))
+    }
+    let unknown = PassCount(time: .nan, passDuration: .infinity)
+    #expect(unknown.whole == 0 && unknown.fraction.isNaN)
+  }
+
+  /// The start of the pass is below the least double.
+  @Test func aPassThatBeginsBeforeAllDoublesIsCounted() {
+    let (time, duration) = (-Double.greatestFiniteMagnitude, 1.5e308)
+    let count = PassCount(time: time, passDuration: duration)
+    #expect(count.whole == -2 && count.fraction == (time + duration + duration) / duration)
+  }
+
   @Test func oddNumbers() {
     for number in [0, 2, -2, 0x1p53, -0x1p53, 0x1p60, .infinity, -.infinity, .nan] {
       #expect(!PassCount(whole: number, fraction: 0).isOdd)

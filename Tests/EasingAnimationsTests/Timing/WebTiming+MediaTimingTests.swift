@@ -147,6 +147,19 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [(0, .normal), (3, .normal), (2, .alternate), (1, .alternateReverse)]
+      as [(Double, PlaybackDirection)])
+  func anIterationWithoutEndIsTheSameInBoth(start: Double, direction: PlaybackDirection) throws {
+    let web = try WebTiming(
+      duration: .infinity, iterationStart: start, direction: direction, fill: .both)
+    let media = try MediaTiming(web)
+    #expect(media.timeOffset == 0)
+    for time in [-1, 0, 1, 1e300] as [Double] {
+      #expect(media.state(at: time).progress == web.state(at: time).progress)
+    }
+  }
+
   @Test func whatTheWebCanNotSayIsRefused() throws {
     #expect(throws: ParameterError("speed", 0, allowed: "other than 0")) {
       try WebTiming(MediaTiming(duration: 1, speed: 0))

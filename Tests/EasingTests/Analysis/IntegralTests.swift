@@ -37,6 +37,18 @@ struct IntegralTests {
     }
   }
 
+  @Test(
+    "an interval without length has the integral 0",
+    arguments: EasingCurve.named.map(\.name) + [
+      "ease-in-power(1.5)", "ease-out-power(0.5)", "ease-in-out-power(7)",
+    ])
+  func empty(name: String) throws {
+    let curve = try EasingCurve(parsing: name)
+    for place in [-1, 0, 0.3, 0.5, 1, 2] {
+      #expect(curve.integral(from: place, to: place) == 0, "\(place)")
+    }
+  }
+
   @Test("the default's quadrature agrees with closed forms of curves that do not jump")
   func quadrature() throws {
     var timing = RandomTiming(seed: 71)

@@ -73,4 +73,83 @@ import Testing
     #expect((turn.progress - 1.0 / 3).magnitude <= 4 * u)
     #expect((turn.value + 1.0 / 18).magnitude <= 2 * u)
   }
+
+  /// A curve of a client's own, which gives no bounds.
+  private struct Own: EasingFunction {
+    let base: EasingCurve
+    func value(at progress: Double) -> Double { base.value(at: progress) }
+    func velocity(at progress: Double) -> Double { base.velocity(at: progress) }
+    func acceleration(at progress: Double) -> Double { base.acceleration(at: progress) }
+  }
+
+  @Test(
+    "a client's smooth curve is analyzed as the same curve with bounds",
+    arguments: [
+      "linear", "ease", "ease-in-cubic", "reverse(ease-in-out)", "cubic-bezier(.4,2,.6,-1)",
+      "cubic-bezier(.5,-.8,.9,1.6)", "ease-in-out-back", "reverse(ease-out-back)",
+      "ease-in-elastic", "ease-out-elastic", "mirror(ease-in-back)", "scale(ease-in-out-back,-3)",
+    ])
+  func ownCurves(text: String) throws {
+    let base = try EasingCurve(parsing: text)
+    let own = Own(base: base)
+    #expect(own.isSampled && !base.isSampled)
+    #expect(own.monotonicity == base.monotonicity)
+    for (found, want) in [
+      (own.extremes.least, base.extremes.least), (own.extremes.greatest, base.extremes.greatest),
+    ] {
+      #expect((found.value - want.value).magnitude <= 8 * u * max(want.value.magnitude, 1))
+      #expect((found.progress - want.progress).magnitude <= 1e-7)
+    }
+    let (peak, want) = (own.peakVelocity, base.peakVelocity)
+    #expect((peak.velocity - want.velocity).magnitude <= 1e-13 * want.velocity.magnitude)
+    for level in [-0.05, 0, 0.25, 0.5, 0.999, 1.02] {
+      let (found, want) = (own.crossings(of: level), base.crossings(of: level))
+      #expect(found.count == want.count, "\(level): \(found) \(want)")
+      for (one, other) in zip(found, want) { #expect((one - other).magnitude <= 1e-14) }
+      let (progress, known) = (own.progress(at: level), base.progress(at: level))
+      #expect((progress == nil) == (known == nil))
+      if let progress, let known { #expect((progress - known).magnitude <= 1e-9) }
+    }
+    let comparison = CurveComparison(own, to: CubicBezier.easeOut)
+    let bounded = CurveComparison(base, to: CubicBezier.easeOut)
+    #expect((comparison.largestDifference - bounded.largestDifference).magnitude <= 1e-14)
+    #expect(
+      (comparison.largestVelocityDifference - bounded.largestVelocityDifference).magnitude <= 1e-12)
+  }
+
+  /// A curve whose only turn, or whose only peak of velocity, is at a given place.
+  private struct Turning: EasingFunction {
+    let place: Double
+    let sign: Double
+    let turnsInVelocity: Bool
+    func value(at progress: Double) -> Double {
+      let x = progress - place
+      return turnsInVelocity ? sign * (x - x * x * x / 6) : -sign * x * x
+    }
+    func velocity(at progress: Double) -> Double {
+      let x = progress - place
+      return turnsInVelocity ? sign * (1 - x * x / 2) : -2 * sign * x
+    }
+    func acceleration(at progress: Double) -> Double {
+      turnsInVelocity ? -sign * (progress - place) : -2 * sign
+    }
+  }
+
+  @Test(
+    "a turn is found in the first and the last cell of the samples, too",
+    arguments: [1e-4, 0.1, 1.0 / 3, 0.5, 0.9, 1 - 1e-4], [1.0, -1])
+  func turns(place: Double, sign: Double) {
+    let curve = Turning(place: place, sign: sign, turnsInVelocity: false)
+    let extreme = sign > 0 ? curve.extremes.greatest : curve.extremes.least
+    #expect((extreme.progress - place).magnitude <= place.ulp && extreme.value.magnitude < 1e-30)
+    // A turn between an end and the sample next to it is not seen.
+    if min(place, 1 - place) > 1.0 / 4096 { #expect(curve.monotonicity == .none) }
+    let peak = Turning(place: place, sign: sign, turnsInVelocity: true).peakVelocity
+    #expect((peak.progress - place).magnitude <= 1e-7)
+    #expect((peak.velocity - sign).magnitude <= 2 * u)
+    let found = CurveComparison(
+      Turning(place: place, sign: sign, turnsInVelocity: true),
+      to: Turning(place: place, sign: -sign, turnsInVelocity: true))
+    #expect((found.largestVelocityDifference - 2).magnitude <= 4 * u)
+  }
 }
