@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "EasingAnalysis", targets: ["EasingAnalysis"]),
     .library(name: "EasingFamilies", targets: ["EasingFamilies"]),
     .library(name: "EasingMotions", targets: ["EasingMotions"]),
+    .library(name: "EasingFollowers", targets: ["EasingFollowers"]),
     .library(name: "EasingPieces", targets: ["EasingPieces"]),
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "MotionPath", targets: ["MotionPath"]),
@@ -47,12 +48,14 @@ let package = Package(
     .target(
       name: "EasingMotions",
       dependencies: ["CEasing", "CEasingConstants", "EasingAnalysis", "EasingCore", realModule]),
+    .target(
+      name: "EasingFollowers", dependencies: ["EasingCore", "EasingMotions", realModule]),
     .target(name: "EasingPieces", dependencies: ["CEasing", "EasingAnalysis", "EasingCore"]),
     .target(
       name: "Easing",
       dependencies: [
-        "CEasing", "EasingAnalysis", "EasingCore", "EasingFamilies", "EasingMotions",
-        "EasingPieces",
+        "CEasing", "EasingAnalysis", "EasingCore", "EasingFamilies", "EasingFollowers",
+        "EasingMotions", "EasingPieces",
       ]),
     .target(name: "MotionPath", dependencies: ["CEasing", "Easing", realModule]),
     .target(name: "EasingExports", dependencies: ["Easing"]),

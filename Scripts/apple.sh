@@ -82,7 +82,7 @@ compile() {  # module, options and sources; uses target and folder
     -o "$folder/$module.swiftmodule" "$@"
 }
 
-libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingPieces Easing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations EasingLayers WebAnimations
+libraries=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath EasingExports GSLErrors ArcLength EasingFit EasingAnimations EasingLayers WebAnimations
   LottieAnimations)
 [ $# -gt 0 ] || set -- x86_64-apple-macosx10.15 arm64-apple-ios13.0 arm64-apple-tvos13.0 arm64_32-apple-watchos6.0
 for target in "$@"; do check "$target"; done

@@ -23,8 +23,8 @@ for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sourc
   flags+=(-I "$folder_of_headers")
 done
 
-# What a library exports again is documented as its own: Easing is one library, though it is built of five more.
-reexported=EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingPieces,GSLErrors
+# What a library exports again is documented as its own: Easing is one library, though it is built of six more.
+reexported=EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,GSLErrors
 
 archives=()
 for library in $libraries; do

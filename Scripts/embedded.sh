@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-read -ra libraries <<< "${EMBEDDED_MODULES:-EasingCore EasingAnalysis EasingFamilies EasingMotions EasingPieces Easing MotionPath EasingExports}"
+read -ra libraries <<< "${EMBEDDED_MODULES:-EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath EasingExports}"
 numerics=.build/checkouts/swift-numerics/Sources
 place=${EMBEDDED_FOLDER:-.build-embedded}
 

@@ -21,7 +21,7 @@ reference=$(swift build -c release --show-bin-path)/SameBits
 WITH_SAME_BITS=1 Scripts/embedded.sh wasm32-unknown-none-wasm armv7em-none-none-eabi aarch64-none-none-elf
 
 objects() {  # target
-  for module in SameBits MotionPath Easing EasingPieces EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
+  for module in SameBits MotionPath Easing EasingPieces EasingFollowers EasingMotions EasingFamilies EasingAnalysis EasingCore RealModule; do echo "$embedded/$1/$module.o"; done
   echo "$swift/lib/swift/embedded/$1/libswiftUnicodeDataTables.a"
 }
 

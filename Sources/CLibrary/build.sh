@@ -27,7 +27,7 @@ mkdir -p "$out/include" "$out/lib/pkgconfig"
 # The modules are optimized together: a tenth less in all, and half for a client with one curve. A function of closures is
 # not copied for each closure.
 flags=(-lto=llvm-full -Xcc -fPIC -Xllvm -sil-disable-pass=closure-specialize)
-modules=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingPieces Easing MotionPath)
+modules=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath)
 # Other languages' packages are made of the library too, so the modules are compiled once for all of them.
 stamp=$compiled/modules-compiled
 if [ ! -f "$stamp" ] || [ -n "$(find "${modules[@]/#/Sources/}" Sources/CEasing* Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
@@ -43,7 +43,7 @@ swiftc -target "$target" -enable-experimental-feature Embedded -suppress-warning
   -Xcc "-fmodule-map-file=$compiled/module.modulemap" \
   -Xcc -fmodule-map-file=Sources/CLibrary/include/module.modulemap \
   -c -o "$compiled/CLibrary.o" Sources/CLibrary/*.swift
-modules_compiled=("$compiled"/{CLibrary,MotionPath,Easing,EasingPieces,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o)
+modules_compiled=("$compiled"/{CLibrary,MotionPath,Easing,EasingPieces,EasingFollowers,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o)
 objects=()
 for source in Sources/CLibrary/runtime.c Sources/CEasing/*.c Sources/CEasingConstants/*.c; do
   object=$compiled/$(basename "$source" .c)-c.o

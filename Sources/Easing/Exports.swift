@@ -4,5 +4,6 @@
 @_exported import EasingAnalysis
 @_exported import EasingCore
 @_exported import EasingFamilies
+@_exported import EasingFollowers
 @_exported import EasingMotions
 @_exported import EasingPieces

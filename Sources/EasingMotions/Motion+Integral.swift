@@ -69,6 +69,33 @@ extension DampedSpring {
   }
 }
 
+extension SpringModes {
+  /// The rates in 1/s at which the slow and the fast part of a motion change.
+  package var rates: (slow: Double, fast: Double) {
+    switch self {
+    case .oscillating(let modes): (modes.angularFrequency, modes.angularFrequency)
+    case .decaying(let modes): (modes.slow, modes.fast)
+    }
+  }
+
+  /// The integral over up to eight time constants of the slow part of a function that changes with these rates from time 0.
+  ///
+  /// The parts are at most eight time constants of the fast mode, or as long as the time since the start, when the fast mode
+  /// has faded: then the rule has an error of 1e-20.
+  package func integral(
+    from start: Double, to end: Double, of function: (Double) -> Double
+  ) -> Double {
+    var sum = 0.0
+    var place = start
+    while place < end {
+      let next = min(place + max(8 / rates.fast, place, .leastNormalMagnitude), end)
+      sum += gaussIntegral(from: place, to: next, function)
+      place = next
+    }
+    return sum
+  }
+}
+
 extension Decay {
   /// The integral of the values between two times.
   ///

@@ -25,7 +25,7 @@ mkdir -p "$(dirname "$out")" "$compiled"
 exec 9> "$folder/lock"
 ! command -v flock > /dev/null || flock 9
 stamp=$compiled/modules-compiled
-if [ ! -f "$stamp" ] || [ -n "$(find Sources/{Easing,EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingPieces,EasingExports,MotionPath,CEasing*} Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
+if [ ! -f "$stamp" ] || [ -n "$(find Sources/{Easing,EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,EasingExports,MotionPath,CEasing*} Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
   touch "$compiled/start"
   EMBEDDED_FOLDER=$folder EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded.sh "$target"
   mv "$compiled/start" "$stamp"
@@ -43,7 +43,7 @@ done
 # clang would call wasm-opt by itself only where it is installed.
 clang --target=wasm32-unknown-none --no-wasm-opt -flto -O2 -ffreestanding -nostdlib "${exports[@]}" \
   -Wl,--no-entry,--allow-undefined,--strip-all,--gc-sections,-O2,-z,stack-size=1048576 \
-  Sources/JavaScript/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,Easing,EasingPieces,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o -o "$out"
+  Sources/JavaScript/runtime.c "$out.o" "$compiled"/{EasingExports,MotionPath,Easing,EasingPieces,EasingFollowers,EasingMotions,EasingFamilies,EasingAnalysis,EasingCore,RealModule}.o -o "$out"
 rm "$out.o"
 # The features are those that the compilers use.
 wasm-opt --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext \

@@ -40,7 +40,7 @@ LEFT_OUT = {"CoreAnimationBridge", "Explorer", "Gallery"}
 # The test target of a module is named after it, except for these.
 OWN_TESTS = {
     "EasingCore": "EasingTests", "EasingAnalysis": "EasingTests", "EasingPieces": "EasingTests",
-    "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests",
+    "EasingFamilies": "EasingTests", "EasingMotions": "EasingTests", "EasingFollowers": "EasingTests",
     "GSLErrors": "ArcLengthTests", "SVGShapes": "EasingToolTests",
 }
 SWITCH = "CMutant"

@@ -17,7 +17,7 @@ public struct BuiltProgram: Sendable {
     "easing",
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingPieces",
+      "EasingMotions", "EasingFollowers", "EasingPieces",
       "Easing",
       "MotionPath", "GSLErrors", "ArcLength", "EasingFit",
       "EasingAnimations", "EasingExports", "EasingLayers", "WebAnimations", "Gallery",
@@ -28,7 +28,7 @@ public struct BuiltProgram: Sendable {
     "WithoutGSL",
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingPieces",
+      "EasingMotions", "EasingFollowers", "EasingPieces",
       "Easing",
       "MotionPath", "WithoutGSL",
     ])
@@ -37,7 +37,7 @@ public struct BuiltProgram: Sendable {
     "AllocationProbe",
     targets: [
       "CEasing", "CEasingConstants", "EasingCore", "EasingAnalysis", "EasingFamilies",
-      "EasingMotions", "EasingPieces",
+      "EasingMotions", "EasingFollowers", "EasingPieces",
       "Easing",
       "MotionPath", "ArcLength", "EasingAnimations",
       "EasingLayers", "AllocationCounter", "AllocationProbe",

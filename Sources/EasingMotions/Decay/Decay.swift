@@ -120,14 +120,14 @@ extension Decay {
 
 extension DecayRate {
   /// e^(−λt/2) for t ≥ 0.
-  func halfDecay(at time: Double) -> Double {
+  package func halfDecay(at time: Double) -> Double {
     .exp(-0.5 * constant * time)
   }
 
   /// (1 − e^(−λt))/λ: the time in which a constant velocity covers the same distance.
   ///
   /// If λt is lost next to 1, this is t, even if λt is subnormal.
-  func timeAtFullSpeed(until time: Double) -> Double {
+  package func timeAtFullSpeed(until time: Double) -> Double {
     guard !(time < 0) else { return 0 }
     let phase = constant * time
     return phase < 0x1p-54 ? time : -.expMinusOne(-phase) / constant

@@ -21,7 +21,7 @@ public struct DecayRate: Hashable, Sendable {
   }
 
   /// Creates a rate without checks, for constants that are known to be in the domain.
-  init(uncheckedConstant constant: Double) {
+  package init(uncheckedConstant constant: Double) {
     self.constant = constant
   }
 

@@ -39,7 +39,7 @@ public struct DampedSpring: Motion, Hashable {
   public let initialVelocity: Double
 
   /// The roots of the equation, computed once.
-  let modes: SpringModes
+  package let modes: SpringModes
 
   /// Creates the motion of a spring.
   ///

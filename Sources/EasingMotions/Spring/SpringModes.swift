@@ -11,14 +11,14 @@ import RealModule
 /// given: none of them is a small difference of rounded numbers. The motion is continuous through
 /// critical damping, because in both cases the distance between the roots enters only through
 /// sin(x)/x or (1 − e^-x)/x, which tend to 1.
-enum SpringModes: Hashable, Sendable {
+package enum SpringModes: Hashable, Sendable {
   /// Under-damped: λ = −decay ± i·frequency.
   case oscillating(OscillatingModes)
 
   /// Critically damped and over-damped: λ = −slow and −fast.
   case decaying(DecayingModes)
 
-  init(_ parameters: SpringParameters) {
+  package init(_ parameters: SpringParameters) {
     self.init(
       mass: parameters.mass, stiffness: parameters.stiffness, damping: parameters.damping)
   }
@@ -74,7 +74,7 @@ enum SpringModes: Hashable, Sendable {
   }
 
   /// ω₀ = √(k/m), in 1/s.
-  var angularFrequency: Double {
+  package var angularFrequency: Double {
     switch self {
     case .oscillating(let modes): modes.angularFrequency
     case .decaying(let modes): modes.angularFrequency
@@ -83,7 +83,7 @@ enum SpringModes: Hashable, Sendable {
 
   /// The state `time` seconds after the start as a linear map of the state at the start.
   @inline(never)
-  func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
+  package func propagator(at time: Double) -> SpringPropagator { switched(at: time) }
 
   /// The same map, inlined so that unused weights are not computed.
   @inline(__always)
@@ -117,7 +117,7 @@ extension Double {
 }
 
 /// The complex pair of roots −β ± iω₁ of an under-damped (or undamped) spring.
-struct OscillatingModes: Hashable, Sendable {
+package struct OscillatingModes: Hashable, Sendable {
   /// β = c/2m, in 1/s; zero when undamped.
   let decay: Double
 
@@ -273,7 +273,7 @@ extension OscillatingModes {
 }
 
 /// The real roots −r and −q, r ≤ q, of a critically damped or over-damped spring.
-struct DecayingModes: Hashable, Sendable {
+package struct DecayingModes: Hashable, Sendable {
   /// r, the slow rate, in 1/s.
   let slow: Double
 

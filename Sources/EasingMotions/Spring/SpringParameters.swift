@@ -56,7 +56,7 @@ public struct SpringParameters: Hashable, Sendable {
   }
 
   /// Creates the parameters without checks, for constants that are known to be in the domain.
-  init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
+  package init(uncheckedMass mass: Double, stiffness: Double, damping: Double) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping + 0  // −0 becomes +0, so that equal springs print alike.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingMotions
 import RealModule
 
 extension SpringParameters {
@@ -50,7 +51,8 @@ extension SpringParameters {
   /// memory, except that `starts` and `ends` may be the same.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the targets
+  ///     are held at their starts.
   ///   - positions: the position of each follower, in value units.
   ///   - velocities: the velocity of each follower, in value units per second.
   ///   - starts: the target of each follower at the start of the step.
@@ -62,7 +64,8 @@ extension SpringParameters {
   ) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(SpringModes(self), self, duration)
-    for index in 0..<min(positions.count, velocities.count, starts.count, ends.count) {
+    let count = min(min(positions.count, velocities.count), min(starts.count, ends.count))
+    for index in 0..<count {
       (positions[index], velocities[index]) = response.state(
         after: duration, positions[index], velocities[index], from: starts[index], to: ends[index])
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingMotions
 import RealModule
 
 /// A spring that follows a target which itself moves: its position and velocity, with an exact step.
@@ -42,6 +43,14 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
     modes = SpringModes(parameters)
   }
 
+  /// A follower with the constants of a spring, whose roots are not computed again.
+  package init(_ spring: DampedSpring, position: Value, velocity: Value) {
+    parameters = spring.parameters
+    self.position = position
+    self.velocity = velocity
+    modes = spring.modes
+  }
+
   /// A follower at rest.
   public init(_ parameters: SpringParameters, position: Value) {
     self.init(parameters, position: position, velocity: position.scaled(by: 0))
@@ -65,7 +74,8 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   /// Advances behind a target that moves evenly.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target is
+  ///     held at the start.
   ///   - start: the target at the start of the step.
   ///   - end: the target at its end.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
@@ -115,9 +125,11 @@ struct SpringResponse {
     self.modes = modes
     self.parameters = parameters
     propagator = modes.propagator(at: duration)
+    // A target that moves a finite distance in infinite time does not move.
     toTime =
-      duration - parameters.damping / parameters.stiffness * propagator.covered
-      - propagator.valuePerVelocity
+      duration < .infinity
+      ? duration - parameters.damping / parameters.stiffness * propagator.covered
+        - propagator.valuePerVelocity : 0
   }
 
   /// The position and the velocity after the duration, behind a target that moves evenly.
@@ -170,33 +182,6 @@ struct SpringResponse {
       SIMD3(whole - n3, whole - 3 * n2 + 2 * n3, whole - 3 * n1 + 3 * n2 - n3) / 3,
       SIMD3(n2, 2 * (n1 - n2), whole - 2 * n1 + n2)
     )
-  }
-}
-
-extension SpringModes {
-  /// The rates in 1/s at which the slow and the fast part of a motion change.
-  var rates: (slow: Double, fast: Double) {
-    switch self {
-    case .oscillating(let modes): (modes.angularFrequency, modes.angularFrequency)
-    case .decaying(let modes): (modes.slow, modes.fast)
-    }
-  }
-
-  /// The integral over up to eight time constants of the slow part of a function that changes with these rates from time 0.
-  ///
-  /// The parts are at most eight time constants of the fast mode, or as long as the time since the start, when the fast mode
-  /// has faded: then the rule has an error of 1e-20.
-  func integral(
-    from start: Double, to end: Double, of function: (Double) -> Double
-  ) -> Double {
-    var sum = 0.0
-    var place = start
-    while place < end {
-      let next = min(place + max(8 / rates.fast, place, .leastNormalMagnitude), end)
-      sum += gaussIntegral(from: place, to: next, function)
-      place = next
-    }
-    return sum
   }
 }
 

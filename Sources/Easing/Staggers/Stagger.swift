@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import EasingCore
 
 /// Delays for many children, as a function of the index and the number of children.
 ///
@@ -62,7 +62,7 @@ public struct Stagger: Hashable, Sendable {
   }
 
   /// An axis of a grid.
-  public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
     /// From left to right: the children of a column have the same delay.
     case x
     /// From top to bottom: the children of a row have the same delay.
@@ -128,7 +128,7 @@ public struct Stagger: Hashable, Sendable {
 
   /// The delays of a number of children.
   ///
-  /// A negative number counts as 0, one above 2^52 as 2^52.
+  /// A negative number counts as 0, one above 2^52 as 2^52 (2^29 where integers have 32 bits).
   public func delays(count: Int) -> StaggerDelays { StaggerDelays(self, count: count) }
 
   /// The delay of a child in seconds.
@@ -142,6 +142,9 @@ public struct Stagger: Hashable, Sendable {
   /// - Returns: the delay; it is not negative if ``start`` is not and the easing does not fall below 0.
   public func delay(at index: Int, of count: Int) -> Double { delays(count: count)[index] }
 }
+
+#if !hasFeature(Embedded)
+extension Stagger.Axis: Codable {}
 
 extension Stagger: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
@@ -162,7 +165,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
         forKey: .each, in: container,
         debugDescription: "a stagger has either \"each\" or \"total\", in seconds")
     }
-    let name = try container.decode(.from, default: "first")
+    let name = try container.decodeIfPresent(String.self, forKey: .from) ?? "first"
     let origin: Origin
     switch name {
     case "first": origin = .first
@@ -181,7 +184,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
       spacing, from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),
       axis: container.decodeIfPresent(Axis.self, forKey: .axis),
       easing: container.decodeIfPresent(EasingCurve.self, forKey: .easing),
-      start: container.decode(.start, default: 0))
+      start: container.decodeIfPresent(Double.self, forKey: .start) ?? 0)
   }
 
   /// Writes the parameters that differ from their defaults.
@@ -208,3 +211,4 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
     if start != 0 { try container.encode(start, forKey: .start) }
   }
 }
+#endif

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingMotions
 
 extension SpringFollower where Value == Double {
   /// Advances towards a target that is held, and stops where the follower first reaches it, instead of overshooting.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingMotions
 
 /// A point that moves straight to a target, at a limited speed, and stays on the target where it can.
 ///

@@ -116,6 +116,8 @@ import Testing
     #expect(follower.position == 3 && follower.velocity == 7)
     follower.step(.infinity, to: 9)
     #expect(follower.position == 9 && follower.velocity == 0)
+    follower.step(.infinity, from: 4, to: 8)
+    #expect(follower.position == 4 && follower.velocity == 0)
     follower.step(.nan, to: 9)
     #expect(follower.position.isNaN)
 
@@ -268,5 +270,28 @@ import Testing
     var follower = SmoothingFollower(rate, position: 0.0)
     for second in 0..<20 { follower.step(1, from: Double(second), to: Double(second + 1)) }
     #expect((20 - follower.position - 0.25).magnitude <= 1e-14)
+    follower.step(.infinity, from: 3, to: 7)
+    #expect(follower.position == 3)
+  }
+
+  @Test("a batch has the bits of single followers, and leaves the rest alone")
+  func batch() throws {
+    var generator = SeededGenerator(seed: 29)
+    func random() -> [Double] { (0..<33).map { _ in Double.random(in: -9...9, using: &generator) } }
+    let (start, from, to) = (random(), random(), random())
+    for halfLife in [0.001, 0.2, 30] {
+      let rate = try DecayRate(halfLife: halfLife)
+      for duration in [-1, 0, 1e-9, 0.016, 0.4, 50, .infinity] {
+        var positions = start
+        var places = positions.mutableSpan
+        rate.follow(
+          duration, positions: &places, from: from.span.extracting(first: 30), to: to.span)
+        for index in 0..<33 {
+          var follower = SmoothingFollower(rate, position: start[index])
+          if index < 30 { follower.step(duration, from: from[index], to: to[index]) }
+          #expect(follower.position == positions[index])
+        }
+      }
+    }
   }
 }

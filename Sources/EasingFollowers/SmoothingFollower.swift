@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import EasingCore
+import EasingMotions
 import RealModule
 
 /// Exponential smoothing with an exact step: the distance to the target decays at a rate.
@@ -32,32 +33,60 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
   ///     is on the target.
   ///   - target: the target.
   public mutating func step(_ duration: Double, to target: Value) {
-    step(duration, from: target, rising: target.scaled(by: 0))
+    guard !(duration <= 0) else { return }
+    position = SmoothingResponse(rate, duration).held(position, at: target)
   }
 
   /// Advances behind a target that moves evenly.
   ///
   /// - Parameters:
-  ///   - duration: the length of the step in seconds, finite. Nothing changes if it is 0 or less.
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the target is
+  ///     held at the start.
   ///   - start: the target at the start of the step.
   ///   - end: the target at its end.
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
-    step(duration, from: start, rising: end.subtracting(start).scaled(by: 1 / duration))
+    guard !(duration <= 0) else { return }
+    position = SmoothingResponse(rate, duration).position(position, from: start, to: end)
+  }
+}
+
+/// The factors of a step of exponential smoothing.
+private struct SmoothingResponse {
+  let duration: Double
+  /// (1 − e^(−λh))/λ.
+  let reached: Double
+  /// 1 − e^(−λh).
+  let covered: Double
+  /// e^(−λh/2).
+  let kept: Double
+
+  init(_ rate: DecayRate, _ duration: Double) {
+    self.duration = duration
+    reached = rate.timeAtFullSpeed(until: duration)
+    covered = rate.constant * reached
+    kept = rate.halfDecay(at: duration)
   }
 
-  private mutating func step(_ duration: Double, from start: Value, rising slope: Value) {
-    guard !(duration <= 0) else { return }
+  /// The position behind a target that is held.
+  @inline(__always)
+  func held<Value: LinearValue>(_ position: Value, at target: Value) -> Value {
     // From the nearer end, as springs are evaluated.
-    let reached = rate.timeAtFullSpeed(until: duration)
-    let covered = rate.constant * reached
-    let distance = start.subtracting(position)
-    let kept = rate.halfDecay(at: duration)
-    let held =
-      covered < 0.5
+    let distance = target.subtracting(position)
+    return covered < 0.5
       ? position.adding(distance.scaled(by: covered))
-      : start.subtracting(distance.scaled(by: kept).scaled(by: kept))
-    // A held target does not rise, also in infinite time.
-    position = duration < .infinity ? held.adding(slope.scaled(by: duration - reached)) : held
+      : target.subtracting(distance.scaled(by: kept).scaled(by: kept))
+  }
+
+  /// The position behind a target that moves evenly.
+  @inline(__always)
+  func position<Value: LinearValue>(
+    _ position: Value, from start: Value, to end: Value
+  ) -> Value {
+    let held = held(position, at: start)
+    // A target that moves a finite distance in infinite time does not move.
+    guard duration < .infinity else { return held }
+    return held.adding(
+      end.subtracting(start).scaled(by: 1 / duration).scaled(by: duration - reached))
   }
 }
 
@@ -143,5 +172,31 @@ extension DecayRate {
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
     let ratio = 2 * .pi * frequency / constant
     return (1 / .hypot(1, ratio), -.atan(ratio))
+  }
+}
+
+extension DecayRate {
+  /// Advances many followers of this rate by the same step, behind targets that move evenly.
+  ///
+  /// The bits are those of `SmoothingFollower.step(_:from:to:)` for each follower; the exponential is computed once for all.
+  /// As many followers are advanced as the shortest of the three has numbers. No two of them may overlap in memory, except
+  /// that `starts` and `ends` may be the same.
+  ///
+  /// - Parameters:
+  ///   - duration: the length of the step in seconds. Nothing changes if it is 0 or less; if it is infinite, the targets
+  ///     are held at their starts.
+  ///   - positions: the position of each follower, in value units.
+  ///   - starts: the target of each follower at the start of the step.
+  ///   - ends: its target at the end.
+  /// - Complexity: O(n), without allocations.
+  public func follow(
+    _ duration: Double, positions: inout MutableSpan<Double>, from starts: Span<Double>,
+    to ends: Span<Double>
+  ) {
+    guard !(duration <= 0) else { return }
+    let response = SmoothingResponse(self, duration)
+    for index in 0..<min(positions.count, starts.count, ends.count) {
+      positions[index] = response.position(positions[index], from: starts[index], to: ends[index])
+    }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Easing
+import EasingCore
+import EasingPieces
 
 /// The delays of a ``Stagger`` for a number of children: a collection that computes its elements.
 ///
@@ -21,8 +22,9 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   private let order: SeededOrder?
 
   init(_ stagger: Stagger, count: Int) {
-    // Twice a number up to this is exact as a double.
-    let count = Swift.min(Swift.max(count, 0), 1 << 52)
+    // Twice a number up to this is exact as a double, and an integer also where those have 32 bits.
+    let most = Swift.min(Int(clamping: Int64(1) << 52), Int.max / 4)
+    let count = Swift.min(Swift.max(count, 0), most)
     self.stagger = stagger
     endIndex = count
     columns = Swift.max(Swift.min(stagger.columns ?? count, count), 1)
@@ -46,11 +48,11 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
     // The distance is convex, so it is greatest at a corner of the hull of the children: the ends of the first row, of
     // the last and of the last full one. It is least at the child at the origin, or up and left of it.
     let lastFull = Swift.max(lastRow - 1, 0) * columns
-    let corners = [
-      distance(0), distance(columns - 1), distance(lastFull), distance(lastFull + columns - 1),
-      distance(lastRow * columns), distance(last),
-    ]
-    greatest = order == nil ? corners.reduce(0) { Swift.max($0, $1) } : Double(last)
+    let firstRow = Swift.max(distance(0), distance(columns - 1))
+    let fullRow = Swift.max(distance(lastFull), distance(lastFull + columns - 1))
+    let lastOfAll = Swift.max(distance(lastRow * columns), distance(last))
+    greatest =
+      order == nil ? Swift.max(Swift.max(firstRow, fullRow), lastOfAll) : Double(last)
     least = order == nil ? distance(origin.y / 2 * columns + origin.x / 2) : 0
   }
 
