@@ -16,6 +16,9 @@ private func place(_ handle: OpaquePointer?) -> UnsafeMutablePointer<TimingCurve
   handle.map { UnsafeMutablePointer<TimingCurve>($0) }
 }
 
+/// The curve of a handle.
+func timingCurve(_ handle: OpaquePointer?) -> TimingCurve? { place(handle)?.pointee }
+
 /// As the header says.
 @c @implementation
 public func easing_curve_parse(
@@ -223,6 +226,28 @@ public func easing_curve_easing(
       let timed = try NormalizedMotion(motion, duration: duration.isNaN ? nil : duration)
       easing.pointee = handle(.easing(.timed(timed)))
     } catch { throw Refusal(error) }
+  }
+}
+
+/// As the header says.
+@c @implementation
+public func easing_curve_integral(_ curve: OpaquePointer?, _ from: Double, _ to: Double) -> Double {
+  guard let place = place(curve) else { return .nan }
+  switch place.pointee {
+  case .easing(let curve): return curve.integral(from: from, to: to)
+  case .motion(let motion): return motion.integral(from: from, to: to)
+  }
+}
+
+/// As the header says.
+@c @implementation
+public func easing_curve_integral_inverse(
+  _ curve: OpaquePointer?, _ area: Double, _ from: Double
+) -> Double {
+  guard let place = place(curve) else { return .nan }
+  switch place.pointee {
+  case .easing(let curve): return curve.progress(atIntegral: area, from: from) ?? .nan
+  case .motion(let motion): return motion.time(atIntegral: area, from: from) ?? .nan
   }
 }
 

@@ -159,19 +159,21 @@ func write(_ text: String, to place: UnsafeMutableRawPointer?, capacity: Int) ->
 
 /// Refuses a batch that cannot be computed.
 ///
-/// Results of `width` doubles for each input may be left out.
+/// Results of so many doubles for each input may be left out.
 func checkBatch(
   _ count: Int, _ inputs: UnsafePointer<Double>?, _ one: UnsafeMutablePointer<Double>?,
-  _ other: UnsafeMutablePointer<Double>?, width: Int = 1
+  _ other: UnsafeMutablePointer<Double>?, widths: (Int, Int) = (1, 1)
 ) -> easing_status {
   if count == 0 { return EASING_OK }
   let size = MemoryLayout<Double>.stride
-  guard count > 0, count <= Int.max / (size * width) else { return EASING_PARAMETER }
+  guard count > 0, count <= Int.max / (size * max(widths.0, widths.1)) else {
+    return EASING_PARAMETER
+  }
   guard let inputs else { return EASING_NULL }
   let blocks = (
     (UInt(bitPattern: inputs), UInt(count * size)),
-    (UInt(bitPattern: one), one == nil ? 0 : UInt(count * size * width)),
-    (UInt(bitPattern: other), other == nil ? 0 : UInt(count * size * width))
+    (UInt(bitPattern: one), one == nil ? 0 : UInt(count * size * widths.0)),
+    (UInt(bitPattern: other), other == nil ? 0 : UInt(count * size * widths.1))
   )
   func meet(_ left: (UInt, UInt), _ right: (UInt, UInt)) -> Bool {
     // An empty block meets none.

@@ -72,7 +72,7 @@ public func easing_path_points(
   _ positions: UnsafeMutablePointer<Double>?, _ tangents: UnsafeMutablePointer<Double>?, _ n: Int
 ) -> easing_status {
   guard let place = place(path) else { return EASING_NULL }
-  let status = checkBatch(n, fractions, positions, tangents, width: 2)
+  let status = checkBatch(n, fractions, positions, tangents, widths: (2, 2))
   guard status == EASING_OK, n > 0, let fractions else { return status }
   // Pairs of doubles need not be aligned as vectors are, so results pass through a block of them.
   typealias Block = InlineArray<64, SIMD2<Double>>

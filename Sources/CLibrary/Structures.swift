@@ -6,10 +6,10 @@ import EasingHeader
 // A structure of the header is the memory of the Swift value, whose first numbers it names, with space to spare and a seal
 // after it. A structure with another seal is not read: zeroed memory would be an invalid value of Swift.
 
-private let seal: UInt64 = 0xEA51_C0DE_5EA1_ED01
+let seal: UInt64 = 0xEA51_C0DE_5EA1_ED01
 
 /// The seal ends a structure, so that its size less this is what a value may take.
-private let sealSize = MemoryLayout<UInt64>.size
+let sealSize = MemoryLayout<UInt64>.size
 
 /// The place of a curve, if the structure holds one.
 @inline(__always)
@@ -22,7 +22,7 @@ private func place(
 
 /// The place of a spring, if the structure holds one.
 @inline(__always)
-private func place(
+func place(
   _ structure: UnsafePointer<easing_damped_spring>?
 ) -> UnsafePointer<DampedSpring>? {
   guard let structure, structure.pointee.seal == seal else { return nil }
@@ -58,7 +58,7 @@ private func structure(_ curve: CubicBezier) -> easing_cubic_bezier {
 }
 
 /// The status of a structure that has no value.
-private func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
+func statusOfNone(_ structure: UnsafeRawPointer?) -> easing_status {
   structure == nil ? EASING_NULL : EASING_UNMADE
 }
 
@@ -135,7 +135,7 @@ public func easing_cubic_bezier_values(
 
 /// Fills a structure with a spring of some parameters.
 @inline(__always)
-private func make(
+func make(
   _ spring: UnsafeMutablePointer<easing_damped_spring>?, _ from: Double, _ to: Double,
   _ velocity: Double, _ error: UnsafeMutablePointer<easing_error>?,
   _ parameters: () throws(ParameterError) -> SpringParameters
@@ -227,14 +227,17 @@ public func easing_damped_spring_extremes(
 public func easing_damped_spring_settling(
   _ spring: UnsafePointer<easing_damped_spring>?, _ rule: easing_settling, _ epsilon: Double
 ) -> Double {
-  guard let place = place(spring) else { return .nan }
+  guard let place = place(spring), let rule = settlingRule(rule) else { return .nan }
+  return place.pointee.settlingDuration(rule, epsilon: epsilon)
+}
+
+/// The rule of a number of the header.
+func settlingRule(_ rule: easing_settling) -> SettlingRule? {
   switch rule {
-  case EASING_LAST_CROSSING:
-    return place.pointee.settlingDuration(.lastCrossing, epsilon: epsilon)
-  case EASING_ENVELOPE: return place.pointee.settlingDuration(.envelope, epsilon: epsilon)
-  case EASING_CORE_ANIMATION:
-    return place.pointee.settlingDuration(.coreAnimation, epsilon: epsilon)
-  default: return .nan
+  case EASING_LAST_CROSSING: .lastCrossing
+  case EASING_ENVELOPE: .envelope
+  case EASING_CORE_ANIMATION: .coreAnimation
+  default: nil
   }
 }
 

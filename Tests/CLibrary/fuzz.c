@@ -25,6 +25,26 @@ static double number(void) {
 
 static void use_spring(const easing_damped_spring *spring);
 
+static int is(double left, double right) { return memcmp(&left, &right, 8) == 0 || (isnan(left) && isnan(right)); }
+
+static void use_stagger(const easing_curve *easing) {
+  easing_error error;
+  easing_stagger stagger = {.seconds = number(), .start = number(), .spacing = (int32_t)(left % 3), .origin = (int32_t)(left % 7)};
+  const double seed = number(), columns = fabs(number());
+  memcpy(&stagger.seed, &seed, 8);
+  stagger.index = (size_t)stagger.seed, stagger.axis = (int32_t)(stagger.seed % 4);
+  stagger.columns = columns < 1e9 ? (size_t)columns : SIZE_MAX;
+  double delays[20], delay;
+  const size_t count = left % 21;
+  const easing_status status = easing_stagger_delays(&stagger, easing, delays, count, &error);
+  if (status != EASING_OK && error.message[0] == 0) abort();
+  for (size_t i = 0; i < count; i += 1) {
+    if (easing_stagger_delay(&stagger, easing, i, count, &delay, NULL) != status) abort();
+    if (status == EASING_OK && !is(delay, delays[i])) abort();
+  }
+  easing_stagger_delay(&stagger, easing, (size_t)stagger.seed, (size_t)(stagger.seed >> 7), &delay, NULL);
+}
+
 static void use_curve(easing_curve *curve, int depth) {
   char text[64];
   easing_error error;
@@ -44,6 +64,9 @@ static void use_curve(easing_curve *curve, int depth) {
     easing_curve_acceleration(curve, at[i]);
     easing_curve_inverse(curve, at[i]);
   }
+  easing_curve_integral(curve, at[0], at[1]);
+  easing_curve_integral_inverse(curve, at[2], at[3]);
+  use_stagger(curve);
   const size_t length = easing_curve_text(curve, text, sizeof text);
   if (strlen(text) != (length < 63 ? length : strlen(text)) || strlen(text) > 63) abort();
   easing_curve_stops(curve, stops, 5);
@@ -73,13 +96,29 @@ static void use_spring(const easing_damped_spring *spring) {
   double times[20], values[20], velocities[20];
   for (int i = 0; i < 20; i += 1) times[i] = number();
   if (easing_damped_spring_states(&other, times, values, velocities, 20) != EASING_OK) abort();
+  const double duration = number(), gone = times[0];
+  easing_state before[20];
+  for (int i = 0; i < 20; i += 1) before[i].value = values[i], before[i].velocity = velocities[i];
+  double ends[20], contact;
+  for (int i = 0; i < 20; i += 1) ends[i] = times[19 - i];
+  if (easing_damped_spring_follow_many(&other, duration, times, ends, values, velocities, 20) != EASING_OK) abort();
+  for (int i = 0; i < 20; i += 1) {
+    const easing_state one = easing_damped_spring_follow(&other, before[i], duration, times[i], ends[i]);
+    if (!is(one.value, values[i]) || !is(one.velocity, velocities[i])) abort();
+  }
+  easing_damped_spring_follow_cubic(&other, state, duration, before[0], before[1]);
+  const easing_state stopped = easing_damped_spring_follow_stopping(&other, state, duration, gone, &contact);
+  if (!isnan(contact) && !(contact >= 0 && contact <= duration && stopped.velocity == 0 && is(stopped.value, gone))) abort();
+  const double rest = easing_damped_spring_follow_rest(&other, state, gone, number(), (easing_settling)(left % 4));
+  if (rest < 0) abort();
+  easing_damped_spring_response(&other, number(), &contact, &contact);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0) return 0;
   easing_error error;
   bytes = data + 1, left = size - 1;
-  switch (data[0] % 5) {
+  switch (data[0] % 6) {
   case 0: {
     easing_curve *curve;
     if (easing_curve_parse((const char *)bytes, left, &curve, &error) == EASING_OK) {
@@ -113,7 +152,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   case 3: {
     easing_damped_spring spring;
     const double a = number(), b = number(), c = number(), from = number(), to = number(), velocity = number();
-    const easing_status status = data[0] % 5 == 2
+    const easing_status status = data[0] % 6 == 2
       ? easing_damped_spring_make(a, b, c, from, to, velocity, &spring, &error)
       : easing_damped_spring_from_bounce(a, b, from, to, velocity, &spring, &error);
     if (status != EASING_OK) break;
@@ -121,6 +160,31 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     easing_curve *curve = easing_curve_from_spring(&spring);
     use_curve(curve, 1);
     easing_curve_release(curve);
+    break;
+  }
+  case 5: {
+    double rate, values[20], starts[20], ends[20], results[20];
+    easing_one_euro filter, filters[2];
+    easing_damped_spring spring;
+    if (easing_damped_spring_from_smooth_time(number(), &spring, &error) == EASING_OK) use_spring(&spring);
+    for (int i = 0; i < 20; i += 1) results[i] = values[i] = number(), starts[i] = number(), ends[i] = number();
+    const double duration = number();
+    if ((data[0] < 128 ? easing_smoothing_from_half_life(number(), &rate, &error)
+                       : easing_smoothing_from_frames(number(), number(), &rate, &error)) == EASING_OK) {
+      if (easing_smoothing_follow_many(rate, duration, starts, ends, results, 20) != EASING_OK) abort();
+      for (int i = 0; i < 20; i += 1) {
+        if (!is(results[i], easing_smoothing_follow(rate, values[i], duration, starts[i], ends[i]))) abort();
+      }
+    }
+    if (easing_one_euro_make(number(), number(), number(), &filter, &error) == EASING_OK) {
+      filters[0] = filters[1] = filter;
+      for (int i = 0; i < 20; i += 1) {
+        const double one = easing_one_euro_filter(&filter, values[i], starts[i]), both[2] = {values[i], values[i]};
+        if (easing_one_euro_filter_many(filters, both, starts[i], results, 2) != EASING_OK) abort();
+        if (!is(one, results[0]) || !is(one, results[1]) || isinf(one)) abort();
+      }
+    }
+    use_stagger(NULL);
     break;
   }
   default: {

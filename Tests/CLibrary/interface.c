@@ -26,5 +26,12 @@ int main(void) {
   MEMBER(easing_info, duration);
   STRUCTURE(easing_stop);
   STRUCTURE(easing_point);
+  STRUCTURE(easing_one_euro);
+  MEMBER(easing_one_euro, derivative_cutoff);
+  MEMBER(easing_one_euro, seal);
+  STRUCTURE(easing_stagger);
+  MEMBER(easing_stagger, seed);
+  MEMBER(easing_stagger, columns);
+  MEMBER(easing_stagger, axis);
   return 0;
 }

@@ -4,7 +4,8 @@
 
 /**
  * @file easing.h
- * Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, constant pace along a path.
+ * Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, followers of a moving target, staggers,
+ * constant pace along a path.
  *
  * - Units. Progress and eased progress have no unit. Times are in seconds, velocities in values per unit of progress or
  *   per second, accelerations in values per unit squared. Angles do not occur.
@@ -15,7 +16,7 @@
  *   value and what is allowed. On an error nothing is written to the results. A function without a status gives NaN where
  *   it has no answer, also for NULL and for a structure that no function has filled.
  * - Threads. There is no global state. Curves and paths never change once made: any number of threads may read one, and
- *   one of them releases it when no other reads it any more.
+ *   one of them releases it when no other reads it any more. A structure that a function changes belongs to one thread.
  * - Memory. Evaluation, of one number or many, allocates nothing. Nothing is printed. Running out of memory while a curve
  *   or path is made, printed or analyzed ends the program.
  */
@@ -219,6 +220,145 @@ easing_damped_spring easing_damped_spring_retargeted(const easing_damped_spring 
 easing_damped_spring easing_damped_spring_taking_over(const easing_damped_spring *spring, easing_state state,
                                                       double target);
 
+/* ---- Followers of a moving target ------------------------------------------------------------------------------- */
+
+/*
+ * A follower is a state that the program keeps. A step advances it by a duration in seconds, behind a target that moves
+ * evenly from one value to another meanwhile, and is the exact solution: steps of any length lead to the same states for
+ * the same target. A target with the same value at both ends is held; then the duration may be infinite. A step whose
+ * duration is 0 or less gives the state as it was. NaN gives NaN.
+ */
+
+/**
+ * Makes the spring of a critically damped follower, "smooth damp", from 0 to 1: angular frequency 2 / smooth_time.
+ * @param smooth_time about the time in which it reaches a held target, in seconds, between 2e-150 and 2e150.
+ * @param spring where the spring is written; following uses its constants only.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_PARAMETER.
+ */
+easing_status easing_damped_spring_from_smooth_time(double smooth_time, easing_damped_spring *spring,
+                                                    easing_error *error);
+
+/**
+ * The state after a step of a follower with the mass, stiffness and damping of a spring; its ends and velocity do not matter.
+ *
+ * Accuracy: exact for constants and a duration within 16u, to 16u of the largest of the values, the target's movement and
+ * the velocity times the duration.
+ * @param state the value and the velocity at the start of the step.
+ * @param duration the length of the step in seconds.
+ * @param start the target at the start of the step.
+ * @param end the target at its end.
+ */
+easing_state easing_damped_spring_follow(const easing_damped_spring *spring, easing_state state, double duration,
+                                         double start, double end);
+
+/** The same behind a target that moves along a cubic (Hermite's interpolation), with its values and velocities at both ends of
+ * the step; the duration must be finite. */
+easing_state easing_damped_spring_follow_cubic(const easing_damped_spring *spring, easing_state state, double duration,
+                                               easing_state start, easing_state end);
+
+/**
+ * Advances n followers by the same step, with the bits of single ones; exponential and sine are computed once.
+ * @param starts n targets at the start of the step.
+ * @param ends n targets at its end; may be the same block as `starts`.
+ * @param values n values, which are replaced.
+ * @param velocities n velocities, which are replaced. No two blocks may overlap, but for the targets.
+ * @return EASING_OK, also for n = 0; EASING_NULL, EASING_UNMADE, EASING_OVERLAP, or EASING_PARAMETER for an n that no
+ *   memory holds.
+ */
+easing_status easing_damped_spring_follow_many(const easing_damped_spring *spring, double duration, const double *starts,
+                                               const double *ends, double *values, double *velocities, size_t n);
+
+/**
+ * The state after a step towards a held target, on which the follower stops where it first reaches it instead of overshooting.
+ * @param contact where the time of the contact in seconds after the start of the step is written, exact for constants and a
+ *   velocity within 16u, to 16u; NaN if the step ends before. May be NULL.
+ */
+easing_state easing_damped_spring_follow_stopping(const easing_damped_spring *spring, easing_state state, double duration,
+                                                  double target, double *contact);
+
+/** The time in seconds from which on a follower stays within a distance of a held target, by a rule: 0 if it does so already,
+ * infinite if it never does, NaN for an unknown rule. libm decides the last digits. */
+double easing_damped_spring_follow_rest(const easing_damped_spring *spring, easing_state state, double target,
+                                        double distance, easing_settling rule);
+
+/**
+ * Writes how a follower passes on an oscillation of its target.
+ * @param frequency in hertz, finite.
+ * @param gain where the amplitude of the follower over that of the target is written; may be NULL.
+ * @param phase where the angle in radians is written, from −π to 0 for positive frequencies, by which it is late; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_UNMADE. libm decides the last digits.
+ */
+easing_status easing_damped_spring_response(const easing_damped_spring *spring, double frequency, double *gain,
+                                            double *phase);
+
+/**
+ * Writes the rate of exponential smoothing, x′ = −rate·(x − target), with a half-life: ln 2 / half_life, within 2 ulp.
+ * @param half_life the time in seconds in which the distance to a held target is halved, such that the rate is between
+ *   1e-307 and 1e307.
+ * @param rate where the rate is written, per second.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_PARAMETER.
+ */
+easing_status easing_smoothing_from_half_life(double half_life, double *rate, easing_error *error);
+
+/**
+ * Writes the rate of a program that moves by a fraction of the distance in each frame: −r·ln(1 − fraction), within 3 ulp.
+ * @param fraction greater than 0 and less than 1.
+ * @param frames_per_second r, positive and finite.
+ * The other parameters and the status are those of easing_smoothing_from_half_life().
+ */
+easing_status easing_smoothing_from_frames(double fraction, double frames_per_second, double *rate, easing_error *error);
+
+/** The value after a step of exponential smoothing, exact for a rate and a duration within 4u, to 8u of the largest of the
+ * values and the target's movement. NaN for a rate outside 1e-307...1e307. The parameters are those of
+ * easing_damped_spring_follow(). */
+double easing_smoothing_follow(double rate, double value, double duration, double start, double end);
+
+/** Advances n values by the same step of exponential smoothing, with the bits of single ones.
+ * @return as easing_damped_spring_follow_many(); EASING_PARAMETER also for a rate outside its domain. */
+easing_status easing_smoothing_follow_many(double rate, double duration, const double *starts, const double *ends,
+                                           double *values, size_t n);
+
+/**
+ * A one-euro filter: smoothing of noisy samples whose cutoff rises with the speed (Casiez, Roussel and Vogel, CHI 2012).
+ *
+ * easing_one_euro_make() fills it, easing_one_euro_filter() changes it. It may be copied freely; a copy goes on from the same
+ * state. By its nature the result depends on the rate of the samples.
+ */
+typedef struct easing_one_euro {
+  double minimum_cutoff;    /**< The cutoff frequency at rest, in hertz. */
+  double speed_coefficient; /**< By how much it rises, in hertz per value unit and second. */
+  double derivative_cutoff; /**< The cutoff frequency of the speed, in hertz. */
+  double state[3];          /**< The filtered value and speed. */
+  uint64_t seal;            /**< Tells a filled structure from any other. */
+} easing_one_euro;
+
+/**
+ * Makes a filter without samples.
+ * @param minimum_cutoff in hertz, positive and finite.
+ * @param speed_coefficient at least 0 and finite; 0 gives a filter of constant cutoff.
+ * @param derivative_cutoff in hertz, positive and finite; 1 in the paper.
+ * @param filter where the filter is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL or EASING_PARAMETER.
+ */
+easing_status easing_one_euro_make(double minimum_cutoff, double speed_coefficient, double derivative_cutoff,
+                                   easing_one_euro *filter, easing_error *error);
+
+/** Takes a sample, a duration in seconds after the one before; the first needs no duration.
+ *
+ * A sample that is not finite, or whose duration is not positive and finite, is left out.
+ * @return the filtered value, each step within 8u of the largest term of the paper's formulas; NaN before the first sample,
+ *   for NULL and for an unmade filter. */
+double easing_one_euro_filter(easing_one_euro *filter, double sample, double duration);
+
+/** Gives a sample to each of n filters, all after the same duration.
+ * @param results n filtered values; may be NULL. The three blocks must not overlap.
+ * @return as easing_damped_spring_follow_many(); nothing changes unless it is EASING_OK. */
+easing_status easing_one_euro_filter_many(easing_one_euro *filters, const double *samples, double duration,
+                                          double *results, size_t n);
+
 /* ---- Curves with a text ----------------------------------------------------------------------------------------- */
 
 /** Any easing function or motion, which easing_curve_release() frees. It never changes. */
@@ -336,8 +476,82 @@ size_t easing_curve_stops(const easing_curve *curve, easing_stop *stops, size_t 
 easing_status easing_curve_easing(const easing_curve *curve, double duration, easing_curve **easing,
                                   easing_error *error);
 
+/** The integral of the values between two progresses or times, negative if the second is the smaller one.
+ *
+ * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, in closed form or by a rule that is
+ * exact to rounding, also for close limits. NaN for NULL. libm decides the last digits as it does for values. */
+double easing_curve_integral(const easing_curve *curve, double from, double to);
+
+/** The progress or time at which the integral from a start reaches an area; a negative area is reached before the start.
+ *
+ * The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral; of several
+ * such places it is one. NaN if the area is not reached, and for NULL. */
+double easing_curve_integral_inverse(const easing_curve *curve, double area, double from);
+
 /** Writes the spring that a curve is. @return EASING_OK, EASING_NULL, or EASING_KIND for any other curve. */
 easing_status easing_curve_spring(const easing_curve *curve, easing_damped_spring *spring);
+
+/* ---- Staggers --------------------------------------------------------------------------------------------------- */
+
+/** How far the delays of a stagger are apart. */
+typedef enum easing_spacing {
+  EASING_EACH = 0, /**< Seconds for each unit of distance: from one child in a row to the next. */
+  EASING_TOTAL = 1 /**< Seconds from the first to the last delay. */
+} easing_spacing;
+
+/** The children that begin first. */
+typedef enum easing_origin {
+  EASING_FIRST = 0,  /**< The first child. */
+  EASING_LAST = 1,   /**< The last child. */
+  EASING_CENTER = 2, /**< The child or the children in the middle. */
+  EASING_EDGES = 3,  /**< The children farthest from the middle. */
+  EASING_INDEX = 4,  /**< The child `index`. */
+  EASING_RANDOM = 5  /**< A random order of the seed `seed`, the same on every machine; a grid does not matter. */
+} easing_origin;
+
+/** An axis of a grid. */
+typedef enum easing_axis {
+  EASING_BOTH_AXES = 0, /**< Distances are Euclidean. */
+  EASING_X_AXIS = 1,    /**< The children of a column have the same delay. */
+  EASING_Y_AXIS = 2     /**< The children of a row have the same delay. */
+} easing_axis;
+
+/**
+ * Delays for many children: start + span · easing(share of the greatest distance from the origin).
+ *
+ * The program fills it; zeroed memory is a stagger without delays. Functions check it.
+ */
+typedef struct easing_stagger {
+  double seconds;  /**< What `spacing` says, in 0...1e280. */
+  double start;    /**< The delay of the first child to begin, in seconds; at most 1e280 in magnitude. */
+  uint64_t seed;   /**< The seed of a random order. */
+  size_t index;    /**< The index of EASING_INDEX, 0 for the first child; the last child if there are not as many. */
+  size_t columns;  /**< The number of columns of a grid, which is filled row by row; 0 for a single row. */
+  int32_t spacing; /**< An easing_spacing. */
+  int32_t origin;  /**< An easing_origin. */
+  int32_t axis;    /**< An easing_axis along which distances are measured on a grid. */
+} easing_stagger;
+
+/**
+ * Writes the delay of a child in seconds, in constant time for any number of children (a random order: expected).
+ *
+ * Accuracy: 8u of the larger of |start| and the greatest delay after it, plus the error of the easing times the span.
+ * @param stagger the stagger.
+ * @param easing an easing function that shapes the delays; NULL for none.
+ * @param index the index of the child, 0 for the first; one beyond the children counts as the last.
+ * @param count the number of children; 0 counts as 1, more than 2^52 as 2^52.
+ * @param delay where the delay is written.
+ * @param error where a mistake is described; may be NULL.
+ * @return EASING_OK, EASING_NULL, EASING_PARAMETER, or EASING_KIND for a motion.
+ */
+easing_status easing_stagger_delay(const easing_stagger *stagger, const easing_curve *easing, size_t index, size_t count,
+                                   double *delay, easing_error *error);
+
+/** Writes the delays of all children, with the bits of single ones.
+ * @param delays where `count` delays are written; may be NULL for none.
+ * The other parameters and the status are those of easing_stagger_delay(). */
+easing_status easing_stagger_delays(const easing_stagger *stagger, const easing_curve *easing, double *delays,
+                                    size_t count, easing_error *error);
 
 /* ---- Constant pace along a path --------------------------------------------------------------------------------- */
 
