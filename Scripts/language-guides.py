@@ -56,10 +56,11 @@ def prose(docstring):
 
 
 def python_parts():
-    module = ast.parse((SOURCES / "Python/swift_easing/__init__.py").read_text(encoding="utf-8"))
+    files = [SOURCES / f"Python/swift_easing/{name}.py" for name in ("__init__", "following", "staggers")]
+    modules = [ast.parse(file.read_text(encoding="utf-8")) for file in files]
     yield "## All classes"
-    yield prose(ast.get_docstring(module))
-    for node in module.body:
+    yield prose(ast.get_docstring(modules[0]))
+    for node in (node for module in modules for node in module.body):
         if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
             continue
         yield f"### {node.name}\n\n{prose(ast.get_docstring(node))}"

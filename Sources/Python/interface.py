@@ -30,6 +30,15 @@ easing_curve *easing_python_bounce(double duration, double bounce, double from, 
 easing_curve *easing_python_retargeted(const easing_curve *curve, double target, double time);
 double easing_python_settling(const easing_curve *curve, int rule, double epsilon);
 void easing_python_spring_numbers(const easing_curve *curve, double *numbers);
+easing_curve *easing_python_smooth_time(double smooth_time, easing_error *error);
+void easing_python_follow(const easing_curve *curve, double *state, double duration, double start, double end);
+void easing_python_follow_cubic(const easing_curve *curve, double *state, double duration, const double *start,
+                                const double *end);
+int easing_python_follow_many(const easing_curve *curve, double duration, const double *starts, const double *ends,
+                              double *values, double *velocities, size_t n);
+double easing_python_follow_stopping(const easing_curve *curve, double *state, double duration, double target);
+double easing_python_follow_rest(const easing_curve *curve, const double *state, double target, double distance, int rule);
+void easing_python_response(const easing_curve *curve, double frequency, double *response);
 """
 
 SOURCE = """
@@ -73,6 +82,62 @@ static void easing_python_spring_numbers(const easing_curve *curve, double *numb
   easing_curve_spring(curve, &spring);
   numbers[0] = spring.mass, numbers[1] = spring.stiffness, numbers[2] = spring.damping;
   numbers[3] = spring.from, numbers[4] = spring.to, numbers[5] = spring.velocity;
+}
+
+static easing_curve *easing_python_smooth_time(double smooth_time, easing_error *error) {
+  easing_damped_spring spring;
+  if (easing_damped_spring_from_smooth_time(smooth_time, &spring, error) != EASING_OK) return NULL;
+  return easing_curve_from_spring(&spring);
+}
+
+static easing_damped_spring easing_python_spring_of(const easing_curve *curve) {
+  easing_damped_spring spring = {0};
+  easing_curve_spring(curve, &spring);
+  return spring;
+}
+
+static easing_state easing_python_state(const double *numbers) {
+  return (easing_state){numbers[0], numbers[1]};
+}
+
+static void easing_python_follow(const easing_curve *curve, double *state, double duration, double start, double end) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  const easing_state next = easing_damped_spring_follow(&spring, easing_python_state(state), duration, start, end);
+  state[0] = next.value, state[1] = next.velocity;
+}
+
+static void easing_python_follow_cubic(const easing_curve *curve, double *state, double duration, const double *start,
+                                       const double *end) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  const easing_state next = easing_damped_spring_follow_cubic(
+      &spring, easing_python_state(state), duration, easing_python_state(start), easing_python_state(end));
+  state[0] = next.value, state[1] = next.velocity;
+}
+
+static int easing_python_follow_many(const easing_curve *curve, double duration, const double *starts, const double *ends,
+                                     double *values, double *velocities, size_t n) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  return easing_damped_spring_follow_many(&spring, duration, starts, ends, values, velocities, n);
+}
+
+static double easing_python_follow_stopping(const easing_curve *curve, double *state, double duration, double target) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  double contact;
+  const easing_state next =
+      easing_damped_spring_follow_stopping(&spring, easing_python_state(state), duration, target, &contact);
+  state[0] = next.value, state[1] = next.velocity;
+  return contact;
+}
+
+static double easing_python_follow_rest(const easing_curve *curve, const double *state, double target, double distance,
+                                        int rule) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  return easing_damped_spring_follow_rest(&spring, easing_python_state(state), target, distance, (easing_settling)rule);
+}
+
+static void easing_python_response(const easing_curve *curve, double frequency, double *response) {
+  const easing_damped_spring spring = easing_python_spring_of(curve);
+  easing_damped_spring_response(&spring, frequency, &response[0], &response[1]);
 }
 """
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, constant pace along a path.
+"""Easing and timing mathematics: cubic Béziers, springs, every curve that has a text, followers of a moving target, staggers,
+constant pace along a path.
 
 >>> curve = Curve("ease-in")
 >>> curve(0.5)
@@ -12,21 +13,28 @@ True
 Results are bit for bit those of the Swift library. A number gives a number, a numpy array an array of the same shape,
 computed without copies if it is contiguous and of type float64; an ``array.array('d')`` gives one, any other iterable a list.
 Curves are immutable, compare by what they compute, can be pickled and be used by many threads at once: a batch runs without
-the interpreter's lock.
+the interpreter's lock. A follower changes with each step and belongs to one thread.
 """
 
 from __future__ import annotations
 
-import array
 import math
 import os
-import sys
 from typing import Any, Iterable, NamedTuple, overload
 
-from ._easing import ffi as _ffi
-from ._easing import lib as _lib
+from ._calls import batch as _batch
+from ._calls import check as _check
+from ._calls import ffi as _ffi
+from ._calls import lib as _lib
+from ._calls import rule_number as _rule_number
+from ._calls import text as _text
+from .following import OneEuroFilter, SmoothingFollower, SpringFollower
+from .staggers import Stagger
 
-__all__ = ["CubicBezier", "Curve", "Extremes", "Info", "Lines", "PacedPath", "Spring", "State", "Stop", "__version__"]
+__all__ = [
+    "CubicBezier", "Curve", "Extremes", "Info", "Lines", "OneEuroFilter", "PacedPath", "SmoothingFollower", "Spring",
+    "SpringFollower", "Stagger", "State", "Stop", "__version__",
+]  # fmt: skip
 
 __version__: str = _ffi.string(_lib.easing_version()).decode()
 
@@ -70,50 +78,6 @@ class Stop(NamedTuple):
 
 
 _KINDS = ("easing", "spring", "bounce", "decay")
-_RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
-
-
-def _check(error):
-    """Raises what the library says."""
-    raise ValueError(_ffi.string(error.message).decode())
-
-
-def _text(function, handle):
-    """The text that a function writes into a buffer."""
-    size = function(handle, _NULL, 0)
-    buffer = _ffi.new("char[]", size + 1)
-    function(handle, buffer, size + 1)
-    return _ffi.string(buffer).decode()
-
-
-def _numpy(numbers):
-    """The module numpy, if the numbers are of it."""
-    numpy = sys.modules.get("numpy")
-    return numpy if numpy is not None and isinstance(numbers, (numpy.ndarray, numpy.generic)) else None
-
-
-def _batch(compute, numbers, width):
-    """The results of numbers that are not one float: ``compute(inputs, results, n)`` fills ``width`` for each number."""
-    numpy = _numpy(numbers)
-    if numpy is not None:
-        inputs = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
-        shape = numbers.shape if width == 1 else (*numbers.shape, width)
-        results = numpy.empty(shape, dtype=numpy.float64)
-        if results.size:
-            compute(
-                _ffi.from_buffer("double[]", inputs), _ffi.from_buffer("double[]", results, require_writable=True),
-                inputs.size,
-            )  # fmt: skip
-        return results if shape else results[()]
-    inputs = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
-    results = array.array("d", bytes(8 * width * len(inputs)))
-    if inputs:
-        compute(
-            _ffi.from_buffer("double[]", inputs), _ffi.from_buffer("double[]", results, require_writable=True), len(inputs)
-        )
-    if width > 1:
-        return [tuple(results[i : i + width]) for i in range(0, len(results), width)]
-    return results if inputs is numbers else results.tolist()
 
 
 class Curve:
@@ -196,6 +160,35 @@ class Curve:
         0.5
         """
         return self._each(_lib.easing_curve_inverse, value)
+
+    @overload
+    def integral(self, start: float, end: float) -> float: ...
+    @overload
+    def integral(self, start: float, end: Iterable[float]) -> Any: ...
+    def integral(self, start, end):
+        """The integral of the values from a progress or a time to another, or to each of many; negative for an earlier end.
+
+        It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, where u = 2**-53; NaN for NaN.
+
+        >>> Curve("steps(2)").integral(0, 1)
+        0.25
+        """
+        return self._each(lambda handle, number: _lib.easing_curve_integral(handle, start, number), end)
+
+    @overload
+    def inverse_integral(self, area: float, start: float = 0.0) -> float: ...
+    @overload
+    def inverse_integral(self, area: Iterable[float], start: float = 0.0) -> Any: ...
+    def inverse_integral(self, area, start=0.0):
+        """The progress or time at which the integral from a start reaches an area; NaN if it does not.
+
+        The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral. For a
+        curve of speed it is the time at which a distance is covered.
+
+        >>> Curve("linear").inverse_integral(0.125)
+        0.5
+        """
+        return self._each(lambda handle, number: _lib.easing_curve_integral_inverse(handle, number, start), area)
 
     def _each(self, function, numbers):
         handle = self._handle
@@ -355,9 +348,28 @@ class Spring(Curve):
 
     def settling(self, rule: str = "last-crossing", epsilon: float = 1e-3) -> float:
         """The time in seconds at which it has settled: by "last-crossing", "envelope" or "core-animation"."""
-        if rule not in _RULES:
-            raise ValueError(f"rule is {rule!r}; it must be one of {', '.join(_RULES)}")
-        return _lib.easing_python_settling(self._handle, _RULES[rule], epsilon)
+        return _lib.easing_python_settling(self._handle, _rule_number(rule), epsilon)
+
+    @classmethod
+    def smooth_damp(cls, smooth_time: float) -> Spring:
+        """The spring of a critically damped follower that reaches a held target in about a time in seconds.
+
+        Its angular frequency is 2 / smooth_time, for a time between 2e-150 and 2e150.
+        """
+        error = _ffi.new("easing_error *")
+        return Curve._made_or(_lib.easing_python_smooth_time(smooth_time, error), error, cls)
+
+    def response(self, frequency: float) -> tuple[float, float]:
+        """How a follower passes on an oscillation of its target of a frequency in hertz: the gain, and the angle in radians,
+        from -pi to 0 for positive frequencies, by which it is late.
+
+        >>> gain, phase = Spring.smooth_damp(0.2).response(1)
+        >>> round(gain, 3), round(phase, 3)
+        (0.717, -1.122)
+        """
+        response = _ffi.new("double[2]")
+        _lib.easing_python_response(self._handle, frequency, response)
+        return tuple(response)
 
     @property
     def mass(self) -> float:

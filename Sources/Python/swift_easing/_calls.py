@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Numbers, arrays, texts and errors on their way to and from the C library."""
+
+from __future__ import annotations
+
+import array
+import sys
+
+from ._easing import ffi, lib
+
+__all__ = ["batch", "check", "ffi", "lib", "rule_number", "state_block", "target_block", "text"]
+
+_RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
+
+
+def rule_number(rule):
+    """The number of a settling rule in the header."""
+    if rule not in _RULES:
+        raise ValueError(f"rule is {rule!r}; it must be one of {', '.join(_RULES)}")
+    return _RULES[rule]
+
+
+def check(error):
+    """Raises what the library says."""
+    raise ValueError(ffi.string(error.message).decode())
+
+
+def text(function, handle):
+    """The text that a function writes into a buffer."""
+    size = function(handle, ffi.NULL, 0)
+    buffer = ffi.new("char[]", size + 1)
+    function(handle, buffer, size + 1)
+    return ffi.string(buffer).decode()
+
+
+def numpy_of(numbers):
+    """The module numpy, if the numbers are of it."""
+    numpy = sys.modules.get("numpy")
+    return numpy if numpy is not None and isinstance(numbers, (numpy.ndarray, numpy.generic)) else None
+
+
+def batch(compute, numbers, width):
+    """The results of numbers that are not one float: ``compute(inputs, results, n)`` fills ``width`` for each number."""
+    numpy = numpy_of(numbers)
+    if numpy is not None:
+        inputs = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
+        shape = numbers.shape if width == 1 else (*numbers.shape, width)
+        results = numpy.empty(shape, dtype=numpy.float64)
+        if results.size:
+            compute(
+                ffi.from_buffer("double[]", inputs), ffi.from_buffer("double[]", results, require_writable=True),
+                inputs.size,
+            )  # fmt: skip
+        return results if shape else results[()]
+    inputs = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+    results = array.array("d", bytes(8 * width * len(inputs)))
+    if inputs:
+        compute(
+            ffi.from_buffer("double[]", inputs), ffi.from_buffer("double[]", results, require_writable=True), len(inputs)
+        )
+    if width > 1:
+        return [tuple(results[i : i + width]) for i in range(0, len(results), width)]
+    return results if inputs is numbers else results.tolist()
+
+
+def state_block(numbers):
+    """Numbers that steps change in place: the given array if it is writable, contiguous and of float64, else a copy."""
+    numpy = numpy_of(numbers)
+    if numpy is not None:
+        block = numpy.ascontiguousarray(numbers, dtype=numpy.float64)
+        return block if block.flags.writeable else block.copy()
+    return numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+
+
+def target_block(numbers, states):
+    """Numbers as a block with one for each state; a single number counts for all."""
+    numpy = numpy_of(states)
+    if numpy is not None:
+        # What is broadcast cannot be written, even if its shape does not change.
+        all_numbers = numbers if numpy.shape(numbers) == states.shape else numpy.broadcast_to(numbers, states.shape)
+        return numpy.ascontiguousarray(all_numbers, dtype=numpy.float64)
+    if isinstance(numbers, (int, float)):
+        return array.array("d", [numbers]) * len(states)
+    block = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
+    if len(block) != len(states):
+        raise ValueError(f"there are {len(block)} targets; there must be {len(states)}, one for each follower")
+    return block

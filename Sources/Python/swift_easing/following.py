@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Followers of a moving target, with steps that are exact for any duration."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ._calls import batch, check, ffi, lib, rule_number, state_block, target_block
+
+if TYPE_CHECKING:
+    from . import Spring, State
+
+
+class SpringFollower:
+    """A spring that follows a target which itself moves: its position and velocity, with an exact step.
+
+    Steps of any duration lead to the same positions for the same target: a step is exact for constants and a duration within
+    16u, to 16u of the largest of the positions, the target's movement and the velocity times the duration (u = 2**-53).
+    Positions and velocities are numbers, or arrays for as many followers of one spring; ``numpy.float64`` arrays that are
+    contiguous and ``array.array('d')`` are changed in place, without copies. The spring's own ends do not matter. A duration
+    of 0 or less changes nothing.
+
+    >>> follower = SpringFollower(Spring.smooth_damp(0.2), 0.0)
+    >>> round(follower.step(0.016, 4, start=0), 6)
+    0.015765
+    >>> round(follower.step(0.016, 9, start=4), 6)
+    0.120585
+    """
+
+    __slots__ = ("position", "spring", "velocity")
+
+    def __init__(self, spring: Spring, position: Any, velocity: Any = 0.0) -> None:
+        self.spring = spring
+        if isinstance(position, (int, float)):
+            self.position, self.velocity = float(position), float(velocity)
+        else:
+            self.position = state_block(position)
+            self.velocity = state_block(target_block(velocity, self.position))
+
+    def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
+        """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
+
+        Without a start the target is held; then the duration may be infinite.
+        """
+        if start is None:
+            start = to
+        handle = self.spring._handle
+        if isinstance(self.position, float):
+            state = ffi.new("double[2]", (self.position, self.velocity))
+            lib.easing_python_follow(handle, state, duration, start, to)
+            self.position, self.velocity = state
+            return self.position
+        ends = target_block(to, self.position)
+        starts = ends if start is to else target_block(start, self.position)
+        blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
+        states = [ffi.from_buffer("double[]", block, require_writable=True) for block in (self.position, self.velocity)]
+        if lib.easing_python_follow_many(handle, duration, *blocks, *states, len(states[0])):
+            raise ValueError("targets, positions and velocities share memory; each must have memory of its own")
+        return self.position
+
+    def step_cubic(self, duration: float, start: State | tuple[float, float], to: State | tuple[float, float]) -> float:
+        """Advances a follower of one number behind a target that moves along a cubic, given by its value and velocity at both
+        ends of the step, for a finite duration; gives the position."""
+        state = self._state()
+        lib.easing_python_follow_cubic(self.spring._handle, state, duration, tuple(start), tuple(to))
+        self.position, self.velocity = state
+        return self.position
+
+    def step_stopping(self, duration: float, target: float) -> float | None:
+        """Advances a follower of one number towards a held target, and stops where it first reaches it.
+
+        Gives the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to
+        16u; None if the step ends before.
+
+        >>> follower = SpringFollower(Spring(0.5, 0.3), 0.0)
+        >>> contact = follower.step_stopping(1, 10)
+        >>> follower.position, follower.velocity
+        (10.0, 0.0)
+        """
+        state = self._state()
+        contact = lib.easing_python_follow_stopping(self.spring._handle, state, duration, target)
+        self.position, self.velocity = state
+        return contact if contact == contact else None
+
+    def rest(self, target: float, distance: float, rule: str = "last-crossing") -> float:
+        """The time in seconds from which on a follower of one number stays within a distance of a held target.
+
+        It is 0 if it does so already and infinite if it never does; the rules are those of :meth:`Spring.settling`.
+        """
+        return lib.easing_python_follow_rest(self.spring._handle, self._state(), target, distance, rule_number(rule))
+
+    def _state(self):
+        if not isinstance(self.position, float):
+            raise TypeError("this step is for a follower of one number")
+        return ffi.new("double[2]", (self.position, self.velocity))
+
+    def __repr__(self):
+        return f"SpringFollower({self.spring!r}, {self.position!r}, {self.velocity!r})"
+
+
+class SmoothingFollower:
+    """Exponential smoothing with an exact step: the distance to the target decays at a rate.
+
+    The rate follows from the time in seconds in which the distance is halved, or from the fraction of the distance by which a
+    program moves in each frame, between 0 and 1, at a number of frames per second. A step is exact for a rate and a duration
+    within 4u, to 8u of the largest of the positions and the target's movement (u = 2**-53). Positions are a number or an array,
+    as those of :class:`SpringFollower`.
+
+    >>> round(SmoothingFollower(0.0, half_life=0.5).step(0.5, 8), 14)
+    4.0
+    >>> round(SmoothingFollower(0.0, fraction=0.1, frames_per_second=60).step(1 / 60, 1), 15)
+    0.1
+    """
+
+    __slots__ = ("position", "rate")
+
+    def __init__(
+        self, position: Any, *, half_life: float | None = None, fraction: float | None = None, frames_per_second: float = 60.0
+    ) -> None:
+        rate, error = ffi.new("double *"), ffi.new("easing_error *")
+        if (half_life is None) == (fraction is None):
+            raise TypeError("give either half_life or fraction")
+        if fraction is None:
+            status = lib.easing_smoothing_from_half_life(half_life, rate, error)
+        else:
+            status = lib.easing_smoothing_from_frames(fraction, frames_per_second, rate, error)
+        if status:
+            check(error)
+        self.rate = rate[0]
+        self.position = float(position) if isinstance(position, (int, float)) else state_block(position)
+
+    def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
+        """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
+
+        Without a start the target is held; then the duration may be infinite.
+        """
+        if start is None:
+            start = to
+        if isinstance(self.position, float):
+            self.position = lib.easing_smoothing_follow(self.rate, self.position, duration, start, to)
+            return self.position
+        ends = target_block(to, self.position)
+        starts = ends if start is to else target_block(start, self.position)
+        blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
+        states = ffi.from_buffer("double[]", self.position, require_writable=True)
+        if lib.easing_smoothing_follow_many(self.rate, duration, *blocks, states, len(states)):
+            raise ValueError("targets and positions share memory; each must have memory of its own")
+        return self.position
+
+    def __repr__(self):
+        return f"<SmoothingFollower at {self.position!r}, rate {self.rate!r}>"
+
+
+class OneEuroFilter:
+    """The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed, by the formulas of the paper.
+
+    Cutoffs are in hertz, positive and finite; the speed coefficient is at least 0. ``count`` filters each take one of as many
+    numbers at once, such as the coordinates of a pointer. Each step is within 8u of the largest term of the formulas
+    (u = 2**-53). By its nature the result depends on the rate of the samples.
+
+    >>> smooth = OneEuroFilter(minimum_cutoff=1, speed_coefficient=0.007)
+    >>> smooth(3, 0), round(smooth(4, 1 / 60), 4)
+    (3.0, 3.0982)
+    """
+
+    __slots__ = ("_filters",)
+
+    def __init__(
+        self,
+        minimum_cutoff: float = 1.0,
+        speed_coefficient: float = 0.007,
+        derivative_cutoff: float = 1.0,
+        *,
+        count: int = 1,
+    ) -> None:
+        self._filters, error = ffi.new("easing_one_euro[]", count), ffi.new("easing_error *")
+        for index in range(count):
+            place = self._filters + index
+            if lib.easing_one_euro_make(minimum_cutoff, speed_coefficient, derivative_cutoff, place, error):
+                check(error)
+
+    def __call__(self, sample: Any, duration: float) -> Any:
+        """Takes a sample, or one for each filter, a duration in seconds after the one before; gives what is filtered.
+
+        A sample that is not finite, or whose duration is not positive and finite, is left out, except that the first needs no
+        duration. Before a sample is taken the result is NaN.
+        """
+        if isinstance(sample, (int, float)) and len(self._filters) == 1:
+            return lib.easing_one_euro_filter(self._filters, sample, duration)
+
+        def compute(samples, results, count):
+            if count != len(self._filters):
+                raise ValueError(f"there are {count} samples; there must be {len(self._filters)}, one for each filter")
+            lib.easing_one_euro_filter_many(self._filters, samples, duration, results, count)
+
+        return batch(compute, [sample] if isinstance(sample, (int, float)) else sample, 1)

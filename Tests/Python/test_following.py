@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Followers, staggers and integrals of the package, with numpy or without."""
+
+import array
+import copy
+import doctest
+import math
+import pickle
+import unittest
+
+from swift_easing import Curve, OneEuroFilter, SmoothingFollower, Spring, SpringFollower, Stagger, following, staggers
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+
+
+class FollowerTests(unittest.TestCase):
+    def test_docstrings(self):
+        for module in (following, staggers):
+            failed, tried = doctest.testmod(module, extraglobs={"Spring": Spring})
+            self.assertEqual(failed, 0)
+            self.assertGreater(tried, 1)
+
+    def test_a_held_target_gives_the_spring_itself(self):
+        spring = Spring(0.5, 0.3, start=2, to=5, velocity=-3)
+        follower = SpringFollower(spring, 2.0, -3.0)
+        self.assertEqual(follower.step(0.3, 5), spring(0.3))
+        self.assertEqual(follower.velocity, spring.velocity(0.3))
+        for _ in range(40):
+            follower.step(0.05, 5)
+        self.assertAlmostEqual(follower.position, spring(2.3), delta=1e-14)
+        self.assertEqual(follower.step(math.inf, 7), 7)
+
+    def test_behind_an_even_target_the_lag_is_damping_over_stiffness(self):
+        spring = Spring.of(1, 100, 10)
+        follower = SpringFollower(spring, 0.0)
+        self.assertAlmostEqual(follower.step(10, 20, start=0), 20 - 2 * 0.1, delta=1e-13)
+        cubic = SpringFollower(spring, 0.0)
+        self.assertAlmostEqual(cubic.step_cubic(10, (0, 2), (20, 2)), follower.position, delta=1e-13)
+
+    def test_many_followers_have_the_bits_of_single_ones(self):
+        spring, count = Spring(0.4, 0.2), 50
+        positions = array.array("d", (3.0 * i for i in range(count)))
+        ends = array.array("d", (0.25 * i for i in range(count)))
+        ones = [SpringFollower(spring, 3.0 * i, 1.0) for i in range(count)]
+        smooth = [SmoothingFollower(3.0 * i, half_life=0.2) for i in range(count)]
+        many, smoothed = SpringFollower(spring, positions, 1), SmoothingFollower(list(positions), half_life=0.2)
+        for duration in (0.016, 0.004):
+            self.assertIs(many.step(duration, ends, start=1), positions)
+            smoothed.step(duration, list(ends))
+            for i in range(count):
+                ones[i].step(duration, ends[i], start=1)
+                smooth[i].step(duration, ends[i])
+        self.assertEqual(positions.tolist(), [one.position for one in ones])
+        self.assertEqual(many.velocity.tolist(), [one.velocity for one in ones])
+        self.assertEqual(smoothed.position.tolist(), [one.position for one in smooth])
+        with self.assertRaises(ValueError) as caught:
+            many.step(0.1, [1, 2])
+        self.assertEqual(str(caught.exception), "there are 2 targets; there must be 50, one for each follower")
+        with self.assertRaises(ValueError):
+            many.step(0.1, positions)
+        with self.assertRaises(TypeError):
+            many.step_stopping(0.1, 3)
+
+    def test_contact_and_rest(self):
+        spring = Spring(0.5, 0.4, to=10)
+        follower = SpringFollower(spring, 0.0)
+        self.assertIsNone(follower.step_stopping(0.01, 10))
+        contact = 0.01 + follower.step_stopping(1, 10)
+        self.assertAlmostEqual(spring(contact), 10, delta=1e-13)
+        self.assertEqual(follower.rest(10, 0.01), 0)
+        self.assertEqual(SpringFollower(spring, 0.0).rest(10, 0.01), spring.settling(epsilon=0.001))
+        with self.assertRaises(ValueError):
+            follower.rest(10, 0.01, rule="soon")
+
+    def test_smooth_damp_and_response(self):
+        spring = Spring.smooth_damp(0.2)
+        self.assertEqual((spring.stiffness, spring.damping), (100, 20))
+        gain, phase = Spring.of(1, 100, 10).response(10 / (2 * math.pi))
+        self.assertAlmostEqual(gain, 1, delta=1e-14)
+        self.assertAlmostEqual(phase, -math.pi / 2, delta=1e-14)
+
+    def test_one_euro(self):
+        smooth, both = OneEuroFilter(1, 0.007), OneEuroFilter(1, 0.007, count=2)
+        for sample, duration in [(3, 0), (4, 1 / 60), (math.nan, 1 / 60), (10, 1 / 30)]:
+            self.assertEqual(both([sample, sample], duration), [smooth(sample, duration)] * 2)
+        with self.assertRaises(ValueError):
+            both([1.0], 0.1)
+
+    def test_errors_are_the_librarys_sentences(self):
+        sentences = {
+            lambda: Spring.smooth_damp(0): "smoothTime is 0; it must be between",
+            lambda: SmoothingFollower(0.0, half_life=-1): "halfLife is -1; it must be such that",
+            lambda: SmoothingFollower(0.0, fraction=1): "perFrame is 1; it must be greater than 0 and less than 1",
+            lambda: OneEuroFilter(minimum_cutoff=0): "minimumCutoff is 0; it must be positive and finite",
+            lambda: Stagger(each=-1): "each is -1; it must be in 0...1e280",
+            lambda: Stagger(total=1, origin="middle"): "origin is 'middle'; it must be an index or one of first,",
+            lambda: Stagger(total=1, axis="z"): "axis is 'z'; it must be 'x' or 'y'",
+            lambda: Stagger(total=1, columns=0): "columns is 0; it must be 1 or more",
+            lambda: Stagger(each=1, easing=Spring()): "the curve is a motion; it must be an easing function",
+        }
+        for act, sentence in sentences.items():
+            with self.assertRaises(ValueError) as caught:
+                act()
+            self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
+        for act in (lambda: Stagger(), lambda: Stagger(each=1, total=1), lambda: SmoothingFollower(0.0)):
+            self.assertRaises(TypeError, act)
+
+    def test_followers_and_staggers_pickle(self):
+        follower = SpringFollower(Spring(0.4, 0.2), 1.0, 2.0)
+        smooth, stagger = SmoothingFollower(3.0, half_life=0.2), Stagger(each=1, easing=Curve("ease"), columns=3)
+        for copied in (copy.deepcopy, lambda value: pickle.loads(pickle.dumps(value))):
+            self.assertEqual(copied(follower).step(0.1, 5), SpringFollower(Spring(0.4, 0.2), 1.0, 2.0).step(0.1, 5))
+            self.assertEqual(copied(smooth).step(0.1, 5), SmoothingFollower(3.0, half_life=0.2).step(0.1, 5))
+            self.assertEqual(copied(stagger), stagger)
+            self.assertEqual(copied(stagger).delays(7), stagger.delays(7))
+        self.assertEqual(repr(stagger), "Stagger(each=1, columns=3, easing=Curve('ease'))")
+        self.assertNotEqual(stagger, Stagger(each=1))
+
+
+class StaggerTests(unittest.TestCase):
+    def test_origins(self):
+        expected = {"first": [0, 1, 2, 3, 4], "last": [4, 3, 2, 1, 0], "center": [2, 1, 0, 1, 2], "edges": [0, 1, 2, 1, 0],
+                    3: [3, 2, 1, 0, 1]}  # fmt: skip
+        for origin, delays in expected.items():
+            stagger = Stagger(each=1, origin=origin)
+            self.assertEqual(stagger.delays(5), delays)
+            self.assertEqual([stagger.delay(index, 5) for index in range(5)], delays)
+        self.assertEqual(Stagger(each=1, seed=2**64 - 1).delays(9), Stagger(each=1, seed=2**64 - 1).delays(9))
+        self.assertEqual(sorted(Stagger(each=1, seed=7).delays(9)), list(range(9)))
+        self.assertEqual(Stagger(each=1).delays(0), [])
+
+    def test_grids_and_easings(self):
+        self.assertEqual(Stagger(each=1, columns=3, axis="y", start=2).delays(6), [2, 2, 2, 3, 3, 3])
+        self.assertEqual(Stagger(total=1, easing=Curve("ease-in-quad")).delays(3), [0, 0.25, 1])
+
+
+class IntegralTests(unittest.TestCase):
+    def test_integrals(self):
+        curve = Curve("ease-in-quad")
+        self.assertAlmostEqual(curve.integral(0, 1), 1 / 3, delta=1e-16)
+        self.assertAlmostEqual(curve.integral(1, 0.5), -7 / 24, delta=1e-16)
+        self.assertAlmostEqual(curve.inverse_integral(1 / 24), 0.5, delta=1e-15)
+        self.assertAlmostEqual(curve.inverse_integral(7 / 24, 0.5), 1, delta=1e-15)
+        self.assertEqual(curve.integral(0, [0.5, 1]), [curve.integral(0, 0.5), curve.integral(0, 1)])
+        self.assertTrue(math.isnan(Curve("step-end").inverse_integral(-1, 0.5)))
+
+
+@unittest.skipIf(numpy is None, "numpy is optional")
+class NumpyTests(unittest.TestCase):
+    def test_arrays_are_changed_in_place(self):
+        positions, velocities = numpy.arange(12.0).reshape(3, 4), numpy.ones((3, 4))
+        follower = SpringFollower(Spring(0.4, 0.2), positions, velocities)
+        before = positions.copy()
+        self.assertIs(follower.step(0.1, numpy.float32(7), start=numpy.arange(4)), positions)
+        for row in range(3):
+            for column in range(4):
+                one = SpringFollower(Spring(0.4, 0.2), float(before[row, column]), 1.0)
+                self.assertEqual(one.step(0.1, 7, start=column), positions[row, column])
+                self.assertEqual(one.velocity, velocities[row, column])
+        smooth = SmoothingFollower(positions, half_life=1)
+        self.assertIs(smooth.step(math.inf, 3), positions)
+        self.assertTrue((positions == 3).all())
+
+    def test_arrays_that_cannot_be_changed_are_copied(self):
+        positions = numpy.arange(4.0)
+        positions.flags.writeable = False
+        follower = SpringFollower(Spring(0.4, 0.2), positions)
+        follower.step(0.1, 9)
+        self.assertEqual(positions.tolist(), [0, 1, 2, 3])
+        self.assertEqual(SpringFollower(Spring(), numpy.arange(4)).step(math.inf, 2).tolist(), [2, 2, 2, 2])
+
+    def test_filters_and_delays(self):
+        both = OneEuroFilter(count=2)
+        both(numpy.array([1.0, 2.0]), 0)
+        self.assertEqual(both(numpy.array([3.0, 4.0]), 0.1).shape, (2,))
+        delays = numpy.empty(5)
+        self.assertIs(Stagger(each=1).fill(delays), delays)
+        self.assertEqual(delays.tolist(), [0, 1, 2, 3, 4])
+        self.assertRaises(TypeError, Stagger(each=1).fill, numpy.empty(5, dtype=numpy.float32))
+        self.assertEqual(Curve("linear").integral(0, numpy.array([[0.5], [1.0]])).tolist(), [[0.125], [0.5]])
+
+
+if __name__ == "__main__":
+    unittest.main()
