@@ -16,11 +16,15 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 SMALL = ["surroundings", "module", "springs"]
-WHOLE = ["surroundings", "system", "module", "curves"]
+WHOLE = ["surroundings", "system", "module", "curves", "following"]
+WHOLE_EXPORTS = [
+    "Curve", "OneEuroFilter", "PacedPath", "SmoothingFollower", "Spring", "SpringFollower", "Stagger", "cubicBezier", "curve",
+    "smoothDamp", "spring", "version",
+]  # fmt: skip
 # File, module, scripts, what it exports.
 ENTRIES = [
     ("springs", "springs.wasm", SMALL, ["cubicBezier", "spring"]),
-    ("easing", "easing.wasm", WHOLE, ["Curve", "PacedPath", "Spring", "cubicBezier", "curve", "spring", "version"]),
+    ("easing", "easing.wasm", WHOLE, WHOLE_EXPORTS),
 ]  # fmt: skip
 
 

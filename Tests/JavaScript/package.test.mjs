@@ -9,7 +9,8 @@ import { test } from "node:test";
 import * as small from "swift-easing/springs";
 import * as whole from "swift-easing";
 
-const { Curve, PacedPath, Spring, cubicBezier, curve, spring, version } = whole;
+const { Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, Stagger } = whole;
+const { cubicBezier, curve, smoothDamp, spring, version } = whole;
 const require = createRequire(import.meta.url);
 const table = readFileSync(process.env.TABLE);
 const texts = [
@@ -112,6 +113,80 @@ test("lines, texts and properties", () => {
   for (const text of texts) assert.equal(curve(curve(text).css).css, curve(text).css);
   assert.deepEqual([curve("ease").monotonicity, curve("ease").duration, curve("bounce(restitution 0.6)").kind], [1, 1, "bounce"]);
   assert.equal(version(), JSON.parse(readFileSync("node_modules/swift-easing/package.json")).version);
+});
+
+test("followers", () => {
+  const there = spring({ bounce: 0.3, from: 2, to: 5, velocity: -3 }), follower = new SpringFollower(there, 2, -3);
+  assert.equal(follower.step(0.3, 5), there(0.3));
+  assert.equal(follower.velocity, there.velocity(0.3));
+  assert.equal(follower.step(Infinity, 7), 7);
+  const lagging = new SpringFollower(spring({ mass: 1, stiffness: 100, damping: 10 }), 0);
+  near(lagging.step(10, 20, 0), 19.8, 1e-13);
+  near(new SpringFollower(lagging.spring, 0).stepCubic(10, { value: 0, velocity: 2 }, { value: 20, velocity: 2 }), 19.8, 1e-13);
+  const stopping = new SpringFollower(there, 2, -3);
+  assert.ok(Number.isNaN(stopping.stepStopping(0.01, 5)));
+  near(there(0.01 + stopping.stepStopping(1, 5)), 5, 1e-13);
+  assert.deepEqual([stopping.position, stopping.velocity, stopping.rest(5, 0.1)], [5, 0, 0]);
+  assert.equal(new SpringFollower(there, 2, -3).rest(5, 0.003), there.settling());
+  assert.deepEqual([smoothDamp(0.2).stiffness, smoothDamp(0.2).damping], [100, 20]);
+  const { gain, phase } = lagging.spring.response(10 / (2 * Math.PI));
+  near(gain, 1, 1e-14);
+  near(phase, -Math.PI / 2, 1e-14);
+
+  // More than fit in a block at once.
+  const positions = Float64Array.from({ length: 2500 }, (_, index) => 3 * index), ends = positions.map((_, index) => index % 7);
+  const before = positions.slice(), many = new SpringFollower(there, positions, 1), smooth = new SmoothingFollower({ halfLife: 0.2 }, Array.from(before));
+  assert.equal(many.step(0.016, ends, 1), positions);
+  smooth.step(0.016, ends);
+  before.forEach((position, index) => {
+    const one = new SpringFollower(there, position, 1);
+    assert.deepEqual([one.step(0.016, ends[index], 1), one.velocity], [positions[index], many.velocity[index]]);
+    assert.equal(new SmoothingFollower({ halfLife: 0.2 }, position).step(0.016, ends[index]), smooth.position[index]);
+  });
+  assert.throws(() => many.step(0.1, [1, 2]), { name: "RangeError", message: "there are 2 numbers; there must be 2500, one for each follower" });
+  assert.throws(() => many.stepStopping(0.1, 3), { name: "TypeError" });
+  near(new SmoothingFollower({ fraction: 0.1 }, 0).step(1 / 60, 1), 0.1, 1e-16);
+  assert.throws(() => new SmoothingFollower({ halfLife: -1 }, 0), { name: "RangeError", message: /^halfLife is -1; it must be such that/ });
+  assert.throws(() => new SmoothingFollower({}, 0), { name: "RangeError" });
+
+  const one = new OneEuroFilter(), all = new OneEuroFilter({ count: 1500 });
+  for (const [sample, duration] of [[3, 0], [4, 1 / 60], [NaN, 1 / 60], [10, 1 / 30]]) {
+    const expected = one.filter(sample, duration);
+    assert.ok(all.filterAll(new Float64Array(1500).fill(sample), duration).every((result) => result === expected));
+  }
+  assert.throws(() => all.filterAll([1], 0.1), { name: "RangeError" });
+  assert.throws(() => new OneEuroFilter({ minimumCutoff: 0 }), { message: "minimumCutoff is 0; it must be positive and finite" });
+});
+
+test("staggers", () => {
+  const delays = (options, count = 5) => Array.from(new Stagger(options).delays(count));
+  for (const [from, expected] of [["first", [0, 1, 2, 3, 4]], ["last", [4, 3, 2, 1, 0]], ["center", [2, 1, 0, 1, 2]],
+    ["edges", [0, 1, 2, 1, 0]], [3, [3, 2, 1, 0, 1]]]) {
+    const stagger = new Stagger({ each: 1, from });
+    assert.deepEqual(Array.from(stagger.delays(5)), expected);
+    assert.deepEqual(expected.map((_, index) => stagger.delay(index, 5)), expected);
+  }
+  assert.deepEqual(delays({ each: 1, columns: 3, axis: "y", start: 2 }, 6), [2, 2, 2, 3, 3, 3]);
+  assert.deepEqual(delays({ total: 1, easing: curve("ease-in-quad") }, 3), [0, 0.25, 1]);
+  assert.deepEqual(delays({ each: 1, seed: 2n ** 64n - 1n }, 9).sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(delays({ each: 1 }, 0), []);
+  assert.equal(new Stagger({ each: 1 }).delay(1e6, 1e9), 1e6);
+  for (const [options, message] of [[{ each: -1 }, "each is -1; it must be in 0...1e280"], [{ total: 1, columns: 0 }, "columns is 0; it must be 1 or more"],
+    [{ each: 1, from: "middle" }, 'from is "middle"; it must be one of first, last, center, edges'], [{ each: 1, axis: "z" }, 'axis is "z"; it must be one of x, y']]) {
+    assert.throws(() => new Stagger(options), { name: "RangeError", message });
+  }
+  assert.throws(() => new Stagger({}), { name: "TypeError" });
+  assert.throws(() => new Stagger({ each: 1, easing: spring() }), { name: "RangeError", message: /^the curve is a motion; it must be/ });
+  assert.throws(() => new Stagger({ each: 1 }).delays(1e9), { name: "RangeError" });
+});
+
+test("integrals", () => {
+  const quad = curve("ease-in-quad");
+  near(quad.integral(0, 1), 1 / 3, 1e-16);
+  near(quad.integral(1, 0.5), -7 / 24, 1e-16);
+  near(quad.inverseIntegral(1 / 24), 0.5, 1e-15);
+  near(quad.inverseIntegral(7 / 24, 0.5), 1, 1e-15);
+  assert.ok(Number.isNaN(curve("step-end").inverseIntegral(-1, 0.5)));
 });
 
 test("paths", () => {

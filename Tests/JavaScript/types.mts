@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Only compiled: what people write has types.
-import { Curve, PacedPath, Spring, cubicBezier, curve, spring, version } from "swift-easing";
+import { Curve, OneEuroFilter, PacedPath, SmoothingFollower, Spring, SpringFollower, Stagger, cubicBezier, curve, smoothDamp, spring, version } from "swift-easing";
 import { cubicBezier as smallBezier, spring as smallSpring } from "swift-easing/springs";
 
 const bounce = curve("ease-out-bounce");
@@ -14,10 +14,18 @@ const curves: Curve[] = [bounce, cubicBezier(0.1, 0.2, 0.3, 0.4), ...springs];
 const easings: ((progress: number) => number)[] = [...curves, smallBezier(0.25, 0.1, 0.25, 1)];
 const settling: number = smallSpring({ mass: 1 }).settling("envelope", 0.01);
 const point: { x: number; tangentY: number } = new PacedPath(new Uint8Array()).point(0.5);
+const follower = new SpringFollower(smoothDamp(0.2), 0, 1);
+const followed: (number | Float64Array)[] = [follower.step(0.016, 4, 0), new SmoothingFollower({ halfLife: 1 }, [1, 2]).step(0.1, 3), follower.velocity];
+const times: number[] = [follower.stepStopping(1, 4), follower.rest(4, 0.1, "envelope"), follower.stepCubic(1, { value: 0, velocity: 0 }, { value: 1, velocity: 0 })];
+const filtered: Float64Array = new OneEuroFilter({ count: 2 }).filterAll([1, 2], 0.1);
+const delays: Float64Array = new Stagger({ each: 0.1, from: "center", easing: bounce, seed: 7n }).delays(5);
+const areas: number[] = [bounce.integral(0, 1), bounce.inverseIntegral(0.1), spring().response(2).phase];
+// @ts-expect-error: an origin has one of four names.
+new Stagger({ each: 0.1, from: "middle" });
 // @ts-expect-error: a rule has one of three names.
 smallSpring().settling("soon");
 // @ts-expect-error: a text has no more arguments.
 curve("ease", 1);
 // @ts-expect-error: curves are made by functions.
 new Curve();
-export { bound, css, easings, numbers, point, settling, values, version };
+export { areas, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };

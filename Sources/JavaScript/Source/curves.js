@@ -71,6 +71,14 @@ class Curve extends Callable {
     return library.easing_curve_inverse(this.#handle, value);
   }
 
+  integral(from, to) {
+    return library.easing_curve_integral(this.#handle, from, to);
+  }
+
+  inverseIntegral(area, from = 0) {
+    return library.easing_curve_integral_inverse(this.#handle, area, from);
+  }
+
   values(inputs, results = new Float64Array(inputs.length)) {
     return batch(inputs, results, 1, (from, to, count) => library.easing_curve_values(this.#handle, from, to, 0, count));
   }
@@ -132,6 +140,10 @@ class Spring extends Curve {
     Object.assign(this, read(place, "mass", "stiffness", "damping", "from", "to", "initialVelocity"));
   }
 
+  static place(spring) {
+    return spring.#place;
+  }
+
   state(time) {
     library.easing_damped_spring_state(scratch, this.#place, time);
     return read(scratch, "value", "velocity");
@@ -152,6 +164,11 @@ class Spring extends Curve {
     numbers().set([value, velocity], scratch / 8);
     library.easing_damped_spring_taking_over(place, this.#place, scratch, target);
     return new Spring(0, place);
+  }
+
+  response(frequency) {
+    library.easing_damped_spring_response(this.#place, frequency, scratch, scratch + 8);
+    return read(scratch, "gain", "phase");
   }
 }
 

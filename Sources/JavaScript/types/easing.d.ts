@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /**
- * Every curve that has a text, and constant pace along paths. `swift-easing/springs` has Béziers and springs only, in 20 KB.
+ * Every curve that has a text, followers of a moving target, staggers, and constant pace along paths. `swift-easing/springs` has
+ * Béziers and springs only, in 20 KB.
  *
  * Progress and eased progress have no unit; times are in seconds, velocities in values per unit of progress or per second.
  * Every number is a valid argument of an evaluation: NaN gives NaN, infinities give limits. Results are bit for bit those of the
@@ -40,6 +41,18 @@ export class Curve {
   readonly rest: number;
   /** The progress in [0, 1] at which a monotone easing function has a value; NaN for others, and where none is. */
   inverse(value: number): number;
+  /**
+   * The integral of the values between two progresses or times, negative if the second is the smaller one.
+   *
+   * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes; u is 2^-53.
+   */
+  integral(from: number, to: number): number;
+  /**
+   * The progress or time at which the integral from a start, 0 unless given, reaches an area; NaN if it does not.
+   *
+   * The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral.
+   */
+  inverseIntegral(area: number, from?: number): number;
   /** The extremes over [0, 1], or until the end of a motion. */
   readonly extremes: Extremes;
   /** The extremes of a motion until a time in seconds; those of an easing function for any time. */
@@ -87,7 +100,143 @@ export class Spring extends Curve {
   retargeted(target: number, time: number): Spring;
   /** A spring with the same constants that takes over from any motion with its value and velocity. */
   takingOver(state: State, target: number): Spring;
+  /** How a follower passes on an oscillation of its target of a frequency in hertz: the gain, and the angle in radians, from −π to
+   * 0 for positive frequencies, by which it is late. */
+  response(frequency: number): { gain: number; phase: number };
 }
+
+/** Numbers of followers: one, or an array for as many followers. A Float64Array is changed in place, another array is copied. */
+export type Numbers = number | Float64Array | number[];
+
+/**
+ * A spring that follows a target which itself moves, with an exact step: steps of any duration lead to the same positions for the
+ * same target.
+ *
+ * A step is exact for constants and a duration in seconds within 16u, to 16u of the largest of the positions, the target's movement
+ * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends do not matter.
+ */
+export class SpringFollower {
+  /** @param velocity in values per second; 0 unless given. */
+  constructor(spring: Spring, position: Numbers, velocity?: Numbers);
+  readonly spring: Spring;
+  /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set. */
+  position: number | Float64Array;
+  velocity: number | Float64Array;
+  /**
+   * Advances behind a target that moves evenly, or is held without a start; then the duration may be infinite.
+   * @returns the position.
+   * @throws RangeError for arrays of another length.
+   */
+  step(duration: number, to: Numbers, start?: Numbers): number | Float64Array;
+  /** Advances a follower of one number behind a target that moves along a cubic, for a finite duration. @returns the position. */
+  stepCubic(duration: number, start: State, to: State): number;
+  /**
+   * Advances a follower of one number towards a held target, and stops where it first reaches it.
+   * @returns the time of the contact in seconds after the start of the step, exact for constants and a velocity within 16u, to 16u;
+   *   NaN if the step ends before.
+   */
+  stepStopping(duration: number, target: number): number;
+  /** The time in seconds from which on a follower of one number stays within a distance of a held target; 0 if it does so already,
+   * infinite if it never does. */
+  rest(target: number, distance: number, rule?: SettlingRule): number;
+}
+
+/** How fast a SmoothingFollower follows: by one of two descriptions. */
+export interface SmoothingOptions {
+  /** The time in seconds in which the distance to a held target is halved. */
+  halfLife?: number;
+  /** The part of the distance that a program covers in each frame, greater than 0 and less than 1; instead of a half-life. */
+  fraction?: number;
+  /** Its frames per second; 60 unless given. */
+  framesPerSecond?: number;
+}
+
+/**
+ * Exponential smoothing with an exact step: the distance to the target decays at a rate.
+ *
+ * A step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's movement.
+ */
+export class SmoothingFollower {
+  /** @throws RangeError with a sentence that names the parameter, its value and what is allowed. */
+  constructor(options: SmoothingOptions, position: Numbers);
+  /** The rate per second. */
+  readonly rate: number;
+  /** A number, or a Float64Array for many followers; it may be set. */
+  position: number | Float64Array;
+  /** As that of SpringFollower. */
+  step(duration: number, to: Numbers, start?: Numbers): number | Float64Array;
+}
+
+/** The parameters of the one-euro filter. */
+export interface OneEuroOptions {
+  /** The cutoff frequency at rest in hertz, positive; 1 unless given. */
+  minimumCutoff?: number;
+  /** By how much it rises, in hertz per value unit and second, at least 0; 0.007 unless given. */
+  speedCoefficient?: number;
+  /** The cutoff frequency of the speed in hertz, positive; 1 unless given. */
+  derivativeCutoff?: number;
+  /** How many filters there are, such as one for each coordinate; 1 unless given. */
+  count?: number;
+}
+
+/**
+ * The one-euro filter: smoothing of noisy samples whose cutoff rises with the speed, by the formulas of the paper, within 8u of
+ * their largest term for each step. By its nature the result depends on the rate of the samples.
+ */
+export class OneEuroFilter {
+  /** @throws RangeError with a sentence that names the parameter, its value and what is allowed. */
+  constructor(options?: OneEuroOptions);
+  readonly count: number;
+  /**
+   * Takes a sample of the first filter, a duration in seconds after the one before; the first needs none.
+   *
+   * A sample that is not finite, or whose duration is not positive and finite, is left out.
+   * @returns the filtered value; NaN before the first sample.
+   */
+  filter(sample: number, duration: number): number;
+  /** Takes a sample for each filter. @throws RangeError for another number of samples. */
+  filterAll(samples: Float64Array | number[], duration: number, results?: Float64Array): Float64Array;
+}
+
+/** The delays of many children; one of `each` and `total` is given. */
+export interface StaggerOptions {
+  /** Seconds for each unit of distance, in [0, 1e280]: from one child in a row to the next. */
+  each?: number;
+  /** Seconds from the first to the last delay, in [0, 1e280]. */
+  total?: number;
+  /** The children that begin first, or the index of one; "first" unless given. */
+  from?: "first" | "last" | "center" | "edges" | number;
+  /** The seed of a random order, a whole number below 2^64; `from` does not matter then. */
+  seed?: number | bigint;
+  /** The columns of a grid, which is filled row by row; a single row unless given. */
+  columns?: number;
+  /** The axis along which distances are measured on a grid; both unless given. */
+  axis?: "x" | "y";
+  /** An easing function that shapes the delays. */
+  easing?: Curve;
+  /** The delay in seconds of the first child to begin; 0 unless given. */
+  start?: number;
+}
+
+/**
+ * Delays for many children as a function of the index and the number of children, each in constant time.
+ *
+ * A delay is within 8u of the larger of |start| and the greatest delay after it, plus the error of the easing times the span.
+ */
+export class Stagger {
+  /** @throws RangeError or TypeError with a sentence that says what is allowed. */
+  constructor(options: StaggerOptions);
+  /** The delay of a child in seconds; an index outside counts as the nearest one, of at most 2^29 children. */
+  delay(index: number, count: number): number;
+  /** The delays of at most 2^26 children, in order. */
+  delays(count: number, results?: Float64Array): Float64Array;
+}
+
+/**
+ * The spring of a critically damped follower that reaches a held target in about a time in seconds, between 2e-150 and 2e150.
+ * @throws RangeError with a sentence that names the parameter, its value and what is allowed.
+ */
+export function smoothDamp(smoothTime: number): Spring;
 
 /** A point on a path, with the unit tangent in the direction of travel. */
 export interface PathPoint {
