@@ -144,7 +144,7 @@ public struct Stagger: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-extension Stagger.Axis: Codable {}
+extension Stagger.Axis: NamedCases {}
 
 extension Stagger: CheckedDecodable, KeyedEncodable {
   package enum CodingKeys: String, CodingKey {
@@ -178,7 +178,7 @@ extension Stagger: CheckedDecodable, KeyedEncodable {
       throw DecodingError.dataCorruptedError(
         forKey: .from, in: container,
         debugDescription:
-          "\"\(name)\" is not one of first, last, center, edges, index and random")
+          "\(Quotation.of(name)) is not one of first, last, center, edges, index and random")
     }
     try self.init(
       spacing, from: origin, columns: container.decodeIfPresent(Int.self, forKey: .columns),

@@ -83,7 +83,7 @@ public struct KeyShape: Hashable, Sendable, Codable {
 
 /// How values between the keys of a keyframe animation are computed: Core Animation's
 /// `calculationMode`.
-public enum CalculationMode: String, Hashable, Sendable, Codable, CaseIterable {
+public enum CalculationMode: String, Hashable, Sendable, NamedCases {
   /// Linear interpolation from one value to the next.
   case linear
   /// Each value is held until the next key.

@@ -4,7 +4,7 @@
 ///
 /// Core Animation and CSS's `offset-distance` on an open path stop; players of Lottie differ, and some go on along the
 /// tangent; on a closed path `offset-distance` wraps.
-public enum PathOvershoot: String, Hashable, Sendable, CaseIterable, Codable {
+public enum PathOvershoot: String, Hashable, Sendable, NamedCases {
   /// It stays at the end of the path.
   case stop
   /// It goes on along the tangent at the end, as fast as before: a paced route by the excess of the fraction times the

@@ -9,7 +9,7 @@ import Easing
 /// layer's size.
 public struct LayerTransition: Hashable, Sendable {
   /// The kind of a transition.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, NamedCases {
     /// The new side appears while the old one disappears.
     case fade
     /// The new side slides over the old one.
@@ -23,7 +23,7 @@ public struct LayerTransition: Hashable, Sendable {
   /// The side from which the change comes.
   ///
   /// The y axis points down.
-  public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Direction: String, Hashable, Sendable, NamedCases {
     /// From the right, so that things move to the left.
     case fromRight
     /// From the left.

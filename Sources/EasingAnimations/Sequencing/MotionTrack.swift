@@ -82,11 +82,12 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   public var duration: Double { starts.last ?? 0 }
 
   /// Where each segment begins, and the end of the last.
-  private let starts: [Double]
-  private let segments: [Segment]
-  private let end: Value
+  let starts: [Double]
+  let segments: [Segment]
+  /// The value after the last key.
+  let end: Value
 
-  fileprivate struct Segment: Hashable, Sendable {
+  struct Segment: Hashable, Sendable {
     enum Shape: Hashable, Sendable {
       case eased(EasingCurve)
       case cubic
@@ -216,7 +217,7 @@ extension MotionTrack {
 
 extension MotionTrack.Segment {
   /// The value at a time since the beginning, from 0 to the duration, which is met at the end.
-  fileprivate func value(at time: Double) -> Value {
+  func value(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
     case .eased(let curve): return from.interpolated(to: to, at: curve.value(at: progress))
@@ -236,7 +237,7 @@ extension MotionTrack.Segment {
   }
 
   /// The velocity per second.
-  fileprivate func velocity(at time: Double) -> Value {
+  func velocity(at time: Double) -> Value {
     let progress = Swift.min(time / duration, 1)
     switch shape {
     case .eased(let curve):
@@ -330,7 +331,7 @@ extension MotionTrack.Key: CheckedDecodable, KeyedEncodable {
     case kind, to, duration, easing, spring, startVelocity, endVelocity
   }
 
-  private enum Kind: String, Codable {
+  private enum Kind: String, NamedCases {
     case eased, cubic, spring, move, hold
   }
 

@@ -91,7 +91,7 @@ public struct ScrollTimeline: Hashable, Sendable {
 /// what can be scrolled.
 public struct ViewTimeline: Hashable, Sendable {
   /// The names of ranges.
-  public enum Range: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Range: String, Hashable, Sendable, NamedCases {
     /// While any part of the subject is in view.
     case cover
     /// While the subject is in view as a whole, or fills the view.

@@ -134,7 +134,7 @@ extension SequenceError: CustomStringConvertible {
 ///
 /// Numbers without `%` are seconds, in anime.js milliseconds. A label that does not exist is an error here; GSAP adds it to
 /// the end. So is a time before the start of the sequence, which Motion takes for the start.
-public enum SequenceDialect: String, Hashable, Sendable, Codable, CaseIterable {
+public enum SequenceDialect: String, Hashable, Sendable, NamedCases {
   /// GSAP 3.
   case gsap
   /// anime.js 4.

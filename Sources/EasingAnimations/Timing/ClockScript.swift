@@ -243,7 +243,7 @@ extension ClockScript.Command: CheckedDecodable, KeyedEncodable {
     case time, action, speed, duration, curve, from, to
   }
 
-  private enum Name: String, Codable {
+  private enum Name: String, NamedCases {
     case pause, resume, run, ramp, reverse, seek, loop, endLoop
   }
 

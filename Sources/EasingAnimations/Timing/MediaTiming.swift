@@ -194,7 +194,7 @@ extension MediaTiming {
 ///
 /// The held value is the value at the instant at which the animation begins or ends. It need not be
 /// one of the given values: an autoreversing animation ends where it began.
-public enum FillMode: String, Hashable, Sendable, Codable, CaseIterable {
+public enum FillMode: String, Hashable, Sendable, NamedCases {
   /// No value is held; Web Animations' `none`.
   case removed
   /// The last value is held after the animation.

@@ -3,7 +3,7 @@
 import Easing
 
 /// Whether an animation has begun, and whether it has ended.
-public enum TimingPhase: String, Hashable, Sendable, Codable {
+public enum TimingPhase: String, Hashable, Sendable, NamedCases {
   /// No current time: only in Web Animations, where an animation may not have been started.
   case idle
   /// Not yet begun.

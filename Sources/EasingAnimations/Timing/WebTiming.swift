@@ -153,7 +153,7 @@ extension WebTiming {
 }
 
 /// The direction of the passes of an animation: Web Animations' `direction`.
-public enum PlaybackDirection: String, Hashable, Sendable, Codable, CaseIterable {
+public enum PlaybackDirection: String, Hashable, Sendable, NamedCases {
   /// All passes play forward.
   case normal
   /// All passes play backward.

@@ -12,7 +12,7 @@ import Easing
 /// space, see ``mixed(with:at:in:)``.
 public struct ColorValue: Hashable, Sendable {
   /// A color space, which defines the meaning of the three components.
-  public enum Space: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Space: String, Hashable, Sendable, NamedCases {
     /// Red, green and blue with the sRGB transfer curve: the space of screens and of CSS's `rgb()`.
     case sRGB = "srgb"
     /// Red, green and blue proportional to light intensity.

@@ -127,7 +127,7 @@ extension Matrix4: AnimatableValue {
 
 extension Matrix4 {
   /// An axis of space.
-  public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Axis: String, Hashable, Sendable, NamedCases {
     /// To the right.
     case x
     /// Down or up, depending on the layer.

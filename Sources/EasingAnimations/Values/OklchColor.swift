@@ -4,7 +4,7 @@ import Easing
 import RealModule
 
 /// The direction from one hue to another, as CSS Color 4, section 12.4, names them.
-public enum HueInterpolation: String, Hashable, Sendable, Codable, CaseIterable {
+public enum HueInterpolation: String, Hashable, Sendable, NamedCases {
   /// By at most half a turn; half a turn goes on from the first hue to the second as they are numbered.
   case shorter
   /// By at least half a turn; equal hues make a whole turn.

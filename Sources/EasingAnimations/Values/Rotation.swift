@@ -135,7 +135,7 @@ public struct Rotation: Hashable, Sendable {
 
 extension Rotation {
   /// The order of rotations about the axes of space, the first of which comes first.
-  public enum AxisOrder: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum AxisOrder: String, Hashable, Sendable, NamedCases {
     /// About x, then y, then z, as in a ``LayerTransform``.
     case xyz
     /// About x, then z, then y.

@@ -7,7 +7,7 @@ import Easing
 /// The numbers are interpolated, and the transform is computed from them in each frame, so that a
 /// rotation by 2π makes a full turn. An additive animation with a value function is multiplied with
 /// the underlying transform.
-public enum ValueFunction: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ValueFunction: String, Hashable, Sendable, NamedCases {
   /// A rotation about one axis by an angle in radians.
   case rotateX, rotateY, rotateZ
   /// A scaling along all three axes by three factors.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingAnimations
 
 /// Something that happened to an animation, as data: what Core Animation sends to a delegate.
 ///
@@ -83,7 +84,7 @@ extension LayerEvent: CheckedDecodable, KeyedEncodable {
     case time, kind, label, pass, finished, cue, layer, transaction, isBackwards, animation
   }
 
-  private enum Name: String, Codable {
+  private enum Name: String, NamedCases {
     case started, repeated, stopped, returned, cue, transactionCompleted
   }
 
