@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import TestSupport
+import Testing
+
+@Suite struct MotionTrackKeyframesTests {
+  /// The greatest of the values and of the velocities times the durations, in whose units errors are stated.
+  private func size(_ track: MotionTrack<Double>) -> Double {
+    (0...400).reduce(track.start.magnitude) { size, index in
+      let time = track.duration * Double(index) / 400
+      let speed = track.velocity(at: time)
+      return max(
+        size, track.value(at: time).magnitude, speed.isFinite ? speed.magnitude * track.duration : 0
+      )
+    }
+  }
+
+  /// 2,000 random tracks as keyframe animations have the values and the velocities of the tracks.
+  @Test func animationsAreTheirTracks() throws {
+    var generator = SeededGenerator(seed: 27)
+    var worst = 0.0
+    for _ in 0..<2_000 {
+      let track = try MotionTrack(from: 5, MotionTrackTests.random(&generator))
+      guard track.duration > 0 else { continue }
+      let animation = try KeyframeAnimation(track)
+      #expect(animation.timing.duration == track.duration)
+      let size = size(track)
+      for _ in 0..<40 {
+        let time = Double.random(in: 0...track.duration, using: &generator)
+        // A jump may be at a fraction that is rounded to the other side.
+        let (before, after) = (
+          track.value(at: time - 1e-12 * track.duration),
+          track.value(at: time + 1e-12 * track.duration)
+        )
+        guard (before - after).magnitude < 1e-9 * size else { continue }
+        let difference = animation.value(at: time, over: 0) - track.value(at: time)
+        worst = max(worst, difference.magnitude / size)
+      }
+      #expect(animation.keyframes.value(at: 1) == track.value(at: track.duration))
+    }
+    #expect(worst < 16 * 0x1p-53, "\(worst / 0x1p-53) u")
+  }
+
+  /// Keys that come back to where they began move as those of the track, with control points and values of their size.
+  @Test(arguments: [
+    "2, 2 1s cubic(start 30, end -30)", "2, 2 1s cubic(start 30, end 30)",
+    "2, 2.001 1s cubic(start -3, end 4)", "0, 0 1s cubic(end 5)", "1, 1 1s cubic",
+    "7, 7 spring(bouncy, velocity 100)", "7, 7.001 0.7s spring(bouncy, velocity -100)",
+    "7, 7 spring(response 0.4s, damping-ratio 2, velocity 5)", "3, 3 1s spring(bouncy)",
+    "0, 1 0.2s, 1 spring(smooth), move 4, hold 1s, 4 0.5s cubic(end 1), 4 0.5s cubic, move 2",
+  ])
+  func valuesThatComeBack(text: String) throws {
+    let track = try MotionTrack(parsing: text)
+    let animation = try KeyframeAnimation(track)
+    let size = size(track)
+    for index in 0..<1_000 {
+      let time = track.duration * (Double(index) + 0.5) / 1_000
+      let difference = animation.value(at: time, over: 0) - track.value(at: time)
+      #expect(difference.magnitude <= 32 * 0x1p-53 * size, "at \(time)")
+    }
+    for curve in animation.keyframes.timingFunctions {
+      #expect(curve.extremes.greatest.value.magnitude < 10)
+      #expect(curve.extremes.least.value.magnitude < 10)
+    }
+    for value in animation.keyframes.values { #expect(value.magnitude <= size) }
+  }
+
+  @Test(arguments: [
+    ("3", "duration of the track"), ("3, move 5", "duration of the track"),
+    ("0, 1 1s spring(mass 1, stiffness 100, damping 0)", "damping"),
+    ("-1e308, 1e308 1s", "change of the track"),
+    ("0, 1 1e300s cubic(start 1e10)", "velocity times the duration"),
+    (
+      "0, 1 1s spring(mass 1e300, stiffness 1e-300, damping 1, velocity 1e200)",
+      "velocity of a spring"
+    ),
+  ])
+  func refusals(text: String, parameter: String) throws {
+    let track = try MotionTrack(parsing: text)
+    let error = #expect(throws: ParameterError.self) { try KeyframeAnimation(track) }
+    #expect(error?.parameter == parameter)
+  }
+}
