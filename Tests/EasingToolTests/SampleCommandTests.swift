@@ -182,6 +182,38 @@ import Testing
       String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "0\n")
   }
 
+  /// A sequence is read from a file or standard input; the mistake of another has its line, column and a near word.
+  @Test func sequences() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("intro.txt")
+    let text = """
+      play repeat 2
+      box opacity: 1, 0 1s
+      label end
+      dot x at end-=0.5: 3, 5 0.5s
+
+      """
+    try Data(text.utf8).write(to: file)
+    let run = try ToolRun("sample", "--sequence", file.path, "--at", "0,0.5,1.25")
+    #expect(run.status == 0)
+    #expect(run.output == "t,box opacity,dot x\r\n0,1,3\r\n0.5,0.5,3\r\n1.25,0.75,3\r\n")
+    let even = try ToolRun("sample", "--sequence", file.path, "--samples", "3", "--format", "json")
+    #expect(even.output.contains("{\"t\":2,\"box opacity\":0,\"dot x\":5}"), "\(even.output)")
+    for (wrong, sentence) in [
+      ("box opacity: 1, 0 1s eas-out", "line 2, column 22: found 'eas-out'"),
+      ("box opacity: 1, 0 1s eas-out", "; did you mean 'ease-out'?"),
+      ("box x at finisch: 1, 2 1s", "line 2, column 10: found 'finisch'"),
+      ("box x at finisch: 1, 2 1s", "; did you mean 'finish'?"),
+    ] {
+      try Data("label finish\n\(wrong)\n".utf8).write(to: file)
+      let refused = try ToolRun("sample", "--sequence", file.path)
+      #expect(refused.status == 1 && refused.output.isEmpty)
+      #expect(refused.errors.contains(sentence), "\(refused.errors)")
+    }
+    let both = try ToolRun("sample", "ease", "--sequence", file.path)
+    #expect(both.errors.contains("--sequence goes without curves"))
+  }
+
   @Test(
     "an error is one sentence, and the exit code is not zero",
     arguments: [
@@ -220,7 +252,7 @@ import Testing
       ),
       (["sample", "ease", "--output", "/"], "/ cannot be written: Is a directory."),
       (["sample", "ease", "--format", "xml"], "The value 'xml' is invalid"),
-      (["sample"], "Give at least one curve or --track."),
+      (["sample"], "Give at least one curve, --track or --sequence."),
       (["compare", "ease"], "There is 1 curve; comparing needs 2 or more."),
       (
         ["compare", "ease", "linear", "--plot", "a.gif"],

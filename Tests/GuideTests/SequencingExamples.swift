@@ -57,6 +57,31 @@ import WebAnimations
     #expect(track.velocity(at: 0.5) == 200)
   }
 
+  @Test func keyframesOfATrack() throws {
+    let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)")
+    let jump = try KeyframeAnimation(track)
+    let fromTrack = try AnimationSequence([
+      .animation(KeyedAnimation("position.y", jump), of: "ball")
+    ])
+    #expect(fromTrack.duration == track.duration)
+  }
+
+  @Test func sequenceScript() throws {
+    let script = try SequenceScript(
+      parsing: """
+        play repeat 2 alternate
+        box position.x: 0, 300 1s ease-out
+        box opacity at <0.25: 1, 0 500ms
+        label end
+        sequence at end-=0.5 {
+          play speed 2
+          ball position.y: 0, 100 0.5s, 0 spring(bouncy)
+        }
+        """)
+    _ = script.sequence.targets
+    #expect(script.sequence.targets == ["box", "ball"])
+  }
+
   @Test func scrollTimeline() throws {
     let page = try ScrollTimeline(content: 3000, viewport: 600)
     _ = page.progress(at: 1200)

@@ -23,11 +23,17 @@ struct SampleCommand: ParsableCommand {
       first value, and keys such as '100 0.5s', '100 0.5s ease-out', '100 0.5s cubic', '0 spring(bouncy)', \
       'hold 1s' and 'move 5', with commas between them. t is in seconds.
 
+      With --sequence a file of tracks placed in time is sampled, one line for each: 'box opacity: 0, 1 0.5s', \
+      'box position.x at <0.25: 0, 100 1s ease-out', 'label end', 'sequence at end+=1 {' up to a line with '}', and \
+      'play repeat 2 alternate speed 2' as the first line. Positions are those of GSAP. The columns are the \
+      properties of the targets; before its first track a property has that track's first value.
+
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
         easing sample 'cubic-bezier(0.5, 0, 0.9, 0.7)' --at 0,0.25,1 --velocity
         easing sample 'spring(duration 0.5s, bounce 0.3)' ease-out-back --velocity
         easing sample --track '0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)' --velocity
+        easing sample --sequence intro.txt --output intro.csv
         seq 0 0.1 2 | easing sample ease-in --times - --format json
       """)
 
@@ -38,6 +44,12 @@ struct SampleCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("A track of keys, instead of curves.", valueName: "track"))
   var track: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a sequence of tracks, instead of curves; - is standard input.",
+      valueName: "file"))
+  var sequence: String?
 
   @OptionGroup
   var times: TimesOptions
@@ -60,6 +72,13 @@ struct SampleCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
+    guard sequence == nil else {
+      guard curves.isEmpty, track.isEmpty, !velocity, !integral, duration == nil else {
+        throw ValidationError(
+          "--sequence goes without curves, --track, --velocity, --integral and --duration.")
+      }
+      return
+    }
     guard track.isEmpty else {
       guard curves.isEmpty, !integral, duration == nil else {
         throw ValidationError("--track goes without curves, --integral and --duration.")
@@ -67,11 +86,14 @@ struct SampleCommand: ParsableCommand {
       _ = try parsedTracks()
       return
     }
-    guard !curves.isEmpty else { throw ValidationError("Give at least one curve or --track.") }
+    guard !curves.isEmpty else {
+      throw ValidationError("Give at least one curve, --track or --sequence.")
+    }
     _ = try axis(of: parsedCurves())
   }
 
   func run() throws {
+    if let sequence { return try runSequence(try SequenceFile(sequence)) }
     guard track.isEmpty else { return try runTracks() }
     let curves = try parsedCurves()
     let axis = try axis(of: curves)
@@ -104,6 +126,28 @@ struct SampleCommand: ParsableCommand {
       [time]
         + tracks.flatMap { track in
           [track.value(at: time)] + (velocity ? [track.velocity(at: time)] : [])
+        }
+    }
+  }
+
+  private func runSequence(_ file: SequenceFile) throws {
+    let sequence = file.script.sequence
+    let columns = file.script.startValues
+    let end = sequence.timing.endTime
+    // A sequence without end is sampled over one pass.
+    let pass = sequence.timing.duration / sequence.timing.speed
+    let duration = end.isFinite ? end : pass
+    var writer = TableWriter(
+      format: format, columns: ["t"] + columns.map { "\($0.target) \($0.property)" })
+    try writer.write(
+      times.makeTimes(along: .seconds(duration: duration > 0 ? duration : 1)), to: output
+    ) { time in
+      [time]
+        + columns.map { column in
+          let value = sequence.value(
+            of: column.property, of: column.target, at: time, over: .number(column.value))
+          if case .number(let number) = value { return number }
+          return .nan
         }
     }
   }

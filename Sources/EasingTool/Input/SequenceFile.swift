@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CurveSpellings
+import Easing
+import EasingAnimations
+
+/// A file with a sequence of tracks.
+struct SequenceFile {
+  let script: SequenceScript
+
+  /// Reads a file; `-` is standard input.
+  ///
+  /// - Throws: a ``ToolError`` for a file that cannot be read, or with line, column and a near word for a mistake.
+  init(_ path: String) throws {
+    let text = String(decoding: try InputFile.bytes(path), as: UTF8.self)
+    do {
+      script = try SequenceScript(parsing: text)
+    } catch {
+      let name = path == "-" ? "Standard input" : path
+      let near = SequenceFile.near(error, in: text).map { "; did you mean '\($0)'?" }
+      throw ToolError("\(name) is not a sequence: \(error)\(near ?? ".")")
+    }
+  }
+
+  /// A word of sequences, of curves or a label of the text that is near to the one at a mistake.
+  private static func near(_ error: SequenceScriptError, in text: String) -> String? {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    guard error.line <= lines.count else { return nil }
+    let rest = lines[error.line - 1].dropFirst(error.mistake.column - 1)
+    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    guard !word.isEmpty else { return nil }
+    let labels = lines.compactMap { line -> String? in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      return words.count > 1 && words[0] == "label" ? String(words[1]) : nil
+    }
+    let names =
+      EasingCurve.named.map(\.name) + SpringParameters.named.map(\.name)
+      + [
+        "label", "sequence", "play", "repeat", "forever", "alternate", "speed", "at", "cubic",
+        "spring", "hold", "move", "start", "end",
+      ]
+    let found = Suggestion.name(for: String(word), among: labels + names)
+    return found == String(word) ? nil : found
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import TestSupport
+import Testing
+
+@Suite struct SequenceScriptTests {
+  private let text = """
+    play repeat 2 alternate speed 0.5
+    box position.x: 0, 300 1s ease-out
+    box opacity at <0.25: 1, 0 0.5s
+    label end
+    sequence at end-=0.5 {
+      play repeat 3 speed 2
+      ball position.y: 0, 100 0.5s, 0 spring(bouncy)
+      sequence at >+=25% {
+        ball opacity: 1, 0.5 1s
+      }
+    }
+    box opacity at +=2: 0, 1 1s
+    """
+
+  /// The animations of a text are those of the same sequence in code.
+  @Test func aTextIsItsSequence() throws {
+    let script = try SequenceScript(parsing: text)
+    func track(_ path: PropertyPath, _ text: String) throws -> KeyedAnimation {
+      KeyedAnimation(path, try KeyframeAnimation(MotionTrack(parsing: text)))
+    }
+    let innermost = try AnimationSequence([.animation(track("opacity", "1, 0.5 1s"), of: "ball")])
+    let inner = try AnimationSequence(
+      [
+        .animation(track("position.y", "0, 100 0.5s, 0 spring(bouncy)"), of: "ball"),
+        .sequence(innermost, at: SequencePosition(">+=25%", .gsap)),
+      ], timing: MediaTiming(duration: 0, speed: 2, repetition: .count(3), fillMode: .forwards))
+    let expected = try AnimationSequence(
+      [
+        .animation(track("position.x", "0, 300 1s ease-out"), of: "box"),
+        .animation(track("opacity", "1, 0 0.5s"), of: "box", at: .withPrevious(plus: 0.25)),
+        .label("end"), .sequence(inner, at: .label("end", plus: -0.5)),
+        .animation(track("opacity", "0, 1 1s"), of: "box", at: .afterAll(plus: 2)),
+      ],
+      timing: MediaTiming(
+        duration: 0, speed: 0.5, repetition: .count(2), autoreverses: true, fillMode: .forwards))
+    #expect(script.sequence == expected)
+    #expect(script.sequence.labels == ["end": 1])
+    #expect(
+      script.startValues.map { "\($0.target) \($0.property) \($0.value)" } == [
+        "box position.x 0.0", "box opacity 1.0", "ball position.y 0.0", "ball opacity 1.0",
+      ])
+  }
+
+  @Test func theTextComesBack() throws {
+    let spring = SpringParameters.bouncy.description
+    #expect(
+      try SequenceScript(parsing: text).description
+        == text.replacing("spring(bouncy)", with: spring))
+    let loose =
+      "// a comment\r\n\n  box   opacity\tat  3 :0,1 500ms\r\n label a at >-1\nplain x at a:1"
+    let script = try SequenceScript(parsing: loose + ", 2 1s")
+    #expect(
+      script.description == "box opacity at 3: 0, 1 0.5s\nlabel a at >-1\nplain x at a: 1, 2 1s")
+    #expect(try SequenceScript(parsing: "").description.isEmpty)
+    #expect(try SequenceScript(parsing: "play repeat forever").description == "play repeat forever")
+  }
+
+  /// 2,000 random texts read back to the same value.
+  @Test func randomTextsComeBack() throws {
+    var generator = SeededGenerator(seed: 5)
+    func number(_ range: ClosedRange<Double>) -> Double {
+      let number = Double.random(in: range, using: &generator)
+      return Bool.random(using: &generator) ? (number * 100).rounded() / 100 : number
+    }
+    func pick(_ texts: [String]) -> String {
+      texts[Int.random(in: 0..<texts.count, using: &generator)]
+    }
+    func position() -> String {
+      pick([
+        "", "", " at \(number(0...9))", " at <", " at >", " at <\(number(0...1))",
+        " at <\(number(0...90))%",
+        " at <+=\(number(0...90))%", " at >\(number(0...1))", " at +=\(number(0...3))", " at start",
+        " at start+=\(number(0...3))", " at start+=\(number(0...99))%", " at +=\(number(1...99))%",
+      ])
+    }
+    func block(_ depth: Int, _ indent: String) throws -> String {
+      var lines = Bool.random(using: &generator) ? [] : [indent + "play repeat \(number(0.1...4))"]
+      lines.append(indent + "label start")
+      for _ in 0..<Int.random(in: 1...4, using: &generator) {
+        if depth > 0, Bool.random(using: &generator) {
+          lines.append(indent + "sequence\(position()) {")
+          lines.append(try block(depth - 1, indent + "  "))
+          lines.append(indent + "}")
+        } else {
+          let track = try MotionTrack(
+            from: 1, [.linear(to: 2, duration: 1)] + MotionTrackTests.random(&generator))
+          lines.append(
+            "\(indent)\(pick(["box", "#a", ".b-c", "é"])) \(pick(["x", "scale.x", "--l"]))\(position()): \(track)"
+          )
+        }
+      }
+      return lines.joined(separator: "\n")
+    }
+    for _ in 0..<2_000 {
+      let script = try SequenceScript(parsing: block(2, ""))
+      let again = try SequenceScript(parsing: script.description)
+      #expect(again == script)
+      #expect(again.description == script.description)
+    }
+  }
+
+  @Test(arguments: [
+    ("box", 1, 4, "a target, a property"), ("box:", 1, 4, "a property"),
+    (": 0, 1 1s", 1, 1, "the name of a target"), ("box x y: 0, 1 1s", 1, 7, "'at' and a position"),
+    ("box x at <<: 0, 1 1s", 1, 10, "a position such as"),
+    ("box x at: 0, 1 1s", 1, 9, "a position such as"),
+    ("box x: 0, 1 1s\nbox y: 0, 1 1s eas", 2, 16, "the name"),
+    ("a x: 3", 1, 6, "duration of the track"),
+    ("é x: 0, 1", 1, 10, "a time"),
+    ("\nbox x at intr: 0, 1 1s", 2, 10, "a label of an earlier line"),
+    ("label a\nlabel a", 2, 7, "a label that no earlier line has"),
+    (
+      "a x: 0, 1 1s\na x: 0, 1 1s\na x at <-2: 0, 1 1s\na x: 0, 1 1s", 3, 8,
+      "begin time is 0 or more"
+    ),
+    ("sequence {\na x: 0, 1 1s", 1, 1, "a line with '}'"), ("}", 1, 1, "no '{' is open"),
+    ("sequence {\n} a", 2, 3, "nothing after"), ("sequence", 1, 9, "'{'"),
+    ("sequence {\n}\n", 1, 1, "duration is more than 0"),
+    ("a x: 0, 1 1s\nplay repeat 2", 2, 1, "before the children"),
+    ("play repeat 0", 1, 13, "above 0"),
+    ("play repeat 2 repeat 3", 1, 15, "'repeat' and"), ("play speed -1", 1, 12, "above 0"),
+    ("play forever", 1, 6, "'repeat' and"), ("label a:b", 1, 7, "a name of the label"),
+    ("sequence {\nplay repeat forever\na x: 0, 1 1s\n}\na x: 0, 1 1s", 5, 1, "finite"),
+  ])
+  func mistakes(text: String, line: Int, column: Int, expected: String) {
+    let error = #expect(throws: SequenceScriptError.self) { try SequenceScript(parsing: text) }
+    #expect(error?.line == line && error?.mistake.column == column, "\(error as Any)")
+    #expect(error?.mistake.expected.contains(expected) == true, "\(error as Any)")
+  }
+
+  @Test func deepTextsAreRefused() {
+    let open = String(repeating: "sequence {\n", count: 65)
+    let error = #expect(throws: SequenceScriptError.self) { try SequenceScript(parsing: open) }
+    #expect(error?.line == 65)
+  }
+}
