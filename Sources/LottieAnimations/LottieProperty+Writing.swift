@@ -159,28 +159,47 @@ extension LottieProperty {
     try self.init(path: path, keyframes: keyframes)
   }
 
-  /// The keyframes of an animation along a path whose fractions are met at the ends of its segments.
+  /// The keyframes of an animation along a path at any pace, such as that of a `PathTraversal`.
   ///
+  /// A route whose fractions are met at the ends of its segments, as ``route(measure:)`` makes it, comes back as it was. Any
+  /// other one is cut where the Béziers of its pace begin and turn, and at the ends of its segments: a keyframe leads along a
+  /// part of one segment, and its easing is a part of one Bézier.
+  ///
+  /// - Error: a pace of lines and Béziers, such as that of a traversal, is kept to rounding; any other one is within 1e-3 of
+  ///   the length. Cuts are within the error of the measured path, and an arc of an ellipse, of which Lottie has none, within
+  ///   6.7e-8 of its larger radius. Players measure lengths by chords, which adds to that.
   /// - Parameters:
   ///   - path: where the property is in its file.
-  ///   - animation: the animation, made of ``route(measure:)`` or like it: cubics and lines at an even pace.
+  ///   - animation: the animation along a paced path, played once. A pace beyond the path stops at its ends.
   ///   - frameRate: the frames per second of the file.
   ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
   ///     a third coordinate.
   ///   - measure: measures segments, as for ``route(measure:)``.
-  /// - Throws: ``LottieError`` for another route, and for an easing beyond [0, 1], as ``route(measure:)`` does; and the
-  ///   errors of `measure`.
+  /// - Throws: ``LottieError`` for a route that is not paced, or has key points and a timing function at once, or goes on beyond
+  ///   its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it; and the errors of `measure`.
+  /// - Complexity: O(n + k) for n segments and k keyframes, besides approximating the pace.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
     replacing old: LottieProperty? = nil,
     measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
+    let keyframes =
+      try LottieProperty.uncutKeyframes(path, animation, frameRate, old, measure)
+      ?? LottieProperty.cutKeyframes(path, animation, frameRate, old, measure)
+    try self.init(path: path, keyframes: keyframes)
+  }
+
+  /// The keyframes of a route whose fractions are met at the ends of its segments; nil for another one.
+  private static func uncutKeyframes(
+    _ path: String, _ animation: PathAnimation, _ frameRate: Double, _ old: LottieProperty?,
+    _ measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws -> [LottieKeyframe]? {
     guard let paced = animation.route.pacedPath, let fractions = animation.route.fractions,
       fractions.calculationMode == .linear, let keyTimes = fractions.keyTimes,
-      let lastSegment = paced.segments.last
-    else {
-      throw LottieError.property(path: path, "the route is not paced with fractions at key times")
-    }
+      let lastSegment = paced.segments.last,
+      animation.timingFunction ?? .linear == .linear,
+      fractions.timingFunctions.allSatisfy(isOfLottie)
+    else { return nil }
     var ends = [0.0]
     for segment in paced.segments {
       ends.append(ends[ends.count - 1] + (try measure([segment]).length))
@@ -189,10 +208,7 @@ extension LottieProperty {
     var next = 0
     var keyframes: [LottieKeyframe] = []
     for (index, fraction) in fractions.values.enumerated() {
-      guard (fraction - ends[next] / ends[ends.count - 1]).magnitude <= 1e-9 else {
-        throw LottieError.property(
-          path: path, "the fraction \(fraction) is no end of the segment behind the one before it")
-      }
+      guard (fraction - ends[next] / ends[ends.count - 1]).magnitude <= 1e-9 else { return nil }
       let like = old.flatMap { index < $0.keyframes.count ? $0.keyframes[index] : nil }
       let isLast = index + 1 == fractions.values.count
       // A fraction that stays is a pause.
@@ -205,10 +221,7 @@ extension LottieProperty {
         let (out, into) = (cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
         tangents = ([out.x, out.y], [into.x, into.y])
       case .line?, nil: break
-      default:
-        guard !goesOn else {
-          throw LottieError.property(path: path, "Lottie's paths have cubics and lines only")
-        }
+      default: if goesOn { return nil }
       }
       if let like {
         let end = goesOn ? segment?.end ?? position : position
@@ -221,9 +234,6 @@ extension LottieProperty {
       let curve: EasingCurve? =
         isLast
         ? nil : (fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index])
-      if let curve, !LottieProperty.isOfLottie(curve) {
-        throw LottieError.property(path: path, "Lottie has no easing \(curve) along a path")
-      }
       if goesOn, let curve { try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]") }
       let others = like?.values.dropFirst(2) ?? []
       keyframes.append(
@@ -231,7 +241,7 @@ extension LottieProperty {
           frames[index], [position.x, position.y] + others, curve.map { [$0] } ?? [], like: like,
           tangents: tangents))
     }
-    try self.init(path: path, keyframes: keyframes)
+    return keyframes
   }
 
   /// An old tangent if it leads to the same control point as a new one, which was rounded.
@@ -253,7 +263,7 @@ extension LottieProperty {
 
   /// A keyframe with an easing for all numbers, one for each, or none for the last; what another keyframe has is
   /// spelled as there.
-  private static func keyframe(
+  static func keyframe(
     _ time: Double, _ values: [Double], _ curves: [EasingCurve], like old: LottieKeyframe?,
     tangents: (out: [Double], into: [Double])? = nil
   ) -> LottieKeyframe {
@@ -281,7 +291,7 @@ extension LottieProperty {
   }
 
   /// The frames of key times: those of the old property where it has the times, and its timing.
-  private static func frames(
+  static func frames(
     _ keyTimes: [Double], _ timing: MediaTiming, _ frameRate: Double, _ path: String,
     _ old: LottieProperty?
   ) throws(LottieError) -> [Double] {

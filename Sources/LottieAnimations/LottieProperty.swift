@@ -60,6 +60,9 @@ public struct LottieProperty: Hashable, Sendable {
     }
   }
 
+  /// Whether the values are shapes, the numbers of their vertices and tangents.
+  public var isShape: Bool { keyframes[0].shape != nil }
+
   /// Whether the value moves along curves in space.
   public var isSpatial: Bool {
     keyframes.contains { ($0.outTangent + $0.inTangent).contains { $0 != 0 } }
