@@ -3,7 +3,9 @@
 // Reads the files in a folder that other people made, and reports how many are read and refused, and how many curves are
 // listed and noted. Lottie files are turned into animations and back, and must come back as the same text.
 //
-//     RealFiles [--notes] FOLDER    a table by kind of file; with --notes each note and refusal before it
+//     RealFiles [--notes] [--anew OUT] FOLDER    a table by kind of file; with --notes each note and refusal before it
+//
+// With --anew each Lottie file is written to the folder OUT with all its keyframes but those of shapes made anew, for players.py.
 //
 // It ends with status 1 if a Lottie file comes back as another text.
 
@@ -29,6 +31,8 @@ struct RoundTrip {
 
 struct FolderReport {
   let printsNotes: Bool
+  /// The folder for Lottie files with keyframes that are made anew.
+  var output: String?
   var tallies: [String: Tally] = [:]
   var round = RoundTrip()
   var shapes = Tally()
@@ -38,9 +42,9 @@ struct FolderReport {
   }
 
   /// A property as an animation and back.
-  private mutating func comeBack(_ property: LottieProperty, _ frameRate: Double) throws
-    -> LottieProperty
-  {
+  private mutating func comeBack(
+    _ property: LottieProperty, _ frameRate: Double
+  ) throws -> LottieProperty {
     func measure(_ segments: [PathSegment]) throws -> PacedPath {
       try PacedPath(measuring: segments)
     }
@@ -62,6 +66,22 @@ struct FolderReport {
       replacing: property)
   }
 
+  /// A property whose keyframes are made of its animation alone; nil for shapes, whose structure is kept in the old ones.
+  private func anew(_ property: LottieProperty, _ frameRate: Double) throws -> LottieProperty? {
+    func measure(_ segments: [PathSegment]) throws -> PacedPath {
+      try PacedPath(measuring: segments)
+    }
+    guard !property.isShape else { return nil }
+    if property.isSpatial {
+      let animation = PathAnimation(
+        try property.route(measure: measure), timing: try property.timing(frameRate: frameRate))
+      return try LottieProperty(
+        path: property.path, animation, frameRate: frameRate, measure: measure)
+    }
+    return try LottieProperty(
+      path: property.path, property.animations(frameRate: frameRate), frameRate: frameRate)
+  }
+
   private mutating func tryLottie(_ text: String, _ name: String) {
     guard var file = try? LottieFile(parsing: text) else { return }
     let before = file.description
@@ -79,6 +99,13 @@ struct FolderReport {
         round.refused += 1
         report("\(name): no animation: \(error)")
       }
+    }
+    if let output {
+      var other = file
+      let properties = file.properties.compactMap { try? anew($0, file.frameRate) }
+      try? other.replace(properties)
+      let place = "\(output)/\(name.replacing("/", with: "-"))"
+      try? other.description.write(toFile: place, atomically: true, encoding: .utf8)
     }
     do {
       try file.replace(changed)
@@ -141,12 +168,17 @@ struct FolderReport {
   }
 }
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let folder = arguments.last, !folder.hasPrefix("--") else {
-  print("usage: RealFiles [--notes] FOLDER")
+var arguments = CommandLine.arguments.dropFirst()
+var report = FolderReport(printsNotes: arguments.contains("--notes"))
+arguments.removeAll { $0 == "--notes" }
+if arguments.first == "--anew" {
+  report.output = arguments.dropFirst().first
+  arguments = arguments.dropFirst(2)
+}
+guard let folder = arguments.last, arguments.count == 1, !folder.hasPrefix("--") else {
+  print("usage: RealFiles [--notes] [--anew OUT] FOLDER")
   exit(64)
 }
-var report = FolderReport(printsNotes: arguments.contains("--notes"))
 let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
 for name in names.sorted() { report.take(name, in: folder) }
 report.printTable()
