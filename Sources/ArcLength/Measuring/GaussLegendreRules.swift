@@ -31,6 +31,11 @@ struct GaussLegendreRules: @unchecked Sendable {
   /// The rules, or GSL's error.
   static let shared = Result { () throws(GSLError) in try GaussLegendreRules() }
 
+  /// The rules; throws GSL's error as one of this module.
+  static func prepared() throws(ArcLengthError) -> GaussLegendreRules {
+    try ArcLengthError.wrapping { () throws(GSLError) in try shared.get() }
+  }
+
   /// Computes all rules.
   private init() throws(GSLError) {
     func kept(_ numbers: [Double]) -> UnsafeBufferPointer<Double> {

@@ -65,7 +65,7 @@ struct FastestTraversal<Segment: TraversedSegment> {
     self.segments = kept
     self.limits = limits
     self.before = before
-    bends = kept.map(\.bend)
+    bends = kept.map { $0.bend }
     caps = [speedSquare]
     for index in kept.indices {
       if index > 0, isCorner(index - 1, index) { lowerLastCap(to: cornerSquare) }
@@ -127,35 +127,38 @@ struct FastestTraversal<Segment: TraversedSegment> {
 // The sweeps.
 
 extension FastestTraversal {
-  /// The traversal with given speeds at the ends.
-  func traversal(from startSpeed: Double, to endSpeed: Double) throws -> PathTraversal {
+  /// The squared speeds at the cuts that acceleration from the start and braking to the end allow.
+  typealias Sweeps = (forward: [Double], backward: [Double])
+
+  /// The sweeps with given speeds at the ends.
+  func sweeps(from startSpeed: Double, to endSpeed: Double) throws(ParameterError) -> Sweeps {
     for (name, speed) in [("start speed", startSpeed), ("end speed", endSpeed)] {
       guard speed >= 0, speed < .infinity else {
         throw ParameterError(name, speed, allowed: "0 or more and finite")
       }
     }
-    guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
+    guard !stretches.isEmpty else { return ([], []) }
     let (start, end) = (startSpeed * startSpeed, endSpeed * endSpeed)
     let forward = forward(from: min(start, caps[0]))
     try Self.check("end speed", endSpeed, atMost: forward[forward.count - 1])
     let backward = backward(from: end)
     try Self.check("start speed", startSpeed, atMost: backward[0])
-    return try joined(forward, backward)
+    return (forward, backward)
   }
 
-  /// The traversal that ends with the speed with which it starts.
-  func lap() throws -> PathTraversal {
+  /// The sweeps of a traversal that ends with the speed with which it starts.
+  func lapSweeps() throws(ParameterError) -> Sweeps {
     guard limits.speed < .infinity else {
       throw ParameterError("speed", limits.speed, allowed: "finite for a lap")
     }
-    guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
+    guard !stretches.isEmpty else { return ([], []) }
     var cap = min(caps[0], caps[caps.count - 1])
     if isCorner(segments.count - 1, 0) { cap = min(cap, cornerSquare) }
     // The place that limits the speed at the seam is at most one lap away.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]
     let seam = min(cap, last, first)
-    return try joined(forward(from: seam), backward(from: seam))
+    return (forward(from: seam), backward(from: seam))
   }
 
   private static func check(
@@ -193,11 +196,11 @@ extension FastestTraversal {
 // The parts.
 
 extension FastestTraversal {
-  /// The traversal whose squared speed at each cut is the smaller of two.
-  private func joined(_ forward: [Double], _ backward: [Double]) throws -> PathTraversal {
-    let rules = try ArcLengthError.wrapping { () throws(GSLError) in
-      try GaussLegendreRules.shared.get()
-    }
+  /// The traversal whose squared speed at each cut is the smaller of those of two sweeps.
+  func traversal(_ sweeps: Sweeps) throws(ArcLengthError) -> PathTraversal {
+    guard !stretches.isEmpty else { return PathTraversal(length: 0, duration: 0, parts: []) }
+    let (forward, backward) = sweeps
+    let rules = try GaussLegendreRules.prepared()
     var parts = TraversalParts(limits: limits)
     for (index, stretch) in stretches.enumerated() where stretch.length > 0 {
       let square = min(forward[index], backward[index])

@@ -21,8 +21,8 @@ extension PathTraversal {
     fastestAlong path: PacedPath, within limits: TravelLimits, startSpeed: Double = 0,
     endSpeed: Double = 0
   ) throws {
-    self = try FastestTraversal(path.segments, limits: limits)
-      .traversal(from: startSpeed, to: endSpeed)
+    let fastest = try FastestTraversal(path.segments, limits: limits)
+    self = try fastest.traversal(fastest.sweeps(from: startSpeed, to: endSpeed))
   }
 
   /// The fastest traversal of a curve in space within limits, as of a path in the plane.
@@ -38,8 +38,8 @@ extension PathTraversal {
     fastestAlong curve: PacedSpline<CubicSegment<SIMD3<Double>>>, within limits: TravelLimits,
     startSpeed: Double = 0, endSpeed: Double = 0
   ) throws {
-    self = try FastestTraversal(curve.segments, limits: limits)
-      .traversal(from: startSpeed, to: endSpeed)
+    let fastest = try FastestTraversal(curve.segments, limits: limits)
+    self = try fastest.traversal(fastest.sweeps(from: startSpeed, to: endSpeed))
   }
 
   /// The fastest flying lap of a closed path: as it ends with the speed with which it starts, it can be repeated without
@@ -52,7 +52,8 @@ extension PathTraversal {
   ///   - limits: the limits; the speed must have one.
   /// - Throws: `ParameterError` for a speed without limit; ``ArcLengthError`` if the path cannot be measured.
   public init(fastestLapAlong path: PacedPath, within limits: TravelLimits) throws {
-    self = try FastestTraversal(path.segments, limits: limits).lap()
+    let fastest = try FastestTraversal(path.segments, limits: limits)
+    self = try fastest.traversal(fastest.lapSweeps())
   }
 
   /// The fastest flying lap of a closed curve in space, as of a path in the plane.
@@ -64,33 +65,12 @@ extension PathTraversal {
   public init(
     fastestLapAlong curve: PacedSpline<CubicSegment<SIMD3<Double>>>, within limits: TravelLimits
   ) throws {
-    self = try FastestTraversal(curve.segments, limits: limits).lap()
+    let fastest = try FastestTraversal(curve.segments, limits: limits)
+    self = try fastest.traversal(fastest.lapSweeps())
   }
 }
 
-/// A segment that can be traversed within limits.
-protocol TraversedSegment: PacedSegment, ParametricCurve {
-  var bend: Bend { get }
-  func arcLength(upTo s: Double, accuracy: Double) throws(ArcLengthError) -> MeasuredLength
-}
-
-extension PathSegment: TraversedSegment {
-  var bend: Bend {
-    func space(_ vector: SIMD2<Double>) -> SIMD3<Double> { SIMD3(vector.x, vector.y, 0) }
-    switch self {
-    case .line: return .straight
-    case .quadratic(let curve):
-      let (a, b) = (2 * space(curve.p1 - curve.p0), 2 * space(curve.p2 - curve.p1))
-      return .cubic(CubicBend(a, 0.5 * (a + b), b))
-    case .cubic(let curve):
-      return .cubic(
-        CubicBend(
-          3 * space(curve.p1 - curve.p0), 3 * space(curve.p2 - curve.p1),
-          3 * space(curve.p3 - curve.p2)))
-    case .arc(let arc): return .arc(ArcBend(arc))
-    }
-  }
-}
+extension PathSegment: TraversedSegment {}
 
 extension CubicSegment: TraversedSegment where Vector == SIMD3<Double> {
   var bend: Bend { .cubic(CubicBend(3 * (p1 - p0), 3 * (p2 - p1), 3 * (p3 - p2))) }

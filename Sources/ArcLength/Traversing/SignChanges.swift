@@ -128,7 +128,7 @@ struct SignChanges {
   private func signs(_ h: [SIMD3<Double>], _ width: Double) -> [Double] {
     let (one, other) = make(h, width)
     let (a, b) = (one.coefficients, other.coefficients)
-    let largest = max(a.lazy.map(\.magnitude).max() ?? 0, b.lazy.map(\.magnitude).max() ?? 0)
+    let largest = (a + b).reduce(0) { max($0, $1.magnitude) }
     return a.indices.map { index in
       let difference = a[index] - (index < b.count ? b[index] : 0)
       return difference.magnitude <= 1e-13 * largest ? 0 : difference
