@@ -16,12 +16,13 @@ build() {
   fi
   Scripts/install.sh explorer
   swift package resolve
-  # One module is made of all, which therefore does not import the spellings.
-  local spellings=(Sources/CurveSpellings/*.swift)
+  # One module is made of all, which therefore does not import the spellings. The traversals need no GSL without what measures.
+  local sources=(Sources/CurveSpellings/*.swift Sources/Explorer/Core/*.swift
+    Sources/ArcLength/Traversing/{Bend,ChebyshevNodes,FastestTraversal,FollowedBend,SignChanges,TraversedSegment}.swift)
   # The functions of the library that the page calls, besides those of Core.
   Sources/JavaScript/link.sh out/explorer.wasm \
     'easing_curve_(parse|release|info|value|velocity|acceleration|inverse|extremes|values|text|linear|stops|easing|spring|from_spring)|easing_damped_spring_taking_over' \
-    "${spellings[@]}" Sources/Explorer/Core/*.swift
+    "${sources[@]}"
   python3 Sources/Explorer/build.py out/explorer.wasm "$page"
 }
 

@@ -15,7 +15,7 @@ sys.path.insert(0, str(PACKAGE))
 from package import WHOLE, compact, factory, packed  # noqa: E402
 
 SCRIPTS = ["strings", "core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts", "browser", "handover", "formats",
-           "path", "library", "own", "main"]  # fmt: skip
+           "path", "speed", "follow", "library", "own", "main"]  # fmt: skip
 
 
 def page(module):

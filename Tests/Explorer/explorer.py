@@ -28,10 +28,11 @@ from number_checks import NumberChecks  # noqa: E402
 from page_checks import PageChecks  # noqa: E402
 
 # In bytes, the module with gzip. Béziers and springs alone take 39,000, the formats with their approximations 37,000;
-# other systems' words 90,000, the curves of one's own and the nearest named ones 15,000; texts, families, analysis and paths the rest.
+# other systems' words 90,000, the curves of one's own and the nearest named ones 15,000, the fastest traversals, nearest points and
+# followers 32,000; texts, families, analysis and paths the rest.
 FIRST_CURVE = 400
-LARGEST_PAGE = 456_000
-LARGEST_MODULE = 392_000
+LARGEST_PAGE = 496_000
+LARGEST_MODULE = 424_000
 
 
 class Checks(NumberChecks, PageChecks, MotionChecks):
@@ -166,8 +167,8 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
         """No address breaks the page."""
         page = self.open()
         generator = random.Random(3)
-        good = self.fragment("spring(bouncy)", "ease", "linear(0,1 50%,.5)", s=1, v="0,1,-1,2", d=2, t="path", f="csv", p="a", m="M0,0L9,9", n="a name", a="1e-4", k=9, g=4)
-        letters = "#&=%+();,.-eE0123456789cshdvtfpm \u0000é中😀/\\\"'<>"
+        good = self.fragment("spring(bouncy)", "ease", "linear(0,1 50%,.5)", s=1, v="0,1,-1,2", d=2, t="path", l="200,300,,300", o="length", q="0 0.3 0.6,0 0.08,1 1 0.01", f="csv", p="a", m="M0,0L9,9", n="a name", a="1e-4", k=9, g=4)
+        letters = "#&=%+();,.-eE0123456789cshdvtfpmloq \u0000é中😀/\\\"'<>"
         for count in range(self.fragments):
             if count % 3 == 0:
                 text = "#" + "".join(generator.choice(letters) for _ in range(generator.randrange(120)))
@@ -230,12 +231,12 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
         return f"{len(text.encode()) / 1e3:.0f} KB, the module {module / 1e3:.0f} KB with gzip"
 
     def check_access(self):
-        """axe finds nothing serious, in both views, both themes, and in the dialog."""
+        """axe finds nothing serious, in all views, both themes, and in the dialog."""
         count = 0
         for theme in ("light", "dark"):
             for fragment, action in (
                 (self.fragment("spring(bouncy)", "cubic-bezier(0.5, 0, 0.9, 0.7)", "ease", s=1), None),
-                ("#t=path", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"),
+                ("#t=path", None), ("#t=path&l=200,300,300,300", "#path-point"), ("#t=follow", None), ("#c=ease", "#add"), ("#c=ease", "#own"), ("#c=ease&c=eese", "#options summary"), ("#c=spring(smooth)", "#with-velocity"),
             ):  # fmt: skip
                 page = self.open(fragment, theme=theme)
                 if action:
@@ -270,7 +271,7 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
     def check_widths(self):
         """Nothing is wider than the window from 360 to 2560 pixels."""
         for width in (360, 800, 1000, 1100, 1200, 1600, 2560):
-            for fragment in (self.fragment("spring(bouncy)", "cubic-bezier(0.123456, -0.5, 0.98765, 1.4321)"), "#t=path"):
+            for fragment in (self.fragment("spring(bouncy)", "cubic-bezier(0.123456, -0.5, 0.98765, 1.4321)"), "#t=path&l=200,300,300,300", "#t=follow"):
                 page = self.open(fragment, width=width)
                 found = page.evaluate("document.documentElement.scrollWidth")
                 self.expect(found <= width, f"{found} pixels in a window of {width}")
@@ -294,7 +295,7 @@ class Checks(NumberChecks, PageChecks, MotionChecks):
 
 
 def pictures(checks, folder):
-    """Pictures of both views for a person to look at."""
+    """Pictures of all views for a person to look at."""
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for width in (360, 800, 1280, 1600):
@@ -302,11 +303,19 @@ def pictures(checks, folder):
             for name, fragment in (
                 ("curves", checks.fragment("cubic-bezier(0.68, -0.55, 0.265, 1.55)", "ease", "ease-out-bounce")),
                 ("spring", checks.fragment("spring(duration 0.6s, bounce 0.4)", "bounce(restitution 0.6)", "ease")),
-                ("path", "#t=path"),
+                ("path", "#t=path&l=400,600,900,900"), ("follow", "#t=follow"),
             ):  # fmt: skip
                 page = checks.open(fragment, width=width, theme=theme)
                 page.evaluate("const s = document.getElementById('scrub'); s.value = 0.4; s.dispatchEvent(new Event('input'));")
-                page.wait_for_timeout(600)
+                if name == "path":
+                    page.fill("#path-point", "90, 120")
+                if name == "follow":
+                    box = page.locator("#follow-field").bounding_box()
+                    for step in range(30):
+                        page.mouse.move(box["x"] + 30 + step * (box["width"] - 60) / 30, box["y"] + 130 + 90 * math.sin(step / 5))
+                        page.wait_for_timeout(16)
+                else:
+                    page.wait_for_timeout(600)
                 page.screenshot(path=str(folder / f"{name}-{width}-{theme}.png"), full_page=True)
                 page.context.close()
 

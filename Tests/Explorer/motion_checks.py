@@ -4,6 +4,8 @@
 import csv
 import io
 import math
+import re
+import subprocess
 
 
 class MotionChecks:
@@ -86,3 +88,112 @@ class MotionChecks:
         self.expect(drawn.count(" ") > 20, "a drawn path has few points")
         self.expect(page.input_value("#path-text") == drawn, f"the field has {page.input_value('#path-text')!r}")
         return f"two lengths to 1e-9, paced points to {worst:.0e} of the length, a mistake, a drawn path"
+
+    def check_nearest(self):
+        """The point nearest to the pointer is that of the tool, by pointer, field and finger."""
+        page = self.open("#t=path")
+        paths = ("M0,150 C75,0 225,300 300,150", "M0,0 A100,60 30 1 1 150,40 Q200,200 10,90 Z", "M0,0 H100 V50")
+        count = 0
+        for path in paths:
+            page.fill("#path-text", path)
+            for point in ("100, 200", "10, -30", "-50, 40.5", "160, 60"):
+                page.fill("#path-point", point)
+                self.settle(page)
+                found = {name: float(page.get_attribute("#path-nearest", f"data-{name}")) for name in ("x", "y", "distance", "length")}
+                done = subprocess.run([self.tool, "path", path, "--nearest", point.replace(" ", "")], capture_output=True, text=True, check=True)
+                said = re.search(r"nearest +(\S+),(\S+) at the distance (\S+)\nthere +fraction \S+, length ([^\s,]+)", done.stdout)
+                for name, native in zip(("x", "y", "distance", "length"), map(float, said.groups())):
+                    self.expect(math.isclose(found[name], native, rel_tol=1e-8, abs_tol=1e-7), f"{path} from {point}: {name} {found[name]}, natively {native}")
+                count += 1
+        page.fill("#path-point", "1, x")
+        self.settle(page)
+        self.expect(page.get_attribute("#path-point", "aria-invalid") == "true" and page.locator("#path-nearest").is_hidden(), "'1, x' is a point")
+        box = page.locator("#path-canvas").bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.settle(page)
+        self.expect(page.locator("#path-nearest").is_visible(), "nothing is nearest to the pointer")
+        x, y = (float(part) for part in page.input_value("#path-point").split(","))
+        self.expect(abs(x - 50) < 1 and abs(y - 25) < 1, f"the middle of the picture is {x}, {y}")
+        return f"{count} points"
+
+    def check_travel(self):
+        """The dot travels as the tool says within limits, which stay in the link; impossible limits are named."""
+        page = self.open("#t=path")
+        page.check("#path-limited")
+        limits = {"speed": 180, "acceleration": 250, "braking": 400, "lateral": 90}
+        worst = 0
+        for path in ("M0,150 C75,0 225,300 300,150", "M0,0 A100,60 30 1 1 150,40 Q200,200 10,90 Z", "M0,0 H100 V50"):
+            page.fill("#path-text", path)
+            for name, limit in limits.items():
+                page.fill(f"[data-limit={name}]", str(limit))
+            self.settle(page)
+            text = ",".join(f"{name}={limit}" for name, limit in limits.items())
+            done = subprocess.run([self.tool, "path", path, "--limits", text, "--samples", "101", "--csv", "-"], capture_output=True, text=True, check=True)
+            rows = [[float(cell) for cell in row] for row in list(csv.reader(io.StringIO(done.stdout)))[1:]]
+            duration = float(page.get_attribute("#speed-title", "data-duration"))
+            self.expect(math.isclose(duration, rows[-1][0], rel_tol=1e-8), f"{path}: {duration} s, and natively {rows[-1][0]}")
+            found = page.evaluate("(times) => explorer.core.sampleTravel(Float64Array.from(times)).map((row) => Array.from(row))", [row[0] for row in rows])
+            for at, row in enumerate(rows):
+                apart = max(abs(found[0][at] - row[1] / rows[-1][1]), abs(found[1][at] - row[6]) / 180)
+                worst = max(worst, apart)
+            self.expect(worst < 1e-6, f"{path}: {worst} apart")
+        page.select_option("#speed-over", "length")
+        page.fill("[data-limit=speed]", "")
+        page.wait_for_timeout(500)
+        other = self.open(page.evaluate("location.hash"))
+        self.settle(other)
+        read = "JSON.stringify([explorer.state.path, explorer.state.overLength, Object.values(explorer.state.limits).map(String)])"
+        self.expect(page.evaluate(read) == other.evaluate(read) and "Infinity" in other.evaluate(read), other.evaluate(read))
+        self.expect(other.is_checked("#path-limited") and other.inner_text("#speed-title") == "Speed over the length", other.inner_text("#speed-title"))
+        page.fill("[data-limit=braking]", "0")
+        self.settle(page)
+        self.expect("braking is 0; it must be in 1e-100...1e100" in page.inner_text("#path-problem"), page.inner_text("#path-problem"))
+        playing = self.open("#t=path&l=200,300,300,300", motion="no-preference")
+        seen = {playing.evaluate("explorer.pathView.traveled()") for _ in range(5) if playing.wait_for_timeout(120) is None}
+        self.expect(len(seen) > 3, f"the dot rests at {seen}")
+        return f"three paths, within {worst:.0e} of the tool"
+
+    def check_follow(self):
+        """Three followers go after the pointer as the tool's do, by pointer and keys, and their numbers stay in the link."""
+        page = self.open("#t=follow")
+        self.settle(page)
+        samples = [(0.05 * step, 200 + 90 * math.sin(step / 2), 30 * step) for step in range(20)]
+        text = "".join(f"{time!r},{x!r}\n" for time, x, _ in samples)
+        kinds = {"spring": (0.3, 0.6, ["--spring", "response 0.3, damping-ratio 0.6"]), "smoothing": (0.08, 0, ["--half-life", "0.08"]),
+                 "damp": (0.25, 0, ["--smooth-time", "0.25"])}  # fmt: skip
+        worst = 0
+        for kind, (first, second, arguments) in kinds.items():
+            rows = list(csv.DictReader(io.StringIO(self.run_tool("follow", "-", *arguments, given=text))))
+            places = page.evaluate(
+                "([kind, first, second, samples]) => { const { index } = explorer.core.addFollower(kind, first, second, samples[0][1], samples[0][2]);"
+                "const steps = samples.slice(1).map(([time, x, y], at) => [time - samples[at][0], x, y]);"
+                "const places = explorer.core.follow(index, steps); explorer.core.releaseFollower(index); return places; }",
+                [kind, first, second, samples])
+            column = "follower"
+            for place, row in zip(places, rows[1:]):
+                worst = max(worst, abs(place[0] - float(row[column])))
+        self.expect(worst < 1e-9, f"{worst} apart from the tool")
+        box = page.locator("#follow-field").bounding_box()
+        for step in range(20):
+            page.mouse.move(box["x"] + 60 + 20 * step, box["y"] + 100)
+            page.wait_for_timeout(16)
+        last = page.evaluate("explorer.followView.places()")
+        behind = [last["target"][0] - place[0] for place in last["places"]]
+        self.expect(abs(last["target"][0] - 440) < 1 and all(distance > 5 for distance in behind), f"behind by {behind}")
+        page.wait_for_timeout(2500)
+        last = page.evaluate("explorer.followView.places()")
+        self.expect(all(abs(place[0] - 440) < 0.1 for place in last["places"]), f"at rest at {last}")
+        page.locator("#follow-field").focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(200)
+        self.expect(page.evaluate("explorer.followView.places().target[0]") == last["target"][0] + 60, "an arrow key moves nothing")
+        page.get_by_label("Spring: damping ratio", exact=True).fill("0.25")
+        page.get_by_label("Third follower").select_option("1")
+        page.wait_for_timeout(500)
+        self.expect("depends on the speed" in page.inner_text("#followers"), page.inner_text("#followers"))
+        other = self.open(page.evaluate("location.hash"))
+        self.expect(other.evaluate("explorer.followView.settings()") == "0 0.3 0.25,0 0.08,1 1 0.007", other.evaluate("location.hash"))
+        page.get_by_label("Exponential smoothing: half-life", exact=True).fill("-1")
+        self.settle(page)
+        self.expect("halfLife is -1" in page.inner_text("#follow-problem"), page.inner_text("#follow-problem"))
+        return f"within {worst:.0e} of the tool, by pointer and keys"

@@ -338,7 +338,7 @@ class PageChecks:
         for at in range(page.locator("#curves .name").count()):
             page.locator("#curves .name").nth(at).click()
             self.settle(page)
-        for button in ("#play", "#play", "#save", "#link", "#copy", "#send", "#tab-path", "#tab-curves", "#own", "[data-source=path]", "[data-source=function]"):
+        for button in ("#play", "#play", "#save", "#link", "#copy", "#send", "#tab-path", "#path-limited", "#tab-follow", "#tab-curves", "#own", "[data-source=path]", "[data-source=function]"):
             page.click(button)
             self.settle(page)
         page.fill("#own-text", "1 / 0")
@@ -347,7 +347,11 @@ class PageChecks:
         page.click("#add")
         self.settle(page)
         page.keyboard.press("Escape")
-        page.fill("#text", "ease-in-quadd")
+        for text, said in (("steps(0)", "Spalte 7: gefunden: '0', erwartet: eine ganze Zahl von Stufen, 1 oder mehr"),
+                           ("cubic-bezier(2, 0, 0, 1)", "Spalte 14: gefunden: '2', erwartet: eine Zahl in 0...1"),
+                           ("ease-in-quadd", "Spalte 1: gefunden: 'ease-in-quadd', erwartet: der Name einer Easing-Funktion")):  # fmt: skip
+            page.fill("#text", text)
+            self.expect(page.inner_text("#text-error span") == said, page.inner_text("#text-error span"))
         missing = page.evaluate("[...explorer.untranslated]")
         self.expect(not missing, f"without a translation: {missing}")
         shown = page.inner_text("body")

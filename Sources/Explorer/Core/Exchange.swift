@@ -44,6 +44,12 @@ func handed(_ text: String) -> Int32 {
   return Int32(count)
 }
 
+/// Hands an error to the page in parts, a line each, which are put together in the reader's language: the name of the parameter, its value
+/// and the allowed values.
+func handed(_ error: ParameterError) -> Int32 {
+  handed(error.parameter + "\n" + NumberText.shortest(error.value) + "\n" + error.allowed)
+}
+
 /// Hands numbers to the page, from the start of the first column: how many they are.
 func handed(_ list: [Double]) -> Int32 {
   let count = min(list.count, columnCount * columnCapacity)
@@ -57,6 +63,7 @@ struct Shelf<Value> {
 
   subscript(index: Int32) -> Value? {
     get { index >= 0 && index < values.count ? values[Int(index)] : nil }
+    set { if index >= 0 && index < values.count { values[Int(index)] = newValue } }
   }
 
   mutating func add(_ value: Value) -> Int32 {
@@ -69,6 +76,6 @@ struct Shelf<Value> {
   }
 
   mutating func release(_ index: Int32) {
-    if index >= 0 && index < values.count { values[Int(index)] = nil }
+    self[index] = nil
   }
 }

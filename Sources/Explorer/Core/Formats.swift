@@ -4,7 +4,7 @@ import Easing
 import EasingExports
 
 /// The text of a curve in a format: its length; -1 if there is none, with the length of the reason as the first number and
-/// the reason as the text.
+/// the reason as the text, either a sentence or an error in parts.
 ///
 /// The format is the index of its name in ``formats()``. The duration is that of a motion without end; NaN for a curve's
 /// own. NaN is the default of the accuracy too; 0 is that of the number of stops and of the digits. The text that the page has
@@ -26,9 +26,9 @@ public func convert(
       decimals: digits == 0 ? nil : Int(digits))
     let text = try export.text(CurveExport.Format.allCases[Int(format)])
     if text.utf8.count <= textCapacity { return handed(text) }
-    numbers[0] = Double(handed("The text is too long to be shown."))
+    numbers[0] = Double(handed("the text is too long to be shown"))
   } catch {
-    numbers[0] = Double(handed("\(error.description)."))
+    numbers[0] = Double(handed(error))
   }
   return -1
 }

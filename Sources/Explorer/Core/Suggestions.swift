@@ -40,3 +40,18 @@ public func phrases(_ handle: OpaquePointer) -> Int32 {
   }
   return handed(text)
 }
+
+/// The mistake in a text that is no curve, as lines of text: what is expected, and what was found; 0 for a curve.
+///
+/// The first number is its column.
+@_expose(wasm, "mistake")
+@_cdecl("mistake")
+public func mistake(_ length: Int32) -> Int32 {
+  do throws(EasingTextError) {
+    _ = try TimingCurve(parsing: givenText(length))
+    return 0
+  } catch {
+    numbers[0] = Double(error.column)
+    return handed(error.expected + "\n" + error.found)
+  }
+}

@@ -34,9 +34,17 @@ const core = (() => {
 
   const handle = (index) => easing.Curve.handle(curves.get(index));
 
+  // An error as a sentence in the reader's language, without its full stop: of a parameter, its value and what is allowed, or of what is
+  // expected and what was found.
+  function sentence(text) {
+    const [first, second, third] = text.split("\n");
+    if (third !== undefined) return t("{0} is {1}; it must be {2}", first, second, phrase(third));
+    return second === undefined ? phrase(first) : t("found {0}, expected {1}", phrase(second), phrase(first));
+  }
+
   function mistake() {
     const [place, length] = list(2);
-    return { place, message: take(length) };
+    return { place, message: sentence(take(length)) };
   }
 
   // Names for the numbers of a spring, in the order in which the module hands them.
@@ -47,14 +55,18 @@ const core = (() => {
     "velocity", "from", "to",
   ];
 
+  const followerKinds = ["spring", "smoothing", "damp", "filter"];
+
   return {
     start,
-    // The index of a curve, or the mistake in its text with its column; the page has another list than the tool.
+    // The index of a curve, or the mistake in its text with its column.
     parse(text) {
       try {
         return { index: add(easing.curve(text)) };
       } catch (error) {
-        return { error: { place: error.column, message: error.message.replace(/^column \d+: | \('easing list' shows them\)/g, "") } };
+        const parts = take(exports.mistake(give(text)));
+        // The page has another list than the tool.
+        return { error: parts ? { place: list(1)[0], message: sentence(parts.replace(" ('easing list' shows them)", "")) } : { place: 1, message: error.message } };
       }
     },
     release: (index) => curves.delete(index),
@@ -130,11 +142,16 @@ const core = (() => {
         return null;
       }
     },
+    // The words of other systems for a curve, with their systems.
+    phrases(index) {
+      const lines = take(exports.phrases(handle(index)));
+      return lines ? lines.split("\n").map((line) => line.split("\t")) : [];
+    },
     formats: () => take(exports.formats()).split("\n"),
     // The text of a curve in a format, with a name for its comments; or the reason why there is none.
     convert(index, format, name, { duration, accuracy, stops, digits } = {}) {
       const text = take(exports.convert(handle(index), format, duration ?? NaN, accuracy ?? NaN, stops ?? 0, digits ?? 0, give(name)));
-      return text === null ? { error: take(list(1)[0]) } : { text };
+      return text === null ? { error: `${sentence(take(list(1)[0]))}.` } : { text };
     },
     // A motion as an easing function over some seconds; an easing function itself; -1 for a motion that cannot be one.
     timed(index, seconds) {
@@ -164,6 +181,38 @@ const core = (() => {
       return { index, length, segments, left, top, right, bottom };
     },
     releasePath: (index) => exports.releasePath(index),
+    // The point of a path nearest to another, with the distance and the length of the path up to it.
+    nearestOnPath(index, x, y) {
+      exports.nearestOnPath(index, x, y);
+      const [nearestX, nearestY, distance, length] = list(4);
+      return { x: nearestX, y: nearestY, distance, length };
+    },
+    // The seconds of the fastest traversal of a path within limits, or the reason why there is none.
+    travel(index, { speed, acceleration, braking, lateral }) {
+      const duration = exports.travel(index, speed, acceleration, braking, lateral);
+      return duration < 0 ? { error: sentence(take(list(1)[0])) } : { duration };
+    },
+    // Fractions of the length, speeds and accelerations of the last traversal at times.
+    sampleTravel(times) {
+      block().set(times);
+      exports.sampleTravel(times.length);
+      const all = block();
+      return [1, 2, 3].map((row) => all.slice(row * column, row * column + times.length));
+    },
+    // A follower at rest on a point, with its lag behind an even target; or the reason why there is none.
+    addFollower(kind, first, second, x, y) {
+      const index = exports.addFollower(followerKinds.indexOf(kind), first, second, x, y);
+      const [number] = list(1);
+      return index < 0 ? { error: sentence(take(number)) } : { index, lag: number };
+    },
+    releaseFollower: (index) => exports.releaseFollower(index),
+    // The positions of a follower after steps, each a duration and the target's place at its end.
+    follow(index, steps) {
+      const all = block();
+      steps.forEach((step, row) => step.forEach((number, at) => { all[at * column + row] = number; }));
+      exports.follow(index, steps.length);
+      return steps.map((_, row) => [all[3 * column + row], all[4 * column + row]]);
+    },
     // Points at constant pace, and at equal steps of the parameter: [x, y, x, y], a list each.
     samplePath(index, fractions) {
       block().set(fractions);

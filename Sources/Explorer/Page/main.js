@@ -38,8 +38,10 @@ function frame(now) {
     motion.draw();
     scenes.draw();
     isMoving = handover.draw(now) || isMoving;
+  } else if (state.tab === "path") {
+    isMoving = pathView.draw(now) || isMoving;
   } else {
-    pathView.draw();
+    isMoving = followView.draw(now);
   }
   frameCosts.push(performance.now() - began);
   if (frameCosts.length > 2000) frameCosts.shift();
@@ -50,12 +52,13 @@ function settle() {
   if (!explorer.isReady || state.tab !== "curves") return;
   readouts.drawFacts();
   outputs.draw();
+  readouts.drawPhrases();
   browserCheck.compare();
 }
 
 function showTab(tab) {
   state.tab = tab;
-  for (const name of ["curves", "path"]) {
+  for (const name of tabs) {
     const button = document.getElementById(`tab-${name}`);
     button.setAttribute("aria-selected", String(name === tab));
     button.tabIndex = name === tab ? 0 : -1;
@@ -64,15 +67,16 @@ function showTab(tab) {
   plot.measure();
 }
 
-for (const name of ["curves", "path"]) {
+for (const name of tabs) {
   const button = document.getElementById(`tab-${name}`);
   button.addEventListener("click", () => {
     showTab(name);
     changed();
   });
   button.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const other = name === "curves" ? "path" : "curves";
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    const other = tabs[(tabs.indexOf(name) + step + tabs.length) % tabs.length];
     showTab(other);
     document.getElementById(`tab-${other}`).focus();
     changed();
@@ -149,7 +153,7 @@ function load() {
 addEventListener("hashchange", load);
 
 // For tests: the state, the core, and what frames cost.
-const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, untranslated };
+const explorer = { isReady: false, state, core, saved, frameCosts, load, toFragment, outputs, browserCheck, handover, valueAt, plot, handles, pathView, followView, untranslated };
 globalThis.explorer = explorer;
 
 core.start(coreModule).then(() => {

@@ -22,8 +22,15 @@ const state = {
   accuracy: null,
   stops: null,
   digits: null,
+  // The limits of a traversal, null for none, and whether its speed is shown over the length.
+  limits: null,
+  overLength: false,
   path: "M20,150 C20,20 140,20 160,110 S300,220 320,60",
 };
+
+const tabs = ["curves", "path", "follow"];
+const limitNames = ["speed", "acceleration", "braking", "lateral"];
+const firstLimits = { speed: 400, acceleration: 600, braking: 900, lateral: 900 };
 
 const selectedCurve = () => state.curves[state.selected];
 
@@ -150,7 +157,13 @@ function toFragment() {
   if (state.tab !== "curves") parts.set("t", state.tab);
   if (state.format !== "css") parts.set("f", state.format);
   for (const [key, name] of exportNumbers) if (state[name] !== null) parts.set(key, state[name]);
-  if (state.tab === "path") parts.set("m", state.path);
+  if (state.tab === "path") {
+    parts.set("m", state.path);
+    // A limit that is none is left empty.
+    if (state.limits) parts.set("l", limitNames.map((name) => (Number.isFinite(state.limits[name]) ? state.limits[name] : "")).join());
+    if (state.overLength) parts.set("o", "length");
+  }
+  if (state.tab === "follow" && followView.settings()) parts.set("q", followView.settings());
   return "#" + parts;
 }
 
@@ -189,7 +202,7 @@ function fromFragment(fragment) {
   const isView = view.length === 4 && view.every((number) => Math.abs(number) < 1e9)
     && view[1] - view[0] > 1e-9 && view[3] - view[2] > 1e-9;
   state.view = isView ? view : null;
-  state.tab = parts.get("t") === "path" ? "path" : "curves";
+  state.tab = tabs.includes(parts.get("t")) ? parts.get("t") : "curves";
   state.format = outputs.has(parts.get("f")) ? parts.get("f") : "css";
   for (const [key, name, least, most] of exportNumbers) {
     const number = Number(parts.get(key) ?? NaN);
@@ -199,6 +212,11 @@ function fromFragment(fragment) {
   if (state.stops !== null) state.accuracy = null;
   const path = parts.get("m");
   if (path && path.length <= longestText) state.path = path;
+  const limits = (parts.get("l") ?? "").split(",").map((text) => (text ? Number(text) : Infinity));
+  const areLimits = limits.length === limitNames.length && limits.every((number) => number > 0);
+  state.limits = areLimits ? Object.fromEntries(limitNames.map((name, at) => [name, limits[at]])) : null;
+  state.overLength = parts.get("o") === "length";
+  followView.set(parts.get("q") ?? "");
 }
 
 // The address follows the state a moment later: browsers slow down pages that change it often.

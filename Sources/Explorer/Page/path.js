@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The path tab: path data or a line drawn by hand, points at equal times, and the speed along the way.
+// The path tab: path data or a line drawn by hand, points at equal times, and the point nearest to the pointer.
 const pathView = (() => {
   const input = document.getElementById("path-text");
   const problem = document.getElementById("path-error");
   const facts = document.getElementById("path-facts");
   const canvas = document.getElementById("path-canvas");
-  const speedCanvas = document.getElementById("speed-canvas");
   const drawButton = document.getElementById("path-draw");
   const easedBox = document.getElementById("path-eased");
-  let measured = null, shownText = null, fieldPath = null, drawn = null, scale = null;
+  const pointField = document.getElementById("path-point");
+  const nearestText = document.getElementById("path-nearest");
+  let measured = null, shownText = null, fieldPath = null, drawn = null, view = null;
+  // The point whose nearest one is shown, and the seconds that the dot has traveled within limits.
+  let point = null, traveled = 0, lastFrame = null;
 
   function show(text) {
     const found = core.parsePath(text);
@@ -23,6 +26,7 @@ const pathView = (() => {
     }
     if (measured) core.releasePath(measured.index);
     measured = found;
+    travel.forget();
     shownText = text;
     facts.textContent = t(found.segments === 1 ? "1 segment, length {1}" : "{0} segments, length {1}", found.segments, Number(found.length.toPrecision(10)));
     facts.dataset.length = found.length;
@@ -48,6 +52,8 @@ const pathView = (() => {
     canvas.setPointerCapture(event.pointerId);
     drawn = [[event.offsetX, event.offsetY]];
   });
+  canvas.addEventListener("pointerdown", look);
+  canvas.addEventListener("pointermove", look);
   canvas.addEventListener("pointermove", (event) => {
     if (!drawn) return;
     const [x, y] = drawn[drawn.length - 1];
@@ -69,6 +75,41 @@ const pathView = (() => {
     });
   }
 
+  // The point under the pointer, whose coordinates the field shows.
+  function look(event) {
+    if (!view || drawn) return;
+    point = [(event.offsetX - view.x(0)) / view.scale, (event.offsetY - view.y(0)) / view.scale];
+    const digits = Math.max(0, Math.ceil(Math.log10(view.scale)) + 1);
+    pointField.value = point.map((number) => Number(number.toFixed(Math.min(digits, 12)))).join(", ");
+    point = numbersOf(pointField.value);
+    invalidate();
+  }
+
+  function numbersOf(text) {
+    const numbers = text.split(/[\s,]+/).filter((part) => part).map(Number);
+    return numbers.length === 2 && numbers.every(Number.isFinite) ? numbers : null;
+  }
+
+  pointField.addEventListener("input", () => {
+    point = numbersOf(pointField.value);
+    pointField.setAttribute("aria-invalid", String(!point && pointField.value !== ""));
+    invalidate();
+  });
+
+  function drawNearest(context, style) {
+    nearestText.hidden = !point;
+    if (!point) return;
+    const found = core.nearestOnPath(measured.index, ...point);
+    context.strokeStyle = style.colors[3];
+    context.setLineDash([4, 4]);
+    line(context, view.x(point[0]), view.y(point[1]), view.x(found.x), view.y(found.y));
+    context.setLineDash([]);
+    ring(context, view.x(found.x), view.y(found.y), 7, style.colors[3], false);
+    const part = measured.length > 0 ? found.length / measured.length : 0;
+    nearestText.textContent = t("({0}, {1}), at a distance of {2}, after {3} of the length ({4})", ...[found.x, found.y, found.distance, part, found.length].map(shortNumber));
+    Object.assign(nearestText.dataset, { x: found.x, y: found.y, distance: found.distance, length: found.length });
+  }
+
   // Catmull–Rom's spline through the points, as cubics.
   function smooth(points) {
     const at = (index) => points[Math.min(Math.max(index, 0), points.length - 1)];
@@ -82,7 +123,8 @@ const pathView = (() => {
     return path;
   }
 
-  function draw() {
+  // Whether the dot still moves.
+  function draw(now) {
     // The field keeps a mistake while someone types; any other change of the path is written to it.
     if (fieldPath !== state.path) {
       fieldPath = state.path;
@@ -100,13 +142,14 @@ const pathView = (() => {
       context.beginPath();
       for (const [x, y] of drawn) context.lineTo(x, y);
       context.stroke();
-      return;
+      return false;
     }
     const { left, top, right, bottom, index } = measured;
     const size = Math.max(right - left, bottom - top, 1e-9);
-    scale = Math.min((width - 56) / Math.max(right - left, 1e-3 * size), (height - 56) / Math.max(bottom - top, 1e-3 * size));
+    const scale = Math.min((width - 56) / Math.max(right - left, 1e-3 * size), (height - 56) / Math.max(bottom - top, 1e-3 * size));
     const x = (place) => width / 2 + (place - (left + right) / 2) * scale;
     const y = (place) => height / 2 + (place - (top + bottom) / 2) * scale;
+    view = { x, y, scale };
     const fine = Float64Array.from({ length: 801 }, (_, step) => step / 800);
     const curve = core.samplePath(index, fine);
     context.strokeStyle = style.strong;
@@ -114,20 +157,37 @@ const pathView = (() => {
     context.beginPath();
     fine.forEach((_, at) => context.lineTo(x(curve[0][at]), y(curve[1][at])));
     context.stroke();
+    drawNearest(context, style);
     const eased = easedBox.checked;
+    const journey = travel.find(measured);
+    const isTimed = Boolean(journey);
+    document.getElementById("path-filled").textContent = t(isTimed ? "within the limits, at equal times" : "constant pace");
+    document.getElementById("path-steps").hidden = isTimed;
+    easedBox.disabled = isTimed;
     const dots = width < 500 ? 19 : 31;
     const times = Float64Array.from({ length: dots }, (_, step) => step / (dots - 1));
-    const fractions = eased ? easedFractions(times) : times;
+    const fractions = isTimed ? core.sampleTravel(times.map((part) => part * journey.duration))[0] : eased ? easedFractions(times) : times;
     const places = core.samplePath(index, fractions);
     for (let at = 0; at < dots; at += 1) {
-      ring(context, x(places[2][at]), y(places[3][at]), 5.5, style.colors[1], false);
+      if (!isTimed) ring(context, x(places[2][at]), y(places[3][at]), 5.5, style.colors[1], false);
       ring(context, x(places[0][at]), y(places[1][at]), 3.5, style.colors[0], true);
     }
-    const part = clock.place() / axis().end;
-    const now = core.samplePath(index, eased ? easedFractions(Float64Array.of(part)) : Float64Array.of(part));
-    ring(context, x(now[2][0]), y(now[3][0]), 9, style.colors[1], false);
-    ring(context, x(now[0][0]), y(now[1][0]), 8, style.colors[0], true);
-    drawSpeed(eased);
+    if (isTimed) advance(now, journey.duration);
+    const elapsed = Float64Array.of(clock.place() / axis().end);
+    const reached = isTimed ? core.sampleTravel(Float64Array.of(traveled))[0] : eased ? easedFractions(elapsed) : elapsed;
+    const place = core.samplePath(index, reached);
+    if (!isTimed) ring(context, x(place[2][0]), y(place[3][0]), 9, style.colors[1], false);
+    ring(context, x(place[0][0]), y(place[1][0]), 8, style.colors[0], true);
+    if (isTimed) speedPlot.drawTravel(journey, measured.length, traveled);
+    else speedPlot.drawPace(measured, (times) => (eased ? easedFractions(times) : times));
+    return false;
+  }
+
+  // The dot travels in seconds, rests for a moment and starts again.
+  function advance(now, duration) {
+    if (lastFrame !== null && clock.isPlaying()) traveled += Math.min((now - lastFrame) / 1000, 0.1);
+    lastFrame = now;
+    if (traveled > duration + 0.6) traveled = 0;
   }
 
   function easedFractions(times) {
@@ -145,41 +205,7 @@ const pathView = (() => {
     if (isFilled) context.fill(); else context.stroke();
   }
 
-  // Speeds as differences over a fine grid, in mean speeds.
-  function drawSpeed(eased) {
-    const { context, width, height } = surfaceOf(speedCanvas);
-    const style = plot.style();
-    const count = 600;
-    const times = Float64Array.from({ length: count + 1 }, (_, step) => step / count);
-    const places = core.samplePath(measured.index, eased ? easedFractions(times) : times);
-    const speeds = [[0, 1], [2, 3]].map(([row, column]) => Array.from({ length: count }, (_, at) =>
-      Math.hypot(places[row][at + 1] - places[row][at], places[column][at + 1] - places[column][at]) * count / measured.length));
-    const most = Math.max(1.2, ...speeds.flat().filter(Number.isFinite)) * 1.05;
-    const left = 44, right = width - 10, top = 10, bottom = height - 24;
-    const y = (value) => bottom - (bottom - top) * value / most;
-    context.font = `12px ${style.font}`;
-    context.textBaseline = "middle";
-    for (const value of plot.ticks(0, most, 4)) {
-      context.strokeStyle = value === 0 ? style.strong : style.line;
-      line(context, left, y(value), right, y(value));
-      context.textAlign = "right";
-      context.fillStyle = style.soft;
-      context.fillText(shortNumber(value), left - 6, y(value));
-    }
-    context.textAlign = "center";
-    for (const place of [0, 0.25, 0.5, 0.75, 1]) {
-      context.fillText(shortNumber(place), Math.min(left + (right - left) * place, right - 4), height - 9);
-    }
-    [1, 0].forEach((which) => {
-      context.strokeStyle = style.colors[which];
-      context.lineWidth = 2;
-      context.beginPath();
-      speeds[which].forEach((speed, at) => context.lineTo(left + (right - left) * (at + 0.5) / count, y(speed)));
-      context.stroke();
-    });
-  }
-
   easedBox.addEventListener("change", invalidate);
 
-  return { draw };
+  return { draw, traveled: () => traveled };
 })();

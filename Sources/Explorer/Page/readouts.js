@@ -4,7 +4,7 @@
 const readouts = (() => {
   const list = document.getElementById("curves");
   const table = document.getElementById("facts");
-  let listKey = "", factsKey = "";
+  let listKey = "", factsKey = "", phrasesKey = "";
 
   function drawList() {
     const key = state.curves.map((curve) => `${curve.color}${curve.visible}`).join() + state.selected;
@@ -143,6 +143,32 @@ const readouts = (() => {
     }));
   }
 
+  // The selected curve in the words of other systems, each with a button that copies it.
+  function drawPhrases() {
+    const curve = selectedCurve();
+    const key = `${curve.kind} ${curve.text}`;
+    if (key === phrasesKey) return;
+    phrasesKey = key;
+    const found = core.phrases(curve.index);
+    document.getElementById("phrases-card").hidden = found.length === 0;
+    document.getElementById("phrases").tBodies[0].replaceChildren(...found.map(([system, text]) => {
+      const row = document.createElement("tr");
+      const words = cell("td", "");
+      const code = document.createElement("code");
+      code.textContent = text;
+      words.append(code);
+      const copy = button(`copy ${system}`, t("Copy"), async () => {
+        copy.textContent = t(await copyText(text) ? "Copied" : "Press Ctrl+C");
+        setTimeout(() => { copy.textContent = t("Copy"); }, 1500);
+      });
+      copy.setAttribute("aria-label", t("Copy for {0}", system));
+      const action = cell("td", "");
+      action.append(copy);
+      row.append(cell("th", system, "row"), words, action);
+      return row;
+    }));
+  }
+
   // Searched once for each text.
   function nearestTo(curve, index) {
     if (curve.nearest?.text !== curve.text) curve.nearest = { text: curve.text, ...core.nearest(index) };
@@ -161,5 +187,5 @@ const readouts = (() => {
   const percent = (part) => (Number.isFinite(part) ? `${shortNumber(100 * part)} %` : "–");
   document.getElementById("level").addEventListener("input", recompute);
 
-  return { drawList, drawCursor, drawFacts, nearestText };
+  return { drawList, drawCursor, drawFacts, drawPhrases, nearestText };
 })();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The texts of the page. English texts are the keys of the other languages; {0} and {1} stand for what is filled in. Messages of the core,
-// the words of curves and what is exported stay as they are.
+// The texts of the page. English texts are the keys of the other languages; {0} and {1} stand for what is filled in. Errors of the core
+// come in parts: sentences and the phrases that they are made of are among the texts. The words of curves and what is exported stay as
+// they are.
 const translations = {
   de: {
     "Easing explorer": "Easing-Explorer", "Views": "Ansichten", "Curves": "Kurven", "Path": "Pfad", "Undo": "Rückgängig",
@@ -66,12 +67,51 @@ const translations = {
     "constant pace": "gleichmäßiges Tempo", "equal steps of the parameter": "gleiche Schritte des Parameters",
     "Draw with a finger": "Mit dem Finger zeichnen", "Path data": "Pfaddaten", "SVG path data, or draw on the picture": "SVG-Pfaddaten, oder auf das Bild zeichnen",
     "With the easing of the selected curve": "Mit dem Easing der gewählten Kurve", "Speed over time, in mean speeds": "Tempo über der Zeit, in mittleren Tempi",
-    "Speed over time: even at constant pace, uneven at equal steps of the parameter":
-      "Tempo über der Zeit: gleichmäßig, und ungleich bei gleichen Schritten des Parameters",
+    "Nearest to": "Am nächsten an", "x, y": "x, y",
+    "({0}, {1}), at a distance of {2}, after {3} of the length ({4})": "({0}, {1}), im Abstand {2}, nach {3} der Länge ({4})",
+    "As fast as limits allow": "So schnell, wie Grenzen es erlauben", "Braking": "Bremsen", "In bends": "In Kurven",
+    "within the limits, at equal times": "innerhalb der Grenzen, zu gleichen Zeiten",
+    "Speed over the length": "Tempo über der Länge", "Speed over time: {0} s": "Tempo über der Zeit: {0} s",
+    "Over": "Über", "time": "der Zeit", "length": "der Länge",
+    "Follow": "Folgen", "Followers": "Folger", "Three followers": "Drei Folger", "Third follower": "Dritter Folger",
+    "Field in which three followers follow the pointer. Arrow keys move it.":
+      "Feld, in dem drei Folger dem Zeiger folgen. Pfeiltasten bewegen ihn.",
+    "Between two samples the pointer moves evenly, and each step of a follower is the exact solution for that; so the lines are the same at any frame rate, except the filter’s, which depends on it.":
+      "Zwischen zwei Messpunkten bewegt sich der Zeiger gleichmäßig, und jeder Schritt eines Folgers ist dafür die exakte Lösung; darum sind die Linien bei jeder Bildrate dieselben, nur die des Filters hängt von ihr ab.",
+    "Spring": "Feder", "Exponential smoothing": "Exponentielle Glättung", "Smooth damp": "Smooth damp", "One-euro filter": "1-Euro-Filter",
+    "response": "Antwortzeit", "half-life": "Halbwertszeit", "smooth time": "Folgezeit", "least cutoff": "kleinste Grenzfrequenz",
+    "speed coefficient": "Tempobeiwert", "its lag depends on the speed": "sein Rückstand hängt vom Tempo ab",
+    "{0} ms behind an even pointer": "{0} ms hinter einem gleichmäßigen Zeiger",
+    "Distance behind the pointer": "Abstand hinter dem Zeiger", "now": "jetzt",
+    "The distance of each follower from the pointer over the last seconds": "Der Abstand jedes Folgers vom Zeiger in den letzten Sekunden",
+    "In other systems’ words": "In den Worten anderer Systeme", "Copy for {0}": "Für {0} kopieren",
     "{0} segments, length {1}": "{0} Abschnitte, Länge {1}", "1 segment, length {1}": "1 Abschnitt, Länge {1}",
     "Every value on this page is computed by": "Jeden Wert auf dieser Seite berechnet",
     ", compiled to WebAssembly inside this file: the code, and the bits, of the native library. Nothing is loaded from a network.":
       ", als WebAssembly in dieser Datei: der Code und die Bits der nativen Bibliothek. Aus dem Netz wird nichts geladen.",
+    "{0} is {1}; it must be {2}": "{0} ist {1}; erlaubt ist: {2}", "found {0}, expected {1}": "gefunden: {0}, erwartet: {1}", "the end": "das Ende",
+    "the path is too long": "der Pfad ist zu lang", "the text is too long to be shown": "der Text ist zu lang, um gezeigt zu werden",
+    "a path has between 1 and 2,000 segments here": "ein Pfad hat hier 1 bis 2000 Abschnitte",
+    "positive and finite": "positiv und endlich", "finite": "endlich", "0 or more": "0 oder mehr", "1 or more": "1 oder mehr", "more than 0": "mehr als 0",
+    "greater than 0": "größer als 0", "at least zero": "mindestens 0", "at least zero and finite": "mindestens 0 und endlich",
+    "greater than 0 and less than 1": "größer als 0 und kleiner als 1", "greater than 0 and at most 1": "größer als 0 und höchstens 1",
+    "greater than -1 and at most 1": "größer als -1 und höchstens 1", "other than 0 and 1": "weder 0 noch 1",
+    "in 1e-100...1e100, or infinite": "in 1e-100...1e100 oder unendlich", "less than 1, or bounces has to be given": "kleiner als 1, oder bounces wird angegeben",
+    "left out where a duration is given": "weglassen, wo eine Dauer angegeben ist", "left out where a constant is given": "weglassen, wo constant angegeben ist",
+    "such that the decay per second is between 1e-307 and 1e307": "so, dass der Abfall je Sekunde zwischen 1e-307 und 1e307 liegt",
+    "finite and other than 0, to be scaled to 1": "endlich und nicht 0, um auf 1 gebracht zu werden",
+    "a number": "eine Zahl", "a number in 0...1": "eine Zahl in 0...1", "finite numbers": "endliche Zahlen", "nothing more": "nichts mehr", "a comma": "ein Komma",
+    "each word once": "jedes Wort einmal", "a word such as stiffness": "ein Wort wie stiffness", "words that go together": "Wörter, die zusammenpassen",
+    "a time such as 0.5s or 500ms": "eine Zeit wie 0.5s oder 500ms", "a whole number, 0 or more": "eine ganze Zahl, 0 oder mehr",
+    "a whole number of steps, 1 or more": "eine ganze Zahl von Stufen, 1 oder mehr", "2 steps or more with jump-none": "mindestens 2 Stufen bei jump-none",
+    "the name of an easing function": "der Name einer Easing-Funktion",
+    "the name of an easing function that takes numbers": "der Name einer Easing-Funktion, die Zahlen nimmt",
+    "an easing function; timed(…) makes one of a motion": "eine Easing-Funktion; timed(…) macht eine aus einer Bewegung",
+    "a motion: spring(…), bounce(…) or decay(…)": "eine Bewegung: spring(…), bounce(…) oder decay(…)",
+    "a part such as 'stiffness 100', or the name of a spring": "ein Teil wie 'stiffness 100', oder der Name einer Feder",
+    "a plain number, for calc() and its kin are not supported": "eine einfache Zahl; calc() und Ähnliches geht hier nicht",
+    "M or m, with which path data starts": "M oder m, womit Pfaddaten beginnen", "0 or 1, a flag of an arc": "0 oder 1, eine Angabe eines Bogens",
+    "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
     "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
     "Your own curve": "Eigene Kurve", "Source": "Quelle", "By hand": "Von Hand", "SVG path": "SVG-Pfad",
@@ -97,6 +137,13 @@ function t(text, ...parts) {
   const found = language === "en" ? text : translations[language][text];
   if (found === undefined) untranslated.add(text);
   return (found ?? text).replace(/\{(\d)\}/g, (_, place) => parts[place]);
+}
+
+// A phrase of an error of the core, in English if it has no translation; a number that a word must have is a phrase of its own.
+function phrase(text) {
+  const table = translations[language] ?? {};
+  const [, word, allowed] = /^(\S+) to be (.+)$/.exec(text) ?? [];
+  return table[text] ?? (table[allowed] ? `${word}: ${table[allowed]}` : text);
 }
 
 // The texts of the document; those of scripts pass through t.

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The follow tab: three followers behind the pointer, and how far behind they are.
+const followView = (() => {
+  const field = document.getElementById("follow-field");
+  const canvas = document.getElementById("follow-canvas");
+  const trace = document.getElementById("follow-trace");
+  const form = document.getElementById("followers");
+  const problem = document.getElementById("follow-problem");
+  const shownSeconds = 3;
+  // The pointer's steps are cut to this length, so that the lines are curves to the eye.
+  const finestStep = 0.004;
+  // A pointer that has given no sample for this time rests: samples come some milliseconds after they were taken.
+  const patience = 0.05;
+
+  // Title, kind, and for each number its name, its first value and its range. The third follower is one of two.
+  const sorts = [
+    [{ title: "Spring", kind: "spring", numbers: [["response", 0.3, 0.05, 1.5], ["damping ratio", 0.6, 0.05, 2]] }],
+    [{ title: "Exponential smoothing", kind: "smoothing", numbers: [["half-life", 0.08, 0.005, 0.5]] }],
+    [
+      { title: "Smooth damp", kind: "damp", numbers: [["smooth time", 0.3, 0.02, 1.5]] },
+      { title: "One-euro filter", kind: "filter", numbers: [["least cutoff", 1, 0.1, 10], ["speed coefficient", 0.007, 0, 0.1]] },
+    ],
+  ];
+  const rows = sorts.map((choices) => ({ choices, choice: 0, numbers: choices.map(({ numbers }) => numbers.map((number) => number[1])) }));
+  let followers = null, target = null, queue = [], time = 0, history = [], demonstrated = 0, isDemonstrating = true;
+
+  // The form: a group for each follower.
+  for (const row of rows) {
+    const set = document.createElement("fieldset");
+    set.className = "numbers follower";
+    row.set = set;
+    form.append(set);
+    build(row);
+  }
+
+  function build(row) {
+    const { title, numbers } = row.choices[row.choice];
+    const legend = document.createElement("legend");
+    const dot = document.createElement("i");
+    dot.className = "dot filled";
+    dot.style.background = dot.style.borderColor = `var(--curve-${rows.indexOf(row)})`;
+    legend.append(dot, " ");
+    if (row.choices.length > 1) {
+      const select = document.createElement("select");
+      select.setAttribute("aria-label", t("Third follower"));
+      select.append(...row.choices.map((choice, at) => new Option(t(choice.title), at)));
+      select.value = row.choice;
+      select.addEventListener("input", () => {
+        row.choice = Number(select.value);
+        build(row);
+        row.set.querySelector("select").focus();
+        restart();
+        changed();
+      });
+      legend.append(select);
+    } else {
+      legend.append(t(title));
+    }
+    row.lag = document.createElement("output");
+    row.set.replaceChildren(legend, ...numbers.map(([name, , least, most], at) => {
+      const label = document.createElement("label");
+      const text = document.createElement("span");
+      text.textContent = t(name);
+      const full = `${t(title)}: ${t(name)}`;
+      const [range, number] = ["range", "number"].map((type) => {
+        const node = document.createElement("input");
+        node.type = type;
+        node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
+        node.step = type === "number" ? "any" : (most - least) / 500;
+        if (type === "range") [node.min, node.max] = [least, most];
+        node.value = row.numbers[row.choice][at];
+        return node;
+      });
+      for (const [node, other] of [[range, number], [number, range]]) {
+        node.addEventListener("input", () => {
+          if (node.value === "" || !Number.isFinite(Number(node.value))) return;
+          row.numbers[row.choice][at] = other.value = Number(Number(node.value).toPrecision(4));
+          restart();
+          changed();
+        });
+      }
+      label.append(text, range, number);
+      return label;
+    }), row.lag);
+  }
+
+  // All numbers as text, for the fragment; empty for the first ones.
+  const settings = () => {
+    const text = rows.map(({ choice, numbers }) => [choice, ...numbers[choice]].join(" ")).join(",");
+    return text === "0 0.3 0.6,0 0.08,0 0.3" ? "" : text;
+  };
+
+  function set(text) {
+    if (!text) return;
+    text.split(",").slice(0, rows.length).forEach((part, at) => {
+      const [choice, ...numbers] = part.split(" ").map(Number);
+      const row = rows[at];
+      const isGiven = row.choices[choice]?.numbers.length === numbers.length && numbers.every(Number.isFinite);
+      if (!isGiven) return;
+      row.choice = choice;
+      row.numbers[choice] = numbers;
+      build(row);
+    });
+    restart();
+  }
+
+  // New followers where the old ones are.
+  function restart() {
+    for (const { index } of followers ?? []) core.releaseFollower(index);
+    const last = history[history.length - 1];
+    followers = null;
+    if (!target) return;
+    const made = rows.map(({ choices, choice, numbers }, at) => {
+      const [first, second] = numbers[choice];
+      return core.addFollower(choices[choice].kind, first, second ?? 0, ...(last?.places[at] ?? target));
+    });
+    const mistake = made.find(({ error }) => error);
+    problem.hidden = !mistake;
+    problem.textContent = mistake?.error ?? "";
+    if (mistake) {
+      for (const { index } of made) if (index !== undefined) core.releaseFollower(index);
+      return;
+    }
+    made.forEach(({ lag }, at) => {
+      rows[at].lag.textContent = Number.isNaN(lag) ? t("its lag depends on the speed") : t("{0} ms behind an even pointer", Math.round(1000 * lag));
+      rows[at].lag.dataset.lag = lag;
+    });
+    followers = made;
+    invalidate();
+  }
+
+  function move(seconds, x, y) {
+    isDemonstrating = false;
+    queue.push([seconds, x, y]);
+    invalidate();
+  }
+
+  for (const name of ["pointermove", "pointerdown"]) {
+    field.addEventListener(name, (event) => {
+      const { left, top } = field.getBoundingClientRect();
+      for (const one of event.getCoalescedEvents?.().length ? event.getCoalescedEvents() : [event]) {
+        move(one.timeStamp / 1000, one.clientX - left, one.clientY - top);
+      }
+    });
+  }
+  field.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step || !target) return;
+    event.preventDefault();
+    const [x, y] = [target[0] + 60 * step[0], target[1] + 60 * step[1]];
+    move(performance.now() / 1000, Math.min(Math.max(x, 0), field.clientWidth), Math.min(Math.max(y, 0), field.clientHeight));
+  });
+
+  // The pointer of the demonstration: a lying eight that stops now and then.
+  function demonstration(seconds, width, height) {
+    const turn = 0.45 * seconds;
+    const angle = 2 * Math.PI * (Math.floor(turn) + Math.min(1, 1.6 * (turn % 1)));
+    return [width * (0.5 + 0.36 * Math.sin(angle)), height * (0.5 + 0.3 * Math.sin(2 * angle))];
+  }
+
+  // Advances all followers while the pointer moves evenly to a point.
+  function step(until, point) {
+    const whole = until - time;
+    if (!(whole > 0)) return;
+    const count = Math.min(Math.ceil(whole / finestStep), 100);
+    const steps = Array.from({ length: count }, (_, at) => {
+      const part = (at + 1) / count;
+      return [whole / count, target[0] + (point[0] - target[0]) * part, target[1] + (point[1] - target[1]) * part];
+    });
+    const places = followers.map(({ index }) => core.follow(index, steps));
+    steps.forEach(([duration, x, y], at) => {
+      time += duration;
+      history.push({ time, target: [x, y], places: places.map((row) => row[at]) });
+    });
+    time = until;
+    target = point;
+  }
+
+  // Whether something still moves.
+  function draw(milliseconds) {
+    const now = milliseconds / 1000;
+    const { context, width, height } = surfaceOf(canvas);
+    if (!target) {
+      target = demonstration(0, width, height);
+      time = now;
+      restart();
+    }
+    const isPlaying = isDemonstrating && clock.isPlaying();
+    if (followers) {
+      // After a pause in which nothing was drawn, everything is at rest.
+      if (now - time > 0.5) time = now - 0.5;
+      if (isPlaying) {
+        demonstrated += now - time;
+        step(now, demonstration(demonstrated, width, height));
+      } else if (queue.length) {
+        for (const [seconds, x, y] of queue) step(Math.max(seconds, time + 1e-4), [x, y]);
+      } else {
+        step(now - patience, target);
+      }
+    }
+    queue = [];
+    while (history.length && history[0].time < time - shownSeconds) history.shift();
+    drawField(context, width, height);
+    drawTrace();
+    return isPlaying || history.some(({ target: [x, y], places }) => places.some((place) => Math.hypot(place[0] - x, place[1] - y) > 0.05));
+  }
+
+  function drawField(context) {
+    const style = plot.style();
+    const shown = history.filter((entry) => entry.time > time - 1);
+    const path = (places, color, width) => {
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.beginPath();
+      for (const [x, y] of places) context.lineTo(x, y);
+      context.stroke();
+    };
+    path(shown.map((entry) => entry.target), style.strong, 1.5);
+    const last = history[history.length - 1];
+    rows.forEach((_, at) => {
+      path(shown.map((entry) => entry.places[at]), style.colors[at], 2);
+      const [x, y] = last?.places[at] ?? target;
+      context.fillStyle = style.colors[at];
+      context.beginPath();
+      context.arc(x, y, 9, 0, 2 * Math.PI);
+      context.fill();
+    });
+    context.strokeStyle = style.ink;
+    context.lineWidth = 2;
+    const [x, y] = target;
+    line(context, x - 9, y, x + 9, y);
+    line(context, x, y - 9, x, y + 9);
+  }
+
+  function drawTrace() {
+    const { context, width, height } = surfaceOf(trace);
+    const style = plot.style();
+    const distance = ({ target: [x, y], places }, at) => Math.hypot(places[at][0] - x, places[at][1] - y);
+    const most = Math.max(40, ...history.flatMap((entry) => rows.map((_, at) => distance(entry, at)))) * 1.05;
+    const left = 44, right = width - 10, top = 10, bottom = height - 24;
+    const x = (place) => right - (right - left) * (time - place) / shownSeconds;
+    const y = (value) => bottom - (bottom - top) * value / most;
+    context.font = `12px ${style.font}`;
+    context.textBaseline = "middle";
+    context.fillStyle = style.soft;
+    for (const value of plot.ticks(0, most, 4)) {
+      context.strokeStyle = value === 0 ? style.strong : style.line;
+      line(context, left, y(value), right, y(value));
+      context.textAlign = "right";
+      context.fillText(shortNumber(value), left - 6, y(value));
+    }
+    context.textAlign = "center";
+    for (let second = 0; second <= shownSeconds; second += 1) {
+      const text = second === 0 ? t("now") : `−${second} s`;
+      context.fillText(text, Math.min(x(time - second), right - 12), height - 9);
+    }
+    context.lineWidth = 2;
+    rows.forEach((_, at) => {
+      context.strokeStyle = style.colors[at];
+      context.beginPath();
+      for (const entry of history) context.lineTo(x(entry.time), y(distance(entry, at)));
+      context.stroke();
+    });
+  }
+
+  return { draw, settings, set, places: () => history[history.length - 1], history: () => history };
+})();

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The traversal of the path within limits, and the plot of the speed.
+const travel = (() => {
+  const box = document.getElementById("path-limited");
+  const form = document.getElementById("path-limits");
+  const problem = document.getElementById("path-problem");
+  const fields = [...form.querySelectorAll("input")];
+  let key = "", found = null;
+
+  const numberOf = ({ value, placeholder }) => (value === "" && placeholder ? Infinity : Number(value));
+
+  box.addEventListener("change", () => {
+    state.limits = box.checked ? { ...firstLimits } : null;
+    changed();
+  });
+  for (const field of fields) {
+    field.addEventListener("input", () => {
+      state.limits = { ...state.limits, [field.dataset.limit]: numberOf(field) };
+      changed();
+    });
+  }
+
+  // The traversal of a path, computed when the path or a limit has changed; null without limits, or if they are mistaken.
+  function find(path) {
+    box.checked = Boolean(state.limits);
+    form.hidden = !state.limits;
+    for (const field of fields) {
+      const limit = state.limits?.[field.dataset.limit];
+      if (document.activeElement !== field) field.value = Number.isFinite(limit) ? limit : "";
+    }
+    const next = JSON.stringify([path.index, state.limits && limitNames.map((name) => String(state.limits[name]))]);
+    if (next !== key) {
+      key = next;
+      found = state.limits && core.travel(path.index, state.limits);
+      problem.hidden = !found?.error;
+      problem.textContent = found?.error ?? "";
+    }
+    return found?.error ? null : found;
+  }
+
+  // Another path may have the index of the one before.
+  return { find, forget: () => { key = ""; } };
+})();
+
+const speedPlot = (() => {
+  const canvas = document.getElementById("speed-canvas");
+  const title = document.getElementById("speed-title");
+  const axisLabel = document.getElementById("speed-axis");
+  const axisChoice = document.getElementById("speed-over");
+  const count = 600;
+
+  axisChoice.addEventListener("change", () => {
+    state.overLength = axisChoice.value === "length";
+    changed();
+  });
+
+  // Speeds as differences over a fine grid, in mean speeds: at constant pace and at equal steps of the parameter.
+  function drawPace(path, fractionsAt) {
+    axisLabel.hidden = true;
+    title.textContent = t("Speed over time, in mean speeds");
+    const places = core.samplePath(path.index, fractionsAt(Float64Array.from({ length: count + 1 }, (_, step) => step / count)));
+    const lines = [[2, 3], [0, 1]].map(([row, column], which) => ({
+      color: 1 - which,
+      points: Array.from({ length: count }, (_, at) => [(at + 0.5) / count,
+        Math.hypot(places[row][at + 1] - places[row][at], places[column][at + 1] - places[column][at]) * count / path.length]),
+    }));
+    draw(lines, 1, 1.2, null);
+  }
+
+  // The speed within limits over the time in seconds or over the length, with a mark where the dot is.
+  function drawTravel({ duration }, length, time) {
+    axisLabel.hidden = false;
+    axisChoice.value = state.overLength ? "length" : "time";
+    title.textContent = state.overLength ? t("Speed over the length") : t("Speed over time: {0} s", shortNumber(duration));
+    title.dataset.duration = duration;
+    const times = Float64Array.from({ length: count + 1 }, (_, step) => duration * step / count);
+    const [fractions, speeds] = core.sampleTravel(times);
+    const place = (at) => (state.overLength ? fractions[at] * length : times[at]);
+    const [[fraction], [speed]] = core.sampleTravel(Float64Array.of(Math.min(time, duration)));
+    draw([{ color: 0, points: Array.from(times, (_, at) => [place(at), speeds[at]]) }], state.overLength ? length : duration, 1e-9,
+      [state.overLength ? fraction * length : Math.min(time, duration), speed]);
+  }
+
+  function draw(lines, end, least, mark) {
+    const { context, width, height } = surfaceOf(canvas);
+    const style = plot.style();
+    const most = Math.max(least, ...lines.flatMap(({ points }) => points.map(([, speed]) => speed)).filter(Number.isFinite)) * 1.05;
+    const left = 44, right = width - 10, top = 10, bottom = height - 24;
+    const x = (place) => left + (right - left) * place / (end || 1);
+    const y = (value) => bottom - (bottom - top) * value / most;
+    context.font = `12px ${style.font}`;
+    context.textBaseline = "middle";
+    for (const value of plot.ticks(0, most, 4)) {
+      context.strokeStyle = value === 0 ? style.strong : style.line;
+      line(context, left, y(value), right, y(value));
+      context.textAlign = "right";
+      context.fillStyle = style.soft;
+      context.fillText(shortNumber(value), left - 6, y(value));
+    }
+    context.textAlign = "center";
+    for (const place of plot.ticks(0, end, 4)) context.fillText(shortNumber(place), Math.min(x(place), right - 4), height - 9);
+    context.lineWidth = 2;
+    for (const { color, points } of lines) {
+      context.strokeStyle = style.colors[color];
+      context.beginPath();
+      for (const [place, speed] of points) context.lineTo(x(place), y(speed));
+      context.stroke();
+    }
+    if (!mark) return;
+    context.fillStyle = style.colors[0];
+    context.beginPath();
+    context.arc(x(mark[0]), y(mark[1]), 5, 0, 2 * Math.PI);
+    context.fill();
+  }
+
+  return { drawPace, drawTravel };
+})();
