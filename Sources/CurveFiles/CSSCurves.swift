@@ -11,6 +11,7 @@ import SVGShapes
 struct CSSCurves {
   private let text: [UInt8]
   private var variables: CSSVariables
+  private var selectors: CSSSelectors
   private var found: [(offset: Int, curve: EasingCurve, name: String?)] = []
   private var notes: [(offset: Int, reason: String)] = []
 
@@ -27,7 +28,7 @@ struct CSSCurves {
     into file: inout CurveFile
   ) {
     let scanner = CSSScanner(bytes)
-    var curves = CSSCurves(text: bytes, variables: CSSVariables(scanner, bytes))
+    var curves = CSSCurves(scanner, bytes)
     var routes = CSSRoutes()
     for declaration in scanner.declarations {
       let easings = curves.read(declaration)
@@ -51,8 +52,10 @@ struct CSSCurves {
     }
   }
 
-  private init(text: [UInt8], variables: CSSVariables) {
-    (self.text, self.variables) = (text, variables)
+  private init(_ scanner: CSSScanner, _ bytes: [UInt8]) {
+    text = bytes
+    variables = CSSVariables(scanner, bytes)
+    selectors = CSSSelectors(scanner, bytes)
   }
 
   // MARK: Declarations
@@ -172,7 +175,7 @@ struct CSSCurves {
         notes.append((offset, "\(reason), which may hold an easing function"))
       }
     }
-    let name = kind == .custom ? declaration.name : nil
+    let name = kind == .custom ? declaration.name : selectors.name(of: declaration.block)
     found += curves.map { ($0.offset, $0.curve, name) }
     return curves.map { ($0.item, $0.curve) }
   }
@@ -249,7 +252,7 @@ extension CSSCurves {
   ) -> (curves: [EasingCurve], reasons: [String]) {
     let bytes = Array("\(property):\(value)".utf8)
     let scanner = CSSScanner(bytes)
-    var curves = CSSCurves(text: bytes, variables: CSSVariables(scanner, bytes))
+    var curves = CSSCurves(scanner, bytes)
     for declaration in scanner.declarations { _ = curves.read(declaration) }
     return (curves.found.map(\.curve), (curves.notes + scanner.mistakes).map(\.reason))
   }

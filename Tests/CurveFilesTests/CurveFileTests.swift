@@ -61,6 +61,35 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      (".a /* b */ >\n .c , d{ transition: x ease }", ".a > .c , d"),
+      ("@media print { .a { transition: x ease } }", ".a"),
+      (".a { @media print { transition: x ease } }", ".a"),
+      (".a { &:hover { transition: x ease } }", ".a:hover"),
+      (".a { .b { transition: x ease } }", ".a .b"),
+      (".a { .c { } .b { } transition: x ease }", ".a"),
+      ("@keyframes k { 50% { animation-timing-function: ease } }", "@keyframes k 50%"),
+      ("--b: ease", "--b"), (".a { --b: ease }", "--b"), ("transition: x ease", nil),
+      ("@font-face { transition: x ease }", nil),
+    ] as [(String, String?)])
+  func aCurveOfAStyleSheetHasTheNameOfItsRule(style: String, name: String?) throws {
+    let file = try CurveFile(Array(style.utf8), format: .css)
+    #expect(file.curves.map(\.name) == [name])
+  }
+
+  @Test func longSelectorsAreCutBetweenCharacters() throws {
+    for count in 50...70 {
+      let selector = ".a" + String(repeating: "é", count: count)
+      let style = Array("\(selector) { transition: x ease }".utf8)
+      let name = try #require(try CurveFile(style, format: .css).curves[0].name)
+      #expect(name.utf8.count <= 120)
+      #expect(
+        count <= 59 ? name == selector : name.hasSuffix("é…") && selector.hasPrefix(name.dropLast())
+      )
+    }
+  }
+
   @Test func everyCurveOfAPictureIsFound() throws {
     #expect(
       try CurveFileTests.listing(CurveFileTests.picture, .svg) == [

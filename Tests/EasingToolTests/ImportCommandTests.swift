@@ -41,14 +41,15 @@ import Testing
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: String]])
     #expect(
       entries == [
-        ["curve": "ease-in", "place": "1:22"], ["curve": "steps(3)", "place": "2:7"],
+        ["curve": "ease-in", "place": "1:22", "name": "a"],
+        ["curve": "steps(3)", "place": "2:7", "name": "a"],
       ])
   }
 
   @Test func mistakesHaveTheirPlace() throws {
     let style = "a {\n  transition: x 1s steps(0); }\nb { transition: x 1s ease-in }"
     let run = try ToolRun("import", "-", input: style)
-    #expect(run.status == 0 && run.lines == ["ease-in /* 3:22 */"])
+    #expect(run.status == 0 && run.lines == ["ease-in /* 3:22 b */"])
     #expect(
       run.errors
         == "Note: standard input:2:26: found '0', expected a whole number of steps, 1 or more\n"
