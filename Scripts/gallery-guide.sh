@@ -15,7 +15,7 @@ what they show over time, and `easing gallery NAME --format html` a page that pl
 HEAD
 for example in Rocket Shake Orbit Spaceship Circuit ColorPulse CardShuffle ClockHands FadeOut PullToRefresh \
   TimingCheatSheet FolderFlip FolderPage FolderLayers Door Slider BouncingBallDrop SpringCard Anticipation FollowThrough \
-  Relay StaggeredGrid DotSequence; do
+  Relay StaggeredGrid DotSequence FollowedPointer; do
   file="Examples/$example.swift"
   scene="Scenes/$example+Scene.swift"
   name=$(sed -n 's/.*static let name = "\(.*\)"/\1/p' "$scene")

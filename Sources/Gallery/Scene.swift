@@ -146,6 +146,6 @@ package enum GalleryExamples {
     FolderPage.self, FolderLayers.self, Door.self, Slider.self, BouncingBallDrop.self,
     Relay.self,
     SpringCard.self, Anticipation.self, FollowThrough.self,
-    StaggeredGrid.self, DotSequence.self,
+    StaggeredGrid.self, DotSequence.self, FollowedPointer.self,
   ]
 }

@@ -90,6 +90,28 @@ import Testing
     #expect(opacity[0] == [1] && abs(opacity[1][0] - 0.625) < 1e-9 && opacity[2] == [0.25])
   }
 
+  /// Smoothing behind an even pointer has a closed form, and the places at the samples do not depend on the frames.
+  @Test func theDisksFollowThePointer() throws {
+    let smoothed = try shown(FollowedPointer.self, "smoothing", "position", at: [0.2, 0.4, 2.99])
+    #expect(smoothed[0] == [60, 60])
+    let rate = Double.log(2) / 0.08
+    let part = 0.2 - (1 - Double.exp(-0.2 * rate)) / rate
+    #expect(abs(smoothed[1][0] - (60 + 160 * part)) < 1e-9)
+    #expect(abs(smoothed[1][1] - (60 + 240 * part)) < 1e-9)
+    // After 0.6 s of rest.
+    #expect(abs(smoothed[2][0] - 84) < 0.5)
+    func places(_ animation: KeyedAnimation) -> [Double] {
+      (0...15).flatMap {
+        animation.animation.value(atProgress: Double($0) / 15, over: .vector2(.zero)).components
+      }
+    }
+    for follow in [FollowedPointer.spring, FollowedPointer.smoothing] {
+      for (one, other) in zip(places(try follow(1)), places(try follow(30))) {
+        #expect(abs(one - other) < 1e-9)
+      }
+    }
+  }
+
   @Test func theOrbitIsEvenAndNeverEnds() throws {
     for time: Double in [0, 0.5, 1, 3.7, 4, 9.25, 4e6 + 1] {
       let turns: Double = time / 4
