@@ -147,7 +147,7 @@ let package = Package(
       dependencies: [
         "ArcLength", "CurveFiles", "EasingAnimations", "LottieAnimations", "SVGShapes",
       ],
-      path: "Tests/Programs/RealFiles"),
+      path: "Tests/Programs/RealFiles", exclude: ["players.py"]),
     .executableTarget(
       name: "WithoutGSL", dependencies: ["Easing", "MotionPath"], path: "Tests/Programs/WithoutGSL"),
 

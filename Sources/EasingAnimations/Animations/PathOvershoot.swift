@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// Where a route leads when its easing goes beyond the ends of the path, as springs and `ease-out-back` do.
 ///
 /// Core Animation and CSS's `offset-distance` on an open path stop; players of Lottie differ, and some go on along the

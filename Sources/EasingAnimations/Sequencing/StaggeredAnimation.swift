@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
+
 /// One animation for many children, each of which begins after its own delay.
 ///
 /// ```swift

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import RealModule
 
 /// A transform of space by a matrix of four rows and four columns: Core Animation's

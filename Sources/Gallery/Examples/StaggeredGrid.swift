@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import EasingAnimations
 
 /// Tiles of a grid that grow one after the other, from the center outwards.
