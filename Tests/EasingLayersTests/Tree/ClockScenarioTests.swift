@@ -98,6 +98,8 @@ private struct ClockScenario {
   private var animations: [PlainAnimation] = []
   private var cues: [PlainCue] = []
   private var waiting: [ExpectedEvent] = []
+  /// The layers whose clocks have been changed at this instant.
+  private var changed: Set<Int> = []
   private var sequence = 0
 
   private struct ExpectedEvent {
@@ -150,17 +152,17 @@ private struct ClockScenario {
     Double(Int.random(in: range, using: &random)) / 8
   }
 
+  /// A layer and those around it, from the outermost on.
+  private func chain(of layer: Int) -> [Int] {
+    layer < 0 ? [] : chain(of: parents[layer]) + [layer]
+  }
+
   private func plain(_ layer: Int) -> PlainClocks {
-    var path: [PlainClock] = []
-    var layer = layer
-    while layer >= 0 {
-      path.insert(clocks[layer], at: 0)
-      layer = parents[layer]
-    }
-    return PlainClocks(clocks: path)
+    PlainClocks(clocks: chain(of: layer).map { clocks[$0] })
   }
 
   private mutating func handle(_ layer: Int) throws {
+    changed.insert(layer)
     let parent = layer == 0 ? tree.time : try tree.localTime(of: layers[parents[layer]])
     // Where clocks have ramps, no two things are to happen at almost one time.
     let odd = hasRamps ? Double.random(in: 0.001...0.1, using: &random) : 0
@@ -248,6 +250,11 @@ private struct ClockScenario {
       keyed.animation.isRemovedOnCompletion = !animation.isKept
       try tree.add(keyed, to: layers[layer], forKey: key)
     }
+    if chain(of: layer).contains(where: changed.contains) {
+      // Its phase is decided when all changes of this instant take effect.
+      animations.append(animation)
+      return
+    }
     // Events in the past have happened, whatever becomes of the clock at this instant.
     var expected: [ExpectedEvent] = []
     let parts = plain(layer).parts(from: tree.time, to: tree.time + 1)
@@ -288,6 +295,7 @@ private struct ClockScenario {
     let end = start + eighths(0...12) + (hasRamps ? 0.0123 : 0)
     var emitted: [LayerEvent] = []
     let frames = (0..<among([0, 1, 9])).map { _ in Double.random(in: start...end, using: &random) }
+    changed = []
     for time in frames.sorted() + [end] { emitted += try tree.advance(to: time) }
     compare(emitted, expectedEvents(from: start, to: end))
     for layer in layers.indices {
