@@ -137,7 +137,7 @@ extension ColorValue: CheckedDecodable, KeyedEncodable {
   /// several match, the one with the shortest text is taken as the intended one.
   private func straight(_ product: Double) -> Double? {
     if opacity == 1 { return product }
-    if product == 0 { return product }
+    if product == 0 { return opacity.sign == .minus ? -product : product }
     if opacity == 0 { return nil }
     var candidate = (product / opacity).nextDown.nextDown
     var best: (number: Double, length: Int)?

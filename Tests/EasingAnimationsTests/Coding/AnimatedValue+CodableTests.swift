@@ -75,6 +75,19 @@ import Testing
     #expect(try json(nothing) == #"{"opacity":0,"space":"srgb","straight":[0,0,0]}"#)
   }
 
+  @Test(
+    "A zero of a color keeps its sign, also at an opacity below 0", arguments: [0.3, 0, -0.0, -1])
+  func zeros(opacity: Double) throws {
+    for zero in [0.0, -0.0] {
+      let color = ColorValue(.sRGB, zero, 0.5, -0.5, opacity: opacity)
+      let read = try coded(color)
+      for (one, other) in zip(read.components, color.components) {
+        #expect(one.bitPattern == other.bitPattern)
+      }
+      #expect(try json(read) == json(color))
+    }
+  }
+
   @Test func otherValuesComeBack() throws {
     let angle = PlaneAngle(turns: 3)
     #expect(try coded(angle) == angle)
