@@ -32,28 +32,32 @@ public enum LayerAnimation: Hashable, Sendable {
   }
 }
 
-extension LayerAnimation: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey, CaseIterable {
+extension LayerAnimation: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case property, group, transition
   }
 
-  /// Reads an animation under the name of its kind.
-  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
-    let key = try container.onlyKey()
-    self =
-      switch key {
-      case .property: .property(try container.decode(KeyedAnimation.self, forKey: key))
-      case .group: .group(try container.decode(GroupAnimation.self, forKey: key))
-      case .transition: .transition(try container.decode(LayerTransition.self, forKey: key))
-      }
+  /// Reads an animation under the name of its kind: a member as groups have them, or a transition.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if try container.onlyKey() == .transition {
+      self = .transition(try container.decode(LayerTransition.self, forKey: .transition))
+      return
+    }
+    switch try GroupAnimation.Member(from: decoder) {
+    case .property(let animation): self = .property(animation)
+    case .group(let group): self = .group(group)
+    }
   }
 
   /// Writes the animation under the name of its kind.
-  package func write(to container: inout KeyedEncodingContainer<CodingKeys>) throws {
+  public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .property(let animation): try container.encode(animation, forKey: .property)
-    case .group(let group): try container.encode(group, forKey: .group)
-    case .transition(let transition): try container.encode(transition, forKey: .transition)
+    case .property(let animation): try GroupAnimation.Member.property(animation).encode(to: encoder)
+    case .group(let group): try GroupAnimation.Member.group(group).encode(to: encoder)
+    case .transition(let transition):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(transition, forKey: .transition)
     }
   }
 }
