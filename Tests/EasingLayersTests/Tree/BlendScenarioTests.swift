@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-/// A clock that runs, pauses, goes back and is sought, from one command to the next.
+/// A clock that runs, pauses, goes back and is set, from one command to the next.
 private struct SimpleClock {
   var time = 0.0
   var local = 0.0
@@ -101,12 +101,12 @@ private struct Blend {
     let own = Blend.line(from, to, duration, time)
     guard let weight else { return (own.0, own.1 * rate) }
     let part = Blend.line(weight.start, weight.end, weight.duration, time - weight.delay)
-    var way = own.0 - below.0
+    var distance = own.0 - below.0
     // Rotations are blended along the shorter arc.
-    if isTurn { way -= 2 * .pi * (way / (2 * .pi)).rounded() }
+    if isTurn { distance -= 2 * .pi * (distance / (2 * .pi)).rounded() }
     return (
-      below.0 + way * part.0,
-      below.1 * (1 - part.0) + own.1 * rate * part.0 + way * part.1 * rate
+      below.0 + distance * part.0,
+      below.1 * (1 - part.0) + own.1 * rate * part.0 + distance * part.1 * rate
     )
   }
 }
