@@ -5,7 +5,8 @@
 The program in Sources lists what can be changed, from the syntax tree of each source; a sample is drawn by seed. All
 mutants of the sample are built at once, into a copy of the package in .build-mutants: the environment variable MUTANT
 selects one at run time. A first run without a change records which suites reach which mutant. Then each mutant meets
-the suites that reach it, those of its module first, and quick ones before slow ones, until a test fails.
+the suites that reach it, those of its module first, and quick ones before slow ones, until a test fails or two minutes
+of processor time are over.
 
 A mutant that hangs or takes all memory meets a limit of processor time or memory, and counts as found. One that does
 not compile is replaced by another of its module. mutants.json has the mutants that no test can find, each with the
@@ -322,7 +323,8 @@ class Run:
 class Suites:
     """The suites of the copy: the seconds that each takes, and the mutants that it reaches."""
 
-    def __init__(self, tests, limit, pool):
+    def __init__(self, tests, limit, budget, pool):
+        self.budget = budget
         listed = output("swift", "test", "list", "--skip-build",
                         "-debug-info-format", "none", cwd=COPY).split("\n")
         names = sorted({re.split("[/(]", line)[0] for line in listed if line.split(".")[0] in tests})
@@ -341,13 +343,18 @@ class Suites:
             return run, {number for number, byte in enumerate(Path(file.name).read_bytes()) if byte}
 
     def groups(self, mutant, manifest):
-        """The suites that reach a mutant, in groups: those of its module first, and quick ones before slow ones."""
-        groups = collections.defaultdict(list)
-        for name, reached in self.reached.items():
-            if mutant["number"] in reached:
-                seconds = self.seconds[name]
-                is_own = manifest.is_own(name.split(".")[0], module(mutant))
-                groups[not is_own, seconds > 1, seconds > 5].append(name)
+        """The suites that reach a mutant, in groups: those of its module first, and quick ones before slow ones.
+
+        Slow ones are left out that are beyond the budget: a survivor would meet them all.
+        """
+        reaching = sorted(
+            (not manifest.is_own(name.split(".")[0], module(mutant)), self.seconds[name], name)
+            for name, reached in self.reached.items() if mutant["number"] in reached)
+        groups, total = collections.defaultdict(list), 0
+        for is_other, seconds, name in reaching:
+            if seconds <= 1 or total + seconds <= self.budget:
+                total += seconds
+                groups[is_other, seconds > 1, seconds > 5].append(name)
         return [groups[each] for each in sorted(groups)]
 
 
@@ -408,6 +415,7 @@ def main():
     parser.add_argument("--tests", nargs="+", help="only these test targets")
     parser.add_argument("--again", action="store_true", help="only the mutants that no test found the last time")
     parser.add_argument("--limit", type=float, default=300, help="seconds that a suite may take")
+    parser.add_argument("--budget", type=float, default=120, help="seconds of suites for one mutant; quick ones all run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
     begin = time.monotonic()
@@ -424,7 +432,7 @@ def main():
     proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
     killers = {}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        suites = Suites(set(tests), options.limit, pool)
+        suites = Suites(set(tests), options.limit, options.budget, pool)
         for name in sorted(suites.known):
             print(f"  fails without any change: {name}")
         print(f"{time.monotonic() - begin:.0f} s; {len(suites.seconds)} suites take "
