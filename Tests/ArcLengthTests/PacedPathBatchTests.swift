@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArcLength
 import CEasing
 import Easing
 import Foundation
@@ -168,6 +169,27 @@ import Testing
       span = few.mutableSpan
       path.evaluate(fractions.span, into: &span)
       #expect(differences(few, wanted.prefix(count / 2).map(\.position)) == [], "\(name)")
+    }
+  }
+
+  @Test("a search finds the piece of a fraction from any piece before it")
+  func search() throws {
+    var generator = SeededGenerator(seed: 94)
+    var place = SIMD2<Double>.zero
+    let segments: [PathSegment] = (0..<300).map { _ in
+      let start = place
+      place += SIMD2.random(in: -1...1, using: &generator)
+      return .line(LineSegment(start: start, end: place))
+    }
+    let pieces = try PacedPath(measuring: segments).table.pieces
+    for low in 0..<(pieces.count - 1) {
+      for index in [low, low + 1, low + 2, Int.random(in: low..<pieces.count, using: &generator)] {
+        guard index < pieces.count - 1 else { continue }
+        let (start, end) = (pieces[index].start, pieces[index + 1].start)
+        for fraction in [start, start / 2 + end / 2, end.nextDown] {
+          #expect(PacedTable.search(pieces, for: fraction, from: low) == index)
+        }
+      }
     }
   }
 }

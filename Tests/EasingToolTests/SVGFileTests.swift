@@ -28,6 +28,7 @@ import Testing
     (#"<ellipse cx="1" cy="2" rx="3" ry="3"/>"#, [18.84955592153876, 4, 2, 1, 5]),
     (#"<ellipse cx="1" cy="2" rx="3"/>"#, [18.84955592153876, 4, 2, 1, 5]),
     (#"<ellipse cx="1" cy="2" ry="3" rx="auto"/>"#, [18.84955592153876, 4, 2, 1, 5]),
+    (#"<ellipse cx="1" cy="2" rx=".5"/>"#, [3.141592653589793, 1.5, 2, 1, 2.5]),
     (#"<rect x="1" y="2" width="4" height="4"/>"#, [16, 1, 2, 5, 2]),
     (
       #"<rect width="8" height="8" rx="2"/>"#,
@@ -227,6 +228,7 @@ import Testing
     ("<circle/>", [], "The <circle> is not drawn: its r is 0."),
     (#"<rect width="3"/>"#, [], "The <rect> is not drawn: its height is 0."),
     (#"<ellipse rx="3" ry="0"/>"#, [], "The <ellipse> is not drawn: its ry is 0."),
+    (#"<ellipse rx="0" ry="3"/>"#, [], "The <ellipse> is not drawn: its rx is 0."),
     (
       #"<g transform="rotate(x)"><path d="M0 0H1"/></g>"#, [],
       "The transform of <g> has a mistake at offset 7: found 'x)', expected a number"

@@ -302,6 +302,16 @@ import Testing
     #expect(file.unreadProperties.count == 1 && error.description.hasPrefix(place), "\(error)")
   }
 
+  /// Lists of other objects than keyframes are neither properties nor mistakes.
+  @Test(arguments: [
+    #"{"s":[1]}"#, #"{"t":0,"s":{"t":"a"}}"#, #"{"t":"0","s":[1]}"#, "{}", "1", "[1]",
+  ])
+  func otherListsAreLeftAlone(_ item: String) throws {
+    let file = try LottieFile(
+      parsing: #"{"layers":[{"k":[\#(item)]},{"k":[{"t":0,"s":[1]}]}],"fr":1,"ip":0,"op":1}"#)
+    #expect(file.properties.map(\.path) == ["layers[1]"] && file.unreadProperties.isEmpty)
+  }
+
   /// Digits that other programs write, tangents without a direction, and easings with a number missing: what is not
   /// changed has the same text.
   @Test(

@@ -26,6 +26,28 @@ import Testing
     #expect(PropertyPath(text: path.description) == path)
   }
 
+  /// Two of three ends are enough, and a glide needs its start.
+  @Test func anAnimationHasAllItsEndsOrTakesThemFromBelow() throws {
+    let (one, two) = (AnimatedValue.number(1), AnimatedValue.number(2))
+    var glide = try DecayAnimation(from: one, initialVelocity: two)
+    let whole: [AnyPropertyAnimation] = [
+      .basic(try BasicAnimation(from: one, to: two, duration: 1)),
+      .basic(try BasicAnimation(from: one, by: two, duration: 1)),
+      .basic(try BasicAnimation(to: one, by: two, duration: 1)),
+      .spring(try SpringAnimation(from: one, by: two, spring: .bouncy)), .decay(glide),
+      .keyframe(try KeyframeAnimation(values: [one, two], duration: 1)),
+    ]
+    glide.from = nil
+    let open: [AnyPropertyAnimation] = [
+      .basic(try BasicAnimation(from: one, duration: 1)),
+      .basic(try BasicAnimation(to: one, duration: 1)),
+      .basic(try BasicAnimation(by: one, duration: 1)),
+      .basic(try BasicAnimation(duration: 1)),
+      .spring(try SpringAnimation(to: one, spring: .bouncy)), .decay(glide),
+    ]
+    #expect(whole.allSatisfy(\.hasAllEnds) && !open.contains(where: \.hasAllEnds))
+  }
+
   /// A component reads back as it was set, and the others stay.
   @Test func aComponentLeavesTheOthersAlone() throws {
     let values: [AnimatedValue] = [

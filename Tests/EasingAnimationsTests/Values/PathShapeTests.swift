@@ -48,6 +48,19 @@ struct PathShapeTests {
     #expect(animation.value(at: 1, over: square) == square.interpolated(to: kite, at: 0.5))
   }
 
+  @Test(
+    "What is made of shapes of different structure is the first of them",
+    arguments: ["M0,0 H10", "M1,2 L5,10 L0,8", "M1,2 C3,4 5,6 7,8", "M1,2 L5,10 Z", "M0,0"])
+  func differentStructures(data: String) throws {
+    let (line, other) = (
+      PathShape(try Self.path("M1,2 H10 V10 Z")), PathShape(try Self.path(data))
+    )
+    #expect(line.adding(other) == line && line.subtracting(other) == line)
+    #expect(other.adding(line) == other && other.subtracting(line) == other)
+    #expect(line.adding(line) == line.scaled(by: 2))
+    #expect(line.subtracting(line) == line.scaled(by: 0))
+  }
+
   @Test("Paths of different structure are split by length, and still draw the same curves")
   func splitting() throws {
     var generator = SeededGenerator(seed: 245)

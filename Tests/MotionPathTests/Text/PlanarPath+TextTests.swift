@@ -112,6 +112,12 @@ import Testing
     let other = EllipticalArc(center: [0, 0], radii: [0, 5], startAngle: 1, sweep: -3)
     let otherPath = PlanarPath([try .init(start: other.start, segments: [.arc(other)])])
     #expect(otherPath.description.contains("V-5"), "\(otherPath)")
+    // An end where it would turn is one point, not two.
+    for (sweep, lines) in [(Double.pi, 1), (-.pi, 1), (2 * .pi, 2), (-2 * .pi, 2)] {
+      let arc = EllipticalArc(center: [0, 0], radii: [5, 0], startAngle: 0, sweep: sweep)
+      let path = PlanarPath([try .init(start: arc.start, segments: [.arc(arc)])])
+      #expect(try PlanarPath(parsing: path.description).segments.count == lines, "\(path)")
+    }
   }
 
   @Test("a path is coded as its path data")
