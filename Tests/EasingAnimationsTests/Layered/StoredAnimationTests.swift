@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArcLength
 import Easing
+import MotionPath
 import TestSupport
 import Testing
 
@@ -37,7 +39,7 @@ import Testing
     _ from: AnimatedValue, _ to: AnimatedValue, _ timing: MediaTiming
   ) throws -> [AnyPropertyAnimation] {
     let way = to.subtracting(from)
-    return [
+    var animations: [AnyPropertyAnimation] = [
       .basic(try BasicAnimation(from: from, to: to, timing: timing)),
       .spring(try SpringAnimation(from: from, to: to, spring: .bouncy, timing: timing)),
       .spring(
@@ -66,7 +68,22 @@ import Testing
         KeyframeAnimation(
           try KeyframeSequence(
             [from, way, to], timingFunctions: [.linear, .easeIn]), timing: timing)),
+      .keyframe(
+        KeyframeAnimation(try KeyframeSequence(discrete: [from, to, way]), timing: timing)),
     ]
+    // Splines have a limit for their numbers.
+    if to.components.allSatisfy({ $0.magnitude < 1e290 }) {
+      animations.append(
+        .keyframe(
+          KeyframeAnimation(
+            try KeyframeSequence(KeyframeSpline([from, way, to])), timing: timing)))
+    }
+    if case .vector2 = from {
+      let path = try PlanarPath.ellipse(x: 1, y: 2, width: 30, height: 10)
+      let route = PathRoute(try PacedPath(measuring: path))
+      animations.append(.path(PathAnimation(route, timing: timing)))
+    }
+    return animations
   }
 
   @Test("every kind of animation of every kind of value", arguments: pairs, curves)
@@ -74,16 +91,21 @@ import Testing
     let timing = try MediaTiming(
       duration: 0.7, repetition: .count(3.5), autoreverses: true, fillMode: .both)
     let underlying = pair.1.scaled(by: 0.3)
+    let weight = try AnimationWeight(over: 2, delay: 0.2)
     for animation in try animations(pair.0, pair.1, timing) {
-      for (isAdditive, isCumulative) in [(false, false), (true, false), (true, true)] {
+      for (isAdditive, isCumulative, weight) in [
+        (false, false, nil), (true, false, nil), (true, true, nil), (false, false, weight),
+        (true, false, weight),
+      ] {
         var keyed = KeyedAnimation("property", animation)
+        keyed.animation.attributes.weight = weight
         keyed.animation.timingFunction = curve
         keyed.animation.isAdditive = isAdditive
         keyed.animation.isCumulative = isCumulative
         let stored = StoredAnimation(
           keyed, keyed.animation.attributes, over: pair.0.shape)
         for step in -5...60 {
-          let state = timing.state(at: Double(step) * 0.05)
+          let state = keyed.animation.attributes.state(at: Double(step) * 0.05)
           let expected = keyed.value(at: state, over: underlying).numbers
           var shown = underlying.numbers + [0]
           shown.withUnsafeMutableBufferPointer { shown in
