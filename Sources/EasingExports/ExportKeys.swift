@@ -69,7 +69,8 @@ struct ExportKeys {
   /// The keys of pieces that have easing functions.
   init(_ pieces: [PiecewiseBezier.Piece]) {
     for piece in pieces {
-      if piece.start.progress != times.last || piece.start.value != values.last {
+      // Each piece begins at the progress at which the one before it ends.
+      if piece.start.value != values.last {
         if !times.isEmpty { easings.append(.linear) }
         times.append(piece.start.progress)
         values.append(piece.start.value)

@@ -155,10 +155,7 @@ extension WebPropertyMap {
     // A fully transparent color is invisible; the maximum avoids a division by zero.
     let components = channels[..<3].map { "calc(var(\($0)) / max(\(opacity), 1e-9))" }
       .joined(separator: " ")
-    let color =
-      space == .oklab
-      ? "oklab(\(components) / \(opacity))"
-      : "color(\(space.rawValue) \(components) / \(opacity))"
+    let color = "color(\(space.rawValue) \(components) / \(opacity))"
     let style = property == nil ? [] : [WebKeyframe.Declaration(name, color)]
     return channels.enumerated().map { index, channel in
       var property = WebProperty(channel, components: [index], style: style)
