@@ -2,7 +2,8 @@
 """Makes the npm package of the scripts and the modules: package.py VERSION MODULES PACKAGE
 
 Each entry point is one file with its module inside, as an ES module and as a classic script: `easingLibrary`, a function of the
-module's bytes, and the module packed with LZMA, which unpack.js undoes: a fifth less than gzip makes of it.
+module's bytes, and the module packed with LZMA, which unpack.js undoes: a quarter less than gzip makes of it. Before that the
+bytes of its code are sorted by kind, which saves 7 %, and tables of numbers are replaced by their differences.
 """
 
 import base64
@@ -57,14 +58,74 @@ def number(data, place):
             return result, place
 
 
-def data_section(module):
-    """Where the data of a module begins and ends."""
+def section(module, kind):
+    """Where the content of a section of a module begins and ends: 10 is the code, 11 the data."""
     place = 8
-    while module[place] != 11:
+    while module[place] != kind:
         size, place = number(module, place + 1)
         place += size
     size, start = number(module, place + 1)
     return start, start + size
+
+
+# The kinds of bytes of code.
+OTHER, LOCAL, OFFSET, FUNCTION, INTEGER, FLOAT = range(6)
+
+
+def operands(operation):
+    """The kinds of the numbers in LEB128 that follow an operation."""
+    if 0x20 <= operation <= 0x22:
+        return [LOCAL]
+    if 0x28 <= operation <= 0x3E:
+        return [OTHER, OFFSET]
+    if operation in (0x41, 0x42):
+        return [INTEGER]
+    if operation == 0x10:
+        return [FUNCTION]
+    if operation == 0x11:
+        return [OTHER, OTHER]
+    return [OTHER] if operation in (0x02, 0x03, 0x04, 0x0C, 0x0D, 0x23, 0x24, 0x3F, 0x40) else []
+
+
+def separated(code):
+    """The bytes of a code section by kind, each in order; they are as many as before.
+
+    The binary format is that of WebAssembly's core specification, with operations on memory in bulk and saturating conversions.
+    """
+    kinds = [bytearray() for _ in range(6)]
+    place = 0
+
+    def copy(kind, end):
+        nonlocal place
+        kinds[kind] += code[place:end]
+        place = end
+
+    def copy_number(kind):
+        result, end = number(code, place)
+        copy(kind, end)
+        return result
+
+    for _ in range(copy_number(OTHER)):
+        size = copy_number(OTHER)
+        end = place + size
+        for _ in range(copy_number(OTHER)):
+            copy_number(OTHER)
+            copy(OTHER, place + 1)
+        while place < end:
+            operation = code[place]
+            copy(OTHER, place + 1)
+            if operation in (0x43, 0x44):
+                copy(FLOAT, place + (4 if operation == 0x43 else 8))
+            elif operation == 0x0E:
+                for _ in range(copy_number(OTHER) + 1):
+                    copy_number(OTHER)
+            elif operation == 0xFC:
+                for _ in range({8: 2, 9: 1, 10: 2, 11: 1}.get(copy_number(OTHER), 0)):
+                    copy_number(OTHER)
+            else:
+                for kind in operands(operation):
+                    copy_number(kind)
+    return kinds
 
 
 def differences(data, start, end):
@@ -76,13 +137,18 @@ def differences(data, start, end):
 
 
 def packed(data, module_start=0):
-    """The arguments of `unpacked` that give the data, whose module's tables of numbers are packed as differences."""
-    start, end = (place + module_start for place in data_section(data[module_start:]))
+    """The arguments of `unpacked` that give the data, of which a module is the end."""
+    module = data[module_start:]
+    begin, finish = section(module, 10)
+    kinds = separated(module[begin:finish])
+    data = data[:module_start] + module[:begin] + b"".join(kinds) + module[finish:]
+    start, end = (place + module_start for place in section(module, 11))
     best = compressed(data), 0, 0
     for offset in range(8):
         changed, last = differences(data, start + offset, end)
         best = min(best, (compressed(changed), start + offset, last), key=lambda found: len(found[0]))
-    return f'"{base64.b64encode(best[0]).decode()}", {len(data)}, {best[1]}, {best[2]}'
+    places = json.dumps([module_start + begin, *map(len, kinds)], separators=(",", ":"))
+    return f'"{base64.b64encode(best[0]).decode()}", {len(data)}, {best[1]}, {best[2]}, {places}'
 
 
 def main():

@@ -2,8 +2,9 @@
 
 // Unpacks a stream of LZMA without header, which is a quarter smaller than that of gzip. The models are those of Igor
 // Pavlov's LZMA specification (2015), with 3 bits of context, none of position in literals, and 2 bits of position.
-// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before.
-function unpacked(base64, size, start = 0, end = 0) {
+// Where tables of numbers are, from `start` to `end`, each word but the first is packed as its difference from the one before. The
+// bytes of a module's code are sorted by kind; `code` is where they begin, and how many there are of each kind.
+function unpacked(base64, size, start, end, code) {
   const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const output = new Uint8Array(size);
   const models = (count) => new Uint16Array(count).fill(1024);
@@ -131,5 +132,49 @@ function unpacked(base64, size, start = 0, end = 0) {
   for (let word = start + 8; word < end; word += 8) {
     words.setBigUint64(word, words.getBigUint64(word, true) + words.getBigUint64(word - 8, true), true);
   }
+  join(output, ...code);
   return output;
+}
+
+// Puts the bytes of code back in order, which package.py sorts by kind: local variables, offsets in memory, functions, integers,
+// floating-point numbers, and before these all others.
+function join(bytes, place, ...counts) {
+  let end = 0;
+  const next = counts.map((count) => (end += count) - count), sorted = bytes.slice(place, place + end);
+
+  function copy(kind, count) {
+    for (; count > 0; count -= 1) bytes[place++] = sorted[next[kind]++];
+  }
+
+  // Numbers are in LEB128.
+  function number(kind) {
+    let result = 0, shift = 0, byte;
+    do {
+      byte = bytes[place++] = sorted[next[kind]++];
+      result |= (byte & 127) << shift;
+      shift += 7;
+    } while (byte > 127);
+    return result;
+  }
+
+  for (let functions = number(0); functions > 0; functions -= 1) {
+    const size = number(0), end = place + size;
+    for (let groups = number(0); groups > 0; groups -= 1) {
+      number(0);
+      copy(0, 1);
+    }
+    while (place < end) {
+      copy(0, 1);
+      const operation = bytes[place - 1];
+      if (operation === 0x43 || operation === 0x44) copy(5, operation === 0x43 ? 4 : 8);
+      else if (operation >= 0x20 && operation <= 0x22) number(1);
+      else if (operation >= 0x28 && operation <= 0x3e) number(0), number(2);
+      else if (operation === 0x41 || operation === 0x42) number(4);
+      else if (operation === 0x10) number(3);
+      else if (operation === 0x11) number(0), number(0);
+      else if (operation === 0x0e) for (let targets = number(0); targets >= 0; targets -= 1) number(0);
+      else if (operation === 0xfc) for (let more = [2, 1, 2, 1][number(0) - 8]; more > 0; more -= 1) number(0);
+      else if ([0x02, 0x03, 0x04, 0x0c, 0x0d, 0x23, 0x24, 0x3f, 0x40].includes(operation)) number(0);
+    }
+  }
 }
