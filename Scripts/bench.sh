@@ -99,6 +99,10 @@ languages)
     echo '| out curve | d3-ease, ns | this package, ns | a million at once, ns for each | largest difference |'
     echo '|---|---|---|---|---|'
     node $bench/Languages/times.mjs out/npm/package/easing.js $d3 | sed 's/\t/ | /g; s/.*/| & |/'
+    echo
+    echo '| a step of 10,000 followers, in Python | this package, ns for each | closed form over numpy, ns for each |'
+    echo '|---|---|---|'
+    .venv/wheel-numpy/bin/python $bench/Languages/followers.py | sed 's/\t/ | /g; s/.*/| one spring | & |/'
   } | tee out/bench/languages.md
   ;;
 growth)
