@@ -110,6 +110,9 @@ clients() {
     "${plain[@]}" cc -std=c11 -O2 "${warnings[@]}" -I"$out/include" "Tests/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm \
       -Wl,--gc-sections -s -o "$checks/$client-client"
     "${plain[@]}" "$checks/$client-client"
+    # LLVM's linker also leaves out single constants.
+    clang -std=c11 -O2 "-I$out/include" "Tests/CLibrary/$client-client.c" "$out/lib/libeasing.a" -lm -fuse-ld=lld \
+      -Wl,--gc-sections -s -o "$checks/$client-client-lld"
   done > "$checks/clients.txt"
   same Tests/CLibrary/clients.txt "$checks/clients.txt"
 }
@@ -141,6 +144,8 @@ test_all() {
   limit "shared library" "$SHARED" "$out/lib/libeasing.so"
   limit "client of one Bézier" "$BEZIER" "$checks/bezier-client"
   limit "client of one spring" "$SPRING" "$checks/spring-client"
+  limit "Bézier, linked by lld" "$BEZIER_LLD" "$checks/bezier-client-lld"
+  limit "spring, linked by lld" "$SPRING_LLD" "$checks/spring-client-lld"
   fuzz 5
 }
 
@@ -157,6 +162,8 @@ fuzz() {  # SECONDS
 SHARED=764000
 BEZIER=60000
 SPRING=52000
+BEZIER_LLD=47500
+SPRING_LLD=37000
 
 case ${1:-} in
 build) build ;;
