@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Compares the bits of Swift, C, Python and JavaScript, and of C on 64-bit ARM under the emulator: digests of values and velocities,
-# one by one and in batches, of 63 curves and a path, with COUNT=16000 inputs for each, a million in all. Needs
+# one by one and in batches, of 63 curves and a path, with COUNT=16000 inputs for each, a million in all; of steps of followers and of
+# delays, as many; and of 100 integrals of each curve, with their inverses. Needs
 # `make library-test wheel-test npm-test` before. JavaScript's Math is not the system's libm, so that balls, decays and arcs may
 # differ there in the last digits; how far is printed.
 set -euo pipefail
@@ -67,10 +68,10 @@ for language in c python arm64; do
   diff $out/swift.txt $out/$language.txt || { echo "Some bits of $language are not those of Swift." >&2; exit 1; }
 done
 # What libm decides, as ARCHITECTURE.md says; digests.mjs fails if a difference is above 1e-14 of the largest number.
-libm='^(timed\()?(bounce|decay)\(|^path'
+libm='^(integral )?(timed\()?(bounce|decay)\(|^path'
 diff <(grep -vE "$libm" $out/swift.txt) <(grep -vE "$libm" $out/javascript.txt) \
   || { echo "Some bits of JavaScript are not those of Swift." >&2; exit 1; }
 awk -F '\t' '$2 != $4 || $3 != $5 { print "Batches differ: " $1; failed = 1 } END { exit failed }' \
   $out/swift.txt $out/javascript.txt
 cat $out/distances.txt
-echo "$(wc -l < $out/swift.txt) curves and paths: the same bits in Swift, C, Python, JavaScript and C on arm64, one by one and in batches."
+echo "$(wc -l < $out/swift.txt) rows of curves, paths, followers, staggers and integrals: the same bits in Swift, C, Python, JavaScript and C on arm64, one by one and in batches."

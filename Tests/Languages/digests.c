@@ -27,6 +27,12 @@ static void digest(const double *numbers, size_t count) {
   printf("\t%" PRIx64, sum);
 }
 
+// Two digests; the file, if there is one, gets the numbers.
+static void print_both(const double *one, const double *other, size_t count, FILE *file) {
+  digest(one, count), digest(other, count);
+  if (file) fwrite(one, 8, count, file), fwrite(other, 8, count, file);
+}
+
 int main(int arguments, char **argument) {
   if (arguments < 4) return 2;
   const size_t count = strtoul(argument[3], NULL, 10);
@@ -64,5 +70,92 @@ int main(int arguments, char **argument) {
   easing_path_points(path, inputs, one, other, count);
   digest(one, 2 * count), digest(other, 2 * count);
   puts("");
+
+  double *starts = malloc(8 * count), *ends = malloc(8 * count), *values = malloc(8 * count), *velocities = malloc(8 * count);
+  for (size_t i = 0; i < count; i += 1) {
+    starts[i] = number(i, 2000), ends[i] = number(i, 2001), values[i] = number(i, 2002), velocities[i] = number(i, 2003);
+  }
+  const char *const springs[] = {"spring(bouncy)", "spring(smooth)", "spring(mass 1, stiffness 100, damping 1e4)"};
+  for (int kind = 0; kind < 3; kind += 1) {
+    easing_damped_spring spring;
+    easing_curve *curve;
+    easing_curve_parse(springs[kind], SIZE_MAX, &curve, NULL);
+    easing_curve_spring(curve, &spring);
+    easing_curve_release(curve);
+    for (size_t i = 0; i < count; i += 1) {
+      const easing_state next = easing_damped_spring_follow(&spring, (easing_state){values[i], velocities[i]}, 0.016, starts[i], ends[i]);
+      one[i] = next.value, other[i] = next.velocity;
+    }
+    printf("follow %s", springs[kind]);
+    print_both(one, other, count, file);
+    memcpy(one, values, 8 * count), memcpy(other, velocities, 8 * count);
+    easing_damped_spring_follow_many(&spring, 0.016, starts, ends, one, other, count);
+    print_both(one, other, count, NULL);
+    puts("");
+  }
+  double rate;
+  easing_smoothing_from_half_life(0.3, &rate, NULL);
+  for (size_t i = 0; i < count; i += 1) {
+    one[i] = easing_smoothing_follow(rate, values[i], 0.016, starts[i], ends[i]);
+    other[i] = easing_smoothing_follow(rate, values[i], 0.5, starts[i], ends[i]);
+  }
+  printf("smoothing");
+  print_both(one, other, count, file);
+  memcpy(one, values, 8 * count), memcpy(other, values, 8 * count);
+  easing_smoothing_follow_many(rate, 0.016, starts, ends, one, count);
+  easing_smoothing_follow_many(rate, 0.5, starts, ends, other, count);
+  print_both(one, other, count, NULL);
+  puts("");
+  easing_one_euro *filters = malloc(sizeof *filters * count);
+  for (size_t i = 0; i < count; i += 1) {
+    easing_one_euro filter;
+    easing_one_euro_make(1, 0.007, 1, &filter, NULL);
+    easing_one_euro_filter(&filter, values[i], 0);
+    filters[i] = filter;
+    one[i] = easing_one_euro_filter(&filter, starts[i], 0.016);
+    other[i] = easing_one_euro_filter(&filters[i], starts[i], 0.5);
+    easing_one_euro_make(1, 0.007, 1, &filters[i], NULL);
+  }
+  printf("one-euro");
+  print_both(one, other, count, file);
+  easing_one_euro_filter_many(filters, values, 0, one, count);
+  easing_one_euro *copies = malloc(sizeof *filters * count);
+  memcpy(copies, filters, sizeof *filters * count);
+  easing_one_euro_filter_many(filters, starts, 0.016, one, count);
+  easing_one_euro_filter_many(copies, starts, 0.5, other, count);
+  print_both(one, other, count, NULL);
+  puts("");
+
+  easing_curve *easing;
+  easing_curve_parse("ease-in", SIZE_MAX, &easing, NULL);
+  const easing_stagger row = {.seconds = 0.1, .origin = EASING_RANDOM, .seed = 7, .start = 0.3};
+  const easing_stagger grid = {.seconds = 2, .spacing = EASING_TOTAL, .origin = EASING_INDEX, .index = 40, .columns = 9};
+  for (size_t i = 0; i < count; i += 1) {
+    easing_stagger_delay(&row, NULL, i, count, &one[i], NULL);
+    easing_stagger_delay(&grid, easing, i, count, &other[i], NULL);
+  }
+  printf("stagger");
+  print_both(one, other, count, file);
+  easing_stagger_delays(&row, NULL, one, count, NULL);
+  easing_stagger_delays(&grid, easing, other, count, NULL);
+  print_both(one, other, count, NULL);
+  puts("");
+
+  rewind(texts);
+  const size_t few = count < 100 ? count : 100;
+  for (uint64_t seed = 0; fgets(text, sizeof text, texts); seed += 1) {
+    easing_curve *curve;
+    text[strcspn(text, "\n")] = 0;
+    easing_curve_parse(text, SIZE_MAX, &curve, NULL);
+    for (size_t i = 0; i < few; i += 1) {
+      one[i] = easing_curve_integral(curve, 0.25, number(i, seed));
+      other[i] = easing_curve_integral_inverse(curve, number(i, seed), 0.25);
+    }
+    printf("integral %s", text);
+    print_both(one, other, few, file);
+    print_both(one, other, few, NULL);
+    puts("");
+    easing_curve_release(curve);
+  }
   return file ? fclose(file) : 0;
 }

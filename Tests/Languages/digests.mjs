@@ -6,7 +6,7 @@
 import { openSync, readFileSync, readSync } from "node:fs";
 
 const [location, texts, table, counted, numbersOfC] = process.argv.slice(2);
-const { PacedPath, curve } = await import(location);
+const { OneEuroFilter, PacedPath, SmoothingFollower, SpringFollower, Stagger, curve } = await import(location);
 const count = Number(counted), mask = 0xffffffffffffffffn;
 
 // Products of 64-bit words, kept in two halves: numbers of arbitrary size would take most of the time.
@@ -23,8 +23,8 @@ function mixed(high, low, shift, factorHigh, factorLow) {
   return product((high ^ (high >>> shift)) >>> 0, lower >>> 0, factorHigh, factorLow);
 }
 
-function numbers(seed) {
-  return Float64Array.from({ length: count }, (_, index) => {
+function numbers(seed, length = count) {
+  return Float64Array.from({ length }, (_, index) => {
     const [addHigh, addLow] = product(0, index + 1, 0x9e3779b9, 0x7f4a7c15), sum = addLow + seed;
     let high = (addHigh + (sum > 0xffffffff ? 1 : 0)) >>> 0, low = sum >>> 0;
     [high, low] = mixed(high, low, 30, 0xbf58476d, 0x1ce4e5b9);
@@ -88,3 +88,46 @@ fractions.forEach((fraction, index) => {
 });
 console.log(["path", ...[positions, tangents, path.points(fractions), path.tangents(fractions)].map(digest)].join("\t"));
 compare("path", [positions, tangents]);
+
+function line(name, one, together) {
+  console.log([name, ...[...one, ...together].map(digest)].join("\t"));
+  compare(name, one);
+}
+
+const [starts, ends, values, velocities] = [2000, 2001, 2002, 2003].map((seed) => numbers(seed));
+for (const text of ["spring(bouncy)", "spring(smooth)", "spring(mass 1, stiffness 100, damping 1e4)"]) {
+  const spring = curve(text), many = new SpringFollower(spring, values.slice(), velocities.slice());
+  const followers = Array.from(values, (value, index) => {
+    const follower = new SpringFollower(spring, value, velocities[index]);
+    follower.step(0.016, ends[index], starts[index]);
+    return follower;
+  });
+  many.step(0.016, ends, starts);
+  line(`follow ${text}`, [Float64Array.from(followers, ({ position }) => position),
+    Float64Array.from(followers, ({ velocity }) => velocity)], [many.position, many.velocity]);
+}
+const durations = [0.016, 0.5];
+line("smoothing",
+  durations.map((duration) => values.map((value, index) =>
+    new SmoothingFollower({ halfLife: 0.3 }, value).step(duration, ends[index], starts[index]))),
+  durations.map((duration) => new SmoothingFollower({ halfLife: 0.3 }, values.slice()).step(duration, ends, starts)));
+line("one-euro",
+  durations.map((duration) => values.map((value, index) => {
+    const filter = new OneEuroFilter();
+    filter.filter(value, 0);
+    return filter.filter(starts[index], duration);
+  })),
+  durations.map((duration) => {
+    const filters = new OneEuroFilter({ count });
+    filters.filterAll(values, 0);
+    return filters.filterAll(starts, duration);
+  }));
+const staggers = [new Stagger({ each: 0.1, seed: 7, start: 0.3 }),
+  new Stagger({ total: 2, from: 40, columns: 9, easing: curve("ease-in") })];
+line("stagger", staggers.map((stagger) => values.map((_, index) => stagger.delay(index, count))),
+  staggers.map((stagger) => stagger.delays(count)));
+readFileSync(texts, "utf8").trimEnd().split("\n").forEach((text, seed) => {
+  const one = curve(text), limits = numbers(seed, Math.min(count, 100));
+  const results = [limits.map((limit) => one.integral(0.25, limit)), limits.map((limit) => one.inverseIntegral(limit, 0.25))];
+  line(`integral ${text}`, results, results);
+});

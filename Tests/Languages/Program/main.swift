@@ -4,9 +4,10 @@ import Easing
 import Foundation
 import MotionPath
 
-// Prints a digest of values and velocities for each curve of a file of texts, and of positions and tangents for a table:
-// LanguageDigests TEXTS TABLE COUNT. The programs in other languages beside this one print the same lines. With `times` in front of
-// texts it prints nanoseconds for a value, by single calls and in a batch of a million, as Benchmarks/Languages does elsewhere.
+// Prints a digest of values and velocities for each curve of a file of texts, of positions and tangents for a table, of steps of
+// followers, of delays and, for each curve, of integrals and their inverses: LanguageDigests TEXTS TABLE COUNT. The programs in
+// other languages beside this one print the same lines. With `times` in front of texts it prints nanoseconds for a value, by
+// single calls and in a batch of a million, as Benchmarks/Languages does elsewhere.
 
 func number(_ index: Int, _ seed: UInt64) -> Double {
   var word = seed &+ UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
@@ -111,3 +112,78 @@ let together = batch(fractions)
 line(
   "path", [numbers(points.map { $0.position }), numbers(points.map { $0.tangent })],
   [numbers(together.positions), numbers(together.tangents)])
+
+// Steps of followers: each takes one, alone and with all others.
+let (starts, ends, startPositions, startVelocities) = (
+  (0..<count).map { number($0, 2_000) }, (0..<count).map { number($0, 2_001) },
+  (0..<count).map { number($0, 2_002) }, (0..<count).map { number($0, 2_003) }
+)
+for text in ["spring(bouncy)", "spring(smooth)", "spring(mass 1, stiffness 100, damping 1e4)"] {
+  guard case .motion(.spring(let spring)) = try TimingCurve(parsing: text) else { continue }
+  let followers = (0..<count).map { index in
+    var follower = SpringFollower(
+      spring.parameters, position: startPositions[index], velocity: startVelocities[index])
+    follower.step(0.016, from: starts[index], to: ends[index])
+    return follower
+  }
+  var (positions, velocities) = (startPositions, startVelocities)
+  var span = positions.mutableSpan
+  var speeds = velocities.mutableSpan
+  spring.parameters.follow(
+    0.016, positions: &span, velocities: &speeds, from: starts.span, to: ends.span)
+  line(
+    "follow \(text)", [followers.map { $0.position }, followers.map { $0.velocity }],
+    [positions, velocities])
+}
+let rate = try DecayRate(halfLife: 0.3)
+let smoothed = [0.016, 0.5].map { duration in
+  (0..<count).map { index in
+    var follower = SmoothingFollower(rate, position: startPositions[index])
+    follower.step(duration, from: starts[index], to: ends[index])
+    return follower.position
+  }
+}
+let smoothedTogether = [0.016, 0.5].map { duration in
+  var positions = startPositions
+  var span = positions.mutableSpan
+  rate.follow(duration, positions: &span, from: starts.span, to: ends.span)
+  return positions
+}
+line("smoothing", smoothed, smoothedTogether)
+let filtered = try [0.016, 0.5].map { duration in
+  try (0..<count).map { index in
+    var filter = try OneEuroFilter(minimumCutoff: 1, speedCoefficient: 0.007)
+    filter.filter(startPositions[index], after: 0)
+    return filter.filter(starts[index], after: duration)
+  }
+}
+line("one-euro", filtered, filtered)
+
+// Delays.
+let staggers = [
+  try Stagger(.each(0.1), from: .random(seed: 7), start: 0.3),
+  try Stagger(.total(2), from: .index(40), columns: 9, easing: EasingCurve(parsing: "ease-in")),
+]
+let delays = staggers.map { stagger in
+  (0..<count).map { stagger.delay(at: $0, of: count) }
+}
+line("stagger", delays, staggers.map { Array($0.delays(count: count)) })
+
+// Integrals up to the first inputs of each curve, and the places where they reach those areas.
+for (index, text) in texts.enumerated() {
+  let limits = (0..<min(count, 100)).map { number($0, UInt64(index)) }
+  let numbers: [[Double]] =
+    switch try TimingCurve(parsing: String(text)) {
+    case .easing(let curve):
+      [
+        limits.map { curve.integral(from: 0.25, to: $0) },
+        limits.map { curve.progress(atIntegral: $0, from: 0.25) ?? .nan },
+      ]
+    case .motion(let motion):
+      [
+        limits.map { motion.integral(from: 0.25, to: $0) },
+        limits.map { motion.time(atIntegral: $0, from: 0.25) ?? .nan },
+      ]
+    }
+  line("integral \(text)", numbers, numbers)
+}
