@@ -133,10 +133,10 @@ test_all() {
   c++ -std=c++17 "${warnings[@]}" -I"$out/include" -fsyntax-only -x c++ "$checks/header.c"
   for library in "$out/lib/libeasing.a" "-L$out/lib -leasing -Wl,-rpath,$out/lib"; do
     # shellcheck disable=SC2086
-    "${plain[@]}" cc -std=c11 -O1 "${warnings[@]}" -I"$out/include" Tests/CLibrary/checks.c $library -lm -lpthread -o "$checks/checks"
+    "${plain[@]}" cc -std=c11 -O1 "${warnings[@]}" -I"$out/include" Tests/CLibrary/{checks,following}.c $library -lm -lpthread -o "$checks/checks"
     "${plain[@]}" "$checks/checks" "$table"
   done
-  sanitized address,undefined "$checks/sanitized" Tests/CLibrary/checks.c
+  sanitized address,undefined "$checks/sanitized" Tests/CLibrary/{checks,following}.c
   "$checks/sanitized" "$table"
   examples
   readme
