@@ -42,17 +42,16 @@ extension LottieProperty {
     }
     let times = pieces.map(\.start.progress) + [1]
     let frames = try frames(times, animation.timing, frameRate, path, nil)
-    let others = old?.keyframes[0].values.dropFirst(2) ?? []
+    let others = old?.keyframes[0].values.dropFirst(2) ?? depth
     var keyframes: [LottieKeyframe] = []
     var position = SIMD2<Double>.zero
-    func add(
-      _ frame: Double, _ easing: EasingCurve?, _ out: SIMD2<Double>? = nil,
-      _ into: SIMD2<Double>? = nil
-    ) {
+    func add(_ frame: Double, _ easing: EasingCurve?, along segment: PathSegment? = nil) {
+      var tangents: (out: [Double], into: [Double]) = ([], [])
+      if case .cubic(let cubic)? = segment { tangents = self.tangents(of: cubic, others.count) }
       keyframes.append(
         keyframe(
           frame, [position.x, position.y] + others, easing.map { [$0] } ?? [], like: nil,
-          tangents: (out.map { [$0.x, $0.y] } ?? [], into.map { [$0.x, $0.y] } ?? [])))
+          tangents: tangents))
     }
     for (index, piece) in pieces.enumerated() {
       let part = paced.part(along: piece)
@@ -62,12 +61,7 @@ extension LottieProperty {
         add(frames[index], .linear)
       }
       position = part.start
-      let easing = EasingCurve.cubicBezier(piece.easing ?? .linear)
-      if case .cubic(let cubic) = part {
-        add(frames[index], easing, cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
-      } else {
-        add(frames[index], easing)
-      }
+      add(frames[index], .cubicBezier(piece.easing ?? .linear), along: part)
       position = part.end
     }
     add(frames[pieces.count], nil)

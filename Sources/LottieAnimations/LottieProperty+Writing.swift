@@ -215,11 +215,11 @@ extension LottieProperty {
       let goesOn = !isLast && (fractions.values[index + 1] - fraction).magnitude > 1e-9
       let segment = next < paced.segments.count ? paced.segments[next] : nil
       let position = segment?.start ?? lastSegment.end
+      let others = like?.values.dropFirst(2) ?? LottieProperty.depth
       var tangents: (out: [Double], into: [Double]) = ([], [])
       switch segment {
       case .cubic(let cubic)? where goesOn:
-        let (out, into) = (cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
-        tangents = ([out.x, out.y], [into.x, into.y])
+        tangents = LottieProperty.tangents(of: cubic, others.count)
       case .line?, nil: break
       default: if goesOn { return nil }
       }
@@ -235,13 +235,26 @@ extension LottieProperty {
         isLast
         ? nil : (fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index])
       if goesOn, let curve { try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]") }
-      let others = like?.values.dropFirst(2) ?? []
       keyframes.append(
         LottieProperty.keyframe(
           frames[index], [position.x, position.y] + others, curve.map { [$0] } ?? [], like: like,
           tangents: tangents))
     }
     return keyframes
+  }
+
+  /// The third coordinate of positions that are not made of others, as After Effects exports it.
+  ///
+  /// Without it lottie-web moves evenly along a cubic whose control points are on a straight line.
+  static let depth: ArraySlice = [0.0]
+
+  /// The tangents of a cubic, with zeros for further coordinates.
+  static func tangents(
+    of cubic: CubicSegment<SIMD2<Double>>, _ others: Int
+  ) -> (out: [Double], into: [Double]) {
+    let (out, into) = (cubic.p1 - cubic.p0, cubic.p2 - cubic.p3)
+    let zeros = [Double](repeating: 0, count: others)
+    return ([out.x, out.y] + zeros, [into.x, into.y] + zeros)
   }
 
   /// An old tangent if it leads to the same control point as a new one, which was rounded.

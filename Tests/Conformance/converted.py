@@ -144,9 +144,9 @@ document.body.append(output);
 </script>"""
 
 
-def run(tool, *arguments):
+def run(tool, *arguments, given=None):
     return subprocess.run(
-        [tool, *arguments], check=True, capture_output=True, text=True
+        [tool, *arguments], check=True, capture_output=True, text=True, input=given
     ).stdout
 
 

@@ -208,6 +208,20 @@ import Testing
     #expect(both.status != 0 && both.errors.contains("they must be two files"), "\(both.errors)")
   }
 
+  @Test("a Lottie file of a square that moves along the path is written")
+  func lottie() throws {
+    let run = try ToolRun(
+      "path", "M0,10 H100 C140,10 150,40 150,80", "--limits", "acceleration=100,lateral=90",
+      "--lottie", "-")
+    #expect(run.status == 0 && run.errors.hasPrefix("duration "), "\(run.errors)")
+    #expect(run.output.contains("\"p\":{\"a\":1,\"k\":[{\"t\":0,\"s\":[20,20,0],"), "\(run.output)")
+    #expect(run.output.contains("\"s\":[170,90,0]}]}"), "\(run.output)")
+    #expect(run.output.contains("\"nm\":\"moved by 20,10; within "))
+    let wide = try ToolRun("path", "M0,0 H100", "--ease", "ease-out-back", "--lottie", "-")
+    #expect(
+      wide.status != 0 && wide.errors.contains("Lottie has no motion beyond the ends of a path"))
+  }
+
   @Test(
     "an error is one sentence",
     arguments: [
@@ -223,6 +237,8 @@ import Testing
       (["path", "M0,0H1", "--ease", "spring()"], "write --ease 'timed(spring())'."),
       (["path", "M0,0H1", "--plot", "a.txt"], "must end in .svg, .png or .pdf"),
       (["path", "M0,0H1", "--samples", "1"], "--samples is 1"),
+      (["path", "M0,0H1", "--parametric", "--lottie", "a"], "--lottie needs a motion by length"),
+      (["path", "M0,0H1", "--csv", "a", "--lottie", "a"], "must be different files"),
     ])
   func refusals(arguments: [String], sentence: String) throws {
     let run = try ToolRun(arguments)

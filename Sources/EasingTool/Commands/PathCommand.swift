@@ -37,12 +37,17 @@ struct PathCommand: ParsableCommand {
       flying start. The CSV has the columns time (in seconds), length, s, x, y, angle, speed and \
       acceleration; the plot shows equal times as dots along the path, above the speed over the length.
 
+      With --lottie a Lottie file has a square that moves along the path at 60 frames a second, in a \
+      second without --limits: the path is cut at the ends of its segments and of the parts of the pace. \
+      The path is moved by whole pixels to have a margin of 20; the name in the file says by how many.
+
       EXAMPLES
         easing path 'M0,150 C75,0 225,300 300,150' --samples 11
         easing path 'M0,0 A50,50 0 0 1 100,0' --ease ease-in-out --csv arc.csv --plot arc.svg
         easing path --file drawing.svg --id track
         easing path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
         easing path 'M0,150 C75,0 225,300 300,150' --limits speed=300,acceleration=200,lateral=400
+        easing path 'M0,150 C75,0 225,300 300,150' --limits acceleration=200,lateral=400 --lottie car.json
         easing path 'M0,0 C75,0 225,300 300,150' --table wave.bin
         unzip -p drawings.zip one.svg | easing path --file - --up-to-mistake
       """)
@@ -110,6 +115,12 @@ struct PathCommand: ParsableCommand {
   var table: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Writes a Lottie file of a square that moves along the path to this file, - for standard output.",
+      valueName: "file"))
+  var lottie: String?
+
+  @Option(
     number: "Finds the place of the path nearest to this point.", named: "x,y")
   var nearest: PointArgument?
 
@@ -149,6 +160,12 @@ struct PathCommand: ParsableCommand {
         "--table is \(Quotation.of(table, length: 60)), like --csv or --plot; they must be two files."
       )
     }
+    guard lottie == nil || mode == .paced else {
+      throw ValidationError("--lottie needs a motion by length; it goes without --parametric.")
+    }
+    guard lottie == nil || ![csv, table, plotOptions.plot].contains(lottie) else {
+      throw ValidationError("--lottie, --csv, --table and --plot must be different files.")
+    }
     if let path, !upToMistake { _ = try shape(of: path) }
   }
 
@@ -165,8 +182,14 @@ struct PathCommand: ParsableCommand {
       try output.write { $0 += track.tableBytes }
       try output.commit()
     }
+    if let lottie {
+      let square = try LottieSquare(path, traversal, easing: easing(), accuracy: accuracy)
+      var output = try OutputFile(path: lottie)
+      try output.write(square.text + "\n")
+      try output.commit()
+    }
     // Samples go to standard output if no other output is requested.
-    let isOther = plotter != nil || table != nil || nearest != nil
+    let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
     let target = csv ?? (isOther ? nil : "-")
     if let target { try writeSamples(of: track, or: traversal, to: target) }
     if let plotter, let traversal {
@@ -178,7 +201,9 @@ struct PathCommand: ParsableCommand {
       let tracks = mode == .paced ? [track, other] : [other, track]
       try PathPlot(tracks: tracks).draw(with: plotter)
     }
-    var summary = target == "-" ? OutputFile.standardError : try OutputFile(path: nil)
+    var summary =
+      target == "-" || lottie == "-"
+      ? OutputFile.standardError : try OutputFile(path: nil)
     try summary.write(traversal?.summary ?? track.summary)
     if let nearest { try summary.write(track.nearest(to: nearest.point)) }
     try summary.commit()
