@@ -23,7 +23,7 @@ from rlottie_python import LottieAnimation
 # The player covers pixels in 255 steps, and computes with floats.
 ROUNDING = 0.1
 # It measures cubics coarsely: along those of the paths below a square is up to 0.7 pixels from its place. The positions that
-# lottie-web computes are within 0.1.
+# lottie-web computes are within 0.01.
 ALONG = 1.0
 
 

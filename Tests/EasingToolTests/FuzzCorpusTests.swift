@@ -6,7 +6,7 @@ import Testing
 /// The fuzzing corpus, including inputs that once found faults, passes all checks.
 @Suite struct FuzzCorpusTests {
   private static let targets = [
-    "curve", "motion", "path", "svg", "json", "css", "smil", "lottie", "spelling",
+    "curve", "motion", "path", "svg", "json", "css", "smil", "lottie", "spelling", "sequence",
   ]
 
   @Test("the corpus passes all checks", arguments: FuzzCorpusTests.targets)

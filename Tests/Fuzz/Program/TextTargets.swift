@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingAnimations
 import Foundation
 import MotionPath
 
@@ -113,6 +114,28 @@ func check(_ path: PlanarPath) {
       let point = segment.position(at: sample)
       require(!point.x.isNaN && !point.y.isNaN, "never NaN at \(sample): \(printed)")
       _ = segment.derivative(at: sample)
+    }
+  }
+}
+
+/// Reads tracks that are placed in time, prints them, and asks for values.
+func trySequence(_ text: String) {
+  let script: SequenceScript
+  do {
+    script = try SequenceScript(parsing: text)
+  } catch {
+    check(error.description)
+    require(error.line >= 1 && error.mistake.column >= 1, "a mistake has a place")
+    return
+  }
+  let printed = script.description
+  let again = try? SequenceScript(parsing: printed)
+  require(again == script, "printed text reads back: \(printed)")
+  require(again?.description == printed, "text that was read prints the same: \(printed)")
+  for column in script.startValues {
+    for sample in samples {
+      _ = script.sequence.value(
+        of: column.property, of: column.target, at: sample, over: .number(column.value))
     }
   }
 }
