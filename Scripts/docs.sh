@@ -67,6 +67,11 @@ for scene in $("$easing" gallery | cut -d ' ' -f 1); do
 done
 cp Sources/Easing/Easing.docc/Resources/moving.svg $site/pictures
 cp Scripts/site.css $site
+# The pictures of the families of curves are live where scripts run. DocC's pages know no relative address, and are one program.
+Scripts/npm.sh build
+cp out/npm/package/classic/easing.js Scripts/live-families.js $site
+find $site/documentation -name index.html -exec \
+  sed -i "s|</body>|<script defer src=\"/${HOSTING:+$HOSTING/}live-families.js\"></script></body>|" {} +
 # DocC's pages ask for it.
 echo '{}' > $site/theme-settings.json
 [ -x .venv/docs/bin/python ] || python3 -m venv .venv/docs

@@ -29,7 +29,10 @@ PAGES = {
     "benchmarks/": "text=Contestants",
     "documentation/easing/": "text=Easing",
     "documentation/easing/dampedsprings/": "text=bounce",
+    "documentation/easing/easefamilies/": ".live-family svg",
 }
+# As many pictures of the families as the page has.
+FAMILIES = 20
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -69,6 +72,25 @@ def links(folder):
     return missing
 
 
+def live_pictures(page):
+    """What is wrong with the live pictures of the families: each must be drawn, and redrawn by each of its sliders."""
+    page.wait_for_function(f"document.querySelectorAll('.live-family').length === {FAMILIES}", timeout=20000)
+    return page.evaluate(
+        """() => [...document.querySelectorAll(".live-family")].flatMap((box) => {
+          const name = box.querySelector("svg").getAttribute("aria-label"), drawn = () => box.querySelector("svg").innerHTML;
+          const faults = /NaN|Infinity/.test(drawn()) ? [`${name} has a number that is none`] : [];
+          for (const slider of box.querySelectorAll("input")) {
+            for (const end of [slider.min, slider.max].filter((end) => end !== slider.value)) {
+              const before = drawn();
+              slider.value = end;
+              slider.dispatchEvent(new Event("input"));
+              if (drawn() === before || /NaN|Infinity/.test(drawn())) faults.push(`${name} at ${end} of ${slider.parentNode.textContent}`);
+            }
+          }
+          return faults;
+        })""")
+
+
 def main():
     folder = pathlib.Path(sys.argv[1]).resolve()
     path = f"/{sys.argv[2]}/" if len(sys.argv) > 2 and sys.argv[2] else "/"
@@ -100,6 +122,8 @@ def main():
                 page.goto(base + name)
                 page.locator(part).first.wait_for(timeout=20000)
                 page.wait_for_load_state("networkidle")
+                if name.endswith("easefamilies/"):
+                    faults += live_pictures(page)
             except Exception as error:  # noqa: BLE001
                 faults.append(f"{name}: {error}")
             print(f"{name or 'the first page':40} {len(sizes):3} files {sum(sizes) / 1e3:8.0f} KB", flush=True)
