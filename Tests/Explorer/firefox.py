@@ -123,8 +123,34 @@ def expect(holds, message):
         raise AssertionError(message)
 
 
+def take(browser, folder, name):
+    """A picture for a person to look at."""
+    if folder:
+        picture = browser.ask("WebDriver:TakeScreenshot", full=False)["value"]
+        pathlib.Path(folder).mkdir(parents=True, exist_ok=True)
+        pathlib.Path(folder, f"{name}.png").write_bytes(base64.b64decode(picture))
+
+
+def follow_and_travel(browser, address, width, height, folder):
+    """The tabs of path and followers: a traversal, the nearest point, and three followers behind the mouse."""
+    browser.open(address + "#t=path&l=400,600,900,900", width, height)
+    x, y = browser.middle("#path-canvas")
+    browser.pointer(("pointerMove", x - 40, y + 30), ("pointerMove", x - 30, y + 20))
+    browser.wait("return document.getElementById('path-nearest').dataset.distance > 0")
+    expect(abs(float(browser.run("return document.getElementById('speed-title').dataset.duration")) - 2.288) < 1e-3, "another duration")
+    take(browser, folder, f"firefox-path-{width}")
+    browser.open(address + "#t=follow", width, height)
+    x, y = browser.middle("#follow-field")
+    browser.pointer(*[("pointerMove", x - 120 + 12 * step, y - 40 + 4 * step) for step in range(20)])
+    place = "const { target, places } = explorer.followView.places(); return [target[0], ...places.map((place) => place[0])]"
+    expect(max(browser.run(place)) - min(browser.run(place)) > 3, f"nothing follows: {browser.run(place)}")
+    take(browser, folder, f"firefox-follow-{width}")
+    browser.wait("const { target, places } = explorer.followView.places(); return places.every((place) => Math.abs(place[0] - target[0]) < 0.1)")
+    expect(browser.run("return document.documentElement.scrollWidth <= innerWidth"), "wider than the window")
+
+
 def check(browser, address, folder):
-    """The first screen at four widths, a drag, undo, a copy."""
+    """The first screen at four widths, the other tabs, a drag, undo, a copy."""
     for width, height in WIDTHS.items():
         browser.open(address + "#c=spring(bouncy)&c=ease&c=ease-out-bounce", width, height)
         size = browser.run("return [innerWidth, document.documentElement.scrollWidth]")
@@ -134,9 +160,8 @@ def check(browser, address, folder):
             for part in PARTS:
                 top, bottom = browser.run("const b = document.querySelector(arguments[0]).getBoundingClientRect(); return [b.top, b.bottom]", part)
                 expect(0 <= top and bottom <= height, f"{part} is at {top} to {bottom} of {height}")
-        if folder:
-            picture = browser.ask("WebDriver:TakeScreenshot", full=False)["value"]
-            pathlib.Path(folder, f"firefox-{width}.png").write_bytes(base64.b64decode(picture))
+        take(browser, folder, f"firefox-{width}")
+        follow_and_travel(browser, address, width, height, folder)
     browser.open(address + "#c=spring(bouncy)&c=ease", 1280, 720)
     texts = "return explorer.state.curves.map((curve) => curve.text)"
     x, y = browser.middle(".handle:nth-child(2)")
