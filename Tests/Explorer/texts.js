@@ -32,6 +32,9 @@ const root = path.join(__dirname, "../../Sources");
 const joined = execFileSync("python3", ["-c", "from package import WHOLE, factory; print(factory(WHOLE, ['Curve', 'curve', 'library']))"],
   { cwd: path.join(root, "JavaScript"), encoding: "utf8", env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
 vm.runInThisContext(joined);
+// The page's texts in English, which is the language of their keys.
+globalThis.t = (text, ...parts) => text.replace(/\{(\d)\}/g, (_, place) => parts[place]);
+globalThis.phrase = (text) => text;
 vm.runInThisContext(readFileSync(path.join(root, "Explorer/Page/core.js"), "utf8"), "core.js");
 const core = vm.runInThisContext("core");
 
