@@ -171,7 +171,7 @@ extension EasingParser {
       }
     }
     if duration == nil && !motion.duration.isFinite {
-      throw error("a duration such as ', 2s' before this, for the motion has no end")
+      throw error("a motion that comes to rest before this, for this one never does")
     }
     return try checked { () throws(ParameterError) in
       .timed(try NormalizedMotion(motion, duration: duration, endsExactly: endsExactly))

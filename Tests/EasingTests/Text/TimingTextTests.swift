@@ -179,7 +179,7 @@ import Testing
       ("decay(rate 1)", 12, "rate to be greater than 0 and less than 1"),
       ("decay(rate 0.5, constant 2)", 12, "rate to be left out where a constant is given"),
       ("timed(ease)", 7, "a motion: spring(…), bounce(…) or decay(…)"),
-      ("timed(spring(damping 0))", 24, "a duration such as"),
+      ("timed(spring(damping 0))", 24, "a motion that comes to rest"),
       ("mirror(spring())", 8, "an easing function; timed(…) makes one of a motion"),
       ("spring() ease", 10, "nothing more"),
     ])
