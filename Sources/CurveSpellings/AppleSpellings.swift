@@ -78,6 +78,8 @@ extension SpellingSystem {
       curveEaseIn -> ease-in
       curveEaseOut -> ease-out
       curveEaseInOut -> ease-in-out
+      DecelerationRate.normal -> decay(velocity 1, rate 0.998) | for a velocity of 1
+      DecelerationRate.fast -> decay(velocity 1, rate 0.99) | for a velocity of 1
       UIViewAnimationOptionCurveLinear -> linear
       UIViewAnimationOptionCurveEaseIn -> ease-in
       UIViewAnimationOptionCurveEaseOut -> ease-out

@@ -31,6 +31,7 @@ extension SpellingSystem {
       "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
       """
       addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
+      { spring: _, damping: -, mass: -, epsilon: - } !! QML's spring advances in steps of its own, which Qt does not document; 'spring(stiffness 100, damping 10)' is a spring by its equation
       [_, _, _, _, "1", "1"] -> cubic-bezier($1, $2, $3, $4)
       [_, _, _, _, _, _] -> beziers(0, $1 $2 $3 $4 $5 $6)
       """),
@@ -60,10 +61,28 @@ extension SpellingSystem {
       Ease.InElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-in-elastic(1, 0.3)'
       Ease.OutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.3 of the duration it is 'ease-out-elastic(1, 0.3)'
       Ease.InOutElastic(-, -) !! its amplitude is 1.70158 by default and its period in seconds; with an amplitude of 1 and a period of 0.45 of the duration it is 'in-out(ease-in-elastic(1, 0.45))'
+      Easing.Overshoot(_) !! it is PrimeTween's, whose strength is a factor of its own; with 1 it is 'ease-out-back'
       Ease.Flash(-, -) !! it flashes, and does not lead from 0 to 1
       Ease.InFlash(-, -) !! it flashes, and does not lead from 0 to 1
       Ease.OutFlash(-, -) !! it flashes, and does not lead from 0 to 1
       Ease.InOutFlash(-, -) !! it flashes, and does not lead from 0 to 1
+      """),
+    SpellingSystem(
+      "Roblox", roots: ["easingstyle"], languages: [],
+      """
+      EasingStyle.Linear -> linear
+      TweenInfo.new(-) -> ease-out-quad @ $1
+      """),
+    SpellingSystem(
+      "Rive", languages: [],
+      """
+      CubicEaseInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
+      """),
+    SpellingSystem(
+      "Figma", languages: [],
+      """
+      EASE_IN_AND_OUT -> ease-in-out
+      EASE_IN_AND_OUT_BACK !! Figma documents no numbers of it; its panel shows them, for 'cubic-bezier(…)'
       """),
     SpellingSystem(
       "XAML", languages: ["cs", "xaml"],

@@ -12,15 +12,17 @@ extension SpellingSystem {
       """
       LinearInterpolator() -> linear
       AccelerateDecelerateInterpolator() -> ease-in-out-sine
-      AccelerateInterpolator(1) -> ease-in-power({2 * $1})
-      DecelerateInterpolator(1) -> ease-out-power({2 * $1})
-      AnticipateInterpolator(2) -> ease-in-back($1)
-      OvershootInterpolator(2) -> ease-out-back($1)
-      AnticipateOvershootInterpolator(2, 1.5) -> in-out(ease-in-back({$1 * $2}))
+      AccelerateInterpolator(factor = 1) -> ease-in-power({2 * $1})
+      DecelerateInterpolator(factor = 1) -> ease-out-power({2 * $1})
+      AnticipateInterpolator(tension = 2) -> ease-in-back($1)
+      OvershootInterpolator(tension = 2) -> ease-out-back($1)
+      AnticipateOvershootInterpolator(tension = 2, extraTension = 1.5) -> in-out(ease-in-back({$1 * $2}))
       BounceInterpolator() !! its four parabolas do not meet, so no curve here is the same; 'ease-out-bounce' is of the same kind
-      CycleInterpolator(-) !! it is a sine that ends where it starts; a curve here leads from 0 to 1
+      CycleInterpolator(cycles = -) !! it is a sine that ends where it starts; a curve here leads from 0 to 1
       PathInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       PathInterpolator(_, _) -> cubic-bezier({2 * $1 / 3}, {2 * $2 / 3}, {(1 + 2 * $1) / 3}, {(1 + 2 * $2) / 3})
+      PathInterpolator(controlX1: _, controlY1: _, controlX2: _, controlY2: _) -> cubic-bezier($1, $2, $3, $4)
+      PathInterpolator(controlX1: _, controlY1: _) -> cubic-bezier({2 * $1 / 3}, {2 * $2 / 3}, {(1 + 2 * $1) / 3}, {(1 + 2 * $2) / 3})
       PathInterpolatorCompat.create(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       PathInterpolatorCompat.create(_, _) -> cubic-bezier({2 * $1 / 3}, {2 * $2 / 3}, {(1 + 2 * $1) / 3}, {(1 + 2 * $2) / 3})
       FastOutSlowInInterpolator() -> material-standard
@@ -44,6 +46,8 @@ extension SpellingSystem {
       spring(dampingRatio: 1, stiffness: 1500, visibilityThreshold: -) -> spring(stiffness $2, damping-ratio $1)
       spring(dampingRatio = _, stiffness = _, visibilityThreshold = -) -> spring(stiffness $2, damping-ratio $1)
       tween(durationMillis = 300, delayMillis = -, easing = FastOutSlowInEasing) -> $3 @ {$1 / 1000}
+      snap(-) !! it sets the value at once, and is no movement; 'step-start' jumps as it does
+      exponentialDecay(frictionMultiplier: 1, absVelocityThreshold: -) !! its velocity is that of the gesture; with a velocity of 1 it is 'decay(velocity 1, constant {4.2 * $1})'
       FastOutSlowInEasing -> material-standard
       LinearOutSlowInEasing -> material-decelerate
       FastOutLinearInEasing -> material-accelerate

@@ -94,9 +94,16 @@ struct SourceParser {
     guard let name = word(start) else { return nil }
     var arguments: [SourceExpression.Argument] = []
     var index = start + 1
-    while let label = word(index), isSymbol(index + 1, "="),
-      case .string(let text) = token(index + 2).kind
-    {
+    while true {
+      // A prefix of a name is that of its namespace: android:tension.
+      if word(index) != nil, isSymbol(index + 1, ":"), word(index + 2) != nil,
+        isSymbol(index + 3, "=")
+      {
+        index += 2
+      }
+      guard let label = word(index), isSymbol(index + 1, "="),
+        case .string(let text) = token(index + 2).kind
+      else { break }
       arguments.append(
         .init(
           label: label, isAssigned: true,

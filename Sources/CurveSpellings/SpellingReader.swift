@@ -144,7 +144,7 @@ struct SpellingReader {
       let name = String(decoding: direction, as: UTF8.self)
       return member(names.dropLast(2) + [name], expression, isCall, context, depth)
     }
-    if let answer = godot(expression) { return answer }
+    if let answer = godot(expression) ?? roblox(keys, expression) ?? defold(keys) { return answer }
     for first in keys.indices where keys.count - first <= 4 {
       var key = ""
       for part in keys[first...] { key += part }
@@ -203,6 +203,44 @@ struct SpellingReader {
       key += ASCII.key(names[names.count - 1])
     }
     return key.hasPrefix("trans") ? transition(key) : nil
+  }
+
+  /// The curve of Roblox's `TweenInfo.new(1, Enum.EasingStyle.Quad, Enum.EasingDirection.In)`, and of a style alone, which eases out.
+  private func roblox(_ keys: [String], _ expression: SourceExpression) -> CurveSpelling.Answer? {
+    var (style, direction) = ("", "out")
+    if keys.count > 1, keys[keys.count - 2] == "easingstyle" { style = keys[keys.count - 1] }
+    let isInfo = keys.suffix(2) == ["tweeninfo", "new"]
+    for argument in expression.arguments where isInfo {
+      guard case .path(let names, false) = argument.value.kind, names.count > 1 else { continue }
+      let name = ASCII.key(names[names.count - 1])
+      switch ASCII.key(names[names.count - 2]) {
+      case "easingstyle": style = name
+      case "easingdirection": direction = name
+      default: break
+      }
+    }
+    guard style != "", style != "linear", let family = EaseSpelling.all[style + direction] else {
+      return nil
+    }
+    let isOwn = ["back", "elastic", "bounce"].contains(style)
+    let note = isOwn ? "Roblox does not publish the constants of its curve" : ""
+    guard case .curve(let curve)? = family.answer([], system: "Roblox", note: note) else {
+      return nil
+    }
+    let duration =
+      isInfo ? expression.arguments.first.flatMap { SpellingReader.number($0.value) } : nil
+    return .curve(
+      CurveSpelling(
+        text: curve.text, system: curve.system, duration: duration, note: curve.note))
+  }
+
+  /// The curve of Defold's `go.EASING_OUTBOUNCE`.
+  private func defold(_ keys: [String]) -> CurveSpelling.Answer? {
+    guard keys.count == 2, ["go", "gui"].contains(keys[0]), keys[1].hasPrefix("easing") else {
+      return nil
+    }
+    let key = String(decoding: keys[1].utf8.dropFirst("easing".utf8.count), as: UTF8.self)
+    return EaseSpelling.all[key]?.answer([], system: "Defold")
   }
 
   /// The curve of Godot's names without anything between them, such as `transquadeasein`.

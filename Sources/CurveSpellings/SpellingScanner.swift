@@ -50,10 +50,11 @@ struct SpellingScanner {
     return numbers() ?? path() ?? words() ?? coefficients()
   }
 
-  /// The spring of coefficients without the braces around them: `stiffness: 300, damping: 20`.
+  /// The spring of coefficients without the braces around them: `stiffness: 300, damping: 20`; and the handles of a keyframe of
+  /// Lottie, `"i": {…}, "o": {…}`.
   private func coefficients() -> CurveSpelling.Answer? {
-    guard let name = word(0), ["stiffness", "damping", "tension", "friction"].contains(name),
-      isSymbol(1, ":")
+    guard let name = label(0), isSymbol(1, ":"),
+      ["stiffness", "damping", "tension", "friction", "i", "o"].contains(name)
     else { return nil }
     let object = SpellingScanner(
       [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language,
@@ -172,7 +173,8 @@ struct SpellingScanner {
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
       // The arguments of a call are no list, and a mistaken function of CSS has no curve of another system inside.
       let isArguments = isSymbol(index, "(") && index > 0 && word(index - 1) != nil
-      if isOwnFunction(index) {
+      // A method is none of these functions.
+      if isOwnFunction(index), !isSymbol(index - 1, ".") {
         guard case .curve? = answer(at: index, .curve)?.answer else { return nil }
       }
       if !opensValue, !isLabel, !isArguments,
@@ -243,10 +245,9 @@ struct SpellingScanner {
   ///
   /// Nothing is left over in source text, in values of CSS with a time, and in lists of classes.
   private func rest(_ range: Range<Int>) -> String? {
-    // A call or an object is a value, with a property's name or a statement around it.
-    guard !tokens[range].contains(where: { $0.isSymbol("{") || $0.isSymbol("(") }) else {
-      return ""
-    }
+    // A call or an object is a value, with a property's name or a statement around it, unless nothing but words follows it.
+    let isValue = tokens[range].contains { $0.isSymbol("{") || $0.isSymbol("(") }
+    if isValue, range.lowerBound > 0 { return "" }
     var rest = ""
     for (index, token) in tokens.enumerated() where !range.contains(index) {
       switch token.kind {

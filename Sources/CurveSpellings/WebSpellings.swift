@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Sources: CSS Easing Functions; Tailwind's theme; the sources of GSAP 3 (gsap-core.js), anime.js 3 and 4, d3-ease, react-spring,
-// Motion (springs of duration and bounce: find.ts) and React Native (Easing.js).
+// Motion (springs of duration and bounce: find.ts) and React Native (Easing.js, and SpringConfig.js for tension and friction).
 
 extension SpellingSystem {
   private static let scripts = ["js", "mjs", "jsx", "ts", "tsx", "vue", "svelte", "html"]
@@ -75,6 +75,7 @@ extension SpellingSystem {
       out(_) -> ease-out-power($1)
       inOut(_) -> ease-in-out-power($1)
       outIn(_) -> chain(ease-out-power($1), ease-in-power($1), 0.5)
+      irregular(-, -) !! its stops are random; 'rough(…)' is a random curve with a seed
       { easing: _, duration: - } -> $1 @ {$2 / 1000}
       """),
     SpellingSystem(
@@ -104,6 +105,17 @@ extension SpellingSystem {
       easeBounce -> ease-out-bounce
       """),
     SpellingSystem(
+      "React Native", languages: scripts,
+      """
+      { toValue: _, tension: 40, friction: _ } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
+      { toValue: _, tension: _, friction: 7 } -> spring(stiffness {($2 - 30) * 3.62 + 194}, damping {($3 - 8) * 3 + 25})
+      """),
+    SpellingSystem(
+      "Reanimated", languages: scripts,
+      """
+      { dampingRatio: _, duration: _, mass: - } !! its versions take this duration differently; 'spring(settling {$2 / 1000}s, damping-ratio $1)' has settled after it
+      """),
+    SpellingSystem(
       "react-spring", roots: ["config", "configs"], languages: scripts,
       """
       { tension: _, friction: 26, mass: 1 } -> spring(tension $1, friction $2, mass $3)
@@ -129,6 +141,7 @@ extension SpellingSystem {
       { type: "spring", duration: _, bounce: 0.3 } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
       { type: "spring", duration: 0.8, bounce: _ } -> settling-equation($2, {1 - $3}, 1, 0) | Motion's spring of a duration settles in it by its equation
       { type: "spring" } -> spring(stiffness 100, damping 10)
+      { type: "inertia", velocity: _, power: 0.8, timeConstant: 700 } !! it goes on by the velocity times its power; with a power of $3 and a time constant of $4 ms it is 'decay(velocity {1000 * $2 * $3 / $4}, constant {1000 / $4})'
       { stiffness: _, damping: 10, mass: 1, velocity: 0 } -> spring(mass $3, stiffness $1, damping $2, velocity $4)
       { stiffness: _, dampingRatio: _, mass: 1 } -> spring(mass $3, stiffness $1, damping-ratio $2)
       { visualDuration: _, bounce: 0 } -> spring(visual-duration $1s, bounce $2)
@@ -177,6 +190,7 @@ extension SpellingSystem {
       "After Effects", languages: [],
       """
       easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
+      ease(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 0.667, 1)' is that of Easy Ease
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],
@@ -193,6 +207,7 @@ extension SpellingSystem {
       """
       smoothstep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       smootherstep(-, -, -) -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
+      lerp(-, -, -) !! a part of the distance in each frame is no curve of time, and depends on the frame rate: easing follow --half-life
       smooth_step -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       smoother_step -> blend(blend(ease-in-cubic, ease-in-quart, 3), ease-in-quint, 6)
       """),

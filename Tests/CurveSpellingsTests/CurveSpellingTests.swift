@@ -73,6 +73,7 @@ struct CurveSpellingTests {
     arguments: [
       ("ease-in-out but faster", "'but faster' is ignored"),
       ("gentle spring", "'spring' is ignored"), ("ease-in-out infinite", ""),
+      (".easeInOut(duration: 1) and again", "'and again' is ignored"),
       ("transition duration-150 ease-in", ""), ("let curve = Curves.ease", ""),
       (".default", "SwiftUI's Animation.default is spring(response 0.55s, damping-ratio 1)"),
       ("withAnimation(.default)", ""), ("CAMediaTimingFunction(name: .default)", ""),
@@ -98,6 +99,70 @@ struct CurveSpellingTests {
     ])
   func sentences(text: String, sentence: String) throws {
     #expect(try Self.spelling(text).sentence == sentence)
+  }
+
+  @Test(
+    "takes spellings that were gathered after the reader was written",
+    arguments: [
+      (
+        "<pathInterpolator android:controlX1=\"0.4\" android:controlY1=\"0\" android:controlX2=\"1\" android:controlY2=\"1\"/>",
+        "Android", "cubic-bezier(0.4, 0, 1, 1)"
+      ),
+      (
+        "TweenInfo.new(2, Enum.EasingStyle.Quad, Enum.EasingDirection.InOut)", "Roblox",
+        "ease-in-out-quad"
+      ),
+      ("<overshootInterpolator android:tension=\"3\"/>", "Android", "ease-out-back(3)"),
+      ("<accelerateInterpolator android:factor=\"1.5\"/>", "Android", "ease-in-power(3)"),
+      ("TweenInfo.new(2, Enum.EasingStyle.Sine)", "Roblox", "ease-out-sine"),
+      ("Enum.EasingStyle.Cubic", "Roblox", "ease-out-cubic"),
+      ("go.EASING_OUTBOUNCE", "Defold", "ease-out-bounce"),
+      ("gui.EASING_INOUTQUAD", "Defold", "ease-in-out-quad"),
+      ("CubicEaseInterpolator(0.42, 0, 0.58, 1)", "Rive", "cubic-bezier(0.42, 0, 0.58, 1)"),
+      ("EASE_IN_AND_OUT", "Figma", "ease-in-out"),
+      (
+        "\"i\":{\"x\":[0.833],\"y\":[0.8]},\"o\":{\"x\":[0.167],\"y\":[0.2]}", "Lottie",
+        "cubic-bezier(0.167, 0.2, 0.833, 0.8)"
+      ),
+      (
+        "UIScrollView.DecelerationRate.fast", "UIKit", "decay(velocity 1, rate 0.99)"
+      ),
+      (
+        "Animated.spring(value, { toValue: 1, friction: 7, tension: 40, useNativeDriver: true })",
+        "React Native", "spring(stiffness 230.2, damping 22)"
+      ),
+    ])
+  func gathered(text: String, system: String, curve: String) throws {
+    let spelling = try Self.spelling(text)
+    #expect(spelling.system == system && spelling.text == curve, "\(spelling)")
+  }
+
+  @Test(
+    "says why a curve cannot be converted, with a text to type instead",
+    arguments: [
+      ("snap()", "Compose", "step-start"),
+      ("exponentialDecay(frictionMultiplier = 2f)", "Compose", "decay(velocity 1, constant 8.4)"),
+      (
+        "{ type: \"inertia\", velocity: 50 }", "Motion",
+        "decay(velocity 57.142857"
+      ),
+      ("irregular(10, 1.5)", "anime.js", "rough(…)"),
+      ("Easing.Overshoot(1.5f)", "DOTween", "ease-out-back"),
+      ("SpringAnimation { spring: 2; damping: 0.2 }", "Qt", "spring(stiffness 100, damping 10)"),
+      ("ease(time, 0, 1, 0, 100)", "After Effects", "cubic-bezier(0.333, 0, 0.667, 1)"),
+      ("lerp(a, b, 0.1)", "GLSL", "--half-life"),
+      ("EASE_IN_AND_OUT_BACK", "Figma", "cubic-bezier(…)"),
+      (
+        "withSpring(0, { duration: 2000, dampingRatio: 0.5 })", "Reanimated",
+        "spring(settling 2s, damping-ratio 0.5)"
+      ),
+    ])
+  func refused(text: String, system: String, instead: String) throws {
+    guard case .refusal(let name, let reason) = try #require(CurveSpelling.answer(to: text)) else {
+      Issue.record("\(text) is taken")
+      return
+    }
+    #expect(name == system && reason.contains(instead), "\(name): \(reason)")
   }
 
   @Test("says that a name is Compose's, too")
