@@ -86,14 +86,13 @@ const followView = (() => {
   }
 
   // All numbers as text, for the fragment; empty for the first ones.
-  const settings = () => {
-    const text = rows.map(({ choice, numbers }) => [choice, ...numbers[choice]].join(" ")).join(",");
-    return text === "0 0.3 0.6,0 0.08,0 0.3" ? "" : text;
-  };
+  const written = () => rows.map(({ choice, numbers }) => [choice, ...numbers[choice]].join(" ")).join(",");
+  const firstSettings = written();
+  const settings = () => (written() === firstSettings ? "" : written());
 
   function set(text) {
-    if (!text) return;
-    text.split(",").slice(0, rows.length).forEach((part, at) => {
+    if ((text || firstSettings) === written()) return;
+    (text || firstSettings).split(",").slice(0, rows.length).forEach((part, at) => {
       const [choice, ...numbers] = part.split(" ").map(Number);
       const row = rows[at];
       const isGiven = row.choices[choice]?.numbers.length === numbers.length && numbers.every(Number.isFinite);
