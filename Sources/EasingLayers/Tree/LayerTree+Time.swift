@@ -178,11 +178,14 @@ extension LayerTree {
   mutating func readClocks() {
     if clockOrder.isEmpty { findClockOrder() }
     clockTime = time
+    // In a frame of a tree without scripts nothing is called for each clock.
+    let isScripted = scripts.count > 0
     for position in clockOrder.indices {
       let clock = clockOrder[position]
       let parent = clocks[clock].parent
-      clocks[clock].reading = reading(
-        of: clock, in: parent < 0 ? ClockReading(time: time) : clocks[parent].reading)
+      let outer = parent < 0 ? ClockReading(time: time) : clocks[parent].reading
+      clocks[clock].reading =
+        isScripted ? reading(of: clock, in: outer) : ClockReading(clocks[clock].space, in: outer)
     }
   }
 
