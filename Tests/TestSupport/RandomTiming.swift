@@ -11,12 +11,13 @@ package struct RandomTiming {
   }
 
   /// A number of few digits, or one of all.
-  private mutating func short(_ low: Double, _ high: Double) -> Double {
+  package mutating func short(_ low: Double, _ high: Double) -> Double {
     let number = number(low, high)
     return Bool.random(using: &generator) ? (number * 100).rounded() / 100 : number
   }
 
-  private mutating func pick<Item>(_ items: [Item]) -> Item {
+  /// One of some items.
+  package mutating func pick<Item>(_ items: [Item]) -> Item {
     items[Int.random(in: items.indices, using: &generator)]
   }
 

@@ -6,7 +6,8 @@ import EasingExports
 import TestSupport
 import WebAnimations
 
-/// Random exports with jumps: keyframes of a curve, and style sheets of keyframes and of curves.
+/// Random exports with jumps: keyframes of a curve, and style sheets of keyframes, of curves and of groups whose
+/// timing functions jump or overshoot.
 ///
 /// They last a thousand seconds, because browsers may count in microseconds. Places are at least 1e-8 from a jump.
 func jumpCases(_ count: Int, seed: UInt64) throws -> [JSONValue] {
@@ -16,7 +17,7 @@ func jumpCases(_ count: Int, seed: UInt64) throws -> [JSONValue] {
   let timing = try MediaTiming(duration: duration, fillMode: .both)
   while cases.count < count {
     let name = "\(seed).\(cases.count)"
-    if cases.count % 3 == 0 {
+    if cases.count % 4 == 0 {
       let text = random.jumpingCurve()
       let curve = try EasingCurve(parsing: text)
       let css = try CurveExport(curve, name: text, duration: duration).text(.keyframes)
@@ -28,32 +29,68 @@ func jumpCases(_ count: Int, seed: UInt64) throws -> [JSONValue] {
           "\(name) keyframes of \(text)", css, "easing", "--progress", error, samples, duration))
       continue
     }
-    let keyed: KeyedAnimation
+    let exporter = WebExporter(form: .styleSheet, model: ["level": .number(0)])
+    let animation: WebAnimation?
+    let value: (AnimatedValue, Double) -> AnimatedValue
     let places: [Double]
-    if cases.count % 3 == 1 {
-      let keys = random.jumpingKeys()
-      let sequence = try KeyframeSequence(keys.values, keyTimes: keys.times)
-      keyed = KeyedAnimation("level", KeyframeAnimation(sequence, timing: timing))
-      places = random.places(near: keys.times)
+    if cases.count % 4 == 3 {
+      let group = try overshootingGroup(&random, timing)
+      animation = try exporter.animations(group).first
+      value = { group.value(of: "level", at: $1, over: $0) }
+      places = random.places(near: []) + random.places(near: [])
     } else {
-      let curve = try EasingCurve(parsing: random.jumpingCurve())
-      keyed = KeyedAnimation("level", try basic(0, 1, timing, curve))
-      places = random.places(near: try jumps(of: curve))
+      let keyed: KeyedAnimation
+      if cases.count % 4 == 1 {
+        let keys = random.jumpingKeys()
+        let sequence = try KeyframeSequence(keys.values, keyTimes: keys.times)
+        keyed = KeyedAnimation("level", KeyframeAnimation(sequence, timing: timing))
+        places = random.places(near: keys.times)
+      } else {
+        let curve = try EasingCurve(parsing: random.jumpingCurve())
+        keyed = KeyedAnimation("level", try basic(0, 1, timing, curve))
+        places = random.places(near: try jumps(of: curve))
+      }
+      animation = try exporter.animation(keyed)
+      value = { keyed.value(at: timing.state(at: $1), over: $0) }
     }
-    let animation = try WebExporter(form: .styleSheet, model: ["level": .number(0)]).animation(
-      keyed)
-    let css = try WebStyleSheet([animation]).text
-    func value(_ progress: Double) -> Double {
-      let shown = keyed.value(
-        at: timing.state(at: progress * duration), over: AnimatedValue.number(0))
-      return shown.components[0]
-    }
+    guard let animation else { continue }
     cases.append(
       jumpCase(
-        "\(name) style sheet", css, "box", "--level", animation.fidelity.error * 4,
-        places.compactMap { sample($0, value) }, duration))
+        "\(name) style sheet", try WebStyleSheet([animation]).text, "box", "--level",
+        animation.fidelity.error * 4,
+        places.compactMap {
+          sample($0) { value(.number(0), $0 * duration).components[0] }
+        }, duration))
   }
   return cases
+}
+
+/// A group, inside another one or not, of one or two animations, the last of which may end with it.
+private func overshootingGroup(
+  _ random: inout RandomTiming, _ timing: MediaTiming
+) throws -> GroupAnimation {
+  let members = try (0..<random.pick([1, 2])).map { _ in
+    let begin = random.pick([0, random.short(0.1, 0.5)])
+    let length = random.pick([1 - begin, random.short(0.1, 0.5)])
+    return try KeyedAnimation(
+      "level",
+      basic(
+        random.short(-1, 1), random.short(-1, 2),
+        MediaTiming(
+          duration: length * timing.duration, beginTime: begin * timing.duration,
+          fillMode: random.pick([.both, .removed])), .linear))
+  }
+  func group(_ members: [GroupAnimation.Member]) throws -> GroupAnimation {
+    var group = try GroupAnimation(members: members, timing: timing)
+    let curves = [
+      "ease-in-back", "ease-out-back", "ease-in-out-back", "ease-out-elastic",
+      random.jumpingCurve(),
+    ]
+    group.timingFunction = try EasingCurve(parsing: random.pick(curves))
+    return group
+  }
+  let inner = try group(members.map { .property($0) })
+  return random.pick([false, true]) ? try group([.group(inner)]) : inner
 }
 
 /// Where the lines of a curve within a coarse accuracy jump.
