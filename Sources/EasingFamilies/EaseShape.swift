@@ -73,6 +73,9 @@ protocol EaseShape: Hashable, Sendable {
   /// Whether the in form jumps from 0 next to progress 0.
   var easeInJumps: Bool { get }
 
+  /// Bounds of the slope of the in form, which are needed where it changes from 0 to its largest value within one double.
+  var slopeBounds: Bounds { get }
+
   /// Whether the in form never falls.
   var isMonotone: Bool { get }
 
@@ -117,6 +120,7 @@ extension EaseShape {
   var easeInBends: [Double] { [] }
   func easeInPiece(_ progress: Double) -> Int { 0 }
   var easeInJumps: Bool { false }
+  var slopeBounds: Bounds { .all }
 
   // Polynomials of degree 5, and exponentials and sines of less than twelve radians, for which the rule is exact to 1e-20.
   func easeInIntegral(from start: Double, to end: Double) -> Double {

@@ -145,6 +145,9 @@ extension FamilyCurve: EasingFunction {
         Turns(others: places.turns[order] + (parts.0 == parts.1 ? [] : bends) + limits)
       },
       value: value(at:), velocity: velocity(at:), acceleration: acceleration(at:))
+    let slopes = accept(SlopeBoundsOf()).widened(relatively: 0x1p-48)
+    result.velocity = Bounds(
+      max(result.velocity.lower, slopes.lower), min(result.velocity.upper, slopes.upper))
     if parts.0 == parts.1 { return result }
     if start < 0 { result = result.joined(to: Enclosure(constant: 0), at: 0) }
     if end > 1 { result = result.joined(to: Enclosure(constant: 1), at: 1) }
@@ -337,6 +340,10 @@ private struct PieceAt: ShapeVisitor {
         ? shape.easeInPiece(2 * progress) : 100 - shape.easeInPiece(2 * (1 - progress))
     }
   }
+}
+
+private struct SlopeBoundsOf: ShapeVisitor {
+  func visit(_ shape: some EaseShape) -> Bounds { shape.slopeBounds }
 }
 
 private struct JumpsAtStart: ShapeVisitor {

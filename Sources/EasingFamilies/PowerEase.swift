@@ -104,6 +104,9 @@ struct PowerEase: EaseShape {
     return exponent * PowerEase.power(progress, exponent - 1)
   }
 
+  /// From 0 to p, the slope at 1, for powers from 1 on.
+  var slopeBounds: Bounds { Bounds(0, exponent < 1 ? .infinity : exponent) }
+
   /// p·(p-1)·t^(p-2).
   func easeInAcceleration(_ progress: Double) -> Double {
     if exponent == 1 { return 0 }

@@ -168,6 +168,15 @@ import Testing
     #expect(top.crossings(of: peak.value).isEmpty)
   }
 
+  /// The slope goes from 0 to 1e140 from one double to the next.
+  @Test("the slope of a large power is no larger than the power")
+  func largePower() throws {
+    for text in ["ease-in-power(1e140)", "ease-out-power(1e140)", "ease-in-out-power(1e140)"] {
+      let curve = try EasingCurve(parsing: text)
+      #expect((curve.peakVelocity.velocity / 1e140 - 1).magnitude <= 1e-13, "\(text)")
+    }
+  }
+
   @Test("narrow turns are crossed twice, and a curve that turns is not monotone")
   func narrow() throws {
     let spike = try EasingCurve(parsing: "beziers(0, .5 .5, .50000000005 3, .5000000001 .5, 1 1)")
