@@ -4,7 +4,7 @@
 # Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs to
 # noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
 # stops of lines, whose errors are measured at a million places; looks for a point that is nearer than the nearest one;
-# compares a hundred thousand steps of followers with exact ones.
+# compares a hundred thousand steps of followers with exact ones. EASING_SEED=N gives the tests other random numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
