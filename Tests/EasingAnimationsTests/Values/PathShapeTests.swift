@@ -49,7 +49,7 @@ struct PathShapeTests {
   }
 
   @Test(
-    "What is made of shapes of different structure is the first of them",
+    "A sum or a difference of shapes of different structure is the first of them",
     arguments: ["M0,0 H10", "M1,2 L5,10 L0,8", "M1,2 C3,4 5,6 7,8", "M1,2 L5,10 Z", "M0,0"])
   func differentStructures(data: String) throws {
     let (line, other) = (
