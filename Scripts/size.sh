@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # Builds programs that evaluate one curve, as a client builds them (a release build with the standard library's dynamic
-# libraries, then `strip`): with the core alone, with families, with motions, and with everything. Fails if the first exceeds its limit.
+# libraries, then `strip`): with the core alone, with families, with motions, and with everything. Fails if the first or the one with motions exceeds its limit.
 #
 # Most of a program's size is the library's, because the compiler marks all public symbols as used, so linkers keep
 # them. What a program does not need must therefore stand in a module that it does not import.
@@ -10,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 limit=250000  # bytes
+motions_limit=645000
 client=out/client
 rm -rf $client/Sources
 declare -A expression=(
@@ -52,6 +53,7 @@ for module in "${modules[@]}"; do
   size=$(wc -c < "$client/stripped")
   printf '%-15s %5s KB\n' "$module" $((size / 1000))
   [ "$module" != EasingCore ] || first=$size
+  [ "$module" != EasingMotions ] || motions=$size
 done
-echo "A program that evaluates one Bézier curve may have $((limit / 1000)) KB."
-[ "$first" -le $limit ]
+echo "A program that evaluates one Bézier curve may have $((limit / 1000)) KB, one with a spring $((motions_limit / 1000))."
+[ "$first" -le $limit ] && [ "$motions" -le $motions_limit ]
