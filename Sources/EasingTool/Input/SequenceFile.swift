@@ -27,7 +27,9 @@ struct SequenceFile {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     guard error.line <= lines.count else { return nil }
     let rest = lines[error.line - 1].dropFirst(error.mistake.column - 1)
-    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    var word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    // The sign of a position after a label.
+    if word.last == "-" { word.removeLast() }
     guard !word.isEmpty else { return nil }
     let labels = lines.compactMap { line -> String? in
       let words = line.split(whereSeparator: \.isWhitespace)
