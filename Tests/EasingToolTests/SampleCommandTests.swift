@@ -210,6 +210,11 @@ import Testing
       #expect(refused.status == 1 && refused.output.isEmpty)
       #expect(refused.errors.contains(sentence), "\(refused.errors)")
     }
+    let endless = "sequence {\nplay repeat forever\na b: 0, 1 1s\n}"
+    let open = try ToolRun("sample", "--sequence", "-", input: endless)
+    #expect(open.status == 1 && open.errors.contains("has a child without end"), "\(open.errors)")
+    let given = try ToolRun("sample", "--sequence", "-", "--at", "7.25", input: endless)
+    #expect(given.output == "t,a b\r\n7.25,0.25\r\n", "\(given.output)")
     let both = try ToolRun("sample", "ease", "--sequence", file.path)
     #expect(both.errors.contains("--sequence goes without curves"))
   }

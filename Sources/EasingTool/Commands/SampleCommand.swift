@@ -137,10 +137,15 @@ struct SampleCommand: ParsableCommand {
     // A sequence without end is sampled over one pass.
     let pass = sequence.timing.duration / sequence.timing.speed
     let duration = end.isFinite ? end : pass
+    guard duration.isFinite || times.areAllGiven else {
+      throw ToolError("The sequence has a child without end; give all times, such as with --at.")
+    }
     var writer = TableWriter(
       format: format, columns: ["t"] + columns.map { "\($0.target) \($0.property)" })
     try writer.write(
-      times.makeTimes(along: .seconds(duration: duration > 0 ? duration : 1)), to: output
+      times.makeTimes(
+        along: .seconds(duration: duration > 0 && duration.isFinite ? duration : 1)),
+      to: output
     ) { time in
       [time]
         + columns.map { column in
