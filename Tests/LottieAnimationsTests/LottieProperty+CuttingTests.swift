@@ -94,7 +94,7 @@ struct LottiePropertyCuttingTests {
     }
   }
 
-  /// Timing functions over several segments, pauses, ways back and jumps.
+  /// Timing functions over several segments, pauses, returns and jumps.
   @Test(
     arguments: [
       ("ease-in-out", [], [], 1e-9), ("ease-in-out-back", [], [], 1.1e-3),
