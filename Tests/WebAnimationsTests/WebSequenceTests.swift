@@ -82,4 +82,31 @@ import WebAnimations
       }
     }
   }
+
+  /// Tracks of all kinds of keys are exported within the error that is stated, and those of lines, timing functions of CSS,
+  /// cubics, jumps and holds exactly.
+  @Test(
+    arguments: [
+      (
+        "0, 100 0.5s, 150 500ms cubic, 120 0.3s ease-out, hold 1s, move 5, 5 1s cubic(start 40, end 3)",
+        true
+      ),
+      ("0, 100 0.5s, 20 spring(bouncy), 20 spring(bouncy, velocity 400), 7 0.5s ease-in", false),
+      ("3, 4 1s ease-out-bounce, 4 0.3s spring(smooth, velocity -9), move 1", false),
+    ], WebExporter.Form.allCases)
+  func tracks(row: (text: String, isExact: Bool), form: WebExporter.Form) throws {
+    let track = try MotionTrack(parsing: row.text)
+    let keyed = KeyedAnimation("level", try KeyframeAnimation(track))
+    let export = try WebExporter(form: form, accuracy: 1e-4).animation(keyed)
+    #expect((export.fidelity == .exact) == row.isExact)
+    if form == .styleSheet { #expect(throws: Never.self) { try WebStyleSheet([export]) } }
+    let values = (0...2_000).map { track.value(at: track.duration * Double($0) / 2_000) }
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let bound = (export.fidelity.error + 1e-9) * range
+    for index in 0..<2_000 {
+      let time = track.duration * (Double(index) + 0.4) / 2_000
+      let shown = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+      #expect((shown - track.value(at: time)).magnitude <= bound, "at \(time)")
+    }
+  }
 }
