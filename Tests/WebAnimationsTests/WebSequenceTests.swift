@@ -109,4 +109,66 @@ import WebAnimations
       #expect((shown - track.value(at: time)).magnitude <= bound, "at \(time)")
     }
   }
+
+  /// Random sequences of tracks, nested, repeated, turned, sped up and cut off, are shown within the stated errors.
+  @Test func randomNestedSequences() throws {
+    var generator = SeededGenerator(seed: 2)
+    let texts = [
+      "0, 5 0.5s, 1 0.5s cubic, 3 0.25s ease-out", "2, move 4, 6 1s ease-in-out, hold 0.5s, 1 0.5s",
+      "0, 7 1s cubic(start 9, end -5)", "1, 4 0.75s ease-out-back",
+    ]
+    func timing() throws -> MediaTiming {
+      guard Bool.random(using: &generator) else {
+        return try MediaTiming(duration: 0, fillMode: .forwards)
+      }
+      return try MediaTiming(
+        duration: 0, speed: [0.5, 1, 2][Int.random(in: 0..<3, using: &generator)],
+        repetition: [.once, .count(2), .count(2.5)][Int.random(in: 0..<3, using: &generator)],
+        autoreverses: Bool.random(using: &generator), fillMode: .forwards)
+    }
+    func sequence(_ depth: Int) throws -> AnimationSequence {
+      var entries: [AnimationSequence.Entry] = []
+      for index in 0...Int.random(in: 0...2, using: &generator) {
+        let position =
+          [SequencePosition.afterAll, .withPrevious(plus: 0.25), .afterAll(plus: 0.5)][
+            index == 0 ? 0 : Int.random(in: 0..<3, using: &generator)]
+        if depth > 0, Bool.random(using: &generator) {
+          entries.append(.sequence(try sequence(depth - 1), at: position))
+        } else {
+          let text = texts[Int.random(in: 0..<texts.count, using: &generator)]
+          let keyed = KeyedAnimation("level", try KeyframeAnimation(MotionTrack(parsing: text)))
+          let target = Bool.random(using: &generator) ? "a" : "b"
+          entries.append(.animation(keyed, of: target, at: position))
+        }
+      }
+      return try AnimationSequence(entries, timing: timing())
+    }
+    var (exact, worst) = (0, 0.0)
+    for _ in 0..<8 {
+      let sequence = try sequence(2)
+      var exporter = WebExporter(accuracy: 1e-4)
+      exporter.model["level"] = .number(7)
+      let exports = try exporter.animations(sequence)
+      let bound = exports.reduce(0) { $0 + $1.fidelity.error } + 1e-9
+      if exports.allSatisfy({ $0.fidelity == .exact }) { exact += 1 }
+      let end = sequence.timing.endTime + 1
+      for index in 0..<100 {
+        let time = end * (Double(index) + 0.37) / 100
+        for target in ["a", "b"] {
+          let expected = number(sequence, target, time)
+          // A jump in a nested sequence is where rounding puts it.
+          guard
+            (number(sequence, target, time + 1e-9) - number(sequence, target, time - 1e-9))
+              .magnitude
+              < 1e-6
+          else { continue }
+          let difference = (shown(exports, target, time) - expected).magnitude / 10
+          worst = max(worst, difference / bound)
+          #expect(difference <= bound, "\(target) at \(time)")
+        }
+      }
+    }
+    #expect(exact < 8, "\(exact) are exact")
+    #expect(worst > 0)
+  }
 }

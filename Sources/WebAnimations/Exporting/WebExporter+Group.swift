@@ -127,7 +127,8 @@ extension GroupAnimation {
 }
 
 extension GroupAnimation.Member {
-  fileprivate var properties: [KeyedAnimation] {
+  /// The animations in it at any depth.
+  var properties: [KeyedAnimation] {
     switch self {
     case .property(let keyed): [keyed]
     case .group(let group): group.members.flatMap { $0.properties }

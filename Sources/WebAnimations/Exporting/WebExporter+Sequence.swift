@@ -8,7 +8,9 @@ extension WebExporter {
   ///
   /// Children are exported by themselves, as exactly as without a sequence, where the sequence plays its children just once at
   /// their own speed and holds their last values. A sequence that repeats, turns, cuts off, eases or does not hold
-  /// its children is exported as a group for each target, piecewise linear where children do not last as long as it.
+  /// its children is exported as a group for each target, piecewise linear where children do not last as long as it. So are
+  /// all children of a target of which such a nested sequence begins to animate a property only after its own beginning, if an
+  /// earlier child has changed it: a group shows the model value while none of its members is active.
   ///
   /// - Parameter sequence: the sequence; its targets are the names of elements.
   /// - Returns: the animations in stacking order, for each target in the order of its entries.
@@ -17,21 +19,64 @@ extension WebExporter {
   public func animations(
     _ sequence: AnimationSequence
   ) throws(WebExportError) -> [WebAnimation] {
-    guard let children = sequence.placedChildren(after: 0) else {
-      var result: [WebAnimation] = []
-      for target in sequence.targets {
-        let group = try exporting { () throws(ParameterError) in try sequence.group(for: target) }
-        result += try animations(group, target: target)
-      }
-      return result
+    func whole(_ target: String) throws(WebExportError) -> [WebAnimation] {
+      let group = try exporting { () throws(ParameterError) in try sequence.group(for: target) }
+      return try animations(group, target: target)
     }
     var result: [WebAnimation] = []
+    guard let children = sequence.placedChildren(after: 0) else {
+      for target in sequence.targets { result += try whole(target) }
+      return result
+    }
+    let entangled = entangledTargets(of: children)
+    var done: Set<String> = []
     for child in children {
+      if entangled.contains(child.target) {
+        if done.insert(child.target).inserted { result += try whole(child.target) }
+        continue
+      }
       switch child.content {
       case .property(let keyed): result.append(try animation(keyed, target: child.target))
       case .group(let group): result += try animations(group, target: child.target)
       }
     }
     return result
+  }
+
+  /// The targets of which a group animates a property that a child before it animates, but not at all of its times.
+  private func entangledTargets(
+    of children: [(target: String, content: GroupAnimation.Member)]
+  ) -> Set<String> {
+    var paths: [String: Set<PropertyPath>] = [:]
+    var entangled: Set<String> = []
+    for child in children {
+      let own = Set(child.content.properties.map(\.path))
+      if case .group = child.content,
+        own.contains(where: {
+          paths[child.target]?.contains($0) == true && !child.content.covers($0)
+        })
+      {
+        entangled.insert(child.target)
+      }
+      paths[child.target, default: []].formUnion(own)
+    }
+    return entangled
+  }
+}
+
+extension GroupAnimation.Member {
+  /// Whether the member gives a property a value from time 0 of its parent on.
+  fileprivate func covers(_ path: PropertyPath) -> Bool {
+    switch self {
+    case .property(let keyed):
+      let timing = keyed.animation.timing
+      return keyed.path == path && !keyed.animation.attributes.isAdditive
+        && timing.beginTime <= 0 && timing.fillMode.fillsForwards
+    case .group(let group):
+      return group.members.contains { member in
+        if case .group(let inner) = member, inner.timing.beginTime > 0 { return false }
+        return member.covers(path)
+      }
+    }
   }
 }
