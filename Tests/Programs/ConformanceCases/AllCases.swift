@@ -14,6 +14,7 @@ func allCases() throws -> [WebCase] {
   try addMotions(to: &builder)
   try addPaths(to: &builder)
   try addGroups(to: &builder)
+  try addSequences(to: &builder)
   try addNames(to: &builder)
   try addExamples(to: &builder)
   return builder.cases

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Easing
+import EasingAnimations
+import WebAnimations
+
+/// Sequences of tracks: placed, nested, repeated, turned, sped up, played backwards, eased and cut off.
+func addSequences(to builder: inout CaseBuilder) throws {
+  let placed = """
+    a level: 0, 5 0.5s ease-out, 2 0.4s cubic, hold 0.2s, move 7, 1 0.6s cubic(start 9)
+    b level at <0.25: 3, -1 0.5s ease-in, 4 spring(bouncy), 4 0.5s cubic(start -20, end 6)
+    label end
+    a level at end-=0.1: 2, 6 0.5s ease-in-out-back
+    """
+  let nested = """
+    play repeat 2 speed 1.5
+    a level: 0, 4 0.5s ease-in, 1 0.25s
+    sequence at <0.25 {
+      play repeat 2.5 alternate speed 2
+      b level: 1, 6 0.5s, 3 0.5s cubic
+      a level at <0.1: 5, 2 0.3s ease-out
+    }
+    b level at +=0.2: 0, 2 0.4s spring(smooth)
+    """
+  let once = try SequenceScript(parsing: placed).sequence
+  let sequences = [
+    ("placed", once),
+    ("nested", try SequenceScript(parsing: nested).sequence),
+    ("turned", try SequenceScript(parsing: "play repeat 2 alternate\n" + placed).sequence),
+    ("backwards", try once.with(timing: MediaTiming(duration: 0, speed: -0.8, fillMode: .both))),
+    ("cut off", try once.with(timing: MediaTiming(duration: 0.7, fillMode: .forwards))),
+  ]
+  builder.exporter.model["level"] = .number(1.5)
+  for form in WebExporter.Form.allCases {
+    builder.exporter.form = form
+    for (name, sequence) in sequences {
+      let exports = try builder.exporter.animations(sequence)
+      for target in sequence.targets {
+        let animations = exports.filter { $0.target == target }.map { animation in
+          var animation = animation
+          animation.target = "box"
+          return animation
+        }
+        func shown(_ time: Double) -> AnimatedValue {
+          sequence.value(of: "level", of: target, at: time, over: .number(1.5))
+        }
+        // A browser puts a jump where its own rounding does.
+        let times = builder.times(to: sequence.timing.endTime + 0.3, avoiding: [sequence.timing])
+          .filter { time in
+            let (before, after) = (shown(time - 1e-5), shown(time + 1e-5))
+            return (after.components[0] - before.components[0]).magnitude < 0.01
+          }
+        try builder.add(
+          "sequence: \(name) \(target)" + (form == .script ? "" : ", style sheet"), animations,
+          style: [.init("--level", "1.5")], by: form == .script ? .script : .styleSheet,
+          times: times, shown: shown, [.component(0, .custom("--level"))])
+      }
+    }
+  }
+  builder.exporter.form = .script
+}
