@@ -6,9 +6,9 @@ import Easing
 package struct KeyedBounds {
   /// The numbers at a place, and the curve from there to the next key.
   package struct Key {
-    var offset: Double
-    var numbers: [Double]
-    var easing: EasingCurve
+    package let offset: Double
+    package let numbers: [Double]
+    package let easing: EasingCurve
 
     /// A key.
     package init(offset: Double, numbers: [Double], easing: EasingCurve) {
@@ -16,65 +16,128 @@ package struct KeyedBounds {
     }
   }
 
-  private let keys: [Key]
-  private let outer: EasingCurve
+  /// A key with the numbers at both ends of the curve behind it.
+  private struct Interval {
+    let key: Key
+    let next: Key
+    /// The numbers where the curve begins, after a jump at the key.
+    let first: [Double]
+    /// The numbers where the curve ends, before a jump at the next key.
+    let last: [Double]
 
-  /// The bounds of numbers between keys; `nil` if one of the curves gives no bounds, or if eased progress leaves [0, 1].
-  ///
-  /// - Parameters:
-  ///   - keys: the keys, from offset 0 to 1.
-  ///   - outer: the curve that maps progress to eased progress.
-  package init?(_ keys: [Key], over outer: EasingCurve) {
-    let extremes = outer.extremes
-    guard keys.count > 1, extremes.least.value >= 0, extremes.greatest.value <= 1,
-      !outer.isSampled, !keys.contains(where: { $0.easing.isSampled })
-    else { return nil }
-    (self.keys, self.outer) = (keys, outer)
-  }
-
-  /// The bounds of each number between two progresses in [0, 1].
-  package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
-    guard let inner = outer.enclosure(from: start, to: end) else {
-      return keys[0].numbers.map { _ in .unknown }
-    }
-    let (low, high) = (max(inner.value.lower, 0), min(inner.value.upper, 1))
-    var parts: [(enclosures: [Enclosure], first: [Double], last: [Double])] = []
-    for (key, next) in zip(keys, keys.dropFirst())
-    where key.offset <= high && next.offset >= low && key.offset < next.offset {
-      let run = next.offset - key.offset
-      // The fraction is rounded twice.
-      let from = max((low - key.offset) / run - 0x1p-51, 0)
-      let to = min((high - key.offset) / run + 0x1p-51, 1)
-      guard from <= to, let fraction = key.easing.enclosure(from: from, to: to) else { continue }
-      let enclosures = zip(key.numbers, next.numbers).map { number, nextNumber in
-        var part = fraction.mapped(
-          factor: nextNumber - number, offset: number, speed: 1 / run, place: { $0 })
-        part.value = part.value.widened(by: 4 * max(number.magnitude, nextNumber.magnitude).ulp)
-        return part
-      }
+    init(_ key: Key, to next: Key) {
       func numbers(_ fraction: Double) -> [Double] {
         let eased = key.easing.value(at: fraction)
         return zip(key.numbers, next.numbers).map { $0 + ($1 - $0) * eased }
       }
-      parts.append((enclosures, numbers(0), numbers(1)))
+      (self.key, self.next, first, last) = (key, next, numbers(0), numbers(1))
     }
-    guard var result = parts.first?.enclosures else {
-      return keys[0].numbers.map { _ in .unknown }
+
+    /// The fraction at an eased progress, measured from the nearer end as where keyframes are evaluated.
+    func fraction(at eased: Double) -> Double {
+      let (before, after) = (eased - key.offset, next.offset - eased)
+      let run = next.offset - key.offset
+      return before < after ? before / run : 1 - after / run
     }
-    // Two keys may have one offset, where the numbers jump.
-    let jumps = zip(keys, keys.dropFirst()).contains {
-      $0.offset == $1.offset && $0.offset >= low && $0.offset <= high
+  }
+
+  /// The intervals of positive length, and the last key, from which on the numbers stay.
+  private let intervals: [Interval]
+  private let outer: EasingCurve
+
+  /// The bounds of numbers between keys; `nil` for less than two keys, or if eased progress leaves [0, 1].
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, from offset 0 to 1; two at one offset make a jump.
+  ///   - outer: the curve that maps progress to eased progress.
+  /// - Complexity: O(n) evaluations for n keys.
+  package init?(_ keys: [Key], over outer: EasingCurve) {
+    let extremes = outer.extremes
+    guard keys.count > 1, extremes.least.value >= 0, extremes.greatest.value <= 1 else {
+      return nil
     }
-    for (part, next) in zip(parts, parts.dropFirst()) {
-      for index in result.indices {
-        result[index] = result[index].joined(
-          to: next.enclosures[index], at: 0, before: part.last[index], after: next.first[index])
+    var intervals: [Interval] = []
+    for (key, next) in zip(keys, keys.dropFirst()) where key.offset < next.offset {
+      intervals.append(Interval(key, to: next))
+    }
+    let end = keys[keys.count - 1]
+    intervals.append(Interval(end, to: end))
+    (self.intervals, self.outer) = (intervals, outer)
+  }
+
+  /// The bounds of each number between two progresses in [0, 1].
+  ///
+  /// At the offset of a key the numbers are those after it, so a jump at the lowest eased progress is over.
+  ///
+  /// - Complexity: O(log n + k) for n keys, k of them at the eased progresses in between.
+  package func enclosures(from start: Double, to end: Double) -> [Enclosure] {
+    guard let inner = outer.enclosure(from: start, to: end) else {
+      return intervals[0].first.map { _ in .unknown }
+    }
+    let (low, high) = easedRange(from: start, to: end, inner)
+    var index = lastInterval(at: low)
+    var result = enclosures(of: index, from: low, to: high)
+    while index + 1 < intervals.count, intervals[index + 1].key.offset <= high {
+      let last = intervals[index].last
+      index += 1
+      // Of an interval that begins at the highest eased progress only a jump to it counts.
+      let isPoint = intervals[index].key.offset == high
+      let next =
+        isPoint
+        ? intervals[index].first.map { Enclosure(constant: $0) }
+        : enclosures(of: index, from: low, to: high)
+      for number in result.indices {
+        let joined = result[number].joined(
+          to: next[number], at: 0, before: last[number], after: intervals[index].first[number])
+        if !isPoint || joined.smoothness == .jumps { result[number] = joined }
       }
     }
-    return result.map { bounds in
-      var bounds = bounds.composed(with: inner)
-      if jumps { (bounds.smoothness, bounds.jumps) = (.jumps, .all) }
-      return bounds
+    return result.map { $0.composed(with: inner) }
+  }
+
+  /// The least and the greatest eased progress, within [0, 1].
+  private func easedRange(
+    from start: Double, to end: Double, _ inner: Enclosure
+  ) -> (low: Double, high: Double) {
+    let (first, last) = (outer.value(at: start), outer.value(at: end))
+    let rests =
+      first == last && inner.smoothness > .jumps
+      && inner.velocity.magnitude * (end - start) <= first.ulp / 2
+    // Bounds are widened for rounding, which would let them touch a jump at the offset of a key that is over.
+    if rests || outer == .linear { return (first, last) }
+    return (max(inner.value.lower, 0), min(inner.value.upper, 1))
+  }
+
+  /// The interval that contains an eased progress.
+  private func lastInterval(at eased: Double) -> Int {
+    var (low, high) = (0, intervals.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if intervals[middle].key.offset <= eased { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The bounds of each number between two eased progresses within an interval.
+  private func enclosures(of index: Int, from low: Double, to high: Double) -> [Enclosure] {
+    let interval = intervals[index]
+    guard index + 1 < intervals.count else {
+      return interval.first.map { Enclosure(constant: $0) }
+    }
+    let (key, next) = (interval.key, interval.next)
+    // The fraction is rounded twice, but at one eased progress there is one fraction.
+    let slack = low < high ? 0x1p-51 : 0
+    let from = max(interval.fraction(at: low) - slack, 0)
+    let to = min(interval.fraction(at: high) + slack, 1)
+    guard let fraction = key.easing.enclosure(from: from, to: to) else {
+      return interval.first.map { _ in .unknown }
+    }
+    return zip(key.numbers, next.numbers).map { number, nextNumber in
+      var part = fraction.mapped(
+        factor: nextNumber - number, offset: number, speed: 1 / (next.offset - key.offset),
+        place: { $0 })
+      part.value = part.value.widened(by: 4 * max(number.magnitude, nextNumber.magnitude).ulp)
+      return part
     }
   }
 }

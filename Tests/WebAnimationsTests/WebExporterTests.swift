@@ -283,6 +283,27 @@ import Testing
     #expect(WebFidelity.exact.joined(with: sampled) == sampled)
   }
 
+  /// The timing function rests where the value jumps.
+  @Test(arguments: ["steps(2)", "steps(4, jump-start)", "linear(0, 0.5 30%, 0.5 60%, 1)"])
+  func jumpsUnderACurveThatRestsAreBounded(_ text: String) throws {
+    let track = try MotionTrack(parsing: "0, 100 0.5s, move 30, 70 0.5s")
+    let discrete = try KeyframeSequence(discrete: [1.0, 2], keyTimes: [0, 0.5])
+    for var animation in [
+      try KeyframeAnimation(track),
+      KeyframeAnimation(discrete, timing: try MediaTiming(duration: 1)),
+    ] {
+      animation.timingFunction = try EasingCurve(parsing: text)
+      let exporter = WebExporter(form: .styleSheet, accuracy: 1e-3)
+      let export = try exporter.animation(KeyedAnimation("level", animation))
+      #expect(!export.fidelity.isSampled && export.fidelity.error <= 1e-3)
+      #expect(export.keyframes.count <= 12)
+      for progress in [0.01, 0.2, 0.29, 0.31, 0.45, 0.51, 0.6, 0.61, 0.74, 0.8, 0.99] {
+        let got = WebPlayer.value(of: "--level", in: export, at: progress)?.first ?? .nan
+        #expect(abs(got - animation.value(at: progress, over: 0)) <= 1e-3 * 100, "at \(progress)")
+      }
+    }
+  }
+
   /// A part of an animation needs what is underneath: alone it is refused, in a group the sum is sampled.
   @Test func aWeightIsSampledInItsGroup() throws {
     let below = try BasicAnimation(from: 0.0, to: 0.5, duration: 2)
