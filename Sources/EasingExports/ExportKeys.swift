@@ -8,6 +8,11 @@ struct ExportKeys {
   private(set) var values: [Double] = []
   private(set) var easings: [CubicBezier] = []
 
+  /// Keys with the easing from each to the next.
+  init(times: [Double], values: [Double], easings: [CubicBezier]) {
+    (self.times, self.values, self.easings) = (times, values, easings)
+  }
+
   /// The keys of lines.
   init(_ lines: PiecewiseLinear) {
     times = lines.stops.map { $0.progress }
@@ -29,25 +34,58 @@ struct ExportKeys {
     return worst
   }
 
-  /// A bound for what a system adds that has the keys at other times.
+  /// A bound for the error that a system adds by placing keys at other times.
   ///
-  /// - Parameter moved: the times; `nil` for a key that is left out without a change.
+  /// At each time the system shows the value of another time of the same curve, which is no further away than the keys of its
+  /// interval are moved. Between a key and its new place that time is in another interval, so the changes in both add up.
+  /// The place of a jump is not part of the error.
+  ///
+  /// - Parameter moved: the times in nondecreasing order; `nil` for a key that is left out, since it only ends a step or the
+  ///   next one replaces it at once.
   /// - Returns: the bound.
   func error(at moved: [Double?]) -> Double {
-    var worst = 0.0
-    for (index, easing) in easings.enumerated() {
-      let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
-      guard rise != 0, run > 0 else { continue }
-      let shift = [index, index + 1].reduce(0.0) { largest, key in
-        max(largest, moved[key].map { ($0 - times[key]).magnitude } ?? 0)
+    var places = times
+    var next = 1.0
+    for key in places.indices.reversed() {
+      if let place = moved[key] {
+        (places[key], next) = (place, place)
+      } else if !endsStep(key) {
+        places[key] = next
       }
-      guard shift > 0 else { continue }
-      // The fraction of the interval changes at most by this, also where it is divided anew.
-      let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
-      let change = easing.largestChange(within: part)
-      worst = max(worst, rise.magnitude * change)
+    }
+    let changes = easings.indices.map { changeOfInterval($0, at: places) }
+    var worst = 0.0
+    for (index, change) in changes.enumerated() where change > 0 {
+      var (later, earlier) = (change, change)
+      var neighbor = index + 1
+      while neighbor < changes.count, times[neighbor] < places[index + 1], !isJump(neighbor) {
+        later += changes[neighbor]
+        neighbor += 1
+      }
+      neighbor = index - 1
+      while neighbor >= 0, times[neighbor + 1] > places[index], !isJump(neighbor) {
+        earlier += changes[neighbor]
+        neighbor -= 1
+      }
+      worst = max(worst, later, earlier)
     }
     return worst
+  }
+
+  /// A bound for the change of the value within an interval if its keys are moved to other times.
+  private func changeOfInterval(_ index: Int, at places: [Double]) -> Double {
+    let (rise, run) = (values[index + 1] - values[index], times[index + 1] - times[index])
+    let shift = max(
+      (places[index] - times[index]).magnitude, (places[index + 1] - times[index + 1]).magnitude)
+    guard rise != 0, run > 0, shift > 0 else { return 0 }
+    // The fraction of the interval changes at most by this, also where it is divided anew.
+    let part = run > 4 * shift ? shift / (run - 2 * shift) : 1
+    return rise.magnitude * easings[index].largestChange(within: part)
+  }
+
+  /// Whether the values of two keys at one time differ.
+  private func isJump(_ index: Int) -> Bool {
+    times[index] == times[index + 1] && values[index] != values[index + 1]
   }
 
   /// The largest distance of a control point from the start of its way; 0 if all ways are straight.

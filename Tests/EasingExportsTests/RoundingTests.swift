@@ -39,6 +39,76 @@ struct RoundingTests {
     }
   }
 
+  /// The tangents at the keys are vertical, and intervals may be shorter than the moves.
+  @Test("moved keys change the value by at most the bound")
+  func movedKeys() throws {
+    var generator = SeededGenerator(seed: 92)
+    let steep = try [
+      CubicBezier(x1: 0.5, y1: 0, x2: 1, y2: 0.5), CubicBezier(x1: 0, y1: 0.5, x2: 0.5, y2: 1),
+      CubicBezier(x1: 0, y1: 0.5, x2: 1, y2: 0.5), .linear,
+    ]
+    for round in 0..<100 {
+      let shift = generator.logarithmic(-6, -2)
+      var times = [0.0]
+      while let last = times.last, last < 1 {
+        let run = generator.logarithmic(round % 2 == 0 ? -1 : -4, 0)
+        times.append(last + run < 1 ? last + run : 1)
+      }
+      let values = times.indices.map { _ in Double.random(in: 0...1, using: &generator) }
+      let easings = times.dropLast().map { _ in steep[Int.random(in: 0..<4, using: &generator)] }
+      var moved = times
+      for key in moved.indices.dropFirst().dropLast() {
+        let place = times[key] + Double.random(in: -shift...shift, using: &generator)
+        moved[key] = min(max(place, moved[key - 1].nextUp), 1.0.nextDown)
+      }
+      let keys = ExportKeys(times: times, values: values, easings: easings)
+      func value(_ keys: [Double], at place: Double) -> Double {
+        let index = keys.dropLast().lastIndex { $0 <= place } ?? 0
+        let fraction = (place - keys[index]) / (keys[index + 1] - keys[index])
+        return values[index] + (values[index + 1] - values[index])
+          * easings[index].value(at: fraction)
+      }
+      var worst = 0.0
+      for (key, time) in times.enumerated() {
+        for share in -60...60 {
+          // From the key's place and time on, ever nearer.
+          let distance = shift * (share < 0 ? -1 : 1) * .exp2(-Double(abs(share)) / 4)
+          for place in [time + distance, moved[key] + distance, (time + moved[key]) / 2] {
+            guard (0...1).contains(place) else { continue }
+            worst = max(worst, (value(times, at: place) - value(moved, at: place)).magnitude)
+          }
+        }
+      }
+      let bound = keys.error(at: moved)
+      #expect(worst <= bound + 1e-12, "\(worst), \(bound)")
+    }
+  }
+
+  /// Between 0.5 and 0.5001 the curve is in its second interval, and the system still in the first.
+  @Test("between a key and its new place the changes of both intervals add up")
+  func bothSides() throws {
+    let keys = try ExportKeys(
+      times: [0, 0.5, 1], values: [0, 1, 2],
+      easings: [
+        CubicBezier(x1: 0.5, y1: 0, x2: 1, y2: 0.5), CubicBezier(x1: 0, y1: 0.5, x2: 0.5, y2: 1),
+      ])
+    let bound = keys.error(at: [0, 0.5001, 1])
+    let (one, other) = (keys.easings[0], keys.easings[1])
+    let (shown, want) = (one.value(at: 0.50005 / 0.5001), 1 + other.value(at: 0.00005 / 0.5))
+    #expect(want - shown <= bound && bound <= 2 * (want - shown), "\(want - shown), \(bound)")
+  }
+
+  @Test("a key that another one replaces at once is moved there, and one that ends a step is not")
+  func keysLeftOut() {
+    let keys = ExportKeys(
+      times: [0, 0.25, 1], values: [3, 1, 2], easings: [.linear, .linear])
+    #expect(keys.error(at: [0, 0.25, 1]) == 0)
+    #expect(keys.error(at: [nil, 0.25, 1]) >= 2)
+    let step = ExportKeys(
+      times: [0, 0.5, 0.5, 1], values: [1, 1, 2, 3], easings: [.linear, .linear, .linear])
+    #expect(step.error(at: [0, nil, 0.5, 1]) == 0)
+  }
+
   @Test("a motion that jumps to its rest has the values of a batch")
   func rest() throws {
     let motion = MotionCurve.spring(DampedSpring(.bouncy))
