@@ -95,12 +95,25 @@ extension LinearSampling {
     var knots: [Key]
     /// A bound for the distance of the function from the chord that ends at each knot.
     var distances: [Double]
-    /// The largest magnitude of a component at the knots.
+    /// The largest magnitude of a component at the places so far.
     var largest = 0.0
 
     mutating func append(_ knot: Key, distance: Double = 0) {
       knots.append(knot)
       distances.append(distance)
+      include(knot)
+    }
+
+    mutating func include(_ place: Key) {
+      largest = place.values.reduce(largest) { max($0, $1.magnitude) }
+    }
+
+    /// Refuses an accuracy that rounding errors of the largest component do not leave.
+    func check(_ accuracy: Double) throws(ParameterError) {
+      guard accuracy >= largest * 1e-12 else {
+        throw ParameterError(
+          "accuracy", accuracy, allowed: "at least 1e-12 of the largest value, \(largest)")
+      }
     }
   }
 
@@ -120,13 +133,9 @@ extension LinearSampling {
     for place in places where place > cells.knots[cells.knots.count - 1].progress {
       // A stack holds the ends of the cells that are not done, the nearest on top.
       var ends = [try key(at: place, beforeJump: false, function)]
-      cells.largest = ends[0].values.reduce(cells.largest) { max($0, $1.magnitude) }
-      guard accuracy >= cells.largest * 1e-12 else {
-        throw ParameterError(
-          "accuracy", accuracy,
-          allowed: "at least 1e-12 of the largest value, \(cells.largest)")
-      }
+      cells.include(ends[0])
       while let end = ends.last {
+        try cells.check(accuracy)
         let start = cells.knots[cells.knots.count - 1]
         let middle = start.progress + (end.progress - start.progress) / 2
         var distanceFromChord = 0.0

@@ -88,4 +88,21 @@ import Testing
       #expect(worst <= proven.error && proven.error <= 1.01 * worst)
     }
   }
+
+  /// The value at 0, or that of a spike, is the largest by far.
+  @Test(
+    "the largest value is found wherever it is",
+    arguments: ["linear(1000000, 0 0.01%, 1)", "linear(0, 0 50.01%, 1000000 50.02%, 0 50.03%, 1)"])
+  func largestValue(_ text: String) throws {
+    let curve = try EasingCurve(parsing: text)
+    func sampling(accuracy: Double) throws -> LinearSampling {
+      try LinearSampling(
+        accuracy: accuracy,
+        bounds: { start, end in curve.enclosure(from: start, to: end).map { [$0] } }
+      ) { [curve.value(at: $0, beforeJump: $1)] }
+    }
+    let error = #expect(throws: ParameterError.self) { try sampling(accuracy: 0.9e-6) }
+    #expect(error?.description.contains("at least 1e-12 of the largest value") == true)
+    #expect(try sampling(accuracy: 1e-3).error <= 1e-3)
+  }
 }
