@@ -97,9 +97,10 @@ extension LayerTree {
   ///
   /// It is not after the present while past events have not been returned.
   ///
-  /// - Complexity: constant; after changes of clocks at this instant, in proportion to the size of the tree.
+  /// - Complexity: in proportion to the number of animations that have not been committed; after changes of clocks at this
+  ///   instant, or if the time of such an animation's layer runs backwards, to the size of the tree.
   public var nextEventTime: Double {
-    guard changedClocks.isEmpty else {
+    if waitsForNextStep() {
       var later = self
       later.takeEffect()
       return later.nextEventTime

@@ -38,9 +38,10 @@ extension LayerTree {
   /// For times before the present it is the value that the present animations show at that time.
   ///
   /// - Throws: ``LayerError/unknownLayer(_:)`` and ``LayerError/unknownProperty(_:)``.
-  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer;
-  ///   after changes of clocks at this instant, for a time to come, also to the size of the tree; on a clock with a
-  ///   script, that of advancing a copy of the tree to a time to come.
+  /// - Complexity: in proportion to the number of the property's animations, and of different clocks around the layer.
+  ///   For a time to come also to the number of animations in the tree that have not been committed, and to the size of
+  ///   the tree if clocks were changed at this instant, or if one of these animations is on this layer and its time runs
+  ///   backwards; on a clock with a script, that of advancing a copy of the tree.
   public func presentation(
     _ path: PropertyPath, of layer: LayerID, at time: Double
   ) throws(LayerError) -> AnimatedValue {
@@ -52,9 +53,7 @@ extension LayerTree {
       try later.advance(to: time)
       return try later.presentation(path, of: layer)
     }
-    // An animation that is not committed yet begins on a reversed clock where its layer's time runs backwards.
-    let isSettled = changedClocks.isEmpty && (uncommitted.isEmpty || direction(of: index) >= 0)
-    guard time <= self.time || isSettled else {
+    guard time <= self.time || !waitsForNextStep(in: index) else {
       var later = self
       later.takeEffect()
       return try later.presentation(path, of: layer, at: time)

@@ -124,6 +124,22 @@ extension LayerTree {
     schedule(animation, on: clockPath(to: layer))
   }
 
+  /// Whether the next step of time changes when animations start and stop, of a layer or of the whole tree, though nothing
+  /// else happens.
+  ///
+  /// It does after changes of clocks. An animation that is not committed yet begins on a reversed clock where its layer's time
+  /// runs backwards, and is scheduled on the layer's own until then.
+  ///
+  /// Complexity: in proportion to the number of animations that are not committed.
+  func waitsForNextStep(in layer: Int? = nil) -> Bool {
+    !changedClocks.isEmpty
+      || uncommitted.contains { entry in
+        guard isCurrent(entry) else { return false }
+        let index = Int(animations[entry.animation].layer)
+        return layer ?? index == index && direction(of: index) < 0
+      }
+  }
+
   /// Whether an animation is still there and has not been committed.
   private func isCurrent(_ entry: Uncommitted) -> Bool {
     animations[entry.animation].sequence == entry.sequence

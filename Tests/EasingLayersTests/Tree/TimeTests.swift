@@ -148,6 +148,25 @@ import Testing
     #expect(try one.emitted(until: 100) == ["started past 0.0", "stopped past 0.0"])
   }
 
+  @Test(
+    "Where time runs back, the next event of an animation that is not committed yet is its start")
+  func nextEventBeforeCommit() throws {
+    var one = try OneLayer(TimeSpace(speed: -1, timeOffset: 10))
+    let other = one.tree.addLayer()
+    try one.tree.setModel("opacity", of: other, to: .number(1))
+    _ = try one.emitted(until: 3)
+    try one.tree.add(
+      basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2)), to: one.layer,
+      identifier: "fade")
+    #expect(one.tree.nextEventTime == 3)
+    // What waits on one layer has no effect on the values of another.
+    #expect(try one.tree.presentation("opacity", of: other, at: 4) == .number(1))
+    #expect(try one.tree.presentation("opacity", of: one.layer, at: 4) == .number(0.5))
+    #expect(try one.emitted(until: 3) == ["started fade 3.0"])
+    #expect(one.tree.nextEventTime == 5)
+    #expect(try one.emitted(until: 5) == ["stopped fade 5.0"])
+  }
+
   @Test("An animation with speed -1 plays backwards and ends in its time")
   func negativeAnimationSpeed() throws {
     var one = try OneLayer()
