@@ -140,7 +140,7 @@ struct CSSRoutes {
   }
 
   /// A property's name without the prefix of a browser.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     for prefix in ["-webkit-", "-moz-", "-o-", "-ms-"] where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
     }

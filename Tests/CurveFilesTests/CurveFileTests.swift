@@ -70,6 +70,21 @@ import Testing
       (".a { .b { transition: x ease } }", ".a .b"),
       (".a { .c { } .b { } transition: x ease }", ".a"),
       ("@keyframes k { 50% { animation-timing-function: ease } }", "@keyframes k 50%"),
+      ("@keyframes k { 0%, 50% { animation-timing-function: ease } }", "@keyframes k 0%, 50%"),
+      (
+        "@-webkit-KEYFRAMES k { to { animation-timing-function: ease } }", "@-webkit-KEYFRAMES k to"
+      ),
+      ("@KeyFrames k { to { animation-timing-function: ease } }", "@KeyFrames k to"),
+      ("@layer keyframes { .a { transition: x ease } }", ".a"),
+      (".b { @container keyframes (width > 9px) { transition: x ease } }", ".b"),
+      (".a { .b & { transition: x ease } }", ".b .a"),
+      (".a { & + & { transition: x ease } }", ".a + .a"),
+      (".a { > .b { transition: x ease } }", ".a > .b"),
+      (".a { &.c, .b { transition: x ease } }", ".a.c, .a .b"),
+      (".a, .b { &:hover { transition: x ease } }", ":is(.a, .b):hover"),
+      (".a, .b { .c { & .d { transition: x ease } } }", ":is(.a, .b) .c .d"),
+      (":is(.a, .b) { .c { transition: x ease } }", ":is(.a, .b) .c"),
+      ("[x='a,b'] { &[y=\"&\"] { transition: x ease } }", "[x='a,b'][y=\"&\"]"),
       ("--b: ease", "--b"), (".a { --b: ease }", "--b"), ("transition: x ease", nil),
       ("@font-face { transition: x ease }", nil),
     ] as [(String, String?)])
