@@ -127,6 +127,15 @@ public struct AnimationSequence: Hashable, Sendable {
   ) throws(SequenceError) {
     var placement = SequencePlacement()
     for entry in entries { try placement.place(entry) }
+    try self.init(placement, timing: timing, timingFunction: timingFunction)
+  }
+
+  /// The sequence of entries that have been placed one by one, so that a reader of texts knows which of them is at fault.
+  ///
+  /// - Throws: ``SequenceError`` for too many sequences inside each other, and for too many animations and sequences.
+  init(
+    _ placement: SequencePlacement, timing: MediaTiming? = nil, timingFunction: EasingCurve? = nil
+  ) throws(SequenceError) {
     let timing = (timing ?? MediaTiming(unchecked: 0, fillMode: .forwards))
       .lasting(ifNotGiven: placement.end)
     let children = placement.children
@@ -313,13 +322,16 @@ public struct AnimationSequence: Hashable, Sendable {
 }
 
 /// The state while entries are placed.
-private struct SequencePlacement {
-  var children: [AnimationSequence.Child] = []
-  var labels: [String: Double] = [:]
+struct SequencePlacement {
+  fileprivate var children: [AnimationSequence.Child] = []
+  fileprivate var labels: [String: Double] = [:]
   /// The end of the child that ends last.
-  var end = 0.0
+  fileprivate var end = 0.0
   private var previous = (start: 0.0, end: 0.0)
 
+  /// Places an entry after those before.
+  ///
+  /// - Throws: ``SequenceError`` for an unknown or a repeated label, for a time out of range, and for a child without a duration.
   mutating func place(_ entry: AnimationSequence.Entry) throws(SequenceError) {
     let own: MediaTiming
     switch entry.content {

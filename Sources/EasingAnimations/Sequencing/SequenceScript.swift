@@ -25,12 +25,15 @@ import Easing
 /// | `box opacity at <0.25: 1, 0 500ms` | the same at a position |
 /// | `label end`, `label end at 3` | a name for a time |
 /// | `sequence {`, `sequence at <0.25 {` | another sequence, up to a line with `}` |
-/// | `play repeat 2 alternate speed 2` | how the sequence is played: first line, each part optional |
+/// | `play repeat 2 alternate speed 2` | how the sequence is played: there and back, twice, at double speed; first line, each part optional |
 /// | `play repeat forever` | without end |
 /// | `// …` | a comment, which is not kept |
 ///
+/// - `repeat` is followed by the number of passes, above 0 and also a fraction, and `speed` by a finite number above 0. With
+///   `alternate` a pass is there and back.
 /// - Positions are those of GSAP; see ``SequenceDialect``. Tracks are those of ``MotionTrack/init(parsing:)``. Names have no white
-///   space, colons and braces, and are not `label`, `sequence` or `play`.
+///   space, colons and braces, and are not `label`, `sequence` or `play`. The name of a label is also one that
+///   a position can count from: not `3`, `<` or `a+=1`.
 /// - A child holds its last value, and so does the sequence.
 /// - ``description`` reads back to the same value.
 public struct SequenceScript: Hashable, Sendable {
@@ -53,7 +56,10 @@ public struct SequenceScript: Hashable, Sendable {
   ///
   /// Complexity: O(n log n) for n characters, besides the timing functions.
   ///
-  /// - Throws: ``SequenceScriptError`` with line and column.
+  /// - Parameter text: the lines, which end with a line feed, also after a carriage return. A text without children is a
+  ///   sequence without children.
+  /// - Throws: ``SequenceScriptError`` with line and column: of the first line that cannot be read, or whose child or label
+  ///   cannot be placed; also for more than 64 sequences inside each other, and for more than 2^20 animations and sequences.
   public init(parsing text: String) throws(SequenceScriptError) {
     var reader = ScriptReader(text)
     self = try reader.script(isNested: false)
@@ -65,19 +71,53 @@ public struct SequenceScript: Hashable, Sendable {
   }
 
   /// The first value of each property of each target: what it has before its first track begins.
+  ///
+  /// The first track is the one that begins first in time. Of several that begin at once it is that of the last line, which is
+  /// the one that is shown then. The properties are in the order of the lines in which they occur first.
+  ///
+  /// Complexity: O(n) for n lines, for each sequence around them.
   public var startValues: [(target: String, property: PropertyPath, value: Double)] {
+    firstValues.map { ($0.target, $0.property, $0.value) }
+  }
+
+  /// The start values, and the times at which their tracks begin in a pass of the sequence.
+  private var firstValues: [FirstValue] {
     struct Key: Hashable {
       let target: String
       let property: PropertyPath
     }
-    var seen: Set<Key> = []
-    return entries.flatMap { entry -> [(target: String, property: PropertyPath, value: Double)] in
-      switch entry {
-      case .track(let track, let property, let target, _): [(target, property, track.start)]
-      case .sequence(let script, _): script.startValues
-      case .label: []
+    var (values, places): ([FirstValue], [Key: Int]) = ([], [:])
+    func add(_ value: FirstValue) {
+      let key = Key(target: value.target, property: value.property)
+      guard let place = places[key] else {
+        places[key] = values.count
+        values.append(value)
+        return
       }
-    }.filter { seen.insert(Key(target: $0.target, property: $0.property)).inserted }
+      if value.time <= values[place].time { values[place] = value }
+    }
+    // The children of the sequence are the entries without the labels.
+    let placed = entries.filter { if case .label = $0 { false } else { true } }
+    for (entry, child) in zip(placed, sequence.children) {
+      switch entry {
+      case .track(let track, let property, let target, _):
+        add(FirstValue(target: target, property: property, value: track.start, time: child.start))
+      case .sequence(let script, _):
+        for var value in script.firstValues {
+          value.time = child.start + value.time / script.sequence.timing.speed
+          add(value)
+        }
+      case .label: break
+      }
+    }
+    return values
+  }
+
+  private struct FirstValue {
+    let target: String
+    let property: PropertyPath
+    let value: Double
+    var time: Double
   }
 }
 
@@ -138,7 +178,8 @@ extension SequencePosition {
     func relative(_ number: Double, _ unit: String = "") -> String {
       (number < 0 ? "-=" : "+=") + NumberText.shortest(number.magnitude) + unit
     }
-    if share != 0 {
+    // A share of 0 is another value than no share if its length is that of the previous child.
+    if share != 0 || length == .previous {
       let isInserted = length == .inserted
       return anchorText
         + (isInserted ? relative(percentage, "%") : NumberText.shortest(percentage) + "%")
@@ -202,9 +243,7 @@ private struct ScriptReader {
   mutating func script(isNested: Bool) throws(SequenceScriptError) -> SequenceScript {
     let opening = line
     var entries: [SequenceScript.Entry] = []
-    var placed: [AnimationSequence.Entry] = []
-    // For each entry its line, and what is blamed if it cannot be placed.
-    var places: [(line: Int, part: Scalars)] = []
+    var placement = SequencePlacement()
     var timing: MediaTiming?
     var isClosed = false
     while next < lines.count, !isClosed {
@@ -224,72 +263,65 @@ private struct ScriptReader {
         timing = try play(rest)
       case "label":
         let (name, rest) = rest.firstWord
-        guard name.isName else { throw error(name, "a name of the label") }
+        guard name.isName, name.isCountedFrom else {
+          throw error(name, "a name for the label that a position can count from")
+        }
         let position = try position(rest)
         entries.append(.label(String(name), at: position.value))
-        placed.append(.label(String(name), at: position.value))
-        places.append((line, position.isGiven ? position.text : name))
+        try place(
+          .label(String(name), at: position.value), &placement, line,
+          position.isGiven ? position.text : name)
       case "sequence":
         guard rest.last == "{" else {
           let end = rest[rest.endIndex...]
           throw error(end, "'{', and the sequence in the lines after it")
         }
         let position = try position(rest.dropLast().trimmed)
-        let place = (line, position.isGiven ? position.text : text)
+        let opening = line
         guard depth < 64 else { throw error(text, "at most 64 sequences inside each other") }
         depth += 1
         let inner = try script(isNested: true)
         depth -= 1
         entries.append(.sequence(inner, at: position.value))
-        placed.append(.sequence(inner.sequence, at: position.value))
-        places.append(place)
+        try place(
+          .sequence(inner.sequence, at: position.value), &placement, opening,
+          position.isGiven ? position.text : text)
       default:
         let child = try child(text)
         entries.append(child.entry)
-        placed.append(child.placed)
-        places.append((line, child.place))
+        try place(child.placed, &placement, line, child.place)
       }
     }
     if isNested, !isClosed {
       throw error(lines[opening - 1].trimmed, in: opening, "a line with '}' after it")
     }
-    let sequence: AnimationSequence
     do {
-      sequence = try AnimationSequence(placed, timing: timing)
+      return SequenceScript(
+        entries: entries, sequence: try AnimationSequence(placement, timing: timing))
     } catch {
-      throw blame(error, placed, places)
+      // Each child and label has been placed, so it is the number of them.
+      let first = Swift.max(opening, 1)
+      throw self.error(lines[first - 1].trimmed, in: first, "a shorter sequence: \(error)")
     }
-    return SequenceScript(entries: entries, sequence: sequence)
   }
 
-  /// The mistake of the first entry that cannot be placed after those before it.
-  private func blame(
-    _ error: SequenceError, _ placed: [AnimationSequence.Entry],
-    _ places: [(line: Int, part: Scalars)]
-  ) -> SequenceScriptError {
-    var (fits, fails) = (0, placed.count)
-    var error = error
-    while fails - fits > 1 {
-      let middle = (fits + fails) / 2
-      do throws(SequenceError) {
-        _ = try AnimationSequence(Array(placed[..<middle]))
-        fits = middle
-      } catch let earlier {
-        error = earlier
-        fails = middle
-      }
+  /// Places an entry; if that fails, a part of its line is at fault.
+  private func place(
+    _ entry: AnimationSequence.Entry, _ placement: inout SequencePlacement, _ line: Int,
+    _ part: Scalars
+  ) throws(SequenceScriptError) {
+    do throws(SequenceError) {
+      try placement.place(entry)
+    } catch {
+      let expected =
+        switch error {
+        case .unknownLabel: "a position that counts from a label of an earlier line"
+        case .repeatedLabel: "a label that no earlier line has"
+        case .parameter(let error): "an entry whose \(error.parameter) is \(error.allowed)"
+        case .unreadable: "a position"
+        }
+      throw self.error(part, in: line, expected)
     }
-    guard let place = places[..<Swift.max(fails, 1)].last else {
-      return self.error(lines[0], in: 1, "a sequence that can be played: \(error)")
-    }
-    let expected =
-      switch error {
-      case .unknownLabel: "a position that counts from a label of an earlier line"
-      case .repeatedLabel: "a label that no earlier line has"
-      case .parameter(let error): "an entry whose \(error.parameter) is \(error.allowed)"
-      case .unreadable: "a position"
-      }
-    return self.error(place.part, in: place.line, expected)
   }
 
   /// The timing after `play`.
@@ -404,5 +436,11 @@ extension Substring.UnicodeScalarView {
   /// Whether it is the name of a target, a property or a label.
   fileprivate var isName: Bool {
     !isEmpty && allSatisfy { !":{}".unicodeScalars.contains($0) }
+  }
+
+  /// Whether a position can count from a label of this name.
+  fileprivate var isCountedFrom: Bool {
+    let name = String(self)
+    return (try? SequencePosition(name, .gsap)) == .label(name)
   }
 }

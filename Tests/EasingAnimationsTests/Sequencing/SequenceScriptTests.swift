@@ -50,6 +50,56 @@ import Testing
       ])
   }
 
+  /// A property starts with the value of the track that begins first, whatever the order of the lines; of several that begin
+  /// at once the last line has the value that is shown.
+  @Test(arguments: [
+    ("box x at 5: 0, 1 1s\nbox x at 2: 7, 9 1s", ["box x 7.0"]),
+    ("box x at 2: 7, 9 1s\nbox x at 5: 0, 1 1s", ["box x 7.0"]),
+    ("box x: 3, 4 1s\nbox x at 0: 5, 6 1s", ["box x 5.0"]),
+    (
+      "a y: 1, 2 1s\nbox x at 5: 0, 1 1s\nbox y: 0, 1 1s\nbox x at <-0.5: 7, 9 1s",
+      ["a y 1.0", "box x 0.0", "box y 0.0"]
+    ),
+    (
+      "box x at 5: 0, 1 1s\nlabel a\nsequence at 1 {\nplay speed 2\nball z: 1, 2 6s\nbox x: 8, 9 1s\n}",
+      ["box x 8.0", "ball z 1.0"]
+    ),
+    (
+      "box x at 5: 0, 1 1s\nsequence at 1 {\nplay speed 0.5\nball z: 1, 2 6s\nbox x: 8, 9 1s\n}",
+      ["box x 0.0", "ball z 1.0"]
+    ),
+  ])
+  func startValuesAreThoseOfTheFirstTracksInTime(text: String, values: [String]) throws {
+    let script = try SequenceScript(parsing: text)
+    #expect(script.startValues.map { "\($0.target) \($0.property) \($0.value)" } == values)
+  }
+
+  /// A share of 0 is kept: of the previous child's duration it is another value than none.
+  @Test(arguments: ["<0%", ">0%", "<-0%", "<+=0%", "a+=0%", "-=0%", "<25%", "<", "0", "+=0"])
+  func sharesOfZeroComeBack(position: String) throws {
+    let script = try SequenceScript(
+      parsing: "label a\nbox x: 0, 1 1s\nbox x at \(position): 1, 2 1s")
+    let again = try SequenceScript(parsing: script.description)
+    #expect(again == script && again.description == script.description, "\(script)")
+  }
+
+  /// Every name that is taken can be counted from.
+  @Test(arguments: [
+    "end", "a-", "a+", "+a", "3", "1e3", "<", ">1", "a+=1", "a-=", "-=1", "a=b", "at",
+  ])
+  func labelsAreThoseThatPositionsReferTo(name: String) throws {
+    let isReferred = (try? SequencePosition(name, .gsap)) == .label(name)
+    let text =
+      "box x: 0, 1 1s\nlabel \(name)\nbox x at \(name): 1, 2 1s\nbox x at \(name)+=1: 1, 2 1s"
+    if isReferred {
+      #expect(try SequenceScript(parsing: text).sequence.children.map(\.start) == [0, 1, 2])
+    } else {
+      let error = #expect(throws: SequenceScriptError.self) { try SequenceScript(parsing: text) }
+      #expect(error?.line == 2 && error?.mistake.column == 7)
+      #expect(error?.mistake.expected.contains("a name for the label") == true, "\(error as Any)")
+    }
+  }
+
   @Test func theTextComesBack() throws {
     let spring = SpringParameters.bouncy.description
     #expect(
@@ -128,7 +178,10 @@ import Testing
     ("a x: 0, 1 1s\nplay repeat 2", 2, 1, "before the children"),
     ("play repeat 0", 1, 13, "above 0"),
     ("play repeat 2 repeat 3", 1, 15, "'repeat' and"), ("play speed -1", 1, 12, "above 0"),
-    ("play forever", 1, 6, "'repeat' and"), ("label a:b", 1, 7, "a name of the label"),
+    ("play forever", 1, 6, "'repeat' and"), ("label a:b", 1, 7, "a name for the label"),
+    // The first of two mistakes is named, also if only the other one is in the spelling.
+    ("a x: 0, 1 1s\na x at intr: 0, 1 1s\na x", 2, 8, "a label of an earlier line"),
+    ("sequence at intr {\na x: 0, 1 1s\n}", 1, 13, "a label of an earlier line"),
     ("sequence {\nplay repeat forever\na x: 0, 1 1s\n}\na x: 0, 1 1s", 5, 1, "finite"),
   ])
   func mistakes(text: String, line: Int, column: Int, expected: String) {
