@@ -210,11 +210,26 @@ import Testing
       #expect(refused.status == 1 && refused.output.isEmpty)
       #expect(refused.errors.contains(sentence), "\(refused.errors)")
     }
-    let endless = "sequence {\nplay repeat forever\na b: 0, 1 1s\n}"
-    let open = try ToolRun("sample", "--sequence", "-", input: endless)
-    #expect(open.status == 1 && open.errors.contains("has a child without end"), "\(open.errors)")
-    let given = try ToolRun("sample", "--sequence", "-", "--at", "7.25", input: endless)
-    #expect(given.output == "t,a b\r\n7.25,0.25\r\n", "\(given.output)")
+    // One of the children never ends, so that a pass has no end either.
+    try Data("a x: 0, 1 1s\nsequence {\nplay repeat forever\na y: 0, 1 1s\n}\n".utf8).write(
+      to: file)
+    let endless = try ToolRun("sample", "--sequence", file.path)
+    #expect(endless.status != 0 && endless.output.isEmpty)
+    #expect(
+      endless.errors.contains("A pass of the sequence never ends; give --to, --at or --times."),
+      "\(endless.errors)")
+    let given = try ToolRun("sample", "--sequence", file.path, "--at", "0.5,1.25")
+    #expect(given.output == "t,a x,a y\r\n0.5,0.5,0\r\n1.25,1,0.25\r\n", "\(given.output)")
+    // An endless sequence is sampled over one period, which with `alternate` is there and back.
+    for (words, end, last) in [
+      ("repeat forever", "2", "1"), ("repeat forever alternate speed 2", "2", "0"),
+    ] {
+      try Data("play \(words)\na x: 0, 1 2s\n".utf8).write(to: file)
+      let period = try ToolRun("sample", "--sequence", file.path, "--samples", "5")
+      let row = period.output.split(separator: "\r\n").last.map(String.init) ?? ""
+      #expect(row.hasPrefix("\(end),"), "\(period.output)")
+      if words.contains("alternate") { #expect(row == "\(end),\(last)") }
+    }
     let both = try ToolRun("sample", "ease", "--sequence", file.path)
     #expect(both.errors.contains("--sequence goes without curves"))
   }

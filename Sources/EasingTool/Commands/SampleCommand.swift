@@ -25,8 +25,11 @@ struct SampleCommand: ParsableCommand {
 
       With --sequence a file of tracks placed in time is sampled, one line for each: 'box opacity: 0, 1 0.5s', \
       'box position.x at <0.25: 0, 100 1s ease-out', 'label end', 'sequence at end+=1 {' up to a line with '}', and \
-      'play repeat 2 alternate speed 2' as the first line. Positions are those of GSAP. The columns are the \
-      properties of the targets; before its first track a property has that track's first value.
+      'play repeat 2 alternate speed 2' as the first line: there and back, twice, at double speed. The number of \
+      repeats is above 0 or 'forever', the speed above 0. Positions are those of GSAP. The columns are the \
+      properties of the targets; before its first track in time a property has that track's first value. A sequence \
+      that is repeated forever is sampled over one pass, there and back with 'alternate'; one of which a part never \
+      ends needs a --to, unless all times are given.
 
       EXAMPLES
         easing sample ease ease-out-bounce --samples 1001 --output curves.csv
@@ -134,11 +137,11 @@ struct SampleCommand: ParsableCommand {
     let sequence = file.script.sequence
     let columns = file.script.startValues
     let end = sequence.timing.endTime
-    // A sequence without end is sampled over one pass.
-    let pass = sequence.timing.duration / sequence.timing.speed
+    // A sequence without end is sampled over one pass; if a child has no end, a pass has none either.
+    let pass = sequence.timing.passDuration / sequence.timing.speed
     let duration = end.isFinite ? end : pass
     guard duration.isFinite || times.areAllGiven else {
-      throw ToolError("The sequence has a child without end; give all times, such as with --at.")
+      throw ValidationError("A pass of the sequence never ends; give --to, --at or --times.")
     }
     var writer = TableWriter(
       format: format, columns: ["t"] + columns.map { "\($0.target) \($0.property)" })
