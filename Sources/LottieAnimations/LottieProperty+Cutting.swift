@@ -9,28 +9,46 @@ import MotionPath
 // and where a Bézier of the pace ends or turns: between two cuts it is a part of a segment by a part of a Bézier, both of
 // which are again what Lottie has.
 
+/// The path of a route as lines and cubics, with the fractions of the length at the ends of its segments.
+struct MeasuredSegments {
+  /// The path, without quadratics and arcs.
+  let path: PacedPath
+  /// The fraction at the start of the path, and at the end of each segment.
+  let ends: [Double]
+
+  /// Measures each segment once.
+  ///
+  /// - Throws: ``LottieError`` for a route that is not paced, and for a path without length; and the errors of `measure`.
+  init(
+    of route: PathRoute, _ name: String, _ measure: (_ segments: [PathSegment]) throws -> PacedPath
+  ) throws {
+    guard let whole = route.pacedPath else {
+      throw LottieError.property(path: name, "the route is not paced")
+    }
+    path =
+      whole.segments.allSatisfy { $0.isOfLottie }
+      ? whole : try measure(whole.segments.flatMap { $0.cubics })
+    guard path.length > 0 else {
+      throw LottieError.property(path: name, "the length of the path is \(path.length)")
+    }
+    var lengths = [0.0]
+    for segment in path.segments {
+      lengths.append(lengths[lengths.count - 1] + (try measure([segment]).length))
+    }
+    let length = lengths[lengths.count - 1]
+    ends = lengths.map { min($0 / length, 1) }
+  }
+}
+
 extension LottieProperty {
   /// The keyframes of an animation along a paced path, cut where its segments and its pace need it.
   static func cutKeyframes(
-    _ path: String, _ animation: PathAnimation, _ frameRate: Double, _ old: LottieProperty?,
-    _ measure: (_ segments: [PathSegment]) throws -> PacedPath
+    _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
+    _ old: LottieProperty?
   ) throws -> [LottieKeyframe] {
-    guard let whole = animation.route.pacedPath else {
-      throw LottieError.property(path: path, "the route is not paced")
-    }
-    let paced =
-      whole.segments.allSatisfy { $0.isOfLottie }
-      ? whole : try measure(whole.segments.flatMap { $0.cubics })
-    guard paced.length > 0 else {
-      throw LottieError.property(path: path, "the length of the path is \(paced.length)")
-    }
-    var ends = [0.0]
-    for segment in paced.segments {
-      ends.append(ends[ends.count - 1] + (try measure([segment]).length))
-    }
-    ends = ends.map { min($0 / ends[ends.count - 1], 1) }
+    let paced = measured.path
     let pieces = try pace(of: animation, path).flatMap { piece in
-      piece.split(at: piece.parameters(turningOrCrossing: ends))
+      piece.split(at: piece.parameters(turningOrCrossing: measured.ends))
     }
     guard
       animation.route.overshoot == .stop
@@ -203,7 +221,7 @@ extension PathSegment {
       ]
     case .arc(let arc):
       let count = min(max((arc.sweep.magnitude / (Double.pi / 8)).rounded(.up), 1), 64)
-      // The series of the tangent; beyond these terms it has less than 1e-10 of itself at π/32.
+      // The series of the tangent; beyond these terms it has less than 2e-10 of itself at π/32.
       let square = (arc.sweep / count / 4) * (arc.sweep / count / 4)
       let reach = (1 + square * (1.0 / 3 + square * (2.0 / 15 + square * 17 / 315))) / (3 * count)
       return (0..<Int(count)).map { index in

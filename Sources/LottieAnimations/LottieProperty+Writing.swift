@@ -175,53 +175,52 @@ extension LottieProperty {
   ///   - old: the property that the animation was made of; what this package has no use for is kept from it, such as
   ///     a third coordinate.
   ///   - measure: measures segments, as for ``route(measure:)``.
-  /// - Throws: ``LottieError`` for a route that is not paced, or has key points and a timing function at once, or goes on beyond
-  ///   its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it; and the errors of `measure`.
-  /// - Complexity: O(n + k) for n segments and k keyframes, besides approximating the pace.
+  /// - Throws: ``LottieError`` for a route that is not paced or has no length, or has key points and a timing function at once, or goes on beyond
+  ///   its ends; for an easing beyond [0, 1] of a route as ``route(measure:)`` makes it, if `old` is given; and the errors
+  ///   of `measure`.
+  /// - Complexity: O(n + b log n + k log n) for n segments, b Béziers of the pace and k keyframes, besides approximating the pace
+  ///   and measuring. A pace that goes over all n segments in each of its Béziers has k = b · n keyframes.
   public init(
     path: String, _ animation: PathAnimation, frameRate: Double,
     replacing old: LottieProperty? = nil,
     measure: (_ segments: [PathSegment]) throws -> PacedPath
   ) throws {
+    let measured = try MeasuredSegments(of: animation.route, path, measure)
     let keyframes =
-      try LottieProperty.uncutKeyframes(path, animation, frameRate, old, measure)
-      ?? LottieProperty.cutKeyframes(path, animation, frameRate, old, measure)
+      try LottieProperty.uncutKeyframes(path, animation, measured, frameRate, old)
+      ?? LottieProperty.cutKeyframes(path, animation, measured, frameRate, old)
     try self.init(path: path, keyframes: keyframes)
   }
 
   /// The keyframes of a route whose fractions are met at the ends of its segments; nil for another one.
   private static func uncutKeyframes(
-    _ path: String, _ animation: PathAnimation, _ frameRate: Double, _ old: LottieProperty?,
-    _ measure: (_ segments: [PathSegment]) throws -> PacedPath
+    _ path: String, _ animation: PathAnimation, _ measured: MeasuredSegments, _ frameRate: Double,
+    _ old: LottieProperty?
   ) throws -> [LottieKeyframe]? {
-    guard let paced = animation.route.pacedPath, let fractions = animation.route.fractions,
+    let (segments, ends) = (measured.path.segments, measured.ends)
+    guard let fractions = animation.route.fractions,
       fractions.calculationMode == .linear, let keyTimes = fractions.keyTimes,
-      let lastSegment = paced.segments.last,
+      let lastSegment = segments.last,
       animation.timingFunction ?? .linear == .linear,
       fractions.timingFunctions.allSatisfy(isOfLottie)
     else { return nil }
-    var ends = [0.0]
-    for segment in paced.segments {
-      ends.append(ends[ends.count - 1] + (try measure([segment]).length))
-    }
     let frames = try LottieProperty.frames(keyTimes, animation.timing, frameRate, path, old)
     var next = 0
     var keyframes: [LottieKeyframe] = []
     for (index, fraction) in fractions.values.enumerated() {
-      guard (fraction - ends[next] / ends[ends.count - 1]).magnitude <= 1e-9 else { return nil }
+      guard (fraction - ends[next]).magnitude <= 1e-9 else { return nil }
       let like = old.flatMap { index < $0.keyframes.count ? $0.keyframes[index] : nil }
       let isLast = index + 1 == fractions.values.count
       // A fraction that stays is a pause.
       let goesOn = !isLast && (fractions.values[index + 1] - fraction).magnitude > 1e-9
-      let segment = next < paced.segments.count ? paced.segments[next] : nil
+      let segment = next < segments.count ? segments[next] : nil
       let position = segment?.start ?? lastSegment.end
       let others = like?.values.dropFirst(2) ?? LottieProperty.depth
       var tangents: (out: [Double], into: [Double]) = ([], [])
       switch segment {
       case .cubic(let cubic)? where goesOn:
         tangents = LottieProperty.tangents(of: cubic, others.count)
-      case .line?, nil: break
-      default: if goesOn { return nil }
+      default: break
       }
       if let like {
         let end = goesOn ? segment?.end ?? position : position
@@ -230,11 +229,21 @@ extension LottieProperty {
           LottieProperty.tangent(like.inTangent, or: tangents.into, from: end)
         )
       }
+      // Beyond the end of the path a motion turns back, so that it is cut.
+      if goesOn, segment == nil { return nil }
       if goesOn { next += 1 }
       let curve: EasingCurve? =
         isLast
         ? nil : (fractions.timingFunctions.isEmpty ? .linear : fractions.timingFunctions[index])
-      if goesOn, let curve { try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]") }
+      if goesOn, let curve {
+        do throws(LottieError) {
+          try LottieProperty.checkRange(of: curve, "\(path).k[\(index)]")
+        } catch {
+          // A path that is not in the form of another property can be cut where the easing leaves the segment.
+          guard old == nil else { throw error }
+          return nil
+        }
+      }
       keyframes.append(
         LottieProperty.keyframe(
           frames[index], [position.x, position.y] + others, curve.map { [$0] } ?? [], like: like,

@@ -137,7 +137,10 @@ import Testing
     }
   }
 
-  /// Players differ in where an easing beyond [0, 1] leads in space, so it is not read, and not written.
+  /// Players differ in where an easing beyond [0, 1] leads in space, so it is not read.
+  ///
+  /// It is not written in the form of a property that it replaces; without one the path is cut where the easing leaves its
+  /// segment.
   @Test func easingsThatLeaveASegmentAreRefused() throws {
     func property(_ y1: Double, _ y2: Double, _ isHeld: Bool = false) throws -> LottieProperty {
       try LottieProperty(
@@ -176,13 +179,22 @@ import Testing
           keyPoints: try KeyframeSequence(
             fractions.values, keyTimes: [0, 0.5, 1], timingFunctions: [.linear, easing])),
         timing: timing)
-      func write() throws -> LottieProperty {
-        try LottieProperty(path: "p", animation, frameRate: 30, measure: measure)
+      func write(replacing old: LottieProperty?) throws -> LottieProperty {
+        try LottieProperty(path: "p", animation, frameRate: 30, replacing: old, measure: measure)
       }
       if isRefused {
-        #expect(throws: LottieError.self) { try write() }
+        #expect(throws: LottieError.self) { try write(replacing: within) }
+        let cut = try write(replacing: nil)
+        #expect(cut.keyframes.count > 3)
+        let player = try LottiePropertyCuttingTests.Player(cut)
+        for frame in stride(from: 0.25, to: 60, by: 0.5) {
+          let expected = animation.value(at: frame / 30, over: .zero)
+          let offset = try player.position(at: frame) - expected
+          #expect(max(offset.x.magnitude, offset.y.magnitude) <= 1e-6)
+        }
       } else {
-        #expect(try write().keyframes.count == 3)
+        #expect(try write(replacing: nil).keyframes.count == 3)
+        #expect(try write(replacing: within).keyframes.count == 3)
       }
     }
   }
