@@ -20,6 +20,10 @@ extension KeyframeAnimation<Double> {
   /// - Error: at a fraction of the duration within 4u of that of the time, eased keys have the error of the track, and cubic
   ///   keys and springs 16u of the greatest of their values and velocities times durations, besides that of `DampedSpring`
   ///   (u = 2^-53).
+  /// - Jumps: where two keys share a time, the value at that time is that of the later one, as in the track. A time that is
+  ///   before it by less than 4u of the duration may have that value already.
+  /// - Ends: before time 0 and from the duration on, the animation is not in effect; another fill mode of its timing holds the
+  ///   first or the last value of the track.
   /// - Parameter track: the track.
   /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
   /// - Complexity: O(n) for n keys.

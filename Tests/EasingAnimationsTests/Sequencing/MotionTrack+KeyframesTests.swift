@@ -43,6 +43,24 @@ import Testing
     #expect(worst < 16 * 0x1p-53, "\(worst / 0x1p-53) u")
   }
 
+  /// At the time of a jump a track has the value after it, also as an animation; 4u before it the one before it.
+  @Test func jumpsAreAtTheirTimes() throws {
+    var generator = SeededGenerator(seed: 28)
+    for _ in 0..<2_000 {
+      let first = try MotionTrackTests.random(&generator)
+      let time = try MotionTrack(from: 5, first).duration
+      guard time > 0 else { continue }
+      let track = try MotionTrack(
+        from: 5, first + [.move(to: 1_000), .hold(0.7), .linear(to: 3, duration: 0.4)])
+      let animation = try KeyframeAnimation(track)
+      #expect(animation.value(at: time, over: -7) == 1_000)
+      #expect(animation.value(at: time - 4 * u * track.duration, over: -7) < 900)
+      for outside in [-1e-300, track.duration, .infinity] {
+        #expect(animation.value(at: outside, over: -7) == -7)
+      }
+    }
+  }
+
   /// Keys that come back to where they began move as those of the track, with control points and values of their size.
   @Test(arguments: [
     "2, 2 1s cubic(start 30, end -30)", "2, 2 1s cubic(start 30, end 30)",
