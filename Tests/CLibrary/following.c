@@ -5,6 +5,9 @@
 #include "checks.h"
 #include <math.h>
 
+/** Whether two numbers have the same bits or are both NaN, whose sign and payload may differ. */
+static int alike(double one, double other) { return same(one, other) || (isnan(one) && isnan(other)); }
+
 static int equal(easing_state one, easing_state other) { return same(one.value, other.value) && same(one.velocity, other.velocity); }
 
 void followers(void) {
@@ -61,6 +64,7 @@ void followers(void) {
   CHECK(fabs(easing_smoothing_follow(rate, 0, 0.5, 8, 8) - 4) < 1e-15 && easing_smoothing_follow(rate, 0, INFINITY, 8, 8) == 8);
   CHECK(fabs(easing_smoothing_follow(rate, 0, 100, 0, 300) - (300 - 3 / rate)) < 1e-12 && easing_smoothing_follow(rate, 3, -1, 8, 8) == 3);
   CHECK(easing_smoothing_from_frames(0.1, 60, &other, NULL) == EASING_OK && fabs(easing_smoothing_follow(other, 0, 1 / 60.0, 1, 1) - 0.1) < 1e-16);
+  CHECK(easing_smoothing_follow(rate, 0, INFINITY, 8, 9) == 8 && easing_smoothing_follow(rate, 3, 0, 8, 9) == 3 && isnan(easing_smoothing_follow(rate, 3, NAN, 8, 9)));
   CHECK(isnan(easing_smoothing_follow(-1, 0, 1, 8, 8)) && isnan(easing_smoothing_follow(NAN, 0, 1, 8, 8)));
   CHECK(easing_smoothing_from_half_life(0, &rate, &error) == EASING_PARAMETER && strncmp(error.message, "halfLife is 0; it must be such that", 34) == 0);
   CHECK(easing_smoothing_from_frames(1, 60, &other, &error) == EASING_PARAMETER && strcmp(error.message, "perFrame is 1; it must be greater than 0 and less than 1") == 0);
@@ -79,8 +83,7 @@ void followers(void) {
   for (int i = 0; i < count; i += 1) {
     const easing_state one = easing_damped_spring_follow(&spring, (easing_state){before[i], -i}, 0.016, starts[i], ends[i]);
     const double two = easing_smoothing_follow(rate, before[i], 0.016, starts[i], ends[i]);
-    different += !(same(values[i], one.value) || isnan(one.value)) + !(same(velocities[i], one.velocity) || isnan(one.velocity));
-    different += !(same(smooth[i], two) || isnan(two));
+    different += !alike(values[i], one.value) + !alike(velocities[i], one.velocity) + !alike(smooth[i], two);
   }
   CHECK(different == 0 && values[count] == 7 && velocities[count] == 7 && smooth[count] == 7 && isnan(values[7]));
   CHECK(easing_damped_spring_follow_many(&spring, 0.016, ends, ends, values, velocities, count) == EASING_OK);
@@ -172,6 +175,8 @@ void integrals(void) {
   CHECK(fabs(easing_curve_integral_inverse(spring, 0.8 + 1.2 * exp(-10), 0) - 1) < 1e-15);
   CHECK(easing_curve_integral(steps, 0, 1) == 0.25 && easing_curve_integral(steps, 0.25, 0.75) == 0.125);
   CHECK(isnan(easing_curve_integral(NULL, 0, 1)) && isnan(easing_curve_integral_inverse(NULL, 1, 0)));
+  CHECK(easing_curve_integral(quad, 1, 2) == 1 && easing_curve_integral(quad, 0, -1) == 0);
+  CHECK(isnan(easing_curve_integral(quad, 0, INFINITY)) && isnan(easing_curve_integral(spring, -INFINITY, 0)));
   CHECK(isnan(easing_curve_integral(quad, NAN, 1)) && isnan(easing_curve_integral_inverse(quad, NAN, 0)));
   easing_curve_release(quad), easing_curve_release(spring), easing_curve_release(steps);
 }

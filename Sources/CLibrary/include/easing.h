@@ -310,9 +310,17 @@ easing_status easing_smoothing_from_half_life(double half_life, double *rate, ea
  */
 easing_status easing_smoothing_from_frames(double fraction, double frames_per_second, double *rate, easing_error *error);
 
-/** The value after a step of exponential smoothing, exact for a rate and a duration within 4u, to 8u of the largest of the
- * values and the target's movement. NaN for a rate outside 1e-307...1e307. The parameters are those of
- * easing_damped_spring_follow(). */
+/**
+ * The value after a step of exponential smoothing.
+ *
+ * Accuracy: exact for a rate and a duration within 4u, to 8u of the largest of the values and the target's movement.
+ * @param rate the rate per second; NaN is returned for one outside 1e-307...1e307.
+ * @param value the value at the start of the step.
+ * @param duration the length of the step in seconds. The value is unchanged if it is 0 or less; if it is infinite, the target is
+ *   held at the start, and the result is `start`.
+ * @param start the target at the start of the step.
+ * @param end the target at its end.
+ */
 double easing_smoothing_follow(double rate, double value, double duration, double start, double end);
 
 /** Advances n values by the same step of exponential smoothing, with the bits of single ones.
@@ -476,7 +484,10 @@ size_t easing_curve_stops(const easing_curve *curve, easing_stop *stops, size_t 
 easing_status easing_curve_easing(const easing_curve *curve, double duration, easing_curve **easing,
                                   easing_error *error);
 
-/** The integral of the values between two progresses or times, negative if the second is the smaller one.
+/** The integral of the values between two progresses or times; it changes its sign with their order.
+ *
+ * The limits may be any finite numbers; outside [0, 1], and before time 0, the values are those of easing_curve_value(). A limit
+ * that is infinite or NaN gives NaN.
  *
  * It is exact for parameters and limits within 8u, to 8u of the integral of the magnitudes, in closed form or by a rule that is
  * exact to rounding, also for close limits. NaN for NULL. libm decides the last digits as it does for values. */
@@ -522,7 +533,7 @@ typedef enum easing_axis {
  * The program fills it; zeroed memory is a stagger without delays. Functions check it.
  */
 typedef struct easing_stagger {
-  double seconds;  /**< What `spacing` says, in 0...1e280. */
+  double seconds;  /**< The time that `spacing` names, in 0...1e280. */
   double start;    /**< The delay of the first child to begin, in seconds; at most 1e280 in magnitude. */
   uint64_t seed;   /**< The seed of a random order. */
   size_t index;    /**< The index of EASING_INDEX, 0 for the first child; the last child if there are not as many. */
