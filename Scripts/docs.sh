@@ -23,7 +23,7 @@ for folder_of_headers in Sources/*/include .build/checkouts/swift-numerics/Sourc
   flags+=(-I "$folder_of_headers")
 done
 
-# What a library exports again is documented as its own: Easing is one library, though it is built of six more.
+# The documentation of a library includes the modules that it re-exports: Easing is one library, though it is built of six more.
 reexported=EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,GSLErrors
 
 archives=()

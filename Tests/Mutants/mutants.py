@@ -129,7 +129,7 @@ def module(mutant):
 
 
 def key(mutant):
-    """What names a mutant, even if lines move."""
+    """The parts that identify a mutant, even if lines move."""
     return tuple(mutant[name] for name in ("file", "declaration", "place", "original", "mutated"))
 
 
@@ -147,7 +147,7 @@ class Sample:
         self.taken = collections.defaultdict(list)
         while len(self.chosen) < count and self.take(lambda _: True):
             pass
-        # What did not compile in an earlier run is replaced at once.
+        # Mutants that did not compile in an earlier run are replaced at once.
         self.record = COPY / f"refused-{seed}-{count}.json"
         for name in json.loads(self.record.read_text()) if self.record.exists() else []:
             for mutant in [each for each in self.chosen if list(key(each)) == name]:
