@@ -128,8 +128,9 @@ class StaggerTests(unittest.TestCase):
             stagger = Stagger(each=1, origin=origin)
             self.assertEqual(stagger.delays(5), delays)
             self.assertEqual([stagger.delay(index, 5) for index in range(5)], delays)
-        self.assertEqual(Stagger(each=1, seed=2**64 - 1).delays(9), Stagger(each=1, seed=2**64 - 1).delays(9))
-        self.assertEqual(sorted(Stagger(each=1, seed=7).delays(9)), list(range(9)))
+        # Random orders are the same on every machine and in every version.
+        self.assertEqual(Stagger(each=1, seed=2**64 - 1).delays(9), [6, 3, 2, 4, 5, 8, 0, 1, 7])
+        self.assertEqual(Stagger(each=1, seed=7).delays(9), [2, 5, 3, 6, 4, 8, 1, 7, 0])
         self.assertEqual(Stagger(each=1).delays(0), [])
 
     def test_grids_and_easings(self):
