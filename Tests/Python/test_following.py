@@ -58,11 +58,47 @@ class FollowerTests(unittest.TestCase):
         self.assertEqual(smoothed.position.tolist(), [one.position for one in smooth])
         with self.assertRaises(ValueError) as caught:
             many.step(0.1, [1, 2])
-        self.assertEqual(str(caught.exception), "there are 2 targets; there must be 50, one for each follower")
+        self.assertEqual(str(caught.exception), "there are 2 numbers; there must be 50, one for each follower")
         with self.assertRaises(ValueError):
             many.step(0.1, positions)
         with self.assertRaises(TypeError):
             many.step_stopping(0.1, 3)
+
+    def test_arrays_that_were_changed_are_refused(self):
+        for name in ("position", "velocity"):
+            follower = SpringFollower(Spring(0.4, 0.2), array.array("d", [1, 2]), array.array("d", [3, 4]))
+            getattr(follower, name).append(9)
+            with self.assertRaises(ValueError) as caught:
+                follower.step(0.1, [7] * len(follower.position))
+            self.assertIn("one for each follower", str(caught.exception))
+        positions = array.array("d", [1, 2])
+        follower = SpringFollower(Spring(0.4, 0.2), positions)
+        with self.assertRaises(ValueError) as caught:
+            follower.step(0.1, 7, start=positions)
+        self.assertIn("share memory", str(caught.exception))
+        with self.assertRaises(ValueError) as caught:
+            SpringFollower(Curve("ease"), [1.0]).step(0.1, 7)
+        self.assertEqual(str(caught.exception), "the curve is not a spring")
+        # The array may grow again as soon as a step is over.
+        positions.append(3)
+
+    def test_attributes_may_be_set(self):
+        one, other = SpringFollower(Spring(0.4, 0.2), 1.0, 2.0), SpringFollower(Spring(0.4, 0.2), 0.0, 2.0)
+        one.position = 0
+        self.assertEqual((one.step(0.1, 5), one.velocity), (other.step(0.1, 5), other.velocity))
+        smooth = SmoothingFollower(1.0, half_life=0.2)
+        smooth.position = 0
+        self.assertEqual(smooth.step(0.2, 8), SmoothingFollower(0.0, half_life=0.2).step(0.2, 8))
+        many, velocities = SpringFollower(Spring(0.4, 0.2), [1.0, 2.0]), array.array("d", [2, 0])
+        many.position, many.velocity = 0, velocities
+        self.assertEqual(many.step(0.1, 5)[0], one.position)
+        self.assertEqual(velocities[0], one.velocity)
+        for name in ("position", "velocity"):
+            self.assertRaises(ValueError, setattr, many, name, [1, 2, 3])
+            self.assertRaises(TypeError, setattr, one, name, [1, 2, 3])
+        self.assertRaises(TypeError, SpringFollower, Spring(), 1.0, [1, 2])
+        for follower, name in ((smooth, "rate"), (one, "spring")):
+            self.assertRaises(AttributeError, setattr, follower, name, 0)
 
     def test_contact_and_rest(self):
         spring = Spring(0.5, 0.4, to=10)
@@ -172,6 +208,21 @@ class NumpyTests(unittest.TestCase):
         follower.step(0.1, 9)
         self.assertEqual(positions.tolist(), [0, 1, 2, 3])
         self.assertEqual(SpringFollower(Spring(), numpy.arange(4)).step(math.inf, 2).tolist(), [2, 2, 2, 2])
+
+    def test_arrays_of_other_types_and_lengths_are_refused_or_copied(self):
+        follower = SpringFollower(Spring(0.4, 0.2), numpy.arange(6.0), 1)
+        self.assertRaises(ValueError, setattr, follower, "velocity", numpy.zeros(2))
+        singles = numpy.zeros(6, dtype=numpy.float32)
+        follower.velocity = singles
+        other = SpringFollower(Spring(0.4, 0.2), numpy.arange(6.0), 0)
+        self.assertEqual(follower.step(0.1, 7).tolist(), other.step(0.1, 7).tolist())
+        self.assertEqual(singles.tolist(), [0] * 6)
+        self.assertEqual(SpringFollower(Spring(0.4, 0.2), numpy.float32(1)).step(math.inf, 2), 2)
+        for name in ("position", "velocity"):
+            for dtype in (numpy.int64, numpy.float32):
+                follower = SpringFollower(Spring(0.4, 0.2), numpy.arange(6.0), 1)
+                getattr(follower, name).dtype = dtype
+                self.assertRaises((TypeError, ValueError), follower.step, 0.1, 7)
 
     def test_filters_and_delays(self):
         both = OneEuroFilter(count=2)

@@ -5,12 +5,17 @@ from __future__ import annotations
 
 import array
 import sys
+from numbers import Real
 
 from ._easing import ffi, lib
 
-__all__ = ["batch", "check", "ffi", "lib", "rule_number", "state_block", "target_block", "text"]
+__all__ = ["batch", "check", "ffi", "lib", "rule_number", "states", "states_like", "step_many", "target_block", "text"]
 
 _RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
+_REFUSALS = {
+    lib.EASING_OVERLAP: "targets, positions and velocities share memory; each must have memory of its own",
+    lib.EASING_UNMADE: "the curve is not a spring",
+}
 
 
 def rule_number(rule):
@@ -72,16 +77,48 @@ def state_block(numbers):
     return numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
 
 
+def states(numbers):
+    """A float, or numbers that steps change in place."""
+    return float(numbers) if isinstance(numbers, Real) else state_block(numbers)
+
+
+def states_like(numbers, others):
+    """States for the followers that have other states: of the same kind and as many."""
+    return float(numbers) if isinstance(others, float) else state_block(target_block(numbers, others))
+
+
 def target_block(numbers, states):
     """Numbers as a block with one for each state; a single number counts for all."""
     numpy = numpy_of(states)
     if numpy is not None:
-        # What is broadcast cannot be written, even if its shape does not change.
+        # An array that broadcast_to gives cannot be written, even if its shape does not change.
         all_numbers = numbers if numpy.shape(numbers) == states.shape else numpy.broadcast_to(numbers, states.shape)
         return numpy.ascontiguousarray(all_numbers, dtype=numpy.float64)
-    if isinstance(numbers, (int, float)):
+    if isinstance(numbers, Real):
         return array.array("d", [numbers]) * len(states)
     block = numbers if isinstance(numbers, array.array) and numbers.typecode == "d" else array.array("d", numbers)
-    if len(block) != len(states):
-        raise ValueError(f"there are {len(block)} targets; there must be {len(states)}, one for each follower")
+    check_count(len(block), len(states))
     return block
+
+
+def check_count(given, count):
+    """Raises unless there is one number for each follower."""
+    if given != count:
+        raise ValueError(f"there are {given} numbers; there must be {count}, one for each follower")
+
+
+def step_many(step, starts, ends, *states):
+    """Calls ``step(starts, ends, *states, n)`` with the memory of the blocks, and raises what its status means.
+
+    The caller may have changed the length or the type of an array since it was given. Memory cannot change its length while it is
+    in use here.
+    """
+    blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
+    blocks += [ffi.from_buffer("double[]", block, require_writable=True) for block in states]
+    for given, block in zip((starts, ends, *states), blocks):
+        if memoryview(given).format != "d":
+            raise TypeError("positions and velocities must be arrays of float64")
+        check_count(len(block), len(blocks[0]))
+    status = step(*blocks, len(blocks[0]))
+    if status:
+        raise ValueError(_REFUSALS.get(status, f"the library refuses the step with status {status}"))

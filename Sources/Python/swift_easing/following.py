@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
-from ._calls import batch, check, ffi, lib, rule_number, state_block, target_block
+from ._calls import batch, check, ffi, lib, rule_number, states, states_like, step_many, target_block
 
 if TYPE_CHECKING:
     from . import Spring, State
@@ -20,6 +21,9 @@ class SpringFollower:
     contiguous and ``array.array('d')`` are changed in place, without copies. The spring's own ends do not matter. A duration
     of 0 or less changes nothing.
 
+    ``position`` and ``velocity`` may be set, to a number or to as many numbers as there are followers; arrays are then treated
+    like those at the start. ``spring`` may not be set.
+
     >>> follower = SpringFollower(Spring.smooth_damp(0.2), 0.0)
     >>> round(follower.step(0.016, 4, start=0), 6)
     0.015765
@@ -27,15 +31,35 @@ class SpringFollower:
     0.120585
     """
 
-    __slots__ = ("position", "spring", "velocity")
+    __slots__ = ("_position", "_spring", "_velocity")
 
     def __init__(self, spring: Spring, position: Any, velocity: Any = 0.0) -> None:
-        self.spring = spring
-        if isinstance(position, (int, float)):
-            self.position, self.velocity = float(position), float(velocity)
-        else:
-            self.position = state_block(position)
-            self.velocity = state_block(target_block(velocity, self.position))
+        self._spring = spring
+        self._position = states(position)
+        self._velocity = states_like(velocity, self._position)
+
+    @property
+    def spring(self) -> Spring:
+        """The spring."""
+        return self._spring
+
+    @property
+    def position(self) -> Any:
+        """The position, or an array of positions."""
+        return self._position
+
+    @position.setter
+    def position(self, position: Any) -> None:
+        self._position = states_like(position, self._position)
+
+    @property
+    def velocity(self) -> Any:
+        """The velocity in values per second, or an array of velocities."""
+        return self._velocity
+
+    @velocity.setter
+    def velocity(self, velocity: Any) -> None:
+        self._velocity = states_like(velocity, self._position)
 
     def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
         """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
@@ -44,27 +68,24 @@ class SpringFollower:
         """
         if start is None:
             start = to
-        handle = self.spring._handle
-        if isinstance(self.position, float):
-            state = ffi.new("double[2]", (self.position, self.velocity))
+        handle = self._spring._handle
+        if isinstance(self._position, float):
+            state = self._state()
             lib.easing_python_follow(handle, state, duration, start, to)
-            self.position, self.velocity = state
-            return self.position
-        ends = target_block(to, self.position)
-        starts = ends if start is to else target_block(start, self.position)
-        blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
-        states = [ffi.from_buffer("double[]", block, require_writable=True) for block in (self.position, self.velocity)]
-        if lib.easing_python_follow_many(handle, duration, *blocks, *states, len(states[0])):
-            raise ValueError("targets, positions and velocities share memory; each must have memory of its own")
-        return self.position
+            self._position, self._velocity = state
+            return self._position
+        ends = target_block(to, self._position)
+        starts = ends if start is to else target_block(start, self._position)
+        step_many(functools.partial(lib.easing_python_follow_many, handle, duration), starts, ends, self._position, self._velocity)
+        return self._position
 
     def step_cubic(self, duration: float, start: State | tuple[float, float], to: State | tuple[float, float]) -> float:
         """Advances a follower of one number behind a target that moves along a cubic, given by its value and velocity at both
         ends of the step, for a finite duration; gives the position."""
         state = self._state()
-        lib.easing_python_follow_cubic(self.spring._handle, state, duration, tuple(start), tuple(to))
-        self.position, self.velocity = state
-        return self.position
+        lib.easing_python_follow_cubic(self._spring._handle, state, duration, tuple(start), tuple(to))
+        self._position, self._velocity = state
+        return self._position
 
     def step_stopping(self, duration: float, target: float) -> float | None:
         """Advances a follower of one number towards a held target, and stops where it first reaches it.
@@ -78,8 +99,8 @@ class SpringFollower:
         (10.0, 0.0)
         """
         state = self._state()
-        contact = lib.easing_python_follow_stopping(self.spring._handle, state, duration, target)
-        self.position, self.velocity = state
+        contact = lib.easing_python_follow_stopping(self._spring._handle, state, duration, target)
+        self._position, self._velocity = state
         return contact if contact == contact else None
 
     def rest(self, target: float, distance: float, rule: str = "last-crossing") -> float:
@@ -87,12 +108,12 @@ class SpringFollower:
 
         It is 0 if it does so already and infinite if it never does; the rules are those of :meth:`Spring.settling`.
         """
-        return lib.easing_python_follow_rest(self.spring._handle, self._state(), target, distance, rule_number(rule))
+        return lib.easing_python_follow_rest(self._spring._handle, self._state(), target, distance, rule_number(rule))
 
     def _state(self):
-        if not isinstance(self.position, float):
+        if not isinstance(self._position, float):
             raise TypeError("this step is for a follower of one number")
-        return ffi.new("double[2]", (self.position, self.velocity))
+        return ffi.new("double[2]", (self._position, self._velocity))
 
     def __repr__(self):
         return f"SpringFollower({self.spring!r}, {self.position!r}, {self.velocity!r})"
@@ -104,7 +125,7 @@ class SmoothingFollower:
     The rate follows from the time in seconds in which the distance is halved, or from the fraction of the distance by which a
     program moves in each frame, between 0 and 1, at a number of frames per second. A step is exact for a rate and a duration
     within 4u, to 8u of the largest of the positions and the target's movement (u = 2**-53). Positions are a number or an array,
-    as those of :class:`SpringFollower`.
+    as those of :class:`SpringFollower`, and ``position`` may be set as there; ``rate``, in 1e-307...1e307 per second, may not.
 
     >>> round(SmoothingFollower(0.0, half_life=0.5).step(0.5, 8), 14)
     4.0
@@ -112,7 +133,7 @@ class SmoothingFollower:
     0.1
     """
 
-    __slots__ = ("position", "rate")
+    __slots__ = ("_position", "_rate")
 
     def __init__(
         self, position: Any, *, half_life: float | None = None, fraction: float | None = None, frames_per_second: float = 60.0
@@ -126,8 +147,22 @@ class SmoothingFollower:
             status = lib.easing_smoothing_from_frames(fraction, frames_per_second, rate, error)
         if status:
             check(error)
-        self.rate = rate[0]
-        self.position = float(position) if isinstance(position, (int, float)) else state_block(position)
+        self._rate = rate[0]
+        self._position = states(position)
+
+    @property
+    def rate(self) -> float:
+        """The rate per second."""
+        return self._rate
+
+    @property
+    def position(self) -> Any:
+        """The position, or an array of positions."""
+        return self._position
+
+    @position.setter
+    def position(self, position: Any) -> None:
+        self._position = states_like(position, self._position)
 
     def step(self, duration: float, to: Any, *, start: Any = None) -> Any:
         """Advances by a duration in seconds behind a target that moves evenly from ``start`` to ``to``, and gives the position.
@@ -136,16 +171,13 @@ class SmoothingFollower:
         """
         if start is None:
             start = to
-        if isinstance(self.position, float):
-            self.position = lib.easing_smoothing_follow(self.rate, self.position, duration, start, to)
-            return self.position
-        ends = target_block(to, self.position)
-        starts = ends if start is to else target_block(start, self.position)
-        blocks = [ffi.from_buffer("double[]", block) for block in (starts, ends)]
-        states = ffi.from_buffer("double[]", self.position, require_writable=True)
-        if lib.easing_smoothing_follow_many(self.rate, duration, *blocks, states, len(states)):
-            raise ValueError("targets and positions share memory; each must have memory of its own")
-        return self.position
+        if isinstance(self._position, float):
+            self._position = lib.easing_smoothing_follow(self._rate, self._position, duration, start, to)
+            return self._position
+        ends = target_block(to, self._position)
+        starts = ends if start is to else target_block(start, self._position)
+        step_many(functools.partial(lib.easing_smoothing_follow_many, self._rate, duration), starts, ends, self._position)
+        return self._position
 
     def __repr__(self):
         return f"<SmoothingFollower at {self.position!r}, rate {self.rate!r}>"
