@@ -147,7 +147,9 @@ test("followers", () => {
   assert.throws(() => many.stepStopping(0.1, 3), { name: "TypeError" });
   near(new SmoothingFollower({ fraction: 0.1 }, 0).step(1 / 60, 1), 0.1, 1e-16);
   assert.throws(() => new SmoothingFollower({ halfLife: -1 }, 0), { name: "RangeError", message: /^halfLife is -1; it must be such that/ });
-  assert.throws(() => new SmoothingFollower({}, 0), { name: "RangeError" });
+  for (const options of [{}, { halfLife: 1, fraction: 0.1 }]) {
+    assert.throws(() => new SmoothingFollower(options, 0), { name: "TypeError", message: "a follower has either halfLife or fraction" });
+  }
 
   const one = new OneEuroFilter(), all = new OneEuroFilter({ count: 1500 });
   for (const [sample, duration] of [[3, 0], [4, 1 / 60], [NaN, 1 / 60], [10, 1 / 30]]) {
@@ -156,6 +158,43 @@ test("followers", () => {
   }
   assert.throws(() => all.filterAll([1], 0.1), { name: "RangeError" });
   assert.throws(() => new OneEuroFilter({ minimumCutoff: 0 }), { message: "minimumCutoff is 0; it must be positive and finite" });
+});
+
+test("followers refuse arrays that do not belong together", () => {
+  const range = (act, message) => assert.throws(act, { name: "RangeError", message });
+  const type = (act, message) => assert.throws(act, { name: "TypeError", message });
+  const there = spring(), one = new SpringFollower(there, 1), smooth = new SmoothingFollower({ halfLife: 1 }, 1);
+  for (const follower of [one, smooth]) {
+    for (const target of [[[3, 4]], [3, [4]], [undefined]]) {
+      type(() => follower.step(0.1, ...target), "the target of a follower of one number must be a number");
+    }
+    assert.equal(follower.position, 1);
+  }
+  type(() => new SpringFollower(there, 1, [2]), "the velocity of a follower of one number must be a number");
+
+  const memory = new Float64Array(8), shared = /^targets, positions and velocities share memory; each must have/;
+  range(() => new SpringFollower(there, memory, memory), shared);
+  range(() => new SpringFollower(there, memory.subarray(0, 4), memory.subarray(3, 7)), shared);
+  range(() => new SpringFollower(there, [1, 2], [3]), "there are 1 numbers; there must be 2, one for each follower");
+  const halves = new SpringFollower(there, memory.subarray(0, 4), memory.subarray(4));
+  range(() => halves.step(0.1, memory.subarray(2, 6)), shared);
+  halves.step(Infinity, 3);
+  assert.deepEqual(Array.from(memory), [3, 3, 3, 3, 0, 0, 0, 0]);
+  halves.velocity = halves.position;
+  range(() => halves.step(0.1, 5), shared);
+  halves.velocity = [0, 0, 0, 0];
+  type(() => halves.step(0.1, 5), "the states of many followers must be Float64Arrays");
+  assert.deepEqual(Array.from(halves.position), [3, 3, 3, 3]);
+
+  for (const count of [0, -1, 0.5, NaN, 2e7, 2 ** 32, "2"]) {
+    range(() => new OneEuroFilter({ count }), `count is ${count}; it must be a whole number in 1...8388608`);
+  }
+  const two = new OneEuroFilter({ count: 2 });
+  two.filterAll([1, 2], 0);
+  range(() => two.filterAll([3, 5], 0.1, new Float64Array(1)), "the length of results is 1; it must be at least 2");
+  const expected = new OneEuroFilter();
+  expected.filter(1, 0);
+  assert.equal(two.filter(3, 0.1), expected.filter(3, 0.1));
 });
 
 test("staggers", () => {
@@ -177,7 +216,11 @@ test("staggers", () => {
   }
   assert.throws(() => new Stagger({}), { name: "TypeError" });
   assert.throws(() => new Stagger({ each: 1, easing: spring() }), { name: "RangeError", message: /^the curve is a motion; it must be/ });
-  assert.throws(() => new Stagger({ each: 1 }).delays(1e9), { name: "RangeError" });
+  for (const count of [-1, 2.5, NaN, 1e9]) {
+    assert.throws(() => new Stagger({ each: 1 }).delays(count), { name: "RangeError", message: `count is ${count}; it must be a whole number in 0...67108864` });
+  }
+  assert.throws(() => new Stagger({ each: 1 }).delays(3, new Float64Array(2)), { name: "RangeError", message: "the length of results is 2; it must be at least 3" });
+  assert.equal(new Stagger({ each: 1, start: 4 }).delay(0, -1), 4);
 });
 
 test("integrals", () => {

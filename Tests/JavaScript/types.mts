@@ -16,10 +16,13 @@ const settling: number = smallSpring({ mass: 1 }).settling("envelope", 0.01);
 const point: { x: number; tangentY: number } = new PacedPath(new Uint8Array()).point(0.5);
 const follower = new SpringFollower(smoothDamp(0.2), 0, 1);
 const followed: (number | Float64Array)[] = [follower.step(0.016, 4, 0), new SmoothingFollower({ halfLife: 1 }, [1, 2]).step(0.1, 3), follower.velocity];
+const arrays: Float64Array[] = [follower.step(0.016, [4, 5]), follower.step(0.016, 4, Float64Array.of(0, 1))];
 const times: number[] = [follower.stepStopping(1, 4), follower.rest(4, 0.1, "envelope"), follower.stepCubic(1, { value: 0, velocity: 0 }, { value: 1, velocity: 0 })];
 const filtered: Float64Array = new OneEuroFilter({ count: 2 }).filterAll([1, 2], 0.1);
 const delays: Float64Array = new Stagger({ each: 0.1, from: "center", easing: bounce, seed: 7n }).delays(5);
 const areas: number[] = [bounce.integral(0, 1), bounce.inverseIntegral(0.1), spring().response(2).phase];
+// @ts-expect-error: one number has one velocity.
+new SpringFollower(smoothDamp(0.2), 0, [1, 2]);
 // @ts-expect-error: an origin has one of four names.
 new Stagger({ each: 0.1, from: "middle" });
 // @ts-expect-error: a rule has one of three names.
@@ -28,4 +31,4 @@ smallSpring().settling("soon");
 curve("ease", 1);
 // @ts-expect-error: curves are made by functions.
 new Curve();
-export { areas, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };
+export { areas, arrays, bound, css, delays, filtered, followed, times, easings, numbers, point, settling, values, version };

@@ -11,14 +11,47 @@ function write(place, given, start, count) {
 // Numbers that steps change in place.
 const states = (given) => (typeof given === "number" || given instanceof Float64Array ? given : Float64Array.from(given));
 
-// Advances arrays of states by steps of a function of how many are in the blocks: targets first, then states.
-function advance(targets, changed, step) {
-  const length = changed[0].length;
-  for (const given of [...targets, ...changed]) {
+// Whether two arrays have numbers in the same memory.
+const overlap = (one, other) => one.buffer === other.buffer
+  && one.byteOffset < other.byteOffset + other.byteLength && other.byteOffset < one.byteOffset + one.byteLength;
+
+// Refuses arrays of another length than the states, and states that share memory with other states or with targets.
+function checkArrays(targets, changed) {
+  const { length } = changed[0], all = [...targets, ...changed];
+  for (const given of all) {
     if (typeof given !== "number" && given.length !== length) {
       throw new RangeError(`there are ${given.length} numbers; there must be ${length}, one for each follower`);
     }
   }
+  changed.forEach((given, place) => {
+    if (!(given instanceof Float64Array)) throw new TypeError("the states of many followers must be Float64Arrays");
+    if (all.some((other, index) => index !== targets.length + place && overlap(given, other))) {
+      throw new RangeError("targets, positions and velocities share memory; each must have memory of its own");
+    }
+  });
+}
+
+// Refuses what is not one number.
+function checkNumber(name, given) {
+  if (typeof given !== "number") throw new TypeError(`the ${name} of a follower of one number must be a number`);
+}
+
+// Refuses anything but a whole number in a range.
+function checkCount(count, least, most) {
+  if (!Number.isInteger(count) || count < least || count > most) {
+    throw new RangeError(`count is ${count}; it must be a whole number in ${least}...${most}`);
+  }
+}
+
+// Refuses an array with fewer numbers than there are results.
+function checkResults(results, count) {
+  if (results.length < count) throw new RangeError(`the length of results is ${results.length}; it must be at least ${count}`);
+}
+
+// Advances arrays of states by steps of a function of how many are in the blocks: targets first, then states.
+function advance(targets, changed, step) {
+  checkArrays(targets, changed);
+  const length = changed[0].length;
   const places = [...targets, ...changed].map((_, index) => scratch + 8 * blockLength * index);
   for (let start = 0; start < length; start += blockLength) {
     const count = Math.min(blockLength, length - start);
@@ -34,9 +67,11 @@ function advance(targets, changed, step) {
 class SpringFollower {
   constructor(spring, position, velocity = 0) {
     const isOne = typeof position === "number";
+    if (isOne) checkNumber("velocity", velocity);
     this.spring = spring;
     this.position = states(position);
     this.velocity = isOne || typeof velocity !== "number" ? states(velocity) : new Float64Array(position.length).fill(velocity);
+    if (!isOne) checkArrays([], [this.position, this.velocity]);
   }
 
   step(duration, to, start = to) {
@@ -46,6 +81,7 @@ class SpringFollower {
         library.easing_damped_spring_follow_many(place, duration, starts, ends, values, velocities, count));
       return this.position;
     }
+    [to, start].forEach((target) => checkNumber("target", target));
     return this.#take((result, state) => library.easing_damped_spring_follow(result, place, state, duration, start, to));
   }
 
@@ -81,6 +117,7 @@ class SpringFollower {
 
 class SmoothingFollower {
   constructor({ halfLife, fraction, framesPerSecond = 60 }, position) {
+    if ((halfLife === undefined) === (fraction === undefined)) throw new TypeError("a follower has either halfLife or fraction");
     check(halfLife === undefined
       ? library.easing_smoothing_from_frames(fraction, framesPerSecond, scratch, failure)
       : library.easing_smoothing_from_half_life(halfLife, scratch, failure));
@@ -90,6 +127,7 @@ class SmoothingFollower {
 
   step(duration, to, start = to) {
     if (typeof this.position === "number") {
+      [to, start].forEach((target) => checkNumber("target", target));
       this.position = library.easing_smoothing_follow(this.rate, this.position, duration, start, to);
     } else {
       advance([start, to], [this.position], ([starts, ends, values], count) =>
@@ -99,12 +137,13 @@ class SmoothingFollower {
   }
 }
 
-const oneEuroSize = 56;
+const oneEuroSize = 56, mostFilters = 2 ** 23;
 
 class OneEuroFilter {
   #place;
 
   constructor({ minimumCutoff = 1, speedCoefficient = 0.007, derivativeCutoff = 1, count = 1 } = {}) {
+    checkCount(count, 1, mostFilters);
     const { easing_one_euro_make: make } = library;
     this.count = count;
     this.#place = keep(this, structure(oneEuroSize * count, (place) => {
@@ -124,6 +163,7 @@ class OneEuroFilter {
     if (samples.length !== this.count) {
       throw new RangeError(`there are ${samples.length} samples; there must be ${this.count}, one for each filter`);
     }
+    checkResults(results, this.count);
     let place = this.#place;
     return batch(samples, results, 1, (from, to, count) => {
       const status = library.easing_one_euro_filter_many(place, from, duration, to, count);
@@ -175,8 +215,10 @@ class Stagger {
     return numbers()[scratch / 8];
   }
 
-  delays(count, results = new Float64Array(count)) {
-    if (!(count <= mostDelays)) throw new RangeError(`count is ${count}; it must be at most ${mostDelays}`);
+  delays(count, results) {
+    checkCount(count, 0, mostDelays);
+    results ??= new Float64Array(count);
+    checkResults(results, count);
     const place = library.malloc(8 * count);
     try {
       check(library.easing_stagger_delays(this.#place, this.#handle, place, count, failure));

@@ -116,18 +116,25 @@ export type Numbers = number | Float64Array | number[];
  * and the velocity times the duration. A duration of 0 or less changes nothing. The spring's own ends do not matter.
  */
 export class SpringFollower {
-  /** @param velocity in values per second; 0 unless given. */
-  constructor(spring: Spring, position: Numbers, velocity?: Numbers);
+  /**
+   * @param velocity in values per second; 0 unless given.
+   * @throws TypeError for an array of velocities of one number, RangeError for arrays of another length or that share memory.
+   */
+  constructor(spring: Spring, position: number, velocity?: number);
+  constructor(spring: Spring, position: Float64Array | number[], velocity?: Numbers);
   readonly spring: Spring;
-  /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set. */
+  /** Position and velocity are numbers, or Float64Arrays for many followers; they may be set to what is of the same kind and, for
+   * arrays, of the same length. */
   position: number | Float64Array;
   velocity: number | Float64Array;
   /**
    * Advances behind a target that moves evenly, or is held without a start; then the duration may be infinite.
    * @returns the position.
-   * @throws RangeError for arrays of another length.
+   * @throws TypeError for an array as the target of a follower of one number; RangeError for arrays of another length, and for
+   *   targets, positions and velocities that share memory.
    */
-  step(duration: number, to: Numbers, start?: Numbers): number | Float64Array;
+  step(duration: number, to: number, start?: number): number | Float64Array;
+  step(duration: number, to: Numbers, start?: Numbers): Float64Array;
   /** Advances a follower of one number behind a target that moves along a cubic, for a finite duration. @returns the position. */
   stepCubic(duration: number, start: State, to: State): number;
   /**
@@ -157,14 +164,16 @@ export interface SmoothingOptions {
  * A step is exact for a rate and a duration within 4u, to 8u of the largest of the positions and the target's movement.
  */
 export class SmoothingFollower {
-  /** @throws RangeError with a sentence that names the parameter, its value and what is allowed. */
+  /** @throws TypeError unless one of half-life and fraction is given; RangeError with a sentence that names the parameter, its value
+   * and what is allowed. */
   constructor(options: SmoothingOptions, position: Numbers);
   /** The rate per second. */
   readonly rate: number;
   /** A number, or a Float64Array for many followers; it may be set. */
   position: number | Float64Array;
   /** As that of SpringFollower. */
-  step(duration: number, to: Numbers, start?: Numbers): number | Float64Array;
+  step(duration: number, to: number, start?: number): number | Float64Array;
+  step(duration: number, to: Numbers, start?: Numbers): Float64Array;
 }
 
 /** The parameters of the one-euro filter. */
@@ -175,7 +184,7 @@ export interface OneEuroOptions {
   speedCoefficient?: number;
   /** The cutoff frequency of the speed in hertz, positive; 1 unless given. */
   derivativeCutoff?: number;
-  /** How many filters there are, such as one for each coordinate; 1 unless given. */
+  /** How many filters there are, such as one for each coordinate: a whole number in 1...8388608; 1 unless given. */
   count?: number;
 }
 
@@ -194,7 +203,8 @@ export class OneEuroFilter {
    * @returns the filtered value; NaN before the first sample.
    */
   filter(sample: number, duration: number): number;
-  /** Takes a sample for each filter. @throws RangeError for another number of samples. */
+  /** Takes a sample for each filter. @throws RangeError, before any filter changes, for another number of samples and for fewer
+   * results. */
   filterAll(samples: Float64Array | number[], duration: number, results?: Float64Array): Float64Array;
 }
 
@@ -226,9 +236,10 @@ export interface StaggerOptions {
 export class Stagger {
   /** @throws RangeError or TypeError with a sentence that says what is allowed. */
   constructor(options: StaggerOptions);
-  /** The delay of a child in seconds; an index outside counts as the nearest one, of at most 2^29 children. */
+  /** The delay of a child in seconds; an index outside counts as the nearest one, of at most 2^29 children. A count below 1 counts
+   * as 1. */
   delay(index: number, count: number): number;
-  /** The delays of at most 2^26 children, in order. */
+  /** The delays of a whole number of children, at most 2^26, in order. @throws RangeError for another count and for fewer results. */
   delays(count: number, results?: Float64Array): Float64Array;
 }
 
