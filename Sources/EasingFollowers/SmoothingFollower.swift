@@ -52,19 +52,20 @@ public struct SmoothingFollower<Value: LinearValue & Sendable>: Sendable {
 
 /// The factors of a step of exponential smoothing.
 private struct SmoothingResponse {
-  let duration: Double
-  /// (1 − e^(−λh))/λ.
-  let reached: Double
   /// 1 − e^(−λh).
   let covered: Double
   /// e^(−λh/2).
   let kept: Double
+  /// The position behind a target that moves evenly from 0 to 1 during the step: 1 − (1 − e^(−λh))/(λh), with an error of a few u.
+  let behind: Double
 
   init(_ rate: DecayRate, _ duration: Double) {
-    self.duration = duration
-    reached = rate.timeAtFullSpeed(until: duration)
-    covered = rate.constant * reached
+    let phase = rate.constant * duration
+    covered = -.expMinusOne(-phase)
     kept = rate.halfDecay(at: duration)
+    // A target that moves a finite distance in infinite time does not move. The phase λh keeps its digits where times as short
+    // as the step are subnormal.
+    behind = duration < .infinity && phase >= 0x1p-54 ? 1 - covered / phase : 0
   }
 
   /// The position behind a target that is held.
@@ -83,10 +84,9 @@ private struct SmoothingResponse {
     _ position: Value, from start: Value, to end: Value
   ) -> Value {
     let held = held(position, at: start)
-    // A target that moves a finite distance in infinite time does not move.
-    guard duration < .infinity else { return held }
-    return held.adding(
-      end.subtracting(start).scaled(by: 1 / duration).scaled(by: duration - reached))
+    // Infinite targets count only where the target moves.
+    guard behind > 0 else { return held }
+    return held.adding(end.subtracting(start).scaled(by: behind))
   }
 }
 

@@ -81,8 +81,7 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   public mutating func step(_ duration: Double, from start: Value, to end: Value) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
-    (position, velocity) = response.state(
-      after: duration, position, velocity, from: start, to: end)
+    (position, velocity) = response.state(after: position, velocity, from: start, to: end)
   }
 
   /// Advances behind a target that moves along a cubic with a velocity at either end (Hermite's interpolation).
@@ -97,17 +96,18 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
   ) {
     guard !(duration <= 0) else { return }
     let response = SpringResponse(modes, parameters, duration)
-    // The target's velocity has these coefficients in Bernstein's basis, in which weights of one sign do not cancel.
-    let mean = end.position.subtracting(start.position).scaled(by: 1 / duration)
-    let middle = mean.scaled(by: 3).subtracting(start.velocity).subtracting(end.velocity)
     let weights = response.bernsteinWeights(duration)
     step(duration, to: start.position)
-    func sum(_ weights: SIMD3<Double>) -> Value {
-      start.velocity.scaled(by: weights.x).adding(middle.scaled(by: weights.y))
-        .adding(end.velocity.scaled(by: weights.z))
+    // The target's velocity has the coefficients v₀, 3d/h − v₀ − v₁ and v₁ in Bernstein's basis, in which weights of one sign
+    // do not cancel. The mean velocity d/h may overflow, so that the distance d has a weight of its own.
+    let distance = end.position.subtracting(start.position)
+    func sum(_ weights: SIMD3<Double>, _ weightOfDistance: Double) -> Value {
+      distance.scaled(by: weightOfDistance)
+        .adding(start.velocity.scaled(by: weights.x - weights.y))
+        .adding(end.velocity.scaled(by: weights.z - weights.y))
     }
-    position = position.adding(sum(duration * weights.position))
-    velocity = velocity.adding(sum(weights.velocity))
+    position = position.adding(sum(duration * weights.position, 3 * weights.position.y))
+    velocity = velocity.adding(sum(weights.velocity, 3 * (weights.velocity.y / duration)))
   }
 }
 
@@ -115,8 +115,11 @@ public struct SpringFollower<Value: LinearValue & Sendable>: Sendable {
 ///
 /// Its velocity is the integral ∫ K(τ) g′(h − τ) dτ, with the response K = (k/m)·B to a push.
 struct SpringResponse {
-  /// The position behind the target t: h − (c/k)(1 − A) − B, with an error of a few u of h.
-  private let toTime: Double
+  /// The position behind a target that moves evenly from 0 to 1 during the step: (h − (c/k)(1 − A) − B)/h, with an error of a
+  /// few u.
+  private let positionPerDistance: Double
+  /// The velocity behind this target: (1 − A)/h.
+  private let velocityPerDistance: Double
   private let modes: SpringModes
   private let parameters: SpringParameters
   private let propagator: SpringPropagator
@@ -125,24 +128,27 @@ struct SpringResponse {
     self.modes = modes
     self.parameters = parameters
     propagator = modes.propagator(at: duration)
-    // A target that moves a finite distance in infinite time does not move.
-    toTime =
-      duration < .infinity
-      ? duration - parameters.damping / parameters.stiffness * propagator.covered
-        - propagator.valuePerVelocity : 0
+    // A target that moves a finite distance in infinite time does not move. In a short step, in which the position is less
+    // than (ωh)²/6, the difference is only rounding, and large compared with h if that is subnormal.
+    positionPerDistance =
+      duration < .infinity && modes.angularFrequency * duration > 0x1p-27
+      ? (duration - parameters.damping / parameters.stiffness * propagator.covered
+        - propagator.valuePerVelocity) / duration : 0
+    velocityPerDistance = propagator.covered / duration
   }
 
-  /// The position and the velocity after the duration, behind a target that moves evenly.
+  /// The position and the velocity after the step, behind a target that moves evenly.
   @inline(__always)
   func state<Value: LinearValue>(
-    after duration: Double, _ position: Value, _ velocity: Value, from start: Value, to end: Value
+    after position: Value, _ velocity: Value, from start: Value, to end: Value
   ) -> (position: Value, velocity: Value) {
-    let rate = end.subtracting(start).scaled(by: 1 / duration)
+    // The velocity d/h of the target may overflow or be subnormal; the factors of the distance d lose no digits that count.
+    let distance = end.subtracting(start)
     return (
       propagator.value(from: position, to: start, initialVelocity: velocity)
-        .adding(rate.scaled(by: toTime)),
+        .adding(distance.scaled(by: positionPerDistance)),
       propagator.velocity(from: position, to: start, initialVelocity: velocity)
-        .adding(rate.scaled(by: propagator.covered))
+        .adding(distance.scaled(by: velocityPerDistance))
     )
   }
 

@@ -67,7 +67,7 @@ extension SpringParameters {
     let count = min(min(positions.count, velocities.count), min(starts.count, ends.count))
     for index in 0..<count {
       (positions[index], velocities[index]) = response.state(
-        after: duration, positions[index], velocities[index], from: starts[index], to: ends[index])
+        after: positions[index], velocities[index], from: starts[index], to: ends[index])
     }
   }
 }

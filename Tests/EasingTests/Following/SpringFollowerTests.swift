@@ -139,6 +139,39 @@ import Testing
     }
   }
 
+  @Test(
+    "a step whose inverse overflows changes nothing that is in the bound",
+    arguments: [5e-324, 1e-310])
+  func shortest(_ duration: Double) {
+    for end in [4.0, 40] {
+      var (line, cubic) = (
+        SpringFollower(.bouncy, position: 3.0, velocity: 7),
+        SpringFollower(.bouncy, position: 3.0, velocity: 7)
+      )
+      line.step(duration, from: 4, to: end)
+      #expect(line.position == 3 && line.velocity == 7)
+      cubic.step(duration, from: (4, 2), to: (end, -1))
+      #expect(cubic.position == 3 && cubic.velocity == 7)
+    }
+  }
+
+  @Test(
+    "after the longest steps the follower is as far as its target", arguments: [1e308, 1.7e308])
+  func longest(_ duration: Double) {
+    for end in [1e-10, 1, 1e10] {
+      var (line, cubic) = (
+        SpringFollower(.bouncy, position: 0.0), SpringFollower(.bouncy, position: 0.0)
+      )
+      line.step(duration, from: 0, to: end)
+      #expect((line.position - end).magnitude <= 16 * u * end)
+      let speed = end / duration
+      #expect((line.velocity - speed).magnitude <= 16 * u * speed + .leastNonzeroMagnitude)
+      cubic.step(duration, from: (0, 0), to: (end, 0))
+      #expect((cubic.position - end).magnitude <= 16 * u * end)
+      #expect(cubic.velocity.magnitude <= 16 * u * speed + .leastNonzeroMagnitude)
+    }
+  }
+
   @Test("a settled follower has the stated lag and frequency response")
   func steady() throws {
     for ratio in [0.3, 1, 2] {
@@ -272,6 +305,32 @@ import Testing
     #expect((20 - follower.position - 0.25).magnitude <= 1e-14)
     follower.step(.infinity, from: 3, to: 7)
     #expect(follower.position == 3)
+  }
+
+  @Test("the shortest and the longest steps are within the bound")
+  func extremeDurations() throws {
+    for duration in [5e-324, 1e-310] {
+      for end in [4.0, 40] {
+        var follower = SmoothingFollower(try DecayRate(constant: 5), position: 3.0)
+        follower.step(duration, from: 4, to: end)
+        #expect(follower.position == 3)
+      }
+    }
+    for duration in [1e308, 1.7e308] {
+      for end in [1e-10, 1, 1e10] {
+        var follower = SmoothingFollower(try DecayRate(constant: 5), position: 0.0)
+        follower.step(duration, from: 0, to: end)
+        #expect((follower.position - end).magnitude <= 8 * u * end)
+      }
+    }
+    // The rate makes a part of a subnormal duration: 1 − (1 − e^−x)/x = x/2 − x²/6 + x³/24 − x⁴/120 + …
+    var follower = SmoothingFollower(try DecayRate(constant: 1e307), position: 0.0)
+    follower.step(1e-310, from: 0, to: 1)
+    let x = 1e307 * 1e-310
+    let series = x * (1 / 2 - x * (1 / 6 - x * (1 / 24 - x * (1 / 120 - x / 720))))
+    #expect((follower.position - series).magnitude <= 8 * u)
+    follower.step(.infinity, from: 2, to: .infinity)
+    #expect(follower.position == 2)
   }
 
   @Test("a batch has the bits of single followers, and leaves the rest alone")
