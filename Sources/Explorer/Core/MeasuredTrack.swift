@@ -119,7 +119,7 @@ extension MeasuredTrack {
     return (found, length)
   }
 
-  /// What computes the fastest traversal within limits.
+  /// Prepares the fastest traversal within limits.
   func fastest(within limits: TravelLimits) throws(ArcLengthError) -> FastestTraversal<TrackSegment>
   {
     var traveled: [TrackSegment] = []
