@@ -5,7 +5,7 @@ import EasingAnimations
 import EasingLayers
 import Testing
 
-/// Which events are the same, and what is over although its events have not been emitted yet.
+/// Tests of the equality of events, and of animations and transitions that are over before their events are emitted.
 @Suite struct LayerEventTests {
   private func events(_ key: String, to end: Double, begin: Double = 0.5) throws -> [LayerEvent] {
     var one = try OneLayer()
