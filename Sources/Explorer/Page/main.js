@@ -39,7 +39,7 @@ function frame(now) {
     scenes.draw();
     isMoving = handover.draw(now) || isMoving;
   } else if (state.tab === "path") {
-    isMoving = pathView.draw(now) || isMoving;
+    pathView.draw(now);
   } else {
     isMoving = followView.draw(now);
   }
@@ -138,7 +138,7 @@ linkButton.addEventListener("click", async () => {
 function showState() {
   document.getElementById("with-velocity").setAttribute("aria-pressed", String(state.velocity));
   document.getElementById("with-acceleration").setAttribute("aria-pressed", String(state.acceleration));
-  if (document.activeElement !== seconds) seconds.value = state.seconds;
+  if (Number(seconds.value) !== state.seconds) seconds.value = state.seconds;
   outputs.showOptions();
 }
 

@@ -123,7 +123,6 @@ const pathView = (() => {
     return path;
   }
 
-  // Whether the dot still moves.
   function draw(now) {
     // The field keeps a mistake while someone types; any other change of the path is written to it.
     if (fieldPath !== state.path) {
@@ -142,7 +141,7 @@ const pathView = (() => {
       context.beginPath();
       for (const [x, y] of drawn) context.lineTo(x, y);
       context.stroke();
-      return false;
+      return;
     }
     const { left, top, right, bottom, index } = measured;
     const size = Math.max(right - left, bottom - top, 1e-9);
@@ -180,7 +179,6 @@ const pathView = (() => {
     ring(context, x(place[0][0]), y(place[1][0]), 8, style.colors[0], true);
     if (isTimed) speedPlot.drawTravel(journey, measured.length, traveled);
     else speedPlot.drawPace(measured, (times) => (eased ? easedFractions(times) : times));
-    return false;
   }
 
   // The dot travels in seconds, rests for a moment and starts again.
