@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Undo and redo of changes of curves and path; a drag is one step.
+// Undo and redo of changes of curves, path, limits and followers; a drag is one step.
 const past = (() => {
   const undoButton = document.getElementById("undo"), redoButton = document.getElementById("redo");
   const most = 200;
@@ -8,7 +8,7 @@ const past = (() => {
 
   const content = () => JSON.stringify({
     curves: state.curves.map(({ text, name, visible, color }) => ({ text, name, visible, color })),
-    selected: state.selected, seconds: state.seconds, path: state.path,
+    selected: state.selected, seconds: state.seconds, path: state.path, limits: limitTexts(), followers: followView.settings(),
   });
 
   function keep() {
@@ -26,19 +26,21 @@ const past = (() => {
   function record() {
     clearTimeout(timer);
     timer = setTimeout(keep, 400);
-    undoButton.disabled = false;
+    // A change of the view or the format is no step.
+    if (content() !== steps[place]) undoButton.disabled = false;
   }
 
   function go(by) {
     if (timer) keep();
     if (!steps[place + by]) return;
     place += by;
-    const { curves, ...rest } = JSON.parse(steps[place]);
+    const { curves, limits, followers, ...rest } = JSON.parse(steps[place]);
     releaseCurves();
     for (const { text, name, visible, color } of curves) {
       state.curves.push(Object.assign(makeCurve(text).curve, { name, visible, color }));
     }
-    Object.assign(state, rest);
+    Object.assign(state, rest, { limits: limits && limitsOf(limits.map(Number)) });
+    followView.set(followers);
     changed();
     keep();
     showState();

@@ -6,6 +6,7 @@ const palette = 8;
 const mostCurves = 12;
 const longestText = 4000;
 const longestAxis = 60;
+const firstPath = "M20,150 C20,20 140,20 160,110 S300,220 320,60";
 
 const state = {
   curves: [],
@@ -25,12 +26,17 @@ const state = {
   // The limits of a traversal, null for none, and whether its speed is shown over the length.
   limits: null,
   overLength: false,
-  path: "M20,150 C20,20 140,20 160,110 S300,220 320,60",
+  path: firstPath,
 };
 
 const tabs = ["curves", "path", "follow"];
 const limitNames = ["speed", "acceleration", "braking", "lateral"];
 const firstLimits = { speed: 400, acceleration: 600, braking: 900, lateral: 900 };
+
+// Limits as texts, which JSON keeps also if they are infinite; null without limits.
+const limitTexts = () => state.limits && limitNames.map((name) => String(state.limits[name]));
+
+const limitsOf = (numbers) => Object.fromEntries(limitNames.map((name, at) => [name, numbers[at]]));
 
 const selectedCurve = () => state.curves[state.selected];
 
@@ -211,10 +217,10 @@ function fromFragment(fragment) {
   }
   if (state.stops !== null) state.accuracy = null;
   const path = parts.get("m");
-  if (path && path.length <= longestText) state.path = path;
+  state.path = path && path.length <= longestText ? path : firstPath;
   const limits = (parts.get("l") ?? "").split(",").map((text) => (text ? Number(text) : Infinity));
   const areLimits = limits.length === limitNames.length && limits.every((number) => number > 0);
-  state.limits = areLimits ? Object.fromEntries(limitNames.map((name, at) => [name, limits[at]])) : null;
+  state.limits = areLimits ? limitsOf(limits) : null;
   state.overLength = parts.get("o") === "length";
   followView.set(parts.get("q") ?? "");
 }

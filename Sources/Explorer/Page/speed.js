@@ -27,9 +27,10 @@ const travel = (() => {
     form.hidden = !state.limits;
     for (const field of fields) {
       const limit = state.limits?.[field.dataset.limit];
-      if (document.activeElement !== field) field.value = Number.isFinite(limit) ? limit : "";
+      // A field that has its number keeps the digits that someone types.
+      if (numberOf(field) !== limit) field.value = Number.isFinite(limit) ? limit : "";
     }
-    const next = JSON.stringify([path.index, state.limits && limitNames.map((name) => String(state.limits[name]))]);
+    const next = JSON.stringify([path.index, limitTexts()]);
     if (next !== key) {
       key = next;
       found = state.limits && core.travel(path.index, state.limits);
