@@ -8,6 +8,21 @@ import re
 import subprocess
 
 
+def one_euro(samples, least, coefficient):
+    """The filtered values of pairs of time and value by the formulas of the paper (Casiez, Roussel and Vogel, CHI 2012)."""
+    weight = lambda cutoff, duration: duration / (duration + 1 / (2 * math.pi * cutoff))  # noqa: E731
+    (before, value), speed = samples[0], 0
+    values = [value]
+    for time, sample in samples[1:]:
+        duration, before = time - before, time
+        part = weight(1, duration)
+        speed = part * (sample - value) / duration + (1 - part) * speed
+        part = weight(least + coefficient * abs(speed), duration)
+        value = part * sample + (1 - part) * value
+        values.append(value)
+    return values
+
+
 class MotionChecks:
     """Checks of motion, which explorer.py runs with its own."""
 
@@ -154,25 +169,32 @@ class MotionChecks:
         return f"three paths, within {worst:.0e} of the tool"
 
     def check_follow(self):
-        """Three followers go after the pointer as the tool's do, by pointer and keys, and their numbers stay in the link."""
+        """Followers go after the pointer as the tool's do, the filter by its formulas; by pointer and keys, and their numbers stay in the link."""
         page = self.open("#t=follow")
         self.settle(page)
         samples = [(0.05 * step, 200 + 90 * math.sin(step / 2), 30 * step) for step in range(20)]
-        text = "".join(f"{time!r},{x!r}\n" for time, x, _ in samples)
         kinds = {"spring": (0.3, 0.6, ["--spring", "response 0.3, damping-ratio 0.6"]), "smoothing": (0.08, 0, ["--half-life", "0.08"]),
-                 "damp": (0.25, 0, ["--smooth-time", "0.25"])}  # fmt: skip
+                 "damp": (0.25, 0, ["--smooth-time", "0.25"]), "filter": (0.8, 0.02, None)}  # fmt: skip
         worst = 0
         for kind, (first, second, arguments) in kinds.items():
-            rows = list(csv.DictReader(io.StringIO(self.run_tool("follow", "-", *arguments, given=text))))
             places = page.evaluate(
                 "([kind, first, second, samples]) => { const { index } = explorer.core.addFollower(kind, first, second, samples[0][1], samples[0][2]);"
                 "const steps = samples.slice(1).map(([time, x, y], at) => [time - samples[at][0], x, y]);"
                 "const places = explorer.core.follow(index, steps); explorer.core.releaseFollower(index); return places; }",
                 [kind, first, second, samples])
-            column = "follower"
-            for place, row in zip(places, rows[1:]):
-                worst = max(worst, abs(place[0] - float(row[column])))
-        self.expect(worst < 1e-9, f"{worst} apart from the tool")
+            for axis in (0, 1):
+                targets = [(sample[0], sample[1 + axis]) for sample in samples]
+                if arguments is None:
+                    expected = one_euro(targets, first, second)
+                else:
+                    text = "".join(f"{time!r},{value!r}\n" for time, value in targets)
+                    rows = csv.DictReader(io.StringIO(self.run_tool("follow", "-", *arguments, given=text)))
+                    expected = [float(row["follower"]) for row in rows]
+                self.expect(len(expected) == len(samples) == len(places) + 1, f"{kind}: {len(expected)} rows")
+                for place, value in zip(places, expected[1:]):
+                    apart = abs(place[axis] - value)
+                    self.expect(apart < 1e-9, f"{kind}: {'xy'[axis]} is {place[axis]}, not {value}")
+                    worst = max(worst, apart)
         box = page.locator("#follow-field").bounding_box()
         for step in range(20):
             page.mouse.move(box["x"] + 60 + 20 * step, box["y"] + 100)
@@ -195,8 +217,17 @@ class MotionChecks:
         self.expect(other.evaluate("explorer.followView.settings()") == "0 0.3 0.25,0 0.08,1 1 0.007", other.evaluate("location.hash"))
         other.evaluate("location.hash = '#t=follow'")
         self.settle(other)
-        self.expect(other.evaluate("explorer.followView.settings()") == "", "a link without numbers keeps the old ones")
+        settings = "explorer.followView.settings()"
+        self.expect(other.evaluate(settings) == "", "a link without numbers keeps the old ones")
+        for given, taken in (("0 0.3 0.25,0 0.1,1 2 0.01", "0 0.3 0.25,0 0.1,1 2 0.01"), ("0 0.4 0.7,,1 3", "0 0.4 0.7,0 0.08,0 0.3"), ("x,0 0.2", "0 0.3 0.6,0 0.2,0 0.3")):
+            other.evaluate("(given) => { location.hash = '#t=follow&q=' + given; }", given)
+            self.settle(other)
+            self.expect(other.evaluate(settings) == taken, f"{given} gives {other.evaluate(settings)}")
+        fields = other.locator("#followers input[type=number]").evaluate_all("(nodes) => nodes.map((node) => node.value)")
+        self.expect(fields == ["0.3", "0.6", "0.2", "0.3"], f"the fields have {fields}")
+        other.get_by_label("Spring: response", exact=True).fill("0.123456")
+        self.expect(other.evaluate(settings).startswith("0 0.123456 0.6,"), f"0.123456 is taken as {other.evaluate(settings)}")
         page.get_by_label("Exponential smoothing: half-life", exact=True).fill("-1")
         self.settle(page)
         self.expect("halfLife is -1" in page.inner_text("#follow-problem"), page.inner_text("#follow-problem"))
-        return f"within {worst:.0e} of the tool, by pointer and keys"
+        return f"within {worst:.0e} of the tool and the filter's formulas, by pointer and keys"

@@ -13,16 +13,17 @@ const followView = (() => {
   // A pointer that has given no sample for this time rests: samples come some milliseconds after they were taken.
   const patience = 0.05;
 
-  // Title, kind, and for each number its name, its first value and its range. The third follower is one of two.
+  // Title, kind, and for each number its name, its first value, its range and its unit. The third follower is one of two.
   const sorts = [
-    [{ title: "Spring", kind: "spring", numbers: [["response", 0.3, 0.05, 1.5], ["damping ratio", 0.6, 0.05, 2]] }],
-    [{ title: "Exponential smoothing", kind: "smoothing", numbers: [["half-life", 0.08, 0.005, 0.5]] }],
+    [{ title: "Spring", kind: "spring", numbers: [["response", 0.3, 0.05, 1.5, "s"], ["damping ratio", 0.6, 0.05, 2]] }],
+    [{ title: "Exponential smoothing", kind: "smoothing", numbers: [["half-life", 0.08, 0.005, 0.5, "s"]] }],
     [
-      { title: "Smooth damp", kind: "damp", numbers: [["smooth time", 0.3, 0.02, 1.5]] },
-      { title: "One-euro filter", kind: "filter", numbers: [["least cutoff", 1, 0.1, 10], ["speed coefficient", 0.007, 0, 0.1]] },
+      { title: "Smooth damp", kind: "damp", numbers: [["smooth time", 0.3, 0.02, 1.5, "s"]] },
+      { title: "One-euro filter", kind: "filter", numbers: [["cutoff at rest", 1, 0.1, 10, "Hz"], ["speed coefficient", 0.007, 0, 0.1]] },
     ],
   ];
-  const rows = sorts.map((choices) => ({ choices, choice: 0, numbers: choices.map(({ numbers }) => numbers.map((number) => number[1])) }));
+  const firstNumbers = (choices) => choices.map(({ numbers }) => numbers.map((number) => number[1]));
+  const rows = sorts.map((choices) => ({ choices, choice: 0, numbers: firstNumbers(choices) }));
   let followers = null, target = null, queue = [], time = 0, history = [], demonstrated = 0, isDemonstrating = true;
 
   // The form: a group for each follower.
@@ -58,10 +59,11 @@ const followView = (() => {
       legend.append(t(title));
     }
     row.lag = document.createElement("output");
-    row.set.replaceChildren(legend, ...numbers.map(([name, , least, most], at) => {
+    row.inputs = [];
+    row.set.replaceChildren(legend, ...numbers.map(([name, , least, most, unit], at) => {
       const label = document.createElement("label");
       const text = document.createElement("span");
-      text.textContent = t(name);
+      text.textContent = unit ? `${t(name)} (${unit})` : t(name);
       const full = `${t(title)}: ${t(name)}`;
       const [range, number] = ["range", "number"].map((type) => {
         const node = document.createElement("input");
@@ -69,20 +71,31 @@ const followView = (() => {
         node.setAttribute("aria-label", type === "range" ? t("{0}, slider", full) : full);
         node.step = type === "number" ? "any" : (most - least) / 500;
         if (type === "range") [node.min, node.max] = [least, most];
-        node.value = row.numbers[row.choice][at];
         return node;
       });
       for (const [node, other] of [[range, number], [number, range]]) {
         node.addEventListener("input", () => {
           if (node.value === "" || !Number.isFinite(Number(node.value))) return;
-          row.numbers[row.choice][at] = other.value = Number(Number(node.value).toPrecision(4));
+          // A number is taken as it is typed; one of the slider has only the digits that its steps tell apart.
+          const value = node === range ? Number(Number(node.value).toPrecision(4)) : Number(node.value);
+          row.numbers[row.choice][at] = other.value = value;
           restart();
           changed();
         });
       }
+      row.inputs.push([range, number]);
       label.append(text, range, number);
       return label;
     }), row.lag);
+    show(row);
+  }
+
+  // Shows the numbers of a follower; a field that has its number keeps the digits that someone types.
+  function show(row) {
+    row.inputs.forEach((nodes, at) => {
+      const value = row.numbers[row.choice][at];
+      for (const node of nodes) if (node.value === "" || Number(node.value) !== value) node.value = value;
+    });
   }
 
   // All numbers as text, for the fragment; empty for the first ones.
@@ -90,18 +103,21 @@ const followView = (() => {
   const firstSettings = written();
   const settings = () => (written() === firstSettings ? "" : written());
 
+  // Takes the settings of a text. A follower whose part is missing or faulty has its first numbers.
   function set(text) {
-    if ((text || firstSettings) === written()) return;
-    (text || firstSettings).split(",").slice(0, rows.length).forEach((part, at) => {
-      const [choice, ...numbers] = part.split(" ").map(Number);
-      const row = rows[at];
+    const before = written(), parts = text.split(",");
+    rows.forEach((row, at) => {
+      const [choice, ...numbers] = (parts[at] ?? "").split(" ").map(Number);
       const isGiven = row.choices[choice]?.numbers.length === numbers.length && numbers.every(Number.isFinite);
-      if (!isGiven) return;
-      row.choice = choice;
-      row.numbers[choice] = numbers;
-      build(row);
+      const isOther = row.choice !== (isGiven ? choice : 0);
+      row.choice = isGiven ? choice : 0;
+      row.numbers = firstNumbers(row.choices);
+      if (isGiven) row.numbers[choice] = numbers;
+      // The same fields stay, and with them the focus.
+      if (isOther) build(row);
+      else show(row);
     });
-    restart();
+    if (written() !== before) restart();
   }
 
   // New followers where the old ones are.

@@ -69,20 +69,20 @@ const translations = {
     "With the easing of the selected curve": "Mit dem Easing der gewählten Kurve", "Speed over time, in mean speeds": "Tempo über der Zeit, in mittleren Tempi",
     "Nearest to": "Am nächsten an", "x, y": "x, y",
     "({0}, {1}), at a distance of {2}, after {3} of the length ({4})": "({0}, {1}), im Abstand {2}, nach {3} der Länge ({4})",
-    "As fast as limits allow": "So schnell, wie Grenzen es erlauben", "Braking": "Bremsen", "In bends": "In Kurven",
+    "As fast as limits allow": "So schnell, wie die Grenzen es erlauben", "Braking": "Bremsen", "Lateral acceleration": "Querbeschleunigung",
     "within the limits, at equal times": "innerhalb der Grenzen, zu gleichen Zeiten",
     "Speed over the length": "Tempo über der Länge", "Speed over time: {0} s": "Tempo über der Zeit: {0} s",
     "Over": "Über", "time": "der Zeit", "length": "der Länge",
     "Follow": "Folgen", "Followers": "Folger", "Three followers": "Drei Folger", "Third follower": "Dritter Folger",
     "Field in which three followers follow the pointer. Arrow keys move it.":
       "Feld, in dem drei Folger dem Zeiger folgen. Pfeiltasten bewegen ihn.",
-    "Between two samples the pointer moves evenly, and each step of a follower is the exact solution for that; so the lines are the same at any frame rate, except the filter’s, which depends on it.":
-      "Zwischen zwei Messpunkten bewegt sich der Zeiger gleichmäßig, und jeder Schritt eines Folgers ist dafür die exakte Lösung; darum sind die Linien bei jeder Bildrate dieselben, nur die des Filters hängt von ihr ab.",
+    "Move the pointer over the field. Between two samples it moves evenly, and each step of a follower is the exact solution for that; so the lines are the same at any frame rate, except the filter’s, which depends on it.":
+      "Den Zeiger über das Feld bewegen. Zwischen zwei Messpunkten bewegt er sich gleichmäßig, und jeder Schritt eines Folgers ist dafür die exakte Lösung; darum sind die Linien bei jeder Bildrate dieselben, nur die des Filters hängt von ihr ab.",
     "Spring": "Feder", "Exponential smoothing": "Exponentielle Glättung", "Smooth damp": "Smooth damp", "One-euro filter": "1-Euro-Filter",
-    "response": "Antwortzeit", "half-life": "Halbwertszeit", "smooth time": "Folgezeit", "least cutoff": "kleinste Grenzfrequenz",
-    "speed coefficient": "Tempobeiwert", "its lag depends on the speed": "sein Rückstand hängt vom Tempo ab",
+    "response": "Antwortzeit", "half-life": "Halbwertszeit", "smooth time": "Folgezeit", "cutoff at rest": "Grenzfrequenz in Ruhe",
+    "speed coefficient": "Beiwert der Geschwindigkeit", "its lag depends on the speed": "sein Rückstand hängt vom Tempo ab",
     "{0} ms behind an even pointer": "{0} ms hinter einem gleichmäßigen Zeiger",
-    "Distance behind the pointer": "Abstand hinter dem Zeiger", "now": "jetzt",
+    "Distance behind the pointer, in pixels": "Abstand hinter dem Zeiger, in Pixeln", "now": "jetzt",
     "The distance of each follower from the pointer over the last seconds": "Der Abstand jedes Folgers vom Zeiger in den letzten Sekunden",
     "In other systems’ words": "In den Worten anderer Systeme", "Copy for {0}": "Für {0} kopieren",
     "{0} segments, length {1}": "{0} Abschnitte, Länge {1}", "1 segment, length {1}": "1 Abschnitt, Länge {1}",
@@ -96,9 +96,13 @@ const translations = {
     "greater than 0": "größer als 0", "at least zero": "mindestens 0", "at least zero and finite": "mindestens 0 und endlich",
     "greater than 0 and less than 1": "größer als 0 und kleiner als 1", "greater than 0 and at most 1": "größer als 0 und höchstens 1",
     "greater than -1 and at most 1": "größer als -1 und höchstens 1", "other than 0 and 1": "weder 0 noch 1",
+    "in 1e-100...1e100": "in 1e-100...1e100", "between 2e-150 and 2e150": "zwischen 2e-150 und 2e150",
     "in 1e-100...1e100, or infinite": "in 1e-100...1e100 oder unendlich", "less than 1, or bounces has to be given": "kleiner als 1, oder bounces wird angegeben",
-    "left out where a duration is given": "weglassen, wo eine Dauer angegeben ist", "left out where a constant is given": "weglassen, wo constant angegeben ist",
+    "left out where a duration is given": "keine Angabe, wenn eine Dauer angegeben ist", "left out where a constant is given": "keine Angabe, wenn constant angegeben ist",
     "such that the decay per second is between 1e-307 and 1e307": "so, dass der Abfall je Sekunde zwischen 1e-307 und 1e307 liegt",
+    "positive and finite, with a positive and finite stiffness": "positiv und endlich, mit positiver und endlicher Steifigkeit",
+    "at least zero, with a finite damping": "mindestens 0, mit endlicher Dämpfung",
+    "such that √(stiffness/mass) is between 1e-307 and 1e307": "so, dass √(stiffness/mass) zwischen 1e-307 und 1e307 liegt",
     "finite and other than 0, to be scaled to 1": "endlich und nicht 0, um auf 1 gebracht zu werden",
     "a number": "eine Zahl", "a number in 0...1": "eine Zahl in 0...1", "finite numbers": "endliche Zahlen", "nothing more": "nichts mehr", "a comma": "ein Komma",
     "each word once": "jedes Wort einmal", "a word such as stiffness": "ein Wort wie stiffness", "words that go together": "Wörter, die zusammenpassen",
@@ -110,7 +114,7 @@ const translations = {
     "a motion: spring(…), bounce(…) or decay(…)": "eine Bewegung: spring(…), bounce(…) oder decay(…)",
     "a part such as 'stiffness 100', or the name of a spring": "ein Teil wie 'stiffness 100', oder der Name einer Feder",
     "a plain number, for calc() and its kin are not supported": "eine einfache Zahl; calc() und Ähnliches geht hier nicht",
-    "M or m, with which path data starts": "M oder m, womit Pfaddaten beginnen", "0 or 1, a flag of an arc": "0 oder 1, eine Angabe eines Bogens",
+    "M or m, with which path data starts": "M oder m, womit Pfaddaten beginnen", "0 or 1, a flag of an arc": "0 oder 1, ein Schalter des Bogens",
     "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
     "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
@@ -141,9 +145,13 @@ function t(text, ...parts) {
 
 // A phrase of an error of the core, in English if it has no translation; a number that a word must have is a phrase of its own.
 function phrase(text) {
-  const table = translations[language] ?? {};
+  if (language === "en") return text;
+  const table = translations[language];
   const [, word, allowed] = /^(\S+) to be (.+)$/.exec(text) ?? [];
-  return table[text] ?? (table[allowed] ? `${word}: ${table[allowed]}` : text);
+  const found = table[text] ?? (table[allowed] && `${word}: ${table[allowed]}`);
+  // Numbers, and what the reader has typed, have no translation.
+  if (!found && /\p{L}{2}/u.test(text) && !text.startsWith("'")) untranslated.add(text);
+  return found ?? text;
 }
 
 // The texts of the document; those of scripts pass through t.
