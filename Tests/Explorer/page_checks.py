@@ -35,6 +35,27 @@ class PageChecks:
         self.expect("--easing: ease;" in page.evaluate(COPIED) and page.evaluate("scrollY") == 0, page.evaluate(COPIED))
         return f"{len(FIRST_SCREENS)} first screens, values over {panel:.0f} pixels; Copy {down / 844:.1f} screens down on a phone; two clicks"
 
+    def check_canvases(self):
+        """Pictures of path and followers have the pixels of their boxes after the card beside them or the window has grown."""
+        stretched = "[...document.querySelectorAll('canvas')].filter((c) => c.clientWidth && (c.width !== c.clientWidth || c.height !== c.clientHeight)).map((c) => c.id)"
+        for tab, change in (("path", "#path-limited"), ("follow", None)):
+            page = self.open(f"#t={tab}", height=720)
+            if change:
+                page.check(change)
+                self.settle(page)
+                self.expect(not page.evaluate(stretched), f"stretched after {change}: {page.evaluate(stretched)}")
+            for width, height in ((1100, 900), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                self.settle(page)
+                self.expect(not page.evaluate(stretched), f"stretched at {width}: {page.evaluate(stretched)}")
+        # The card keeps its height when a point is found, so that the picture does not move under the pointer.
+        page = self.open("#t=path", height=720)
+        box = page.locator("#path-canvas").bounding_box()
+        page.mouse.move(box["x"] + 100, box["y"] + 100)
+        self.settle(page)
+        self.expect(page.locator("#path-nearest").is_visible() and page.locator("#path-canvas").bounding_box() == box, "the picture moves")
+        return "two tabs at three sizes"
+
     def check_copy(self):
         """A copy at once after a change has the new text, also while the pointer moves over the plot."""
         page = self.open("#c=ease")
@@ -130,7 +151,7 @@ class PageChecks:
         return "swipes scroll, two fingers zoom, a drawn path is undone"
 
     def check_undo(self):
-        """Undo and redo, by buttons and keys, of drags, texts, added and removed curves."""
+        """Undo and redo, by buttons and keys, of drags, texts, added and removed curves, limits and followers."""
         page = self.open("#c=ease&c=spring(bouncy)")
         shown = "explorer.state.curves.map((curve) => [curve.text, curve.color, curve.visible])"
         states = [page.evaluate(shown)]
@@ -162,7 +183,40 @@ class PageChecks:
         page.keyboard.press("Control+Shift+z")
         self.settle(page)
         self.expect(page.evaluate(shown) == states[-1], f"redone to {page.evaluate(shown)}")
-        return f"{len(states) - 1} steps"
+        # A change of the view is no step; limits and followers are, and their fields show what was undone.
+        page = self.open("#c=ease")
+        for button in ("#with-acceleration", "#tab-path"):
+            page.click(button)
+            self.expect(page.locator("#undo").is_disabled(), f"{button} can be undone")
+        page.check("#path-limited")
+        page.wait_for_timeout(500)
+        page.fill("[data-limit=speed]", "")
+        page.wait_for_timeout(500)
+        page.fill("[data-limit=speed]", "120")
+        page.wait_for_timeout(500)
+        page.click("#tab-follow")
+        page.get_by_label("Third follower").select_option("1")
+        page.wait_for_timeout(500)
+        page.get_by_label("Exponential smoothing: half-life", exact=True).fill("0.2")
+        page.wait_for_timeout(500)
+        followers = "explorer.followView.settings()"
+        page.keyboard.press("Control+z")
+        self.settle(page)
+        field = page.get_by_label("Exponential smoothing: half-life", exact=True)
+        self.expect(page.evaluate(followers) == "0 0.3 0.6,0 0.08,1 1 0.007" and field.input_value() == "0.08", page.evaluate(followers))
+        page.click("#undo")
+        self.settle(page)
+        self.expect(page.evaluate(followers) == "" and page.get_by_label("Third follower").input_value() == "0", page.evaluate(followers))
+        page.click("#tab-path")
+        for speed, shown in (("Infinity", ""), ("400", "400")):
+            page.click("#undo")
+            self.settle(page)
+            self.expect(page.evaluate("String(explorer.state.limits.speed)") == speed, f"the speed is not {speed}")
+            self.expect(page.input_value("[data-limit=speed]") == shown, f"the field has {page.input_value('[data-limit=speed]')}")
+        page.click("#undo")
+        self.settle(page)
+        self.expect(not page.is_checked("#path-limited") and page.locator("#undo").is_disabled(), "the limits stay")
+        return f"{len(states) - 1} steps, and five of limits and followers"
 
     def check_overshoot(self):
         """The handles of a spring set the time and the height of its first overshoot, which the core solves."""
@@ -352,6 +406,25 @@ class PageChecks:
                            ("ease-in-quadd", "Spalte 1: gefunden: 'ease-in-quadd', erwartet: der Name einer Easing-Funktion")):  # fmt: skip
             page.fill("#text", text)
             self.expect(page.inner_text("#text-error span") == said, page.inner_text("#text-error span"))
+        # Errors of the core have parts that are translated apart.
+        page.click("#tab-follow")
+        page.get_by_label("Dritter Folger").select_option("1")
+        for label in page.locator("#followers input[type=number]").evaluate_all("(nodes) => nodes.map((node) => node.ariaLabel)"):
+            field = page.get_by_label(label, exact=True)
+            before = field.input_value()
+            field.fill("-1")
+            self.expect("erlaubt ist" in page.inner_text("#follow-problem"), f"{label}: {page.inner_text('#follow-problem')}")
+            field.fill(before)
+        page.get_by_label("Dritter Folger").select_option("0")
+        page.get_by_label("Smooth damp: Folgezeit", exact=True).fill("0")
+        self.expect(page.inner_text("#follow-problem") == "smoothTime ist 0; erlaubt ist: zwischen 2e-150 und 2e150", page.inner_text("#follow-problem"))
+        page.click("#tab-path")
+        for limit in ("speed", "braking"):
+            page.fill(f"[data-limit={limit}]", "0")
+            self.settle(page)
+            self.expect(f"{limit} ist 0; erlaubt ist: in 1e-100...1e100" in page.inner_text("#path-problem"), page.inner_text("#path-problem"))
+            page.fill(f"[data-limit={limit}]", "400")
+        page.click("#tab-curves")
         missing = page.evaluate("[...explorer.untranslated]")
         self.expect(not missing, f"without a translation: {missing}")
         shown = page.inner_text("body")

@@ -110,8 +110,13 @@ const browserCheck = (() => {
   return { compare, values: browserValues, redraw: () => { shown = null; } };
 })();
 
+// A canvas whose size changes is drawn again.
+const observedCanvases = new WeakSet(), canvasSizes = new ResizeObserver(invalidate);
+
 // A canvas cleared and scaled to the pixels of the screen.
 function surfaceOf(canvas) {
+  if (!observedCanvases.has(canvas)) canvasSizes.observe(canvas);
+  observedCanvases.add(canvas);
   const ratio = Math.min(window.devicePixelRatio || 1, 2);
   const width = canvas.clientWidth, height = canvas.clientHeight;
   if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
