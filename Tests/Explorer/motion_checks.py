@@ -104,6 +104,27 @@ class MotionChecks:
         self.expect(page.input_value("#path-text") == drawn, f"the field has {page.input_value('#path-text')!r}")
         return f"two lengths to 1e-9, paced points to {worst:.0e} of the length, a mistake, a drawn path"
 
+    def check_canvases(self):
+        """Pictures of path and followers have the pixels of their boxes after the card beside them or the window has grown."""
+        stretched = "[...document.querySelectorAll('canvas')].filter((c) => c.clientWidth && (c.width !== c.clientWidth || c.height !== c.clientHeight)).map((c) => c.id)"
+        for tab, change in (("path", "#path-limited"), ("follow", None)):
+            page = self.open(f"#t={tab}", height=720)
+            if change:
+                page.check(change)
+                self.settle(page)
+                self.expect(not page.evaluate(stretched), f"stretched after {change}: {page.evaluate(stretched)}")
+            for width, height in ((1100, 900), (390, 844)):
+                page.set_viewport_size({"width": width, "height": height})
+                self.settle(page)
+                self.expect(not page.evaluate(stretched), f"stretched at {width}: {page.evaluate(stretched)}")
+        # The card keeps its height when a point is found, so that the picture does not move under the pointer.
+        page = self.open("#t=path", height=720)
+        box = page.locator("#path-canvas").bounding_box()
+        page.mouse.move(box["x"] + 100, box["y"] + 100)
+        self.settle(page)
+        self.expect(page.locator("#path-nearest").is_visible() and page.locator("#path-canvas").bounding_box() == box, "the picture moves")
+        return "two tabs at three sizes"
+
     def check_nearest(self):
         """The point nearest to the pointer is that of the tool, by pointer, field and finger."""
         page = self.open("#t=path")

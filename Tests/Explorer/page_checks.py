@@ -35,27 +35,6 @@ class PageChecks:
         self.expect("--easing: ease;" in page.evaluate(COPIED) and page.evaluate("scrollY") == 0, page.evaluate(COPIED))
         return f"{len(FIRST_SCREENS)} first screens, values over {panel:.0f} pixels; Copy {down / 844:.1f} screens down on a phone; two clicks"
 
-    def check_canvases(self):
-        """Pictures of path and followers have the pixels of their boxes after the card beside them or the window has grown."""
-        stretched = "[...document.querySelectorAll('canvas')].filter((c) => c.clientWidth && (c.width !== c.clientWidth || c.height !== c.clientHeight)).map((c) => c.id)"
-        for tab, change in (("path", "#path-limited"), ("follow", None)):
-            page = self.open(f"#t={tab}", height=720)
-            if change:
-                page.check(change)
-                self.settle(page)
-                self.expect(not page.evaluate(stretched), f"stretched after {change}: {page.evaluate(stretched)}")
-            for width, height in ((1100, 900), (390, 844)):
-                page.set_viewport_size({"width": width, "height": height})
-                self.settle(page)
-                self.expect(not page.evaluate(stretched), f"stretched at {width}: {page.evaluate(stretched)}")
-        # The card keeps its height when a point is found, so that the picture does not move under the pointer.
-        page = self.open("#t=path", height=720)
-        box = page.locator("#path-canvas").bounding_box()
-        page.mouse.move(box["x"] + 100, box["y"] + 100)
-        self.settle(page)
-        self.expect(page.locator("#path-nearest").is_visible() and page.locator("#path-canvas").bounding_box() == box, "the picture moves")
-        return "two tabs at three sizes"
-
     def check_copy(self):
         """A copy at once after a change has the new text, also while the pointer moves over the plot."""
         page = self.open("#c=ease")
