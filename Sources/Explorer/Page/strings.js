@@ -72,7 +72,7 @@ const translations = {
     "As fast as limits allow": "So schnell, wie die Grenzen es erlauben", "Braking": "Bremsen", "Lateral acceleration": "Querbeschleunigung",
     "within the limits, at equal times": "innerhalb der Grenzen, zu gleichen Zeiten",
     "Speed over the length": "Tempo über der Länge", "Speed over time: {0} s": "Tempo über der Zeit: {0} s",
-    "Over": "Über", "time": "der Zeit", "length": "der Länge",
+    "Axis of the speed": "Achse des Tempos", "time": "Zeit", "length": "Länge",
     "Follow": "Folgen", "Followers": "Folger", "Three followers": "Drei Folger", "Third follower": "Dritter Folger",
     "Field in which three followers follow the pointer. Arrow keys move it.":
       "Feld, in dem drei Folger dem Zeiger folgen. Pfeiltasten bewegen ihn.",
