@@ -49,8 +49,26 @@ struct ClockPath: Sendable {
   /// When a clock turns or jumps; infinite if none does.
   var turn = Double.infinity
 
+  /// The times of each clock's parent between which a search in the present segments goes; empty for any.
+  ///
+  /// **Error.** Where the speed of a ramp is almost 0, its times go up and down by their rounding. Where the parent of a clock
+  /// does so at a seek or a wrap, the clock would show the time on the other side again, in single doubles.
+  private(set) var limits: ContiguousArray<(least: Double, greatest: Double)> = []
+
   /// Whether a clock has a script.
   var isScripted: Bool { !scripts.isEmpty }
+
+  /// The path for searches from a time on, in which no clock is in another segment than at that time.
+  func limited(from now: Double) -> ClockPath {
+    guard isScripted, last > now else { return self }
+    var path = self
+    var (first, last) = (now, last)
+    for level in spaces.indices {
+      path.limits.append((Swift.min(first, last), Swift.max(first, last)))
+      (first, last) = (localTime(at: first, of: level), localTime(at: last, of: level))
+    }
+    return path
+  }
 
   /// Adds a clock inside the others.
   mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
@@ -83,8 +101,14 @@ struct ClockPath: Sendable {
   func localTime(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(outerTime) { $1.localTime(fromParent: $0) } }
     return spaces.indices.reduce(outerTime) { time, level in
-      scripts[level]?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
+      guard !limits.isEmpty else { return localTime(at: time, of: level) }
+      let (least, greatest) = limits[level]
+      return localTime(at: Swift.min(Swift.max(time, least), greatest), of: level)
     }
+  }
+
+  private func localTime(at time: Double, of level: Int) -> Double {
+    script(level)?.localTime(fromParent: time) ?? spaces[level].localTime(fromParent: time)
   }
 
   /// The time around the outermost clock at a time of the innermost; `nil` if one of them is paused.

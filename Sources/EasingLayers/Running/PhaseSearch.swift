@@ -18,7 +18,8 @@ struct PhaseSearch {
     _ timing: MediaTiming, on path: ClockPath, isReversed: Bool, from now: Double,
     direction: Int? = nil
   ) {
-    (self.timing, self.path, self.isReversed, self.now) = (timing, path, isReversed, now)
+    (self.timing, self.path) = (timing, path.limited(from: now))
+    (self.isReversed, self.now) = (isReversed, now)
     self.direction = direction ?? path.direction(at: now) * (isReversed ? -1 : 1)
   }
 

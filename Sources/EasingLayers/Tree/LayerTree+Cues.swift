@@ -89,6 +89,7 @@ extension LayerTree {
     let direction = path.direction(at: time)
     var due = Double.infinity
     if direction != 0 {
+      let path = path.limited(from: time)
       func isReached(_ time: Double) -> Bool {
         let shown = path.localTime(at: time)
         return direction > 0 ? shown >= cue.time : shown <= cue.time

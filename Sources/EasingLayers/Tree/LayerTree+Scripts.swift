@@ -195,8 +195,9 @@ extension LayerTree {
       let segment = scripts[slot].script.segment(
         atParent: parentTime, forwards: direction > 0, wraps: wraps)
       guard segment.end.isFinite else { return (.infinity, true, false) }
+      let limited = outer.limited(from: time)
       let end = firstInstant(from: time, to: outer.last, near: time) {
-        let shown = outer.localTime(at: $0)
+        let shown = limited.localTime(at: $0)
         return direction > 0 ? shown >= segment.end : shown <= segment.end
       }
       return (end, segment.isContinuous, segment.isWrap)
