@@ -236,8 +236,16 @@ struct PlainClocks {
         pieces.append(rest)
         return pieces.map { piece in
           var piece = piece
-          let middle = outer.localTime(at: piece.start / 2 + piece.end / 2)
-          piece.direction *= clocks[level].direction(at: middle)
+          let middle = piece.start / 2 + piece.end / 2
+          var shown = outer.localTime(at: middle)
+          // Where the map jumps in the following double, the middle may be behind the jump. If the clock itself jumps there,
+          // its last command is in force until then; otherwise it goes where the time around it goes.
+          if !piece.isClosed, middle <= piece.start || middle >= piece.end {
+            shown = outer.localTime(at: piece.start)
+            let isOwn = cuts.contains { $0.time == piece.end && $0.isJump }
+            if part.direction < 0, !isOwn { shown = shown.nextDown }
+          }
+          piece.direction *= clocks[level].direction(at: shown)
           return piece
         }
       }
