@@ -13,6 +13,9 @@ import Testing
 /// Scripts without ramps have times of few binary digits, so that much happens at once, and all is compared exactly. With
 /// ramps, times are compared to 1e-9, and what happens within that of each other in any order.
 ///
+/// The computed time of a layer decides what is reached. Where those of the tree and of the plain lists are on different
+/// sides of a boundary, by their rounding, a touch of it may be in one list only; see `Boundary`.
+///
 /// `SCENARIOS` is the number of scenarios of a long run, and `SEED` the first seed.
 @Suite struct ClockScenarioTests {
   private static var seeds: Range<UInt64> {
@@ -23,7 +26,13 @@ import Testing
     return first..<first + number("SCENARIOS", 200)
   }
 
-  @Test("Handled clocks give the values and events of plain lists, in any frames", arguments: seeds)
+  /// Scripts in which a clock touches a boundary, or the place of a seek, by rounding, and in which it jumps from a turn
+  /// or a pause in the following double.
+  private static let narrow: [UInt64] = [31_002_313, 31_003_476, 52_700_329, 52_700_696]
+
+  @Test(
+    "Handled clocks give the values and events of plain lists, in any frames",
+    arguments: seeds + narrow)
   func plain(seed: UInt64) throws {
     var scenario = try ClockScenario(seed: seed)
     for step in 0..<10 {
@@ -86,6 +95,68 @@ private struct PlainCue {
   let time: Double
   let sequence: Int
   var isNew = true
+}
+
+/// A place of an animation or a cue, and the names of its events in both directions.
+private struct Boundary {
+  let layer: Int
+  let begin: Double
+  /// The time since the beginning.
+  let elapsed: Double
+  let forwards: String
+  let backwards: String
+
+  static func all(of animation: PlainAnimation) -> [Boundary] {
+    func boundary(_ elapsed: Double, _ forwards: String, _ backwards: String) -> Boundary {
+      Boundary(
+        layer: animation.layer, begin: animation.begin, elapsed: elapsed,
+        forwards: "\(forwards) \(animation.key)", backwards: "\(backwards) \(animation.key)")
+    }
+    return [
+      boundary(0, "started", "returned"),
+      boundary(animation.duration * Double(animation.passes), "stopped", "back to end of"),
+    ]
+      + (1..<animation.passes).map {
+        boundary(Double($0) * animation.duration, "pass \($0) of", "back to pass \($0 - 1) of")
+      }
+  }
+
+  init(layer: Int, begin: Double, elapsed: Double, forwards: String, backwards: String) {
+    (self.layer, self.begin, self.elapsed) = (layer, begin, elapsed)
+    (self.forwards, self.backwards) = (forwards, backwards)
+  }
+
+  init(_ cue: PlainCue) {
+    self.init(
+      layer: cue.layer, begin: 0, elapsed: cue.time, forwards: "cue \(cue.name)",
+      backwards: "back to cue \(cue.name)")
+  }
+
+  func isReached(_ local: Double, isForwards: Bool) -> Bool {
+    isForwards ? local - begin >= elapsed : local - begin <= elapsed
+  }
+
+  /// Whether events in opposite directions, between which there is no time but for rounding, are those of one clock
+  /// and not of another that is on the other side of the boundary, both being at the boundary but for rounding.
+  ///
+  /// - Parameters:
+  ///   - times: the times of the two events.
+  ///   - isForwards: whether the first of them is that in time that runs forwards.
+  ///   - clock: gives the local times, from the outermost clock to that of the layer, by which both events are reported.
+  ///   - other: gives the local times by which none is reported.
+  /// - Returns: whether the pair may be missing.
+  func isTouched(
+    at times: (Double, Double), isForwards: Bool, by clock: (Double) throws -> [Double],
+    notBy other: (Double) throws -> [Double]
+  ) rethrows -> Bool {
+    let (shown, others) = (try clock(times.0), try other(times.0))
+    let left = try clock(times.1)
+    let rounding = 4 * (shown + others + [times.0, begin]).reduce(1) { max($0, abs($1)) }.ulp
+    return isReached(shown[shown.count - 1], isForwards: isForwards)
+      && !isReached(others[others.count - 1], isForwards: isForwards)
+      && isReached(left[left.count - 1], isForwards: !isForwards)
+      && [shown, others].allSatisfy { abs($0[$0.count - 1] - begin - elapsed) <= rounding }
+  }
 }
 
 private struct ClockScenario {
@@ -297,7 +368,8 @@ private struct ClockScenario {
     let frames = (0..<among([0, 1, 9])).map { _ in Double.random(in: start...end, using: &random) }
     changed = []
     for time in frames.sorted() + [end] { emitted += try tree.advance(to: time) }
-    compare(emitted, expectedEvents(from: start, to: end))
+    let boundaries = animations.flatMap(Boundary.all) + cues.map { Boundary($0) }
+    try compare(emitted, expectedEvents(from: start, to: end), boundaries)
     for layer in layers.indices {
       let expected = value(of: layer, at: end)
       let shown = try tree.presentation("x", of: layers[layer]).asNumber
@@ -313,10 +385,52 @@ private struct ClockScenario {
     }
   }
 
-  private func compare(_ emitted: [LayerEvent], _ expected: [ExpectedEvent]) {
+  /// How far the times of one event may be apart.
+  private var tolerance: Double { hasRamps ? 1e-9 : 1e-12 }
+
+  /// The events without pairs that other events do not have, where a boundary is touched by rounding.
+  private func withoutTouches(
+    _ events: [(Double, String)], _ others: [(Double, String)], _ boundaries: [Boundary],
+    _ clock: (Int, Double) throws -> Double, _ other: (Int, Double) throws -> Double
+  ) rethrows -> [(Double, String)] {
+    var events = events
+    for boundary in boundaries {
+      let names = [boundary.forwards, boundary.backwards]
+      let layers = chain(of: boundary.layer)
+      func indices() -> [Int] { events.indices.filter { names.contains(events[$0].1) } }
+      let count = others.count { names.contains($0.1) }
+      var pairs = zip(indices(), indices().dropFirst()).reversed().map { $0 }
+      while indices().count >= count + 2, let (first, second) = pairs.popLast() {
+        guard events[first].1 != events[second].1,
+          events[second].0 - events[first].0 <= tolerance,
+          try boundary.isTouched(
+            at: (events[first].0, events[second].0),
+            isForwards: events[first].1 == boundary.forwards,
+            by: { time in try layers.map { try clock($0, time) } },
+            notBy: { time in try layers.map { try other($0, time) } })
+        else { continue }
+        events.remove(at: second)
+        events.remove(at: first)
+        pairs = zip(indices(), indices().dropFirst()).reversed().map { $0 }
+      }
+    }
+    return events
+  }
+
+  private func compare(
+    _ emitted: [LayerEvent], _ expected: [ExpectedEvent], _ boundaries: [Boundary]
+  ) throws {
     var shown = emitted.map { ($0.time, $0.textWithoutTime) }
     var wanted = expected.map { ($0.time, $0.text) }
-    let tolerance = hasRamps ? 1e-9 : 1e-12
+    if shown.count != wanted.count {
+      func treeTime(_ layer: Int, _ time: Double) throws -> Double {
+        try tree.localTime(of: layers[layer], at: time)
+      }
+      func plainTime(_ layer: Int, _ time: Double) -> Double { plain(layer).localTime(at: time) }
+      let all = shown
+      shown = try withoutTouches(shown, wanted, boundaries, treeTime, plainTime)
+      wanted = try withoutTouches(wanted, all, boundaries, plainTime, treeTime)
+    }
     // Events within the tolerance of each other, but not at one time, are put in order.
     func ordered(_ events: [(Double, String)], _ others: [(Double, String)]) -> [(Double, String)] {
       guard events.count == others.count else { return events }
