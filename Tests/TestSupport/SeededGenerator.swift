@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import RealModule
+
+// On a machine without an operating system there is no environment.
+#if canImport(Foundation)
+import Foundation
+
+private let seedOffset =
+  ProcessInfo.processInfo.environment["EASING_SEED"].flatMap { UInt64($0) } ?? 0
+#else
+private let seedOffset: UInt64 = 0
+#endif
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers from the same seed on every machine.
 ///
 /// `EASING_SEED` is added to all seeds, so that a sweep has numbers that no test was written with.
 package struct SeededGenerator: RandomNumberGenerator {
-  private static let offset =
-    ProcessInfo.processInfo.environment["EASING_SEED"].flatMap { UInt64($0) } ?? 0
-
   private var state: UInt64
 
-  package init(seed: UInt64) { state = seed &+ Self.offset &* 0x9E37_79B9 }
+  package init(seed: UInt64) { state = seed &+ seedOffset &* 0x9E37_79B9 }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
