@@ -43,28 +43,37 @@ struct ClockPath: Sendable {
   /// From the outermost to the innermost.
   var spaces: ContiguousArray<TimeSpace>
   /// The scripts that clocks have instead of their spaces; empty if none has one.
-  var scripts: ContiguousArray<ClockScript?> = []
+  var scripts: ContiguousArray<Script> = []
   /// The last time of the tree up to which each clock goes one way without a jump.
   var last = Double.greatestFiniteMagnitude
   /// When a clock turns or jumps; infinite if none does.
   var turn = Double.infinity
 
-  /// The times of each clock's parent between which a search in the present segments goes; empty for any.
+  /// The script of a clock, and the times of its parent between which a search in the present segments goes.
   ///
   /// **Error.** Where the speed of a ramp is almost 0, its times go up and down by their rounding. Where the parent of a clock
   /// does so at a seek or a wrap, the clock would show the time on the other side again, in single doubles.
-  private(set) var limits: ContiguousArray<(least: Double, greatest: Double)> = []
+  struct Script: Sendable {
+    var script: ClockScript?
+    var least = -Double.infinity
+    var greatest = Double.infinity
+  }
 
   /// Whether a clock has a script.
   var isScripted: Bool { !scripts.isEmpty }
 
   /// The path for searches from a time on, in which no clock is in another segment than at that time.
+  @inline(__always)
   func limited(from now: Double) -> ClockPath {
-    guard isScripted, last > now else { return self }
+    isScripted && last > now ? limitedScripts(from: now) : self
+  }
+
+  private func limitedScripts(from now: Double) -> ClockPath {
     var path = self
     var (first, last) = (now, last)
     for level in spaces.indices {
-      path.limits.append((Swift.min(first, last), Swift.max(first, last)))
+      path.scripts[level].least = Swift.min(first, last)
+      path.scripts[level].greatest = Swift.max(first, last)
       (first, last) = (localTime(at: first, of: level), localTime(at: last, of: level))
     }
     return path
@@ -73,10 +82,10 @@ struct ClockPath: Sendable {
   /// Adds a clock inside the others.
   mutating func append(_ space: TimeSpace, _ script: ClockScript?) {
     if let script {
-      while scripts.count < spaces.count { scripts.append(nil) }
-      scripts.append(script)
+      while scripts.count < spaces.count { scripts.append(Script()) }
+      scripts.append(Script(script: script))
     } else if isScripted {
-      scripts.append(nil)
+      scripts.append(Script())
     }
     spaces.append(space)
   }
@@ -84,10 +93,10 @@ struct ClockPath: Sendable {
   mutating func removeLast() {
     spaces.removeLast()
     if isScripted { scripts.removeLast() }
-    if scripts.allSatisfy({ $0 == nil }) { scripts = [] }
+    if scripts.allSatisfy({ $0.script == nil }) { scripts = [] }
   }
 
-  private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level] : nil }
+  private func script(_ level: Int) -> ClockScript? { isScripted ? scripts[level].script : nil }
 
   /// The reading of the innermost clock at a time around the outermost.
   func reading(at outerTime: Double) -> ClockReading {
@@ -101,9 +110,8 @@ struct ClockPath: Sendable {
   func localTime(at outerTime: Double) -> Double {
     guard isScripted else { return spaces.reduce(outerTime) { $1.localTime(fromParent: $0) } }
     return spaces.indices.reduce(outerTime) { time, level in
-      guard !limits.isEmpty else { return localTime(at: time, of: level) }
-      let (least, greatest) = limits[level]
-      return localTime(at: Swift.min(Swift.max(time, least), greatest), of: level)
+      localTime(
+        at: Swift.min(Swift.max(time, scripts[level].least), scripts[level].greatest), of: level)
     }
   }
 

@@ -170,13 +170,13 @@ extension LayerTree {
   /// Adds the scripts to a path of clocks, and the end of the segment in which all of them are.
   func addScripts(to path: inout ClockPath, _ innermost: Int32) {
     var (clock, level) = (innermost, path.spaces.count)
-    path.scripts = ContiguousArray(repeating: nil, count: level)
+    path.scripts = ContiguousArray(repeating: ClockPath.Script(), count: level)
     while clock >= 0 {
       level -= 1
       let slot = clocks[clock].script
       if slot >= 0 {
         let scripted = scripts[slot]
-        path.scripts[level] = scripted.script
+        path.scripts[level].script = scripted.script
         let last = scripted.isContinuous ? scripted.end : scripted.end.nextDown
         path.last = Swift.min(path.last, last)
         path.turn = Swift.min(path.turn, scripted.end)
