@@ -12,13 +12,7 @@ import Testing
 /// All animations keep both ends and stay, so that each value is a function of the time of its layer. `SCENARIOS` is the
 /// number of scenarios of a long run, and `SEED` the first seed.
 @Suite struct BlendScenarioTests {
-  private static var seeds: Range<UInt64> {
-    func number(_ name: String, _ usual: UInt64) -> UInt64 {
-      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? usual
-    }
-    let first = number("SEED", 1)
-    return first..<first + number("SCENARIOS", 100)
-  }
+  private static let seeds = scenarioSeeds(100)
 
   @Test(
     "Weights, rotations and followers on handled clocks have the values of formulas",

@@ -3,7 +3,6 @@
 import Easing
 import EasingAnimations
 import EasingLayers
-import Foundation
 import TestSupport
 import Testing
 
@@ -18,13 +17,7 @@ import Testing
 ///
 /// `SCENARIOS` is the number of scenarios of a long run, and `SEED` the first seed.
 @Suite struct ClockScenarioTests {
-  private static var seeds: Range<UInt64> {
-    func number(_ name: String, _ usual: UInt64) -> UInt64 {
-      ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? usual
-    }
-    let first = number("SEED", 1)
-    return first..<first + number("SCENARIOS", 200)
-  }
+  private static let seeds = scenarioSeeds(200)
 
   /// Scripts in which a clock touches a boundary, or the place of a seek, by rounding, and in which it jumps from a turn
   /// or a pause in the following double.

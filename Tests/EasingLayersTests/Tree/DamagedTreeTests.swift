@@ -10,12 +10,11 @@ import Testing
 ///
 /// `SCENARIOS` is the number of trees of a long run, each of which is damaged 50 times.
 @Suite struct DamagedTreeTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 20
+  private static let seeds = scenarioSeeds(20)
 
   @Test(
     "A damaged tree is refused with a typed error, or goes on and can be saved again",
-    arguments: 1...count)
+    arguments: seeds)
   func damage(seed: UInt64) throws {
     var scenario = try SavingScenario(seed: seed)
     for _ in 0..<Int.random(in: 2...12, using: &scenario.random) { try scenario.step() }

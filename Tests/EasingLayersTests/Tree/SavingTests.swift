@@ -12,11 +12,10 @@ import Testing
 ///
 /// The scenarios of plain lists save and read in between, too; here are transactions, actions, tags, transitions and routes.
 @Suite struct SavingTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 200
+  private static let seeds = scenarioSeeds(200)
 
   @Test(
-    "A tree that is read back shows the same bits and emits the same events", arguments: 1...count)
+    "A tree that is read back shows the same bits and emits the same events", arguments: seeds)
   func goesOn(seed: UInt64) throws {
     var scenario = try SavingScenario(seed: seed)
     for _ in 0..<Int.random(in: 0...12, using: &scenario.random) { try scenario.step() }

@@ -3,7 +3,6 @@
 import Easing
 import EasingAnimations
 import EasingLayers
-import Foundation
 import TestSupport
 import Testing
 
@@ -12,10 +11,9 @@ import Testing
 ///
 /// `SCENARIOS` is the number of scenarios of a long run.
 @Suite struct ScenarioTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["SCENARIOS"].flatMap { UInt64($0) } ?? 24
+  private static let seeds = scenarioSeeds(24)
 
-  @Test("A tree gives the results of a reference model of plain lists", arguments: 1...count)
+  @Test("A tree gives the results of a reference model of plain lists", arguments: seeds)
   func plain(seed: UInt64) throws {
     var scenario = try Scenario(seed: seed)
     for _ in 0..<12 {

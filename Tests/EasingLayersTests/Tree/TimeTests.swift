@@ -159,7 +159,7 @@ import Testing
       basic("opacity", from: 1, to: 0, timing: MediaTiming(duration: 2)), to: one.layer,
       identifier: "fade")
     #expect(one.tree.nextEventTime == 3)
-    // What waits on one layer has no effect on the values of another.
+    // An animation that waits on one layer has no effect on the values of another.
     #expect(try one.tree.presentation("opacity", of: other, at: 4) == .number(1))
     #expect(try one.tree.presentation("opacity", of: one.layer, at: 4) == .number(0.5))
     #expect(try one.emitted(until: 3) == ["started fade 3.0"])

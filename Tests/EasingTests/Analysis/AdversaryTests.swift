@@ -63,16 +63,25 @@ import Testing
       (function(max(place.nextDown, 0)) - number).magnitude)
   }
 
+  /// A random curve of any numbers or with narrow features, in turn, and its greatest magnitude; `nil` for one with more
+  /// breakpoints or a greater height than a search covers.
+  private static func curve(
+    _ index: Int, _ generator: inout SeededGenerator
+  ) throws -> (curve: EasingCurve, height: Double)? {
+    let curve =
+      index % 2 == 0
+      ? try generator.curve(depth: Int.random(in: 0...4, using: &generator))
+      : try generator.narrowCurve(depth: Int.random(in: 1...4, using: &generator))
+    let height = try #require(curve.enclosure(from: 0, to: 1)).value.magnitude
+    guard height.isFinite, curve.breakpoints(limit: 300).count < 300 else { return nil }
+    return (curve, height)
+  }
+
   @Test("no search climbs above the extremes or the peak, and both are reached")
   func extremes() throws {
     var generator = SeededGenerator(seed: 61)
     for index in 0..<(Self.sweep ?? 300) {
-      let curve =
-        index % 2 == 0
-        ? try generator.curve(depth: Int.random(in: 0...4, using: &generator))
-        : try generator.narrowCurve(depth: Int.random(in: 1...4, using: &generator))
-      let height = try #require(curve.enclosure(from: 0, to: 1)).value.magnitude
-      guard height.isFinite, curve.breakpoints(limit: 300).count < 300 else { continue }
+      guard let (curve, height) = try Self.curve(index, &generator) else { continue }
       let climber = Climber(curve, count: 8, &generator)
       let extremes = curve.extremes
       let range = extremes.greatest.value - extremes.least.value
@@ -114,12 +123,7 @@ import Testing
   func crossings() throws {
     var generator = SeededGenerator(seed: 62)
     for index in 0..<(Self.sweep ?? 300) {
-      let curve =
-        index % 2 == 0
-        ? try generator.curve(depth: Int.random(in: 0...4, using: &generator))
-        : try generator.narrowCurve(depth: Int.random(in: 1...4, using: &generator))
-      let height = try #require(curve.enclosure(from: 0, to: 1)).value.magnitude
-      guard height.isFinite, curve.breakpoints(limit: 300).count < 300 else { continue }
+      guard let (curve, height) = try Self.curve(index, &generator) else { continue }
       let extremes = curve.extremes
       let level =
         extremes.least.value

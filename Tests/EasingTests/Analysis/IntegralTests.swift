@@ -7,14 +7,6 @@ import Testing
 
 @Suite("Integrals of curves")
 struct IntegralTests {
-  /// A curve of the client's own: it has only values, so that its integral is the default's.
-  private struct Own: EasingFunction {
-    let base: EasingCurve
-    func value(at progress: Double) -> Double { base.value(at: progress) }
-    func velocity(at progress: Double) -> Double { base.velocity(at: progress) }
-    func acceleration(at progress: Double) -> Double { base.acceleration(at: progress) }
-  }
-
   /// Limits moved by 8u of their distance from the nearer end, and 4u of the integral of the absolute values; in a chain
   /// also a progress of the parts that is moved by three ulp.
   @Test(
@@ -64,7 +56,7 @@ struct IntegralTests {
       let a = Double.random(in: -1...1, using: &generator)
       let b = Double.random(in: 0...2, using: &generator)
       let closed = curve.integral(from: a, to: b)
-      let sampled = Own(base: curve).integral(from: a, to: b)
+      let sampled = ClientCurve(base: curve).integral(from: a, to: b)
       #expect((closed - sampled).magnitude <= 1e-12 * (1 + closed.magnitude), "\(text) \(a) \(b)")
     }
   }

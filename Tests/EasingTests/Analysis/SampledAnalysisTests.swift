@@ -74,14 +74,6 @@ import Testing
     #expect((turn.value + 1.0 / 18).magnitude <= 2 * u)
   }
 
-  /// A curve of a client's own, which gives no bounds.
-  private struct Own: EasingFunction {
-    let base: EasingCurve
-    func value(at progress: Double) -> Double { base.value(at: progress) }
-    func velocity(at progress: Double) -> Double { base.velocity(at: progress) }
-    func acceleration(at progress: Double) -> Double { base.acceleration(at: progress) }
-  }
-
   @Test(
     "a client's smooth curve is analyzed as the same curve with bounds",
     arguments: [
@@ -91,7 +83,7 @@ import Testing
     ])
   func ownCurves(text: String) throws {
     let base = try EasingCurve(parsing: text)
-    let own = Own(base: base)
+    let own = ClientCurve(base: base)
     #expect(own.isSampled && !base.isSampled)
     #expect(own.monotonicity == base.monotonicity)
     for (found, want) in [
