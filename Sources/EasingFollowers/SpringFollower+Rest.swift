@@ -26,8 +26,9 @@ extension SpringFollower where Value == Double {
     // A contact that is rounded beyond the end of the step would not be found in the next one.
     let rest = position - target
     let crossing = spring.firstTargetCrossing
-    // A spring that does not cross its target comes so near that its position is rounded to it.
-    let hasPassed = side != 0 && (rest == 0 ? crossing != nil : (rest < 0) != (side < 0))
+    // A spring that does not cross its target comes so near that its position is rounded to it. NaN is on neither side.
+    let hasPassed =
+      rest == 0 ? side != 0 && crossing != nil : rest < 0 ? side > 0 : rest > 0 && side < 0
     let contact = crossing ?? (hasPassed ? duration : .infinity)
     guard contact < .infinity, contact <= duration || hasPassed else { return nil }
     (position, velocity) = (target, 0)

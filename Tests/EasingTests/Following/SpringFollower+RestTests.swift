@@ -79,6 +79,30 @@ import Testing
     #expect(over.step(50, stoppingAt: 0) == nil && over.position > 0)
   }
 
+  @Test("odd numbers give a contact within the step, at rest on the target, or none")
+  func contactsOfOddNumbers() throws {
+    let odd = [0, -0.0, 1, -1, 1e-310, 1e308, -1e308, .infinity, -.infinity, .nan]
+    for ratio in [0, 0.1, 1, 1e5] {
+      let parameters = try SpringParameters(response: 1, dampingRatio: ratio)
+      for position in odd {
+        for velocity in odd {
+          for target in odd {
+            for duration in odd {
+              var follower = SpringFollower(parameters, position: position, velocity: velocity)
+              let step = "\(ratio) \(position) \(velocity) \(target) \(duration)"
+              guard let contact = follower.step(duration, stoppingAt: target) else {
+                #expect(!duration.isNaN || follower.position.isNaN, "\(step)")
+                continue
+              }
+              #expect(contact >= 0 && contact <= duration, "\(step) \(contact)")
+              #expect(follower.position == target && follower.velocity == 0, "\(step)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "the time to rest is the last crossing of the distance, and 0 from then on", arguments: ratios)
   func rest(_ ratio: Double) throws {
