@@ -25,7 +25,8 @@ func bracketedRoot(
     if value == 0 || value.isNaN { return x }
     if value > 0 { low = x } else { high = x }
 
-    let newton = x - value / slope
+    // A slope that overflows says nothing about the step.
+    let newton = slope.isFinite ? x - value / slope : .nan
     let size = (newton - x).magnitude
     let next: Double
     if newton > low, newton < high, size <= 0.5 * stepBefore {

@@ -51,7 +51,8 @@ struct SpringExcursion {
       let x = velocity > 0 ? d + ratio * v : -(d + ratio * v)
       return Double.atan2(y: modes.frequencyRatio * v.magnitude, x: x) / modes.frequency
     case .decaying(let modes):
-      return modes.turn(1 + modes.fast * (offset / velocity))
+      let n = 1 + modes.fast * (offset / velocity)
+      return n == .infinity ? modes.turn(offset: offset, velocity: velocity) : modes.turn(n)
     }
   }
 
@@ -107,9 +108,23 @@ extension DecayingModes {
   /// It follows from e^z = 1 + (q − r)/(r n), and is t = 1/(r n) if the gap is zero.
   func turn(_ n: Double) -> Double? {
     guard n > 0 else { return nil }
+    guard n < .infinity else { return 0 }
     if gap == 0 { return 1 / (slow * n) }
     let argument = gap / slow / n
     let z = argument.isFinite ? Double.log(onePlus: argument) : .log(gap) - .log(slow) - .log(n)
+    return z / gap
+  }
+
+  /// The same where n overflows, so that it is q d₀/v₀ in every digit.
+  ///
+  /// The order of the divisions keeps v₀/(r d₀) from overflowing on the way.
+  func turn(offset: Double, velocity: Double) -> Double {
+    let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
+    guard gap > 0 else { return share / fast }
+    let z =
+      share < .infinity
+      ? Double.log(onePlus: share / fastOverGap)
+      : .log(velocity.magnitude) - .log(offset.magnitude) - .log(slow)
     return z / gap
   }
 }

@@ -274,7 +274,7 @@ extension OscillatingModes {
 
 /// The real roots −r and −q, r ≤ q, of a critically damped or over-damped spring.
 package struct DecayingModes: Hashable, Sendable {
-  /// r, the slow rate, in 1/s.
+  /// r, the slow rate, in 1/s; at least the least positive double, because it is a divisor.
   let slow: Double
 
   /// q, the fast rate, in 1/s; infinite if it exceeds the largest double.
@@ -303,7 +303,7 @@ package struct DecayingModes: Hashable, Sendable {
     slow: Double, fast: Double, gap: Double, slowOverFast: Double, fastOverGap: Double,
     angularFrequency: Double
   ) {
-    self.slow = slow
+    self.slow = Swift.max(slow, .leastNonzeroMagnitude)
     self.fast = fast
     self.gap = gap
     self.slowOverFast = slowOverFast

@@ -116,6 +116,53 @@ import Testing
     #expect(DampedSpring(undamped).settlingDuration(epsilon: 0.9999) == .infinity)
   }
 
+  @Test(
+    "times of springs of any scale are at least 0, and the value is beyond epsilon before the last crossing only"
+  )
+  func springsOfAnyScale() throws {
+    var generator = SeededGenerator(seed: 31)
+    func anything() -> Double {
+      let size = generator.logUniform(5e-324, 1.7e308)
+      return Bool.random(using: &generator) ? size : -size
+    }
+    var count = 0
+    for _ in 0..<20_000 {
+      let sizes = (0..<3).map { _ in anything().magnitude }
+      // A frequency beyond the doubles is refused.
+      guard
+        let parameters = try? SpringParameters(
+          mass: sizes[0], stiffness: sizes[1], damping: sizes[2])
+      else { continue }
+      count += 1
+      let from = Bool.random(using: &generator) ? 0.5 : anything()
+      let spring = DampedSpring(parameters, from: from, to: 0, initialVelocity: anything())
+      for epsilon in [0.98, 1e-3] {
+        for rule in SettlingRule.allCases {
+          let time = spring.settlingDuration(rule, epsilon: epsilon)
+          #expect(time >= 0, "\(spring) \(rule) \(epsilon): \(time)")
+        }
+        let last = spring.settlingDuration(epsilon: epsilon)
+        let limit = epsilon * from.magnitude
+        // An oscillation must not turn between the two times, nor may evaluation underflow or overflow.
+        guard limit > 1e-100, last < .infinity, parameters.dampingRatio > 1e-3,
+          spring.initialVelocity.magnitude < 1e150,
+          spring.initialVelocity.magnitude / parameters.angularFrequency < 1e100
+        else { continue }
+        let (before, after) = (last * (1 - 1e-9), last * (1 + 1e-9))
+        #expect(
+          spring.value(at: after).magnitude <= limit * (1 + 1e-6), "\(spring) \(epsilon): \(last)")
+        #expect(
+          last < 1e-290 || spring.value(at: before).magnitude >= limit * (1 - 1e-6),
+          "\(spring) \(epsilon): \(last)")
+      }
+      for time in [spring.firstTargetCrossing, spring.extremum(0)?.time] {
+        #expect((time ?? 0) >= 0, "\(spring): \(time ?? 0)")
+      }
+      #expect(spring.overshoot >= 0, "\(spring): \(spring.overshoot)")
+    }
+    #expect(count > 15_000)
+  }
+
   /// From == target: the velocity sets the scale, so the time does not depend on it.
   @Test func pushedFromTheTarget() throws {
     for damping in [1.0, 19.9, 20, 60] {
