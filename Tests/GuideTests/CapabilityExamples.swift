@@ -171,4 +171,58 @@ import WebAnimations
     _ = try WebExporter().animation(fade, target: "box").fidelity
     _ = try LottieFile(parsing: lottie).properties
   }
+
+  @Test func coreAnimationNames() throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer()
+    let other = tree.addLayer()
+    try tree.setModel("opacity", of: layer, to: 1)
+    let fade = KeyedAnimation("opacity", BasicAnimation(from: 1, to: 0, seconds: 1))
+    let move = try BasicAnimation(from: 0.0, to: 9, duration: 1)
+    var shake = try KeyframeAnimation(values: [0.0, 10, 0], duration: 0.4)
+    let points = [SIMD2(0.0, 0), SIMD2(100, 0), SIMD2(100, 300)]
+    let shapes = points.map { _ in KeyShape(tension: 0.2) }
+    let circle = try PlanarPath.ellipse(x: -150, y: -150, width: 300, height: 300)
+    let paced = try PacedPath(measuring: circle)
+    let timing = try MediaTiming(duration: 1)
+    var orbit = PathAnimation(PathRoute(paced), timing: timing)
+    _ = try (tree.presentation("opacity", of: layer), tree.model("opacity", of: layer))
+    _ = try BasicAnimation(from: 77.0, to: 455, duration: 1)
+    _ = try BasicAnimation(from: 77.0, by: -22, duration: 1)
+    _ = 77.0.interpolated(to: 455, at: 0.25)
+    _ = KeyedAnimation("transform.rotation.z", move)
+    shake.isAdditive = true
+    shake.isCumulative = true
+    _ = try KeyframeAnimation(values: [0.0, 10, -10, 0], keyTimes: [0, 0.2, 0.6, 1])
+    _ = try KeyframeAnimation(values: [0.0, 9, 0], timingFunctions: [.easeIn, .easeOut])
+    _ = CalculationMode.allCases
+    _ = try KeyframeAnimation(values: points, calculationMode: .cubic, shapes: shapes)
+    _ = try PathRoute(PacedPath(measuring: circle))
+    orbit.rotationMode = .autoReverse
+    _ = paced.part(from: 0.2, to: 0.5)
+    _ = [CubicBezier.linear, .easeIn, .easeOut, .easeInOut, .ease]
+    _ = try CubicBezier(x1: 0.6, y1: -0.28, x2: 0.735, y2: 0.045)
+    _ = DampedSpring(.coreAnimation).settlingDuration(.coreAnimation)
+    _ = try GroupAnimation([KeyedAnimation("zPosition", move)], duration: 1.2)
+    _ = try LayerTransition(.push, .fromRight, timing: timing).sides(at: 0.5)
+    try tree.transaction(disablesActions: true) { try $0.setModel("opacity", of: layer, to: 0) }
+    _ = tree.addLayer(isTransformLayer: true)
+    _ = Matrix4.perspective(distance: 500)
+    _ = try ValueFunction.rotateZ.transform(of: Double.pi)
+    _ = try MediaTiming(duration: 1, beginTime: 0.5)
+    _ = try MediaTiming(duration: 1, speed: -1).activeDuration
+    _ = try MediaTiming(duration: 3, timeOffset: 1).state(at: 0.5).progress
+    _ = try MediaTiming(duration: 2, repetition: .count(1.5)).endTime
+    _ = try MediaTiming(duration: 2, repetition: .duration(5)).endTime
+    _ = try MediaTiming(duration: 1, autoreverses: true).activeDuration
+    _ = [FillMode.removed, .forwards, .backwards, .both]
+    shake.isRemovedOnCompletion = false
+    _ = try tree.convert(1, from: layer, to: other)
+    try tree.setTimeSpace(.paused(at: 0.3), of: layer)
+    try tree.add(fade, to: layer, forKey: "fade")
+    _ = try (tree.animation(forKey: "fade", of: layer), tree.animationKeys(of: layer))
+    try tree.removeAnimation(forKey: "fade", of: layer)
+    _ = try tree.advance(to: 2).map(\.kind)
+    _ = AnimationTag("first").value(as: String.self)
+  }
 }
