@@ -19,6 +19,13 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   return end == text ? NULL : end;
 }
 
+// Texts are compared scalar by scalar: the names of curves are ASCII, and the tables of letters that Unicode composes would
+// take 27 KB. No scalar is composed of others here.
+unsigned short _swift_stdlib_getNormData(unsigned scalar) { return (void)scalar, 0; }
+unsigned _swift_stdlib_getDecompositionEntry(unsigned scalar) { return (void)scalar, 0; }
+unsigned _swift_stdlib_getComposition(unsigned first, unsigned second) { return (void)first, (void)second, ~0u; }
+const unsigned char *const _swift_stdlib_nfd_decompositions = NULL;
+
 /// Seeds of hash tables. libc has this function from version 2.36 on.
 void easing_runtime_random(void *place, size_t count) {
   unsigned char *bytes = place;
