@@ -23,13 +23,15 @@ def load(path):
 
 
 def shown(notebook):
-    """The outputs as lines of text."""
+    """The outputs as lines of text, without empty lines and messages, by which Dask says that a machine is busy."""
     lines = []
     for index, cell in enumerate(notebook["cells"]):
         for output in cell.get("outputs", []):
+            if output.get("name") == "stderr":
+                continue
             data = output.get("data", {})
             text = "a picture" if PICTURE in data else "".join(data.get("text/plain", output.get("text", [])))
-            lines += [f"cell {index}: {line}" for line in text.splitlines()]
+            lines += [f"cell {index}: {line}" for line in text.splitlines() if line]
     return lines
 
 
