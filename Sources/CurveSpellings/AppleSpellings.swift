@@ -29,7 +29,7 @@ extension SpellingSystem {
       spring(_, blendDuration: -) -> $1
       interpolatingSpring(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       interpolatingSpring(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
-      interpolatingSpring(_, initialVelocity: -) -> $1
+      interpolatingSpring(_, initialVelocity: 0) -> $1 velocity $2
       interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: -) -> spring(duration $1s, bounce {0.14 + $2})
       interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: -) -> spring(response $1s, damping-ratio $2)
       smooth(duration: 0.5, extraBounce: 0) -> spring(duration $1s, bounce $2)

@@ -31,6 +31,7 @@ extension SpellingSystem {
       "Qt", roots: ["qeasingcurve", "easing"], languages: ["cpp", "h", "py", "qml"],
       """
       addCubicBezierSegment((_, _), (_, _), (_, _)) -> beziers(0, $1 $2 $3 $4 $5 $6)
+      SmoothedAnimation(velocity: -, duration: -, reversingMode: -, maximumEasingTime: -, to: -) !! it follows a moving target within a velocity, as 'easing follow --smooth-time' does
       { spring: _, damping: -, mass: -, epsilon: - } !! QML's spring advances in steps of its own, which Qt does not document; 'spring(stiffness 100, damping 10)' is a spring by its equation
       [_, _, _, _, "1", "1"] -> cubic-bezier($1, $2, $3, $4)
       [_, _, _, _, _, _] -> beziers(0, $1 $2 $3 $4 $5 $6)
@@ -51,6 +52,7 @@ extension SpellingSystem {
       AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
       AnimationCurve.Linear(-, -, -, -) -> linear
+      AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3})
       Mathf.SmoothStep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       Mathf.SmoothDamp(-, -, -, _, -, -) !! it follows a moving target: easing follow --smooth-time $4
       """),
@@ -76,12 +78,14 @@ extension SpellingSystem {
     SpellingSystem(
       "Rive", languages: [],
       """
+      ElasticInterpolator(-, -, -, easingValue: -, amplitude: -, period: -) !! Rive's manual has no formula of it; 'ease-out-elastic' is of the same kind
       CubicEaseInterpolator(_, _, _, _) -> cubic-bezier($1, $2, $3, $4)
       """),
     SpellingSystem(
       "Figma", languages: [],
       """
       EASE_IN_AND_OUT -> ease-in-out
+      { x1: _, y1: _, x2: _, y2: _ } -> cubic-bezier($1, $2, $3, $4)
       EASE_IN_AND_OUT_BACK !! Figma documents no numbers of it; its panel shows them, for 'cubic-bezier(…)'
       """),
     SpellingSystem(

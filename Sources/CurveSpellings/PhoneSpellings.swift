@@ -31,12 +31,14 @@ extension SpellingSystem {
       fast_out_slow_in -> material-standard
       fast_out_linear_in -> material-accelerate
       linear_out_slow_in -> material-decelerate
+      fast_out_extra_slow_in -> m3-emphasized
       decelerate_quad -> ease-out-quad
       decelerate_cubic -> ease-out-cubic
       decelerate_quint -> ease-out-quint
       accelerate_quad -> ease-in-quad
       accelerate_cubic -> ease-in-cubic
       accelerate_quint -> ease-in-quint
+      SpringAnimation(-, -, -, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $4, damping-ratio $5)
       SpringForce(-, stiffness: 1500, dampingRatio: 0.5) -> spring(stiffness $2, damping-ratio $3)
       """),
     SpellingSystem(
@@ -47,6 +49,7 @@ extension SpellingSystem {
       spring(dampingRatio = _, stiffness = _, visibilityThreshold = -) -> spring(stiffness $2, damping-ratio $1)
       tween(durationMillis = 300, delayMillis = -, easing = FastOutSlowInEasing) -> $3 @ {$1 / 1000}
       snap(-) !! it sets the value at once, and is no movement; 'step-start' jumps as it does
+      splineBasedDecay(-) !! it is a spline in Android's sources, which is not a curve of this package; 'decay(velocity 1, constant 4.2)' is Compose's exponential decay
       exponentialDecay(frictionMultiplier: 1, absVelocityThreshold: -) !! its velocity is that of the gesture; with a velocity of 1 it is 'decay(velocity 1, constant {4.2 * $1})'
       FastOutSlowInEasing -> material-standard
       LinearOutSlowInEasing -> material-decelerate

@@ -246,6 +246,9 @@ struct SourceParser {
       let block = list(index, ends: "}", .object, limit: limit, depth: depth)
     {
       return block
+    } else if name == "spring", member(index) != nil {
+      // The properties of Android's SpringAnimation are set on its spring.
+      return SourceExpression(kind: .other, end: index)
     } else {
       return nil
     }

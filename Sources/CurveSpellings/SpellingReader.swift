@@ -331,7 +331,9 @@ struct SpellingReader {
     if let refusal = match.refusal { return refusal }
     guard let filled = SpellingTemplate.filled(row.text, match.values) else { return nil }
     // spring(_:) takes a spring.
-    if row.text == "$1", row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") { return nil }
+    if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
+      return nil
+    }
     let duration =
       row.duration == ""
       ? nil : SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
@@ -451,9 +453,9 @@ struct SpellingReader {
       }
       guard case .string(let given) = argument.kind, given == text else { return nil }
       return [.text(text)]
-    case .point:
+    case .point(let count):
       let numbers = SpellingReader.numbers(argument)
-      return numbers.count == 2 ? numbers : nil
+      return numbers.count == count ? numbers : nil
     case .ignored:
       return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
     case .number:

@@ -6,7 +6,7 @@ import Easing
 ///
 /// A row is written as `signature -> text @ duration | note`, or as `signature !! reason` if there is no such curve here.
 /// The signature is in the system's own syntax. The value of a parameter in it is its default; `_` is a required value, `-` one
-/// that does not matter, `(_, _)` a point, a string one that must be the same, and a name a curve. A label with `=` may be left out, as in
+/// that does not matter, `(_, _)` a point or another literal of so many numbers, a string one that must be the same, and a name a curve. A label with `=` may be left out, as in
 /// Kotlin and JavaScript. In the text and the duration `$1` is the first number, and arithmetic stands in braces.
 struct SpellingRow {
   struct Parameter {
@@ -17,7 +17,7 @@ struct SpellingRow {
       case curve(String)
       /// A string or, if it is written as one, a number that must be the same.
       case string(String)
-      case point
+      case point(Int)
     }
 
     let label: String
@@ -99,7 +99,7 @@ struct SpellingRow {
     switch expression.kind {
     case .number(let number, _): return .number(number)
     case .string(let text): return .string(text)
-    case .list: return .point
+    case .list: return .point(expression.arguments.count)
     case .path(let names, _):
       return names.count == 1 && names[0] == "_" ? .required : .curve(names[names.count - 1])
     case .object, .other: return .ignored

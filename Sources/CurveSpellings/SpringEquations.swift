@@ -4,9 +4,12 @@ import Easing
 
 /// Springs that other systems define by an equation, which the grammar of texts does not have.
 enum SpringEquations {
-  /// The spring of a text `settling-equation(duration, ratio, mass, velocity)` or `limited-spring(mass, stiffness, damping, velocity)`;
-  /// nil for other texts, and for numbers without a spring.
+  /// The spring of a text `settling-equation(duration, ratio, mass, velocity)`, `limited-spring(mass, stiffness, damping, velocity)` or
+  /// `spring(…) velocity 5`; nil for other texts, and for numbers without a spring.
   static func text(_ text: String) -> String? {
+    if let (spring, velocity) = SpellingRow.split(text, ") velocity ") {
+      return velocity == "0" ? spring + ")" : "\(spring), velocity \(velocity))"
+    }
     let tokens = SourceLexer.tokens(Array(text.utf8))
     guard let call = SourceParser(tokens: tokens).expression(0),
       case .path(let names, true) = call.kind

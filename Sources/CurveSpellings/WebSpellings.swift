@@ -60,6 +60,9 @@ extension SpellingSystem {
       SteppedEase(_) -> steps($1)
       slow(0.7, 0.7, "1") !! in yoyo mode it leads from 0 to 1 and back to 0
       slow(0.7, 0.7, -) !! 'slow-mo(ratio $1, power $2)' is near, but another curve; with 0.7 and 0.7 they differ by at most 0.046
+      expoScale(-, -, -) !! it makes the factor of a scale even, which depends on the scales at both ends
+      CustomWiggle.create(-, -) !! GSAP does not document its formula; 'wiggle(count 8)' is one with eight swings
+      CustomBounce.create(-, -) !! GSAP does not document its formula; 'bounce(restitution 0.5)' is a ball that bounces
       rough(-) !! GSAP's rough ease is random; 'rough(…)' of this package is one with a seed
       """),
     SpellingSystem(
@@ -113,6 +116,7 @@ extension SpellingSystem {
     SpellingSystem(
       "Reanimated", languages: scripts,
       """
+      { velocity: _, deceleration: _ } -> decay(velocity $1, rate $2)
       { dampingRatio: _, duration: _, mass: - } !! its versions take this duration differently; 'spring(settling {$2 / 1000}s, damping-ratio $1)' has settled after it
       """),
     SpellingSystem(
@@ -190,7 +194,10 @@ extension SpellingSystem {
       "After Effects", languages: [],
       """
       easyEase -> cubic-bezier(0.333, 0, 0.667, 1)
+      wiggle(_, _) !! Adobe does not publish its noise; 'value-noise(frequency $1, amplitude $2)' is one of a seed
       ease(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 0.667, 1)' is that of Easy Ease
+      easeIn(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0.333, 0, 1, 1)' eases in like Easy Ease
+      easeOut(-, _, _, -, -) !! Adobe does not publish the curve of this expression; 'cubic-bezier(0, 0, 0.667, 1)' eases out like Easy Ease
       """),
     SpellingSystem(
       "Lottie", languages: scripts + ["json"],

@@ -131,6 +131,37 @@ struct CurveSpellingTests {
         "Animated.spring(value, { toValue: 1, friction: 7, tension: 40, useNativeDriver: true })",
         "React Native", "spring(stiffness 230.2, damping 22)"
       ),
+      (
+        "withDecay({ velocity: 800, deceleration: 0.998 })", "Reanimated",
+        "decay(velocity 800, rate 0.998)"
+      ),
+      (
+        ".interpolatingSpring(.snappy, initialVelocity: 5)", "SwiftUI",
+        "spring(duration 0.5s, bounce 0.15, velocity 5)"
+      ),
+      (".interpolatingSpring(.snappy)", "SwiftUI", "spring(duration 0.5s, bounce 0.15)"),
+      (
+        "new AnimationCurve(new Keyframe(0f, 0f, 0f, 0.75f), new Keyframe(1f, 1f, 1.5f, 1.5f))",
+        "Unity",
+        "cubic-bezier(0.3333333333333333, 0.25, 0.6666666666666666, 0.5)"
+      ),
+      (
+        "new AnimationCurve(new Keyframe(1f, 2f, 0f, 3f), new Keyframe(3f, 6f, 0f, 0f))", "Unity",
+        "cubic-bezier(0.3333333333333333, 0.5, 0.6666666666666666, 1)"
+      ),
+      (
+        "\"easingFunctionCubicBezier\": { \"x1\": 0.3, \"x2\": 0.2, \"y1\": 0, \"y2\": 1 }",
+        "Figma",
+        "cubic-bezier(0.3, 0, 0.2, 1)"
+      ),
+      (
+        "android:interpolator=\"@android:interpolator/fast_out_extra_slow_in\"", "Android",
+        "m3-emphasized"
+      ),
+      (
+        "SpringAnimation(view, X, 0f).spring.setStiffness(SpringForce.STIFFNESS_LOW).setDampingRatio(0.75f)",
+        "Android", "spring(stiffness 200, damping-ratio 0.75)"
+      ),
     ])
   func gathered(text: String, system: String, curve: String) throws {
     let spelling = try Self.spelling(text)
@@ -152,6 +183,17 @@ struct CurveSpellingTests {
       ("ease(time, 0, 1, 0, 100)", "After Effects", "cubic-bezier(0.333, 0, 0.667, 1)"),
       ("lerp(a, b, 0.1)", "GLSL", "--half-life"),
       ("EASE_IN_AND_OUT_BACK", "Figma", "cubic-bezier(…)"),
+      ("ease: \"expoScale(0.5, 7, none)\"", "GSAP", "the scales at both ends"),
+      (
+        "CustomWiggle.create(\"shake\", { wiggles: 8, type: \"easeOut\" })", "GSAP",
+        "wiggle(count 8)"
+      ),
+      ("CustomBounce.create(\"drop\", { strength: 0.6 })", "GSAP", "bounce(restitution 0.5)"),
+      ("splineBasedDecay<Float>(density)", "Compose", "decay(velocity 1, constant 4.2)"),
+      ("SmoothedAnimation { velocity: 200 }", "Qt", "--smooth-time"),
+      ("easeOut(time, 0, 1, [0, 0], [100, 100])", "After Effects", "cubic-bezier(0, 0, 0.667, 1)"),
+      ("wiggle(2, 30)", "After Effects", "value-noise(frequency 2, amplitude 30)"),
+      ("ElasticInterpolator(amplitude: 1, period: 0.5)", "Rive", "ease-out-elastic"),
       (
         "withSpring(0, { duration: 2000, dampingRatio: 0.5 })", "Reanimated",
         "spring(settling 2s, damping-ratio 0.5)"
