@@ -15,6 +15,12 @@ public enum MotionCurve: Hashable, Sendable {
   indirect case bounce(BouncingBall)
   /// A glide to a stop; `decay(velocity 1000, rate 0.998)`.
   case decay(Decay)
+  #if !hasFeature(Embedded)
+  /// Noise without end; `value-noise(frequency 2, amplitude 30, seed 7)`.
+  ///
+  /// Embedded programs, and with them the C library, have ``ValueNoise`` by itself.
+  case noise(ValueNoise)
+  #endif
 }
 
 extension MotionCurve: MotionHolder {
@@ -24,6 +30,9 @@ extension MotionCurve: MotionHolder {
     case .spring(let motion): visitor.visit(motion)
     case .bounce(let motion): visitor.visit(motion)
     case .decay(let motion): visitor.visit(motion)
+    #if !hasFeature(Embedded)
+    case .noise(let motion): visitor.visit(motion)
+    #endif
     }
   }
 }
@@ -50,8 +59,9 @@ extension MotionCurve: LosslessStringConvertible {
   /// | `bounce(restitution 0.5, duration 1s, bounces 3)` | by its duration, with so many rebounds |
   /// | `decay(velocity 1000, rate 0.998)` | a ``Decay``, by the factor that is left after a millisecond |
   /// | `decay(velocity 1000, constant 2)` | by its rate per second |
+  /// | `value-noise(frequency 1, amplitude 1, seed 0, points 65536)` | a ``ValueNoise``; not in Embedded programs |
   ///
-  /// All take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces
+  /// All but noise take `velocity` (0 by default for springs and bounces) and `from 0`; springs and bounces
   /// also take `to 1`. Velocity is in units of value per second, which are whole distances per
   /// second if `from` and `to` are left out. Times are in `s` or `ms`; without a unit they are in
   /// seconds. Reading takes time linear in the length of the text.
@@ -72,6 +82,9 @@ extension MotionCurve: LosslessStringConvertible {
     case .spring(let motion): motion.description
     case .bounce(let motion): motion.description
     case .decay(let motion): motion.description
+    #if !hasFeature(Embedded)
+    case .noise(let motion): motion.description
+    #endif
     }
   }
 
@@ -84,7 +97,7 @@ extension MotionCurve: LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
 extension MotionCurve: CheckedDecodable, KeyedEncodable {
-  package enum CodingKeys: String, CodingKey { case spring, bounce, decay }
+  package enum CodingKeys: String, CodingKey { case spring, bounce, decay, noise }
 
   /// Reads the motion under the name of its kind, `{"spring": …}`, in that motion's own form.
   package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
@@ -92,11 +105,12 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
     case .spring: self = .spring(try container.decode(DampedSpring.self, forKey: .spring))
     case .bounce: self = .bounce(try container.decode(BouncingBall.self, forKey: .bounce))
     case .decay: self = .decay(try container.decode(Decay.self, forKey: .decay))
+    case .noise: self = .noise(try container.decode(ValueNoise.self, forKey: .noise))
     case nil:
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: container.codingPath,
-          debugDescription: "a motion has one of the keys spring, bounce and decay"))
+          debugDescription: "a motion has one of the keys spring, bounce, decay and noise"))
     }
   }
 
@@ -107,6 +121,7 @@ extension MotionCurve: CheckedDecodable, KeyedEncodable {
     case .spring(let motion): try container.encode(motion, forKey: .spring)
     case .bounce(let motion): try container.encode(motion, forKey: .bounce)
     case .decay(let motion): try container.encode(motion, forKey: .decay)
+    case .noise(let motion): try container.encode(motion, forKey: .noise)
     }
   }
 }

@@ -58,6 +58,9 @@ extension MotionCurve {
     case .spring(let spring): spring.settlingDuration(epsilon: part)
     case .bounce(let ball): ball.duration
     case .decay(let decay): decay.time(untilRemaining: part * decay.restDistance.magnitude)
+    #if !hasFeature(Embedded)
+    case .noise: .infinity
+    #endif
     }
   }
 }

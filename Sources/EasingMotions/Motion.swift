@@ -111,6 +111,8 @@ public struct MotionPoint: Hashable, Sendable {
   public var time: Double
   /// The value, in the motion's unit, or the velocity, in units of value per second.
   public var value: Double
+
+  package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }
 
 /// The least and the greatest value or velocity of a motion from its start to a time.

@@ -41,7 +41,7 @@ package struct SeededNumbers: Hashable, Sendable {
   }
 
   /// A multiple of 2^-52 from -1 up to but not including 1.
-  func number(_ index: Int) -> Double {
+  package func number(_ index: Int) -> Double {
     Double(Int64(bitPattern: bits(UInt64(truncatingIfNeeded: index))) >> 11) * 0x1p-52
   }
 }

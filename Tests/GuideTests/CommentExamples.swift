@@ -25,6 +25,13 @@ import WebAnimations
     _ = bezier.isStandIn
   }
 
+  @Test func valueNoise() throws {
+    let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+    _ = shake.value(at: 100)
+    _ = shake.extremes(until: 60).greatest
+    #expect(shake.extremes(until: 60).greatest.value < 30)
+  }
+
   @Test func linearApproximation() throws {
     let spring = try DampedSpring(SpringParameters(perceptualDuration: 0.5, bounce: 0.3)).easing()
     let line = try LinearApproximation(of: spring, accuracy: 1e-3)

@@ -9,6 +9,9 @@ extension EasingParser {
   var isAtMotion: Bool {
     switch token.kind {
     case .function("spring"), .function("bounce"), .function("decay"): true
+    #if !hasFeature(Embedded)
+    case .function("value-noise"): true
+    #endif
     default: false
     }
   }
@@ -38,6 +41,9 @@ extension EasingParser {
     switch name {
     case "spring": motion = .spring(try spring(&parts))
     case "bounce": motion = .bounce(try bounce(&parts))
+    #if !hasFeature(Embedded)
+    case "value-noise": motion = .noise(try noise(&parts))
+    #endif
     default: motion = .decay(try decay(&parts))
     }
     try close()
@@ -120,4 +126,18 @@ extension EasingParser {
     }
     return Decay(decayRate, from: from, initialVelocity: velocity)
   }
+
+  #if !hasFeature(Embedded)
+  private func noise(_ parts: inout MotionParts) throws(EasingTextError) -> ValueNoise {
+    try parts.finish(tokenizer, allowed: ["frequency", "amplitude", "seed", "points"])
+    let frequency = parts.take("frequency") ?? 1
+    let amplitude = parts.take("amplitude") ?? 1
+    let seed = try parts.takeInteger(tokenizer, "seed") ?? 0
+    let points = try parts.takeInteger(tokenizer, "points") ?? 65_536
+    return try parts.checked(tokenizer) { () throws(ParameterError) in
+      try ValueNoise(
+        frequency: frequency, amplitude: amplitude, seed: UInt64(seed), points: points)
+    }
+  }
+  #endif
 }

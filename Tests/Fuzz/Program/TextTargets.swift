@@ -71,6 +71,7 @@ func tryMotion(_ text: String) {
   case .spring(let spring): recode(spring, isOrdinary, printed)
   case .bounce(let ball): recode(ball, isOrdinary, printed)
   case .decay(let decay): recode(decay, isOrdinary, printed)
+  case .noise(let noise): recode(noise, isOrdinary, printed)
   }
   _ = motion.state(at: 0.5)
   _ = motion.duration

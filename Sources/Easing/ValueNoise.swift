@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import EasingCore
+import EasingMotions
+import EasingPieces
+
+/// Smooth value noise of a seed as a motion without end: a wiggle that goes on.
+///
+/// ```swift
+/// let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+/// shake.value(at: 100)                               // as at any other time, in any order
+/// shake.extremes(until: 60).greatest                 // found, never above 30
+/// ```
+///
+/// Random values are at the times i / frequency for all whole numbers i, also below 0. Each is the amplitude times a random
+/// number in [-1, 1) of the seed and of i modulo ``points``: the same everywhere, and those of `PiecewiseLinear.rough`. Between
+/// two of them, a and b, the value is a + (b - a)(3s² - 2s³) for the part s of the time, so that the motion is at rest at each of
+/// them and never leaves the range between them. A number of points makes a loop without a seam.
+///
+/// - Domain: any time. Farther than 2^53 points from 0, where a double no longer tells two of them apart, and at infinity the
+///   value and the velocity are 0. NaN gives NaN.
+/// - Units: seconds, value units, and value units per second.
+/// - Error: backward. With u = 2^-53 the results are within 8u of the amplitude, for velocities times 3 · frequency, and for
+///   accelerations times 12 · frequency², of those at a time within 1u of the given one.
+/// - Complexity: constant, with two hashes. No allocation.
+public struct ValueNoise: Motion, Hashable {
+  /// The random values per second.
+  public let frequency: Double
+  /// The greatest distance from 0.
+  public let amplitude: Double
+  /// The motion of each seed is the same everywhere.
+  public let seed: UInt64
+  /// The number of random values, after which they repeat.
+  public let points: Int
+
+  private let numbers: SeededNumbers
+
+  /// Noise of a seed.
+  ///
+  /// - Parameters:
+  ///   - frequency: the random values per second, in 1e-6...1e6.
+  ///   - amplitude: the greatest distance from 0, in -1e12...1e12.
+  ///   - seed: up to 2^63 - 1.
+  ///   - points: the number of random values, after which they repeat, in 1...65,536. At 2 per second the greatest number is
+  ///     enough for nine hours.
+  /// - Throws: `ParameterError` for a value outside its domain.
+  public init(
+    frequency: Double = 1, amplitude: Double = 1, seed: UInt64 = 0, points: Int = 65_536
+  ) throws(ParameterError) {
+    guard frequency >= 1e-6, frequency <= 1e6 else {
+      throw ParameterError("frequency", frequency, allowed: "in 1e-6...1e6")
+    }
+    guard amplitude.magnitude <= 1e12 else {
+      throw ParameterError("amplitude", amplitude, allowed: "in -1e12...1e12")
+    }
+    guard seed <= UInt64(Int64.max) else {
+      throw ParameterError("seed", Double(seed), allowed: "at most \(Int64.max)")
+    }
+    guard points >= 1, points <= 65_536 else {
+      throw ParameterError("points", Double(points), allowed: "in 1...65536")
+    }
+    (self.frequency, self.amplitude, self.seed, self.points) = (frequency, amplitude, seed, points)
+    numbers = SeededNumbers(seed: seed)
+  }
+}
+
+// MARK: - Evaluation
+
+extension ValueNoise {
+  /// The time from one random value to the next, and a time in it.
+  private struct Cell {
+    /// The index of the random value at its beginning.
+    var index: Int64
+    /// The part of it that is over, in [0, 1].
+    var part: Double
+  }
+
+  /// The cell of a time; nil for NaN and beyond 2^53 points.
+  private func cell(at time: Double) -> Cell? {
+    let place = time * frequency
+    guard place.magnitude < 0x1p53 else { return nil }
+    let start = place.rounded(.down)
+    return Cell(index: Int64(start), part: place - start)
+  }
+
+  /// The random number of a point, in [-1, 1).
+  private func number(_ index: Int64) -> Double {
+    let rest = index % Int64(points)
+    return numbers.number(Int(rest < 0 ? rest + Int64(points) : rest))
+  }
+
+  /// The value at `time` seconds.
+  public func value(at time: Double) -> Double {
+    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
+    return value(in: cell)
+  }
+
+  // The numbers are multiples of 2^-52 below 1, so that their difference is exact. The value is computed from the nearer point:
+  // it has both at the ends, and its rounding does not leave their range.
+  private func value(in cell: Cell) -> Double {
+    let (from, to) = (number(cell.index), number(cell.index + 1))
+    let (part, rest) = (cell.part, 1 - cell.part)
+    let value =
+      part < 0.5
+      ? from + (to - from) * (part * part * (3 - 2 * part))
+      : to - (to - from) * (rest * rest * (3 - 2 * rest))
+    return amplitude * value
+  }
+
+  /// The velocity at `time` seconds, in units per second; at most 3 times the amplitude and the frequency.
+  public func velocity(at time: Double) -> Double {
+    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
+    return velocity(in: cell)
+  }
+
+  private func velocity(in cell: Cell) -> Double {
+    let change = number(cell.index + 1) - number(cell.index)
+    return amplitude * frequency * (6 * change * cell.part * (1 - cell.part))
+  }
+
+  /// The acceleration at `time` seconds, in units per second squared.
+  ///
+  /// It jumps at the random values, where it is that of the time after them.
+  public func acceleration(at time: Double) -> Double {
+    guard let cell = cell(at: time) else { return time.isNaN ? .nan : 0 }
+    return acceleration(in: cell)
+  }
+
+  private func acceleration(in cell: Cell) -> Double {
+    let change = number(cell.index + 1) - number(cell.index)
+    return amplitude * frequency * frequency * (6 * change * (1 - 2 * cell.part))
+  }
+
+  /// NaN: it never comes to rest.
+  public var restValue: Double { .nan }
+
+  /// Infinity: it never ends.
+  public var duration: Double { .infinity }
+}
+
+// MARK: - Extremes and integrals
+
+extension ValueNoise {
+  /// The least and greatest values from the start to a time: at random values, or at the ends.
+  ///
+  /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
+  public func extremes(until time: Double) -> MotionExtremes {
+    var extremes = MotionExtremes(MotionPoint(time: 0, value: value(at: 0)))
+    guard time > 0 else { return extremes }
+    let cells = time * frequency
+    // After all points they repeat.
+    for index in 1..<1 + Int64(Swift.min(cells, Double(points))) {
+      extremes.include(
+        MotionPoint(time: Double(index) / frequency, value: amplitude * number(index)))
+    }
+    if cells < Double(points) {
+      extremes.include(MotionPoint(time: time, value: value(at: time)))
+    }
+    return extremes
+  }
+
+  /// The least and greatest velocities from the start to a time: in the middle between random values, or at the end.
+  ///
+  /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
+  public func velocityExtremes(until time: Double) -> MotionExtremes {
+    var extremes = MotionExtremes(MotionPoint(time: 0, value: velocity(at: 0)))
+    guard time > 0 else { return extremes }
+    let cells = time * frequency
+    for index in 0..<Int64(Swift.min(cells + 0.5, Double(points))) {
+      extremes.include(
+        MotionPoint(
+          time: (Double(index) + 0.5) / frequency,
+          value: velocity(in: Cell(index: index, part: 0.5))))
+    }
+    if cells < Double(points) {
+      extremes.include(MotionPoint(time: time, value: velocity(at: time)))
+    }
+    return extremes
+  }
+
+  /// The integral of the values between two times.
+  ///
+  /// - Parameters:
+  ///   - start: the time in seconds at which the integral begins.
+  ///   - end: the time in seconds at which it ends, also less than the start.
+  /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more, besides the
+  ///   error of the times; NaN for a time that is not finite or beyond 2^53 points.
+  /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.
+  public func integral(from start: Double, to end: Double) -> Double {
+    guard start <= end else {
+      return start.isNaN || end.isNaN ? .nan : -integral(from: end, to: start)
+    }
+    guard let first = cell(at: start), let last = cell(at: end) else { return .nan }
+    let cells = last.index - first.index
+    let (turns, rest) = cells.quotientAndRemainder(dividingBy: Int64(points))
+    var sum = sum(from: first.index, count: rest)
+    if turns > 0 { sum += Double(turns) * self.sum(from: 0, count: Int64(points)) }
+    // A cell has the mean of its ends; the sum has had each beginning instead.
+    sum += (number(last.index) - number(first.index)) / 2
+    return amplitude / frequency * (sum + (integral(in: last) - integral(in: first)))
+  }
+
+  /// The integral of the random numbers from the beginning of a cell.
+  private func integral(in cell: Cell) -> Double {
+    let (from, part) = (number(cell.index), cell.part)
+    return part * (from + (number(cell.index + 1) - from) * (part * part * (1 - part / 2)))
+  }
+
+  /// The sum of random numbers, rounded once: their upper and lower digits are added as integers.
+  private func sum(from first: Int64, count: Int64) -> Double {
+    var (high, low) = (Int64(0), Int64(0))
+    for index in first..<first + count {
+      let integer = Int64(number(index) * 0x1p52)
+      high += integer >> 26
+      low += integer & 0x3FF_FFFF
+    }
+    return Double(high) * 0x1p-26 + Double(low) * 0x1p-52
+  }
+
+  /// Bounds between two times: cell by cell for up to sixteen, else those at all times.
+  ///
+  /// Complexity: constant.
+  public func enclosure(from start: Double, to end: Double) -> Enclosure? {
+    let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
+    var result = Enclosure(
+      value: Bounds(-amplitude, amplitude), velocity: Bounds(-3 * speed, 3 * speed),
+      acceleration: Bounds(-12 * change, 12 * change))
+    if let first = cell(at: start), let last = cell(at: end), last.index - first.index <= 16 {
+      for index in first.index...last.index {
+        let low = Cell(index: index, part: index == first.index ? first.part : 0)
+        let high = Cell(index: index, part: index == last.index ? last.part : 1)
+        let value = Bounds(value(in: low), value(in: high))
+        var velocity = Bounds(velocity(in: low), velocity(in: high))
+        if low.part < 0.5, high.part > 0.5 {
+          velocity.include(self.velocity(in: Cell(index: index, part: 0.5)))
+        }
+        let acceleration = Bounds(acceleration(in: low), acceleration(in: high))
+        let isFirst = index == first.index
+        result.value = isFirst ? value : result.value.union(value)
+        result.velocity = isFirst ? velocity : result.velocity.union(velocity)
+        result.acceleration =
+          isFirst ? acceleration : result.acceleration.union(acceleration)
+      }
+    }
+    // The times are rounded, so that the values at their ends are those of times nearby.
+    let slack = 0x1p-51 * (1 + Swift.max(start.magnitude, end.magnitude) * frequency)
+    result.value = result.value.widened(by: slack * 3 * amplitude.magnitude)
+    result.velocity = result.velocity.widened(by: slack * 12 * speed.magnitude)
+    result.acceleration = result.acceleration.widened(by: slack * 24 * change.magnitude)
+    return result
+  }
+}
+
+// MARK: - Text
+
+extension ValueNoise: CustomStringConvertible {
+  /// The shortest text that reads back to the same noise, such as `value-noise(frequency 2,amplitude 30,seed 7)`.
+  public var description: String {
+    var parts: [String] = []
+    if frequency != 1 { parts.append("frequency " + NumberText.minified(frequency)) }
+    if amplitude != 1 { parts.append("amplitude " + NumberText.minified(amplitude)) }
+    if seed != 0 { parts.append("seed \(seed)") }
+    if points != 65_536 { parts.append("points \(points)") }
+    return "value-noise(" + parts.joined(separator: ",") + ")"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension ValueNoise: CheckedDecodable, Encodable {
+  package enum CodingKeys: String, CodingKey {
+    case frequency, amplitude, seed, points
+  }
+
+  /// Reads the parameters, with the checks of the initializer.
+  package init(reading container: KeyedDecodingContainer<CodingKeys>) throws {
+    try self.init(
+      frequency: container.decode(Double.self, forKey: .frequency),
+      amplitude: container.decode(Double.self, forKey: .amplitude),
+      seed: container.decode(UInt64.self, forKey: .seed),
+      points: container.decode(Int.self, forKey: .points))
+  }
+}
+#endif
