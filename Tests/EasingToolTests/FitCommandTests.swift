@@ -2,6 +2,7 @@
 
 import Easing
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FitCommandTests {
@@ -51,6 +52,40 @@ import Testing
     #expect(run.lines.first?.hasSuffix(curve) ?? false)
     #expect(try numbers(run, "stiffness")[0] == 180)
     #expect(!run.output.contains("warning"))
+  }
+
+  @Test("the curve has the digits that the standard errors allow")
+  func digitsOfTheCurve() throws {
+    // The velocity of exact samples is 0 but for rounding.
+    let samples = try ToolRun("sample", "spring(bouncy)", "--samples", "60")
+    let exact = try #require(try fit(samples.output)["curve"] as? String)
+    #expect(
+      !exact.contains("velocity") && exact.hasPrefix("spring(stiffness 157.91367"), "\(exact)")
+    // Noise of 1 % leaves two or three digits.
+    var generator = SeededGenerator(seed: 3)
+    let noisy = samples.lines.dropFirst().map { line in
+      let cells = line.split(separator: ",").compactMap { Double($0) }
+      return "\(cells[0]),\(10 + 5 * cells[1] + .random(in: -0.05...0.05, using: &generator))"
+    }.joined(separator: "\n")
+    let rough = try fit(noisy)
+    let text = try #require(rough["curve"] as? String)
+    #expect(text.count { $0.isNumber } <= 10, "\(text)")
+    let spring = try #require(MotionCurve(text))
+    guard case .spring(let spring) = spring else { return }
+    for (name, value, scale) in [
+      ("stiffness", spring.parameters.stiffness, 1.0), ("damping", spring.parameters.damping, 1),
+      ("initialVelocity", spring.initialVelocity, 5),
+    ] {
+      let found = try estimate(rough, name)
+      let error = try #require(found.standardError)
+      let distance = abs(value * scale - found.value)
+      // A factor a little above a quarter: the distance is fitted, too.
+      #expect(distance <= 0.26 * error + 0.02 * abs(found.value), "\(name): \(value)")
+      #expect(distance > 0)
+    }
+    let fling = try ToolRun("sample", "decay(velocity 1000, rate 0.998)", "--samples", "40")
+    let decay = try #require(try fit(fling.output, "--to", "decay")["curve"] as? String)
+    #expect(decay.count { $0.isNumber } <= 40, "\(decay)")
   }
 
   @Test("as many samples as parameters leave no standard error, which is null")

@@ -162,9 +162,17 @@ struct FitCommand: ParsableCommand {
       let fit = try MotionFit<DampedSpring>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
         fixed: known(), loss: robust ? .bisquare : .squares)
-      let (spring, distance) = (fit.motion, fit.motion.to - fit.motion.from)
+      let (spring, errors) = (fit.motion, FitErrors(fit))
+      let distance = spring.to - spring.from
+      let parameters = spring.parameters
       let unit = DampedSpring(
-        spring.parameters, initialVelocity: distance == 0 ? 0 : spring.initialVelocity / distance)
+        (try? SpringParameters(
+          mass: parameters.mass, stiffness: errors.rounded(parameters.stiffness, .stiffness),
+          damping: errors.rounded(parameters.damping, .damping))) ?? parameters,
+        initialVelocity: distance == 0
+          ? 0
+          : errors.rounded(
+            spring.initialVelocity / distance, .initialVelocity, factor: 1 / distance.magnitude))
       return (
         entries(of: fit, .spring(unit), samples), { spring.value(at: $0 - fit.startTime) }
       )
@@ -172,8 +180,13 @@ struct FitCommand: ParsableCommand {
       let fit = try MotionFit<Decay>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
         fixed: known(), loss: robust ? .bisquare : .squares)
+      let (decay, errors) = (fit.motion, FitErrors(fit))
+      let rate = errors.rounded(decay.rate.constant, .rate)
+      let rounded = Decay(
+        (try? DecayRate(constant: rate)) ?? decay.rate, from: errors.rounded(decay.from, .from),
+        initialVelocity: errors.rounded(decay.initialVelocity, .initialVelocity))
       return (
-        entries(of: fit, .decay(fit.motion), samples),
+        entries(of: fit, .decay(rounded), samples),
         { fit.motion.value(at: $0 - fit.startTime) }
       )
     case .linear:
@@ -231,5 +244,33 @@ struct FitCommand: ParsableCommand {
       entries.append(Report.Entry("warning", .text(warnings.joined(separator: "; "))))
     }
     return entries
+  }
+}
+
+/// The standard errors of fitted parameters, which limit the digits of the curve that is printed.
+private struct FitErrors {
+  private var errors: [FitParameter: Double] = [:]
+
+  init<Fitted>(_ fit: MotionFit<Fitted>) {
+    for parameter in fit.parameters { errors[parameter.name] = parameter.standardError }
+  }
+
+  /// A number with as few decimals as change it by at most a quarter of its standard error; all of them without one.
+  ///
+  /// - Parameters:
+  ///   - number: the number, a parameter times the factor.
+  ///   - parameter: the parameter.
+  ///   - factor: positive.
+  /// - Returns: the rounded number.
+  func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
+    guard let error = errors[parameter].map({ $0 * factor }), error > 0, error < .infinity else {
+      return number
+    }
+    // Powers of ten up to 1e22 are exact. A number of more digits than a double has stays.
+    var (scale, unit) = (1.0, 1.0)
+    while scale * error < 2, scale < 1e22 { scale *= 10 }
+    while unit * 20 <= error, unit < 1e22 { unit *= 10 }
+    guard (number * scale).magnitude < 0x1p53 else { return number }
+    return (number / unit * scale).rounded() * unit / scale + 0
   }
 }
