@@ -197,6 +197,10 @@ import Testing
     let run = try ToolRun("sample", "--sequence", file.path, "--at", "0,0.5,1.25")
     #expect(run.status == 0)
     #expect(run.output == "t,box opacity,dot x\r\n0,1,3\r\n0.5,0.5,3\r\n1.25,0.75,3\r\n")
+    let fast = try ToolRun("sample", "--sequence", file.path, "--at", "0.5,1.5", "--velocity")
+    #expect(
+      fast.output == "t,box opacity,box opacity velocity,dot x,dot x velocity\r\n"
+        + "0.5,0.5,-1,3,4\r\n1.5,0.5,-1,3,4\r\n", "\(fast.output)")
     let even = try ToolRun("sample", "--sequence", file.path, "--samples", "3", "--format", "json")
     #expect(even.output.contains("{\"t\":2,\"box opacity\":0,\"dot x\":5}"), "\(even.output)")
     for (wrong, sentence) in [

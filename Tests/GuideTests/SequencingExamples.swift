@@ -66,6 +66,15 @@ import WebAnimations
     #expect(fromTrack.duration == track.duration)
   }
 
+  @Test func animationsOfATrack() throws {
+    let jump = try MotionTrack(
+      from: SIMD2(0.0, 0),
+      [.cubic(to: [100, -50], duration: 0.5), .spring(to: [200, 0], .bouncy)])
+    let together = try AnimationSequence(
+      jump.animations(of: "position").map { .animation($0, of: "ball", at: .at(0)) })
+    #expect(together.children.map(\.start) == [0, 0] && together.duration == jump.duration)
+  }
+
   @Test func sequenceScript() throws {
     let script = try SequenceScript(
       parsing: """

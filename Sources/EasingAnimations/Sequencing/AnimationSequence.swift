@@ -242,6 +242,43 @@ public struct AnimationSequence: Hashable, Sendable {
     return value
   }
 
+  /// The velocity of a number that its animations replace, in units per second; `nil` while no child is in effect.
+  ///
+  /// Tracks are such animations. Additive animations, weights and open ends would need the velocity of what is underneath.
+  func trackVelocity(of path: PropertyPath, of target: String, at parentTime: Double) -> Double? {
+    trackVelocity(Key(target: target, path: path), at: parentTime, .over)
+  }
+
+  private func trackVelocity(
+    _ key: Key, at parentTime: Double, _ end: MediaTiming.End
+  ) -> Double? {
+    guard let lane = lanes[key] else { return nil }
+    let state = timing.state(at: parentTime, end)
+    guard state.isInEffect else { return nil }
+    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
+    let end: MediaTiming.End = time == timing.duration ? .reached : .over
+    var velocity: Double?
+    lane.forEachChild(at: time) { index in
+      switch children[index].content {
+      case .animation(let keyed, _):
+        let state = keyed.animation.attributes.state(at: time, end)
+        guard state.isInEffect else { return }
+        velocity = 0
+        if case .number(let own) = keyed.animation.velocity(at: state, over: .number(0)) {
+          velocity = own
+        }
+      case .sequence(let sequence):
+        velocity = sequence.trackVelocity(key, at: time, end) ?? velocity
+      case .label: break
+      }
+    }
+    guard let velocity, state.phase == .active, velocity != 0 else {
+      return velocity.map { $0.isNaN ? .nan : 0 }
+    }
+    let slope = timingFunction?.velocity(at: state.progress) ?? 1
+    return velocity * slope * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
+  }
+
   /// The animations of a target as a group with the timing of the sequence.
   ///
   /// - Parameter target: the name of the target.

@@ -28,44 +28,139 @@ extension KeyframeAnimation<Double> {
   /// - Throws: `ParameterError` for a track without duration, for one whose changes overflow, and for an undamped spring.
   /// - Complexity: O(n) for n keys.
   public init(_ track: MotionTrack<Double>) throws(ParameterError) {
-    try self.init(track.keyframes, timing: MediaTiming(duration: track.duration))
+    try self.init(
+      track.keyframes { segment throws(ParameterError) in try segment.parts },
+      timing: MediaTiming(duration: track.duration))
   }
 }
 
-extension MotionTrack<Double> {
-  /// The values over the part of the duration.
-  fileprivate var keyframes: KeyframeSequence<Double> {
-    get throws(ParameterError) {
-      guard duration > 0 else {
-        throw ParameterError("duration of the track", duration, allowed: "more than 0")
+extension MotionTrack where Value: AnimatedValueConvertible {
+  /// Animations of a property with the values of the track, beginning at time 0: for layers, sequences and exports.
+  ///
+  /// ```swift
+  /// let jump = try MotionTrack(
+  ///   from: SIMD2(0.0, 0),
+  ///   [.cubic(to: [100, -50], duration: 0.5), .spring(to: [200, 0], .bouncy)])
+  /// let together = try AnimationSequence(
+  ///   jump.animations(of: "position").map { .animation($0, of: "ball", at: .at(0)) })
+  /// ```
+  ///
+  /// A track without cubic keys and springs is one animation of the whole property. The numbers of a cubic key and of a spring
+  /// have velocities of their own, so that a track with such keys is one animation for each number: of `position.x` and
+  /// `position.y` for a vector, of the ten components of a `LayerTransform`. Each is exact as
+  /// ``KeyframeAnimation/init(_:)`` states, and so are the values at jumps and beyond the ends.
+  ///
+  /// - Parameter property: the name of the property.
+  /// - Returns: the animations, which all last as long as the track.
+  /// - Throws: `ParameterError` for cubic keys and springs of a value whose numbers cannot be animated one by one, such as
+  ///   a color or a matrix, and for what ``KeyframeAnimation/init(_:)`` refuses.
+  /// - Complexity: O(n) for n keys, for each number.
+  public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
+    let shape = start.animatedValue.shape
+    let timing = try MediaTiming(duration: duration)
+    if shape != .number, segments.allSatisfy(\.isEased) {
+      let whole = try keyframes { segment throws(ParameterError) in
+        guard case .eased(let curve) = segment.shape else { return [] }
+        return [(segment.duration, segment.to, curve)]
       }
-      var (values, times, curves) = ([start], [0.0], [EasingCurve]())
-      func add(_ value: Double, at time: Double, by curve: EasingCurve) {
-        values.append(value)
-        times.append(time / duration)
-        curves.append(curve)
-      }
-      for (index, segment) in segments.enumerated() {
-        if segment.from != values.last { add(segment.from, at: starts[index], by: .linear) }
-        for part in try segment.parts {
-          add(
-            part.to,
-            at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
-            by: part.curve)
-        }
-      }
-      // The timing function of a spring ends near 1 only.
-      let isOpen = if case .spring? = segments.last?.shape { true } else { false }
-      if isOpen || end != values.last { add(end, at: duration, by: .linear) }
-      return try KeyframeSequence(values, keyTimes: times, timingFunctions: curves)
+      return [KeyedAnimation(PropertyPath(property), KeyframeAnimation(whole, timing: timing))]
     }
+    let paths = try PropertyPath.numbers(of: shape, property)
+    var animations: [KeyedAnimation] = []
+    for (index, path) in paths.enumerated() {
+      animations.append(KeyedAnimation(path, try KeyframeAnimation(number(index))))
+    }
+    return animations
+  }
+
+  /// The track of one of the numbers.
+  private func number(_ index: Int) -> MotionTrack<Double> {
+    func number(_ value: Value) -> Double { value.components[index] }
+    return MotionTrack<Double>(
+      start: number(start), starts: starts,
+      segments: segments.map {
+        MotionTrack<Double>.Segment(
+          shape: MotionTrack<Double>.Segment.Shape($0.shape), from: number($0.from),
+          to: number($0.to), duration: $0.duration,
+          velocities: (number($0.velocities.start), number($0.velocities.end)))
+      }, end: number(end))
+  }
+}
+
+extension MotionTrack.Segment {
+  fileprivate var isEased: Bool { if case .eased = shape { true } else { false } }
+}
+
+extension MotionTrack<Double>.Segment.Shape {
+  fileprivate init<Other>(_ shape: MotionTrack<Other>.Segment.Shape) {
+    self =
+      switch shape {
+      case .eased(let curve): .eased(curve)
+      case .cubic: .cubic
+      case .spring(let spring): .spring(spring)
+      }
+  }
+}
+
+extension PropertyPath {
+  /// The paths of the numbers of a value.
+  fileprivate static func numbers(
+    of shape: ValueShape, _ property: String
+  ) throws(ParameterError) -> [PropertyPath] {
+    if shape == .number { return [PropertyPath(property)] }
+    let components: [Component] =
+      shape == .transform
+      ? [
+        .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ, .scaleX,
+        .scaleY, .scaleZ, .perspective,
+      ] : Array([.x, .y, .z, .w].prefix(shape.count))
+    guard components.count == shape.count,
+      components.allSatisfy({ shape.numbers(of: $0) != nil })
+    else {
+      throw ParameterError(
+        "number of components", Double(shape.count),
+        allowed: "those of a vector or of a transform where a key is a cubic or a spring")
+    }
+    return components.map { PropertyPath(property, $0) }
+  }
+}
+
+extension MotionTrack {
+  /// A part of a segment: the time since the beginning of the segment at which it ends, the value to which its timing
+  /// function is scaled, and that function.
+  fileprivate typealias Part = (end: Double, to: Value, curve: EasingCurve)
+
+  /// The values over the part of the duration.
+  fileprivate func keyframes(
+    _ parts: (Segment) throws(ParameterError) -> [Part]
+  ) throws(ParameterError) -> KeyframeSequence<Value> {
+    guard duration > 0 else {
+      throw ParameterError("duration of the track", duration, allowed: "more than 0")
+    }
+    var (values, times, curves) = ([start], [0.0], [EasingCurve]())
+    func add(_ value: Value, at time: Double, by curve: EasingCurve) {
+      values.append(value)
+      times.append(time / duration)
+      curves.append(curve)
+    }
+    for (index, segment) in segments.enumerated() {
+      if segment.from != values.last { add(segment.from, at: starts[index], by: .linear) }
+      for part in try parts(segment) {
+        add(
+          part.to,
+          at: part.end == segment.duration ? starts[index + 1] : starts[index] + part.end,
+          by: part.curve)
+      }
+    }
+    // The timing function of a spring ends near 1 only.
+    let isOpen = if case .spring? = segments.last?.shape { true } else { false }
+    if isOpen || end != values.last { add(end, at: duration, by: .linear) }
+    return try KeyframeSequence(values, keyTimes: times, timingFunctions: curves)
   }
 }
 
 extension MotionTrack<Double>.Segment {
-  /// A part of a segment: the time since the beginning of the segment at which it ends, the value to which its timing
-  /// function is scaled, and that function.
-  fileprivate typealias Part = (end: Double, to: Double, curve: EasingCurve)
+  fileprivate typealias Part = MotionTrack<Double>.Part
 
   /// The segment as timing functions between values.
   ///

@@ -184,6 +184,12 @@ extension MotionTrack {
     end = value
   }
 
+  /// A track of parts that are known to be valid, without its keys.
+  init(start: Value, starts: [Double], segments: [Segment], end: Value) {
+    (self.start, keys, self.starts) = (start, [], starts)
+    (self.segments, self.end) = (segments, end)
+  }
+
   /// The value at a time in seconds.
   ///
   /// At the time of a jump it is the value after it.

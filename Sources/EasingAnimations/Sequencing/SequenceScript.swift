@@ -80,6 +80,25 @@ public struct SequenceScript: Hashable, Sendable {
     firstValues.map { ($0.target, $0.property, $0.value) }
   }
 
+  /// The velocity of a property of a target, in units of value per second.
+  ///
+  /// It is that of the last track in effect, in the direction and at the speed in which the sequences around it play. It is 0
+  /// before the first track, where a track holds its last value, and for a property without tracks; NaN for a time that is NaN.
+  /// Where one key ends and another begins it is that of the key that begins, in the direction of the track.
+  ///
+  /// - Parameters:
+  ///   - path: the property.
+  ///   - target: the name of the target.
+  ///   - time: in seconds of the sequence.
+  /// - Returns: the velocity; infinite where a timing function is vertical.
+  /// - Error: that of ``MotionTrack/velocity(at:)`` at a time within the rounding of the times of the sequences.
+  /// - Complexity: as that of a value of an ``AnimationSequence``.
+  public func velocity(
+    of path: PropertyPath, of target: String, at time: Double
+  ) -> Double {
+    time.isNaN ? .nan : sequence.trackVelocity(of: path, of: target, at: time) ?? 0
+  }
+
   /// The start values, and the times at which their tracks begin in a pass of the sequence.
   private var firstValues: [FirstValue] {
     struct Key: Hashable {

@@ -76,9 +76,9 @@ struct SampleCommand: ParsableCommand {
 
   func validate() throws {
     guard sequence == nil else {
-      guard curves.isEmpty, track.isEmpty, !velocity, !integral, duration == nil else {
+      guard curves.isEmpty, track.isEmpty, !integral, duration == nil else {
         throw ValidationError(
-          "--sequence goes without curves, --track, --velocity, --integral and --duration.")
+          "--sequence goes without curves, --track, --integral and --duration.")
       }
       return
     }
@@ -143,19 +143,26 @@ struct SampleCommand: ParsableCommand {
     guard duration.isFinite || times.areAllGiven else {
       throw ValidationError("A pass of the sequence never ends; give --to, --at or --times.")
     }
+    let names = columns.map { "\($0.target) \($0.property)" }
     var writer = TableWriter(
-      format: format, columns: ["t"] + columns.map { "\($0.target) \($0.property)" })
+      format: format,
+      columns: ["t"] + names.flatMap { velocity ? [$0, $0 + " velocity"] : [$0] })
     try writer.write(
       times.makeTimes(
         along: .seconds(duration: duration > 0 && duration.isFinite ? duration : 1)),
       to: output
     ) { time in
       [time]
-        + columns.map { column in
+        + columns.flatMap { column in
           let value = sequence.value(
             of: column.property, of: column.target, at: time, over: .number(column.value))
-          if case .number(let number) = value { return number }
-          return .nan
+          var numbers = [Double.nan]
+          if case .number(let number) = value { numbers = [number] }
+          if velocity {
+            numbers.append(
+              file.script.velocity(of: column.property, of: column.target, at: time))
+          }
+          return numbers
         }
     }
   }

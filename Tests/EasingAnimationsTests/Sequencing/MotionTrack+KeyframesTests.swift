@@ -85,6 +85,99 @@ import Testing
     for value in animation.keyframes.values { #expect(value.magnitude <= size) }
   }
 
+  /// Random tracks of vectors and of transforms are one animation for each number, or one for all if their keys are eased.
+  @Test func vectorsAreAnimationsOfTheirNumbers() throws {
+    var generator = SeededGenerator(seed: 30)
+    func vector(_ number: Double) -> SIMD2<Double> { SIMD2(number, 3 - number * number / 50) }
+    for _ in 0..<500 {
+      let keys: [MotionTrack<SIMD2<Double>>.Key] = try MotionTrackTests.random(&generator).map {
+        switch $0 {
+        case .eased(let to, let duration, let curve):
+          .eased(to: vector(to), duration: duration, curve)
+        case .cubic(let to, let duration, let start, let end):
+          .cubic(
+            to: vector(to), duration: duration, startVelocity: start.map(vector),
+            endVelocity: end.map(vector))
+        case .spring(let to, let parameters, let duration, let start):
+          .spring(to: vector(to), parameters, duration: duration, startVelocity: start.map(vector))
+        case .move(let to): .move(to: vector(to))
+        case .hold(let duration): .hold(duration)
+        }
+      }
+      let track = try MotionTrack(from: vector(5), keys)
+      guard track.duration > 0 else { continue }
+      let animations = try track.animations(of: "position")
+      let isEased = keys.allSatisfy {
+        switch $0 {
+        case .cubic, .spring: false
+        default: true
+        }
+      }
+      #expect(
+        animations.map(\.path.description)
+          == (isEased ? ["position"] : ["position.x", "position.y"]))
+      let group = try GroupAnimation(animations, duration: track.duration)
+      let size = (0...200).reduce(1) { size, index in
+        let time = track.duration * Double(index) / 200
+        let (value, speed) = (track.value(at: time), track.velocity(at: time))
+        let numbers = value.components + speed.components.map { $0 * track.duration }
+        return numbers.reduce(size) { $1.isFinite ? max($0, $1.magnitude) : $0 }
+      }
+      for index in 0..<40 {
+        let time = track.duration * (Double(index) + 0.41) / 40
+        let near = 1e-12 * track.duration
+        let jump = track.value(at: time - near).distance(to: track.value(at: time + near))
+        guard jump < 1e-9 * size else { continue }
+        var shown = SIMD2<Double>(repeating: .nan)
+        for animation in animations {
+          let path = animation.path
+          let value = group.value(
+            of: path, at: time, over: path.component == nil ? .vector2(.zero) : .number(0))
+          switch (value, path.description) {
+          case (.vector2(let vector), _): shown = vector
+          case (.number(let number), "position.x"): shown.x = number
+          case (.number(let number), _): shown.y = number
+          default: break
+          }
+        }
+        #expect(shown.distance(to: track.value(at: time)) <= 64 * u * size, "\(track) at \(time)")
+      }
+    }
+  }
+
+  @Test func transformsColorsAndListsAreAnimations() throws {
+    let turned = LayerTransform(translation: [3, 4, 5], rotation: [0, 0, 1])
+    let track = try MotionTrack(from: LayerTransform.identity, [.spring(to: turned, .bouncy)])
+    let paths = try track.animations(of: "transform").map(\.path.description)
+    #expect(
+      paths.count == 10 && paths[1] == "transform.translation.y"
+        && paths[9] == "transform.perspective")
+    let (red, blue) = (ColorValue(.sRGB, 1, 0, 0), ColorValue(.sRGB, 0, 0, 1))
+    let fade = try MotionTrack(
+      from: red, [.linear(to: blue, duration: 1), .hold(1), .move(to: red)])
+    let color = try #require(try fade.animations(of: "color").first)
+    #expect(
+      color.animation.value(at: 0.25, over: .color(blue))
+        == .color(red.interpolated(to: blue, at: 0.25)))
+    #expect(try fade.animations(of: "color").count == 1)
+    #expect(
+      try MotionTrack(parsing: "0, 1 1s cubic").animations(of: "opacity").map(\.path) == ["opacity"]
+    )
+    for refused in [
+      { try MotionTrack(from: red, [.cubic(to: blue, duration: 1)]).animations(of: "color") },
+      {
+        try MotionTrack(from: [1.0, 2], [.spring(to: [3, 4], .bouncy)]).animations(of: "values")
+      },
+    ] {
+      let error = #expect(throws: ParameterError.self) { _ = try refused() }
+      #expect(error?.parameter == "number of components")
+    }
+    let still = #expect(throws: ParameterError.self) {
+      _ = try MotionTrack(from: red, [.move(to: blue)]).animations(of: "color")
+    }
+    #expect(still?.parameter == "duration of the track")
+  }
+
   @Test(arguments: [
     ("3", "duration of the track"), ("3, move 5", "duration of the track"),
     ("0, 1 1s spring(mass 1, stiffness 100, damping 0)", "damping"),

@@ -74,6 +74,64 @@ import Testing
     #expect(script.startValues.map { "\($0.target) \($0.property) \($0.value)" } == values)
   }
 
+  /// The velocity is that of the last track in effect, in the direction and at the speed of the sequences around it.
+  @Test func velocitiesAreThoseOfTheTracks() throws {
+    let plain = try SequenceScript(
+      parsing: "box x: 0, 100 0.5s, 150 0.5s cubic, 0 1s spring(bouncy)\nbox x at 3: 5, 7 1s")
+    let track = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 1s spring(bouncy)")
+    for index in 1..<100 {
+      let time = track.duration * (Double(index) + 0.3) / 100
+      let velocity = plain.velocity(of: "x", of: "box", at: time)
+      #expect((velocity - track.velocity(at: time)).magnitude <= 1e-11 * 400, "\(time)")
+    }
+    #expect(plain.velocity(of: "x", of: "box", at: 3.5) == 2)
+    // Before, between and after the tracks, and for what has none.
+    for time in [-1, 2.5, 4.5, .infinity] {
+      #expect(plain.velocity(of: "x", of: "box", at: time) == 0)
+    }
+    #expect(plain.velocity(of: "y", of: "box", at: 0.2) == 0)
+    #expect(plain.velocity(of: "x", of: "dot", at: 0.2) == 0)
+    #expect(plain.velocity(of: "x", of: "box", at: .nan).isNaN)
+  }
+
+  /// Nested, repeated, turned and fast sequences have the velocity with which their values change.
+  @Test func velocitiesOfNestedSequencesAreTheirChanges() throws {
+    let script = try SequenceScript(
+      parsing: """
+        play repeat 2 alternate speed 2
+        a x: 0, 3 1s ease-in-out, 5 1s cubic
+        sequence at 0.5 {
+          play repeat 1.5 alternate speed 0.5
+          a x: 1, -4 0.6s ease-out-quad, 2 0.4s
+          a y at 0.3: 9, 8 spring(smooth)
+        }
+        """)
+    let end = script.sequence.timing.endTime
+    var moving = 0
+    for path in ["x", "y"] as [PropertyPath] {
+      func value(_ time: Double) -> Double {
+        guard
+          case .number(let number) = script.sequence.value(
+            of: path, of: "a", at: time, over: .number(0))
+        else { return .nan }
+        return number
+      }
+      for index in 1..<400 {
+        let time = end * (Double(index) + 0.37) / 400
+        let h = 1e-5
+        let (before, after) = (
+          (value(time) - value(time - h)) / h, (value(time + h) - value(time)) / h
+        )
+        // Not where keys meet.
+        guard (before - after).magnitude < 1e-2 else { continue }
+        let velocity = script.velocity(of: path, of: "a", at: time)
+        #expect((velocity - (before + after) / 2).magnitude < 1e-3, "\(path) at \(time)")
+        if velocity != 0 { moving += 1 }
+      }
+    }
+    #expect(moving > 400)
+  }
+
   /// A share of 0 is kept: of the previous child's duration it is another value than none.
   @Test(arguments: ["<0%", ">0%", "<-0%", "<+=0%", "a+=0%", "-=0%", "<25%", "<", "0", "+=0"])
   func sharesOfZeroComeBack(position: String) throws {
