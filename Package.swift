@@ -102,7 +102,7 @@ let package = Package(
       dependencies: [
         "ArcLength", "CurveFiles", "CurveSpellings", "Easing", "EasingAnimations",
         "EasingExports", "EasingFit", "Gallery", "LottieAnimations", "MotionPath", "SVGShapes",
-        argumentParser,
+        "WebAnimations", argumentParser,
       ]),
 
     // Programs that the tests run.

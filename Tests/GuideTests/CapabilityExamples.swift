@@ -65,6 +65,7 @@ import WebAnimations
     _ = try BouncingBall(from: 0, floor: 1, duration: 1.2, restitution: 0.6).contact(0)
     _ = (fling.restValue, Decay(.normal, from: 120, stoppingAt: 640))
     _ = (BoundedDecay(fling, in: 0...600), rubberBand(offset: 80, dimension: 400))
+    _ = try ValueNoise(frequency: 2, amplitude: 30, seed: 7).extremes(until: 60)
     _ = try EasingCurve.easeInOut.motion(from: 10, to: 90, duration: 0.4)
     _ = try MotionFit<DampedSpring>(times: times, values: times.map(spring.value)).interval(
       of: .damping)
@@ -149,6 +150,7 @@ import WebAnimations
     let step = 1.0 / 60
     let first = AnimationSequence.Entry.animation(fade, of: "a")
     let second = AnimationSequence.Entry.animation(fade, of: "b", at: .label("end", plus: 1))
+    let script = try SequenceScript(parsing: "box opacity: 0, 1 0.5s")
     follower.step(step, from: 0, to: 12)
     meter.step(step, to: 1)
     hand.filter(0.31, after: step)
@@ -158,6 +160,9 @@ import WebAnimations
     _ = try AnimationSequence([first, .label("end"), second])
     _ = try SequencePosition("<25%", .gsap)
     _ = try MotionTrack(parsing: "0, 100 0.5s, 150 0.5s cubic, 0 spring(bouncy)").velocity(at: 0.5)
+    _ = try MotionTrack(from: SIMD2(0.0, 0), [.cubic(to: [9, 4], duration: 1)]).animations(
+      of: "position")
+    _ = script.velocity(of: "opacity", of: "box", at: 0.25)
     _ = try ScrollTimeline(content: 3000, viewport: 600).progress(at: 1200)
     _ = try ViewTimeline(viewport: 600, subjectStart: 1000, subjectSize: 200).range(.entry)
     _ = playback.integral(from: 0, to: 3) * 24

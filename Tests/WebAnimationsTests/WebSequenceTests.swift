@@ -56,6 +56,51 @@ import WebAnimations
     }
   }
 
+  /// A sequence of tracks is shown with its start values, which are in the style of the first animation of a target.
+  @Test(arguments: ["", "play repeat 1.5 alternate\n"])
+  func scriptsHaveTheirStartValues(play: String) throws {
+    let script = try SequenceScript(
+      parsing: play
+        + """
+        box position.y at 0.5: -40, 60 1s ease-out
+        box position.x at 0.7: 100, 20 0.5s cubic(start 30)
+        box position.x at 2: 10, 15 1s
+        box level at 1: 0.25, 1 1s
+        dot position.x at 0.5: 7, 8 1s
+        dot opacity at 1: 0.5, 1 0.5s
+        sequence at 2 {
+          play repeat 2
+          dot level at 0.25: 3, 4 0.5s
+        }
+        """)
+    let exporter = WebExporter(form: .styleSheet, accuracy: 1e-5)
+    let exports = try exporter.animations(script)
+    #expect(throws: Never.self) { try WebStyleSheet(exports) }
+    let first = { (target: String) in exports.first { $0.target == target }?.style ?? [] }
+    #expect(
+      Set(first("box")) == [.init("translate", "100px -40px"), .init("--level", "0.25")])
+    #expect(
+      Set(first("dot")) == [
+        .init("translate", "7px 0px"), .init("opacity", "0.5"), .init("--level", "3"),
+      ])
+    #expect(exports.filter { !$0.style.isEmpty }.count == 2)
+    for (target, path, number) in script.startValues {
+      let isPlace = path.property == "position"
+      let name = isPlace ? "translate" : path.property == "level" ? "--level" : path.property
+      let index = path == "position.y" ? 1 : 0
+      for step in 0...2_000 {
+        let time = Double(step) / 250 + 1e-4
+        let shown = exports.filter { $0.target == target }.reduce(number) { shown, export in
+          guard let value = WebPlayer.value(of: name, in: export, at: time) else { return shown }
+          return export.composite == .add ? shown + value[index] : value[index]
+        }
+        let value = script.sequence.value(of: path, of: target, at: time, over: .number(number))
+        guard case .number(let exact) = value else { continue }
+        #expect((shown - exact).magnitude < 2e-3, "\(target) \(path) at \(time)")
+      }
+    }
+  }
+
   /// A sequence that repeats is a group for each target, within the accuracy.
   @Test func repeatedSequencesAreGroups() throws {
     let second = try MediaTiming(duration: 1)

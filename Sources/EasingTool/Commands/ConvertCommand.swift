@@ -28,6 +28,11 @@ struct ConvertCommand: ParsableCommand {
       c, python and javascript make the curve with this package in these languages, and csv has 101 rows of the \
       curve itself: progress or seconds, value, velocity and acceleration.
 
+      With --sequence a file of tracks as for 'easing sample' becomes a style sheet: keyframes, and a rule for each target, \
+      which is a class. Its properties are opacity, position.x and position.y in pixels, transform.scale, \
+      transform.rotation.z in radians, width, height and others of layers; any other is a custom property of its name. \
+      Before its first track a property has that track's first value.
+
       CSS, SMIL and GLSL are tested in browsers, Lottie in a player. SwiftUI and Core Animation output is \
       type-checked; Android and Flutter output is parsed and computed by their published algorithms; none has \
       run on its platform.
@@ -37,13 +42,20 @@ struct ConvertCommand: ParsableCommand {
         easing convert 'spring(duration 0.5s, bounce 0.3)' --accuracy 1e-4
         easing convert ease-out-bounce --stops 20 --to linear
         easing convert ease-out-back ease-in-back --name enter --name leave
+        easing convert --sequence intro.txt --output intro.css
         easing import style.css | easing convert - --to tokens
       """)
 
   @Argument(
     help: ArgumentHelp("The curves; - stands for the lines of standard input.", valueName: "curve"),
     completion: CurveArgument.completion)
-  var curves: [String]
+  var curves: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with a sequence of tracks, instead of curves, as an animated style sheet; - is standard input.",
+      valueName: "file"))
+  var sequence: String?
 
   @Option(
     name: .customLong("name"),
@@ -79,8 +91,20 @@ struct ConvertCommand: ParsableCommand {
   var output: String?
 
   mutating func validate() throws {
+    try checkPositive("accuracy", accuracy)
+    guard sequence == nil else {
+      guard curves.isEmpty, names.isEmpty, format == .css, stops == nil, digits == nil,
+        duration == nil
+      else {
+        throw ValidationError(
+          "--sequence goes with --accuracy and --output only, and is written as css.")
+      }
+      return
+    }
     curves = try CurveArgument.withLines(curves)
-    guard !curves.isEmpty else { throw ValidationError("There are no curves.") }
+    guard !curves.isEmpty else {
+      throw ValidationError("There are no curves. Give at least one, or --sequence.")
+    }
     for curve in curves {
       _ = try TimeAxis(of: [CurveArgument(parsing: curve)], duration: duration)
     }
@@ -88,7 +112,6 @@ struct ConvertCommand: ParsableCommand {
     guard accuracy == nil || stops == nil else {
       throw ValidationError("--accuracy and --stops are both given; one follows from the other.")
     }
-    try checkPositive("accuracy", accuracy)
     if let stops, stops < 2 {
       throw ValidationError("--stops is \(stops); it must be 2 or more.")
     }
@@ -126,6 +149,11 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let sequence {
+      let sheet = try SequenceFile(sequence).css(accuracy: accuracy ?? 1e-4)
+      try OutputFile.write(sheet, to: output)
+      return
+    }
     let arguments = try curves.map { try CurveArgument(parsing: $0) }
     var texts: [String] = []
     var taken: Set<String> = []

@@ -3,22 +3,45 @@
 import CurveSpellings
 import Easing
 import EasingAnimations
+import EasingExports
+import WebAnimations
 
 /// A file with a sequence of tracks.
 struct SequenceFile {
   let script: SequenceScript
+  /// The name of the file in sentences.
+  private let name: String
 
   /// Reads a file; `-` is standard input.
   ///
   /// - Throws: a ``ToolError`` for a file that cannot be read, or with line, column and a near word for a mistake.
   init(_ path: String) throws {
     let text = String(decoding: try InputFile.bytes(path), as: UTF8.self)
+    name = path == "-" ? "Standard input" : path
     do {
       script = try SequenceScript(parsing: text)
     } catch {
-      let name = path == "-" ? "Standard input" : path
       let near = SequenceFile.near(error, in: text).map { "; did you mean '\($0)'?" }
       throw ToolError("\(name) is not a sequence: \(error)\(near ?? ".")")
+    }
+  }
+
+  /// The sequence as a style sheet, in which each target is a class.
+  ///
+  /// - Throws: a ``ToolError`` for a track that the web cannot express.
+  func css(accuracy: Double) throws -> String {
+    do {
+      let animations = try WebExporter(form: .styleSheet, accuracy: accuracy).animations(script)
+      let sheet = try WebStyleSheet(animations)
+      let fidelity = animations.map(\.fidelity).max { $0.error < $1.error } ?? .exact
+      let error =
+        fidelity == .exact
+        ? "Exact."
+        : (fidelity.isSampled ? "Largest error found: " : "Largest error: ")
+          + "\(CurveExport.text(of: fidelity.error)) of the range of a property."
+      return "/* Each target is a class. \(error) */\n\n" + sheet.text
+    } catch {
+      throw ToolError("\(name) cannot be exported: \(error).")
     }
   }
 
