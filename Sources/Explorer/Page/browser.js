@@ -68,7 +68,7 @@ const browserCheck = (() => {
     });
     Object.assign(shown, { places, differences });
     text.textContent = t("{0}: {1} differs by up to {2}, at progress {3}.", curve.text, name,
-      Math.abs(differences[worst]).toExponential(2), Number(places[worst].toPrecision(6)));
+      decimal(Math.abs(differences[worst]).toExponential(2)), decimal(Number(places[worst].toPrecision(6))));
     text.dataset.worst = Math.abs(differences[worst]);
     draw();
   }

@@ -38,7 +38,7 @@ const core = (() => {
   // expected and what was found.
   function sentence(text) {
     const [first, second, third] = text.split("\n");
-    if (third !== undefined) return t("{0} is {1}; it must be {2}", first, second, phrase(third));
+    if (third !== undefined) return t("{0} is {1}; it must be {2}", parameterName(first), decimal(second), phrase(third));
     return second === undefined ? phrase(first) : t("found {0}, expected {1}", phrase(second), phrase(first));
   }
 

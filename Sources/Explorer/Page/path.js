@@ -28,7 +28,7 @@ const pathView = (() => {
     measured = found;
     travel.forget();
     shownText = text;
-    facts.textContent = t(found.segments === 1 ? "1 segment, length {1}" : "{0} segments, length {1}", found.segments, Number(found.length.toPrecision(10)));
+    facts.textContent = t(found.segments === 1 ? "1 segment, length {1}" : "{0} segments, length {1}", found.segments, decimal(Number(found.length.toPrecision(10))));
     facts.dataset.length = found.length;
     return true;
   }
@@ -80,13 +80,14 @@ const pathView = (() => {
     if (!view || drawn) return;
     point = [(event.offsetX - view.x(0)) / view.scale, (event.offsetY - view.y(0)) / view.scale];
     const digits = Math.max(0, Math.ceil(Math.log10(view.scale)) + 1);
-    pointField.value = point.map((number) => Number(number.toFixed(Math.min(digits, 12)))).join(", ");
+    pointField.value = listed(point.map((number) => Number(number.toFixed(Math.min(digits, 12)))));
     point = numbersOf(pointField.value);
     invalidate();
   }
 
+  // Two numbers; with a semicolon between them they may have decimal commas.
   function numbersOf(text) {
-    const numbers = text.split(/[\s,]+/).filter((part) => part).map(Number);
+    const numbers = (text.includes(";") ? text.replaceAll(",", ".").split(/[\s;]+/) : text.split(/[\s,]+/)).filter((part) => part).map(Number);
     return numbers.length === 2 && numbers.every(Number.isFinite) ? numbers : null;
   }
 

@@ -385,6 +385,6 @@ const plot = (() => {
 function shortNumber(number) {
   if (!Number.isFinite(number)) return Number.isNaN(number) ? "–" : number > 0 ? "∞" : "−∞";
   const size = Math.abs(number);
-  if (size !== 0 && (size >= 1e5 || size < 1e-4)) return number.toExponential(1).replace("-", "−");
-  return String(Number(number.toPrecision(4))).replace("-", "−");
+  if (size !== 0 && (size >= 1e5 || size < 1e-4)) return decimal(number.toExponential(1).replace("-", "−"));
+  return decimal(Number(number.toPrecision(4))).replace("-", "−");
 }

@@ -86,7 +86,7 @@ const readouts = (() => {
   }
 
   const fixed = (number, digits) => (Number.isFinite(number) && Math.abs(number) < 1e6
-    ? number.toFixed(digits).replace("-", "−") : shortNumber(number));
+    ? decimal(number.toFixed(digits)).replace("-", "−") : shortNumber(number));
 
   // Facts that take a moment are computed when nothing has changed for one.
   function drawFacts() {
@@ -126,8 +126,8 @@ const readouts = (() => {
       put("nearest named curve", at, nearest ? nearestText(nearest) : "");
       const scale = curve.kind === "easing" ? 1 : motionSeconds(curve);
       const places = index < 0 || !Number.isFinite(level) ? [] : core.crossings(index, level);
-      const text = places.slice(0, 4).map((place) => shortNumber(place * scale)).join(", ");
-      put("inverse: progress or time at that value", at, places.length === 0 ? t("nowhere") : `${text}${places.length > 4 ? ", …" : ""}${unit}`);
+      const text = listed(places.slice(0, 4).map((place) => shortNumber(place * scale)).concat(places.length > 4 ? ["…"] : []));
+      put("inverse: progress or time at that value", at, places.length === 0 ? t("nowhere") : `${text}${unit}`);
     });
     const head = document.createElement("tr");
     head.append(cell("th", "", "col"), ...state.curves.map((curve) => {

@@ -68,7 +68,7 @@ const translations = {
     "Draw with a finger": "Mit dem Finger zeichnen", "Path data": "Pfaddaten", "SVG path data, or draw on the picture": "SVG-Pfaddaten, oder auf das Bild zeichnen",
     "With the easing of the selected curve": "Mit dem Easing der gewählten Kurve", "Speed over time, in mean speeds": "Tempo über der Zeit, in mittleren Tempi",
     "Nearest to": "Am nächsten an", "x, y": "x, y",
-    "({0}, {1}), at a distance of {2}, after {3} of the length ({4})": "({0}, {1}), im Abstand {2}, nach {3} der Länge ({4})",
+    "({0}, {1}), at a distance of {2}, after {3} of the length ({4})": "({0}; {1}), im Abstand {2}, nach {3} der Länge ({4})",
     "As fast as limits allow": "So schnell, wie die Grenzen es erlauben", "Braking": "Bremsen", "Lateral acceleration": "Querbeschleunigung",
     "within the limits, at equal times": "innerhalb der Grenzen, zu gleichen Zeiten",
     "Speed over the length": "Tempo über der Länge", "Speed over time: {0} s": "Tempo über der Zeit: {0} s",
@@ -79,7 +79,7 @@ const translations = {
     "Move the pointer over the field. Between two samples it moves evenly, and each step of a follower is the exact solution for that; so the lines are the same at any frame rate, except the filter’s, which depends on it.":
       "Den Zeiger über das Feld bewegen. Zwischen zwei Messpunkten bewegt er sich gleichmäßig, und jeder Schritt eines Folgers ist dafür die exakte Lösung; darum sind die Linien bei jeder Bildrate dieselben, nur die des Filters hängt von ihr ab.",
     "Spring": "Feder", "Exponential smoothing": "Exponentielle Glättung", "Smooth damp": "Smooth damp", "One-euro filter": "1-Euro-Filter",
-    "response": "Antwortzeit", "half-life": "Halbwertszeit", "smooth time": "Folgezeit", "cutoff at rest": "Grenzfrequenz in Ruhe",
+    "response": "Antwortzeit", "half-life": "Halbwertszeit", "half life": "Halbwertszeit", "stiffness": "Steifigkeit", "damping": "Dämpfung", "mass": "Masse", "smooth time": "Folgezeit", "cutoff at rest": "Grenzfrequenz in Ruhe",
     "speed coefficient": "Beiwert der Geschwindigkeit", "its lag depends on the speed": "sein Rückstand hängt vom Tempo ab",
     "{0} ms behind an even pointer": "{0} ms hinter einem gleichmäßigen Zeiger",
     "Distance behind the pointer, in pixels": "Abstand hinter dem Zeiger, in Pixeln", "now": "jetzt",
@@ -142,6 +142,13 @@ function t(text, ...parts) {
   if (found === undefined) untranslated.add(text);
   return (found ?? text).replace(/\{(\d)\}/g, (_, place) => parts[place]);
 }
+
+// A number as the reader's language writes it, and several; what is copied, and the words of curves, keep their points.
+const decimal = (number) => (language === "de" ? String(number).replace(".", ",") : String(number));
+const listed = (numbers) => numbers.map(decimal).join(language === "de" ? "; " : ", ");
+
+// The name of a parameter of the core, such as smoothTime.
+const parameterName = (name) => translations[language]?.[name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)] ?? name;
 
 // A phrase of an error of the core, in English if it has no translation; a number that a word must have is a phrase of its own.
 function phrase(text) {
