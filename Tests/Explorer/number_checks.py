@@ -6,6 +6,7 @@ import io
 import json
 import math
 import random
+import re
 import struct
 import subprocess
 
@@ -137,3 +138,25 @@ class NumberChecks:
         large = float(page.get_attribute("#difference-text", "data-worst"))
         self.expect(0 < small < 1e-4 and large > 1e-3, f"{small} and {large}")
         return f"{small:.1e} for ease, {large:.1e} at a vertical tangent"
+
+    def check_commas(self):
+        """A page in German has decimal commas, reads them beside a semicolon, and what is copied has points."""
+        context = self.browser.new_context(viewport={"width": 1280, "height": 720}, locale="de-AT", reduced_motion="reduce")
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.goto(self.address + "#c=spring(bouncy)&c=ease-out-back")
+        page.wait_for_selector("body[data-state=drawn]")
+        self.settle(page)
+        cells = page.evaluate("[...document.querySelectorAll('#facts tbody td, #cursor-rows td')].map((node) => node.textContent).join(' | ')")
+        self.expect(re.search(r"\d,\d", cells) and not re.search(r"\d\.\d", cells), cells)
+        code = page.inner_text("#code")
+        self.expect(re.search(r"\.\d", code) and not re.search(r"\d,\d+ \d+,", code), code)
+        page.click("#tab-path")
+        places = []
+        for text in ("150.5, -20", "150,5; -20"):
+            page.fill("#path-point", text)
+            self.settle(page)
+            places.append(page.inner_text("#path-nearest"))
+        self.expect(places[0] == places[1] and re.match(r"\(−?[\d,]+; ", places[0]), str(places))
+        context.close()
+        return places[0]

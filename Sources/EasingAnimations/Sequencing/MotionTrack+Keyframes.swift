@@ -48,12 +48,12 @@ extension MotionTrack where Value: AnimatedValueConvertible {
   /// A track without cubic keys and springs is one animation of the whole property. The numbers of a cubic key and of a spring
   /// have velocities of their own, so that a track with such keys is one animation for each number: of `position.x` and
   /// `position.y` for a vector, of the ten components of a `LayerTransform`. Each is exact as
-  /// ``KeyframeAnimation/init(_:)`` states, and so are the values at jumps and beyond the ends.
+  /// `KeyframeAnimation(track)` states, and so are the values at jumps and beyond the ends.
   ///
   /// - Parameter property: the name of the property.
   /// - Returns: the animations, which all last as long as the track.
   /// - Throws: `ParameterError` for cubic keys and springs of a value whose numbers cannot be animated one by one, such as
-  ///   a color or a matrix, and for what ``KeyframeAnimation/init(_:)`` refuses.
+  ///   a color or a matrix, and for what `KeyframeAnimation(track)` refuses.
   /// - Complexity: O(n) for n keys, for each number.
   public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
     let shape = start.animatedValue.shape
