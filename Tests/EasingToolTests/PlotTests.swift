@@ -53,6 +53,17 @@ import Testing
     #expect(ranges[1].high < most, "\(ranges[1])")
   }
 
+  @Test("both panels of a fit have a label on their axis")
+  func labelsOfAFit() throws {
+    let folder = try TemporaryFolder()
+    let samples = folder.file("samples.csv")
+    let run = try ToolRun("sample", "spring(bouncy)", "--samples", "40", "--output", samples.path)
+    try #require(run.status == 0)
+    let script = try given(["fit", samples.path]).script
+    let labels = script.matches(of: /set ylabel '([^']+)'/).map { String($0.1) }
+    #expect(labels == ["value", "residual"], "\(labels)")
+  }
+
   @Test(
     "the numbers along the axes of a path do not overlap",
     arguments: ["M0,0 C75,0 225,300 300,150", "M0,0H123456", "M0,0C0,1e-3 1e5,2e5 987654,1"])

@@ -64,6 +64,37 @@ import Testing
     #expect(try ToolRun("sample", "linear", "--times", "-", input: "").output == "t,linear\r\n")
   }
 
+  @Test("lines of times are numbers in every spelling of a double, and nothing else")
+  func lines() throws {
+    var generator = SeededGenerator(seed: 6)
+    var numbers: [(text: String, value: Double)] = [
+      ("0", 0), ("-0.0", 0), ("+.5", 0.5), (" 1 ", 1), ("1.", 1), ("2e-3", 2e-3), ("1E+2", 100),
+      ("0x1p-1", 0.5), ("5e-324", 5e-324), ("0.1000000000000000055511151231257827", 0.1),
+      ("9007199254740993", 9_007_199_254_740_992),
+      ("123456789012345678901234567890", 1.2345678901234568e29),
+      ("0.3000000000000000444089209850062616169452667236328126", 0.1 + 0.2),
+    ]
+    for _ in 0..<2_000 {
+      let value =
+        Double.random(in: -2...2, using: &generator)
+        * (Bool.random(using: &generator) ? 1 : 0x1p-400)
+      numbers.append(("\(value)", value))
+    }
+    let input = numbers.map(\.text).joined(separator: "\r\n") + "\n"
+    let run = try ToolRun("sample", "linear", "--times", "-", input: input)
+    let rows = run.lines.dropFirst().compactMap {
+      $0.split(separator: ",").first.flatMap { Double($0) }
+    }
+    #expect(rows == numbers.map(\.value), "\(run.errors)")
+    for wrong in [
+      "", "e", "-", ".", "1e", "1e999", "--1", "1-1", "1e5.5", "1 2", "nan", "inf", "1,5",
+    ] {
+      let refused = try ToolRun("sample", "linear", "--times", "-", input: "0\n\(wrong)\n")
+      #expect(refused.status == 1, "\(wrong)")
+      #expect(refused.errors.contains("line 2 of standard input is"), "\(wrong): \(refused.errors)")
+    }
+  }
+
   @Test("JSON is an array of objects; infinities are text, as the libraries code them")
   func json() throws {
     let run = try ToolRun(

@@ -122,6 +122,14 @@ import Testing
     }
   }
 
+  @Test("no article has a list of its own under the heading that DocC gives to each page")
+  func seeAlso() throws {
+    for article in Self.articles {
+      let text = try Self.text(of: article).lowercased()
+      #expect(!text.contains("\n## see also") && !text.contains("\n### see also"), "\(article)")
+    }
+  }
+
   @Test("there are guides with examples")
   func count() throws {
     let examples = try Self.articles.flatMap { try Self.examples(in: $0) }
