@@ -98,10 +98,10 @@ enum Times {
       var times: [Double] = []
       repeat {
         if times.isEmpty, let mistake = reader.mistake { throw mistake }
-        guard let line = try reader.next(beforeWaiting: { try output.flush() }) else { break }
-        guard let time = Double(finite: line) else {
+        guard try reader.readLine(beforeWaiting: { try output.flush() }) else { break }
+        guard let time = reader.plainNumber ?? Double(finite: reader.text) else {
           reader.mistake = ToolError(
-            "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(line, length: 40)), "
+            "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(reader.text, length: 40)), "
               + "which is not a finite number.")
           if let mistake = reader.mistake, times.isEmpty { throw mistake }
           break
