@@ -104,7 +104,7 @@ package struct SVGFile {
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
     guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
-    defer { XML_ParserFree(parser) }
+    defer { easing_free_parser(parser) }
     XML_SetUserData(parser, Unmanaged.passUnretained(document).toOpaque())
     XML_SetElementHandler(
       parser,

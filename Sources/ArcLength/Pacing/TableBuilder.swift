@@ -45,7 +45,7 @@ struct TableBuilder {
     }
     let threads = threads ?? max(1, min(Threads.available, blocks.count / blocksWorthAThread))
     var sum = LengthSum()
-    var lengths: [(value: Double, error: Double)] = []
+    var lengths: [Double] = []
     lengths.reserveCapacity(segments.count)
     try inOrder(blocks, threads) { range throws(ArcLengthError) in
       var lengths: [MeasuredLength] = []
@@ -56,7 +56,7 @@ struct TableBuilder {
     } use: { _, block in
       for length in block {
         sum.add(length)
-        lengths.append((length.value, length.error))
+        lengths.append(length.value)
       }
     }
     let total = try sum.finite()
@@ -69,12 +69,13 @@ struct TableBuilder {
     }
 
     var builder = TableBuilder()
+    builder.offsetError = total.error / total.value
     try inOrder(blocks, threads) { [lengths] range throws(ArcLengthError) in
       var builder = PieceBuilder()
       for index in range {
         let pace = try segments[index].pace()
-        let length = pace.ownUnits(lengths[index].value)
-        let share = lengths[index].value / total.value
+        let length = pace.ownUnits(lengths[index])
+        let share = lengths[index] / total.value
         let tolerance = 0.25 * accuracy * length / share
         let task = PacingTask(
           segment: index, length: length, rate: share / length, tolerance: tolerance,
@@ -136,13 +137,11 @@ struct TableBuilder {
 
   /// Adds the pieces of a block.
   private mutating func append(
-    _ block: Block, _ range: Range<Int>, _ lengths: [(value: Double, error: Double)],
-    _ total: Double
+    _ block: Block, _ range: Range<Int>, _ lengths: [Double], _ total: Double
   ) {
     var next = 0
     for (index, (task, part)) in zip(range, zip(block.tasks, block.parts)) {
-      let share = lengths[index].value / total
-      offsetError += lengths[index].error / total
+      let share = lengths[index] / total
       if part.count > 0 {
         let length = part.length.high
         let factor = share / length

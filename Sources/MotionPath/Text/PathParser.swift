@@ -42,12 +42,29 @@ struct PathParser {
       throw scanner.error(at: offset, expected: "a number or one of the commands MLHVCSQTAZ")
     }
     scanner.skipSpace()
+    reserveSegments()
     try parseArguments(of: command, relativeTo: isRelative ? current : nil)
     // Further points of a move are lines (SVG 2, section 9.3.3).
     let next = command == UInt8(ascii: "m") ? UInt8(ascii: "l") : command
     while scanner.hasMoreArguments() {
+      reserveSegments()
       try parseArguments(of: next, relativeTo: isRelative ? current : nil)
     }
+  }
+
+  /// Reserves memory for the segments of a long path when their array is full, judging by the text so far.
+  ///
+  /// An array that grows takes twice the memory for a moment, which the system may not get back. Segments that are
+  /// written in few characters are not judged by: at most 16 bytes are reserved for each byte of the text.
+  private mutating func reserveSegments() {
+    let last = path.subpaths.count - 1
+    guard last >= 0 else { return }
+    let count = path.subpaths[last].segments.count
+    guard count >= 1 << 12, count == path.subpaths[last].segments.capacity else { return }
+    let expected = 1.05 * Double(count) * Double(scanner.count) / Double(scanner.position)
+    let most = 16 * scanner.count / MemoryLayout<PathSegment>.stride
+    guard expected > 2 * Double(count), most > 2 * count else { return }
+    path.subpaths[last].segments.reserveCapacity(min(Int(expected), most))
   }
 
   /// Reads one set of arguments.

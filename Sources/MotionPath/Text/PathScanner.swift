@@ -17,6 +17,9 @@ struct PathScanner {
     self.text = Array(text.utf8)
   }
 
+  /// The number of bytes.
+  var count: Int { text.count }
+
   /// The byte at the position, or nil at the end.
   var byte: UInt8? { position < text.count ? text[position] : nil }
 

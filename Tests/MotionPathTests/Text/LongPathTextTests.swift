@@ -12,4 +12,20 @@ import Testing
     #expect((try? PlanarPath(parsing: path.description)) != nil)
     if let error { #expect(error.description.utf8.count < 2000) }
   }
+
+  @Test("the segments of a long path take few more bytes than they need")
+  func memory() throws {
+    let text = "M0 0" + String(repeating: "L134.364,847.434", count: 100_000)
+    let segments = try PlanarPath(parsing: text).subpaths[0].segments
+    #expect(segments.count == 100_000 && segments.capacity < 110_000)
+  }
+
+  @Test("segments in few characters at the start of a text do not make it reserve much")
+  func denseStart() throws {
+    let text =
+      "M0 0" + String(repeating: "h1", count: 5000) + "h0." + String(repeating: "1", count: 200_000)
+    let segments = try PlanarPath(parsing: text).subpaths[0].segments
+    #expect(segments.count == 5001)
+    #expect(segments.capacity * MemoryLayout<PathSegment>.stride <= 16 * text.utf8.count)
+  }
 }
