@@ -32,6 +32,9 @@ wide Easing bounces 'bounce(duration 1.2s, restitution 0.6)' 'decay(velocity 3, 
 wide Easing first-comparison ease 'cubic-bezier(0.5, 0, 0.9, 0.7)' ease-out-back ease-out-bounce
 wide Easing stops 'spring(bouncy)' "$("$easing" convert 'spring(bouncy)' --accuracy 0.01 --to linear)" --duration 0.557
 plot ArcLength pace 1000x461 path 'M0,150 C75,0 225,300 300,150'
+plot ArcLength nearest 1000x485 path 'M0,150 C75,0 225,300 300,150' --nearest 100,200
+plot ArcLength limits 900x800 path 'M0,0 C200,0 200,100 100,100 S0,200 200,200' \
+  --limits speed=200,acceleration=100,braking=300,lateral=400
 Scripts/moving-picture.sh "$easing" > "$(resources Easing)/moving.svg"
 
 for name in quad cubic quart quint sine expo circ back elastic bounce; do

@@ -110,6 +110,22 @@ import Testing
     #expect(blocks[2].allSatisfy { ($0.y * 5).rounded() == $0.y * 5 })
   }
 
+  @Test(
+    "a point is joined to the nearest place of the path",
+    arguments: [([], 5), (["--limits", "acceleration=1,lateral=1"], 2)] as [([String], Int)])
+  func nearest(options: [String], count: Int) throws {
+    let arguments = ["path", "M0,0 H10", "--csv", "/dev/null"] + options
+    #expect(try given(arguments).blocks.count == count)
+    let (script, blocks) = try given(arguments + ["--nearest", "4,3"])
+    let ends = try #require(blocks.last)
+    #expect(blocks.count == count + 1 && ends.count == 2 && ends[0] == [4, 3])
+    #expect((ends[1].x - 4).magnitude < 1e-12 && ends[1].y == 0)
+    #expect(script.contains("index \(count) using 1:2 notitle with linespoints"))
+    // The panels of a path have ranges that hold the point.
+    let range = script.firstMatch(of: /set yrange \[(.*):(.*)\]/)
+    if options.isEmpty { #expect((range.flatMap { Double($0.1) } ?? 0) > 3) }
+  }
+
   @Test("a path has 31 dots at equal times for each track")
   func dots() throws {
     let blocks = try blocks("path", "M0,0 C75,0 225,300 300,150", "--csv", "/dev/null")

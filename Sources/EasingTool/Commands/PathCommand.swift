@@ -28,7 +28,8 @@ struct PathCommand: ParsableCommand {
       plot shows equal times as dots along the path, paced beside parametric, above their speeds.
 
       With --nearest the summary has the place of the path that is nearest to a point: its coordinates, \
-      distance, fraction of the length, and parameter; of several the earliest, and how many more there are.
+      distance, fraction of the length, and parameter; of several the earliest, and how many more there are. \
+      The plot joins the two by a line.
 
       With --limits the motion is the fastest within limits of speed, acceleration, braking (the \
       acceleration by default) and lateral acceleration (the squared speed times the curvature), in \
@@ -192,20 +193,21 @@ struct PathCommand: ParsableCommand {
     let isOther = plotter != nil || [table, lottie].contains { $0 != nil } || nearest != nil
     let target = csv ?? (isOther ? nil : "-")
     if let target { try writeSamples(of: track, or: traversal, to: target) }
+    let place = nearest.map { track.nearest(to: $0.point) }
     if let plotter, let traversal {
-      try traversal.draw(with: plotter)
+      try traversal.draw(with: plotter, nearest: place)
     } else if let plotter {
       let other = try Track(
         track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
         accuracy: accuracy)
       let tracks = mode == .paced ? [track, other] : [other, track]
-      try PathPlot(tracks: tracks).draw(with: plotter)
+      try PathPlot(tracks: tracks, nearest: place).draw(with: plotter)
     }
     var summary =
       target == "-" || lottie == "-"
       ? OutputFile.standardError : try OutputFile(path: nil)
     try summary.write(traversal?.summary ?? track.summary)
-    if let nearest { try summary.write(track.nearest(to: nearest.point)) }
+    if let place { try summary.write(place.summary) }
     try summary.commit()
   }
 

@@ -97,6 +97,12 @@ struct Plotter {
     } ?? ""
   }
 
+  /// The part of a plot command that joins the points of a block of a file by a line with dots.
+  func joined(_ file: String, block: Int) -> String {
+    "\(Plotter.quotedFile(file)) index \(block) using 1:2 notitle with linespoints linewidth 2 pointtype 7 pointsize 0.7 "
+      + "linecolor rgb '\(style.colors[2])'"
+  }
+
   /// A file name in gnuplot's quotes.
   ///
   /// gnuplot does not treat names like `< command` and `+` as files; a folder in front prevents

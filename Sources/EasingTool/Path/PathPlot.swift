@@ -6,6 +6,8 @@ import MotionPath
 struct PathPlot {
   /// Two tracks of one path.
   let tracks: [Track]
+  /// A place that is joined to the point to which it is nearest.
+  var nearest: NearestPlace?
 
   /// Few enough dots to be told apart, enough to show the pace.
   private static let dotCount = 31
@@ -23,6 +25,9 @@ struct PathPlot {
       try output.write(PathPlot.lines(dots) + "\n\n" + PathPlot.lines(speeds) + "\n\n")
       places += dots
     }
+    let ends = nearest?.ends ?? []
+    try output.write(PathPlot.lines(ends))
+    places += ends
     try output.commit()
     let (x, y) = (PathPlot.range(places.map(\.x)), PathPlot.range(places.map(\.y)))
     try plotter.draw { picture in
@@ -57,13 +62,15 @@ struct PathPlot {
         set ytics \(PathPlot.tickStep(along: sides.y))
 
         """
+    let joined =
+      nearest == nil ? "" : ", " + plotter.joined(data, block: 1 + 2 * tracks.count)
     for (index, track) in tracks.enumerated() {
       commands += """
         set origin \(Double(index) / 2), \(share)
         set title '\(track.mode.rawValue)'
         plot \(file) index 0 using 1:2 notitle with lines linewidth 2 linecolor rgb '\(style.outline)', \
         \(file) index \(1 + 2 * index) using 1:2 notitle with points pointtype 7 pointsize 0.7 \
-        linecolor rgb '\(style.colors[index])'
+        linecolor rgb '\(style.colors[index])'\(joined)
 
         """
     }

@@ -103,20 +103,13 @@ struct Track {
     """
   }
 
-  /// The place of the path nearest to a point, as lines of text for the summary.
-  func nearest(to point: SIMD2<Double>) -> String {
+  /// The place of the path nearest to a point.
+  func nearest(to point: SIMD2<Double>) -> NearestPlace {
     let indexed = IndexedPath(paced)
     let nearest = indexed.nearest(to: point)
-    let fraction = paced.fraction(at: nearest.location)
-    func text(_ number: Double) -> String { TextTable.number(number, digits: 12) }
-    let others = indexed.allNearest(to: point).count - 1
-    return """
-      nearest   \(text(nearest.position.x)),\(text(nearest.position.y)) at the distance \(text(nearest.distance))
-      there     fraction \(text(fraction)), length \(text(fraction * paced.length)), \
-      parameter \(text(nearest.location.parameter)) of segment \(nearest.location.segment)\
-      \(others > 0 ? "; \(others) more as near" : "")
-
-      """
+    return NearestPlace(
+      point: point, nearest: nearest, fraction: paced.fraction(at: nearest.location),
+      length: paced.length, others: indexed.allNearest(to: point).count - 1)
   }
 
   /// The part of the motion that an easing takes beyond the ends of the path, as a line of text.
@@ -129,4 +122,31 @@ struct Track {
       "\ntravels   from \(TextTable.number(low * length)) to \(TextTable.number(high * length)), "
       + "beyond the ends along the tangents"
   }
+}
+
+/// The place of a path nearest to a point.
+struct NearestPlace {
+  let point: SIMD2<Double>
+  let nearest: NearestPoint<SIMD2<Double>>
+  /// The fraction of the length that is before the place.
+  let fraction: Double
+  /// The length of the path.
+  let length: Double
+  /// The number of other places that are as near.
+  let others: Int
+
+  /// The place as lines of text for the summary.
+  var summary: String {
+    func text(_ number: Double) -> String { TextTable.number(number, digits: 12) }
+    return """
+      nearest   \(text(nearest.position.x)),\(text(nearest.position.y)) at the distance \(text(nearest.distance))
+      there     fraction \(text(fraction)), length \(text(fraction * length)), \
+      parameter \(text(nearest.location.parameter)) of segment \(nearest.location.segment)\
+      \(others > 0 ? "; \(others) more as near" : "")
+
+      """
+  }
+
+  /// The points that a plot joins by a line.
+  var ends: [SIMD2<Double>] { [point, nearest.position] }
 }

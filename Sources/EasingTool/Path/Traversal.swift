@@ -52,8 +52,9 @@ struct Traversal {
     ])
   }
 
-  /// Draws the path with dots at equal times, above the speed over the length.
-  func draw(with plotter: Plotter) throws {
+  /// Draws the path with dots at equal times, above the speed over the length, and a place joined to the point to which
+  /// it is nearest.
+  func draw(with plotter: Plotter, nearest: NearestPlace? = nil) throws {
     let data = try TemporaryFile()
     var output = try OutputFile(path: data.path)
     func line(_ numbers: [Double]) -> String {
@@ -64,9 +65,11 @@ struct Traversal {
       for index in 0..<count { try output.write(line(row(at: grid[index]))) }
       try output.write("\n\n")
     }
+    for end in nearest?.ends ?? [] { try output.write(line([end.x, end.y])) }
     try output.commit()
     let file = Plotter.quotedFile(data.path)
     let (track, speed) = (plotter.style.colors[0], plotter.style.colors[1])
+    let joined = nearest == nil ? "" : ", " + plotter.joined(data.path, block: 2)
     try plotter.draw { picture in
       plotter.preamble(width: 900, height: 800, picture: picture) + """
         set multiplot \(plotter.multiplotTitle)
@@ -76,7 +79,7 @@ struct Traversal {
         set size ratio -1
         set yrange [*:*] reverse
         plot \(file) index 1 using 4:5 with lines linewidth 2 linecolor rgb '\(plotter.style.outline)', \
-          \(file) index 0 using 4:5 with points pointtype 7 pointsize 0.7 linecolor rgb '\(track)'
+          \(file) index 0 using 4:5 with points pointtype 7 pointsize 0.7 linecolor rgb '\(track)'\(joined)
         set size 1,0.4
         set origin 0,0
         set size noratio
