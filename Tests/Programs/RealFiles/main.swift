@@ -3,9 +3,11 @@
 // Reads the files in a folder that other people made, and reports how many are read and refused, and how many curves are
 // listed and noted. Lottie files are turned into animations and back, and must come back as the same text.
 //
-//     RealFiles [--notes] [--anew OUT] FOLDER    a table by kind of file; with --notes each note and refusal before it
+//     RealFiles [--notes] [--back OUT] [--anew OUT] FOLDER
 //
-// With --anew each Lottie file is written to the folder OUT with all its keyframes but those of shapes made anew, for players.py.
+// prints a table by kind of file, with --notes each note and refusal before it. For players.py each Lottie file is written to
+// a folder: with --back after each of its properties was turned into an animation and back, with --anew with all its keyframes
+// but those of shapes made of the animations alone.
 //
 // It ends with status 1 if a Lottie file comes back as another text.
 
@@ -31,7 +33,8 @@ struct RoundTrip {
 
 struct FolderReport {
   let printsNotes: Bool
-  /// The folder for Lottie files with keyframes that are made anew.
+  /// The folders for Lottie files whose properties came back, and for those whose keyframes are made anew.
+  var back: String?
   var output: String?
   var tallies: [String: Tally] = [:]
   var round = RoundTrip()
@@ -104,11 +107,11 @@ struct FolderReport {
       var other = file
       let properties = file.properties.compactMap { try? anew($0, file.frameRate) }
       try? other.replace(properties)
-      let place = "\(output)/\(name.replacing("/", with: "-"))"
-      try? other.description.write(toFile: place, atomically: true, encoding: .utf8)
+      write(other, of: name, to: output)
     }
     do {
       try file.replace(changed)
+      if let back { write(file, of: name, to: back) }
       if file.description == before {
         round.same += 1
       } else {
@@ -117,6 +120,11 @@ struct FolderReport {
     } catch {
       print("\(name): \(error)")
     }
+  }
+
+  private func write(_ file: LottieFile, of name: String, to folder: String) {
+    let place = "\(folder)/\(name.replacing("/", with: "-"))"
+    try? file.description.write(toFile: place, atomically: true, encoding: .utf8)
   }
 
   mutating func take(_ name: String, in folder: String) {
@@ -171,12 +179,13 @@ struct FolderReport {
 var arguments = CommandLine.arguments.dropFirst()
 var report = FolderReport(printsNotes: arguments.contains("--notes"))
 arguments.removeAll { $0 == "--notes" }
-if arguments.first == "--anew" {
-  report.output = arguments.dropFirst().first
+while let option = arguments.first, ["--back", "--anew"].contains(option) {
+  let folder = arguments.dropFirst().first
+  if option == "--back" { report.back = folder } else { report.output = folder }
   arguments = arguments.dropFirst(2)
 }
 guard let folder = arguments.last, arguments.count == 1, !folder.hasPrefix("--") else {
-  print("usage: RealFiles [--notes] [--anew OUT] FOLDER")
+  print("usage: RealFiles [--notes] [--back OUT] [--anew OUT] FOLDER")
   exit(64)
 }
 let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Compares Lottie files before and after they were written anew, in the players rlottie and lottie-web.
 
-    players.py BEFORE AFTER LOTTIE_WEB [COUNT]
+    players.py [--alike] BEFORE AFTER LOTTIE_WEB [COUNT]
 
 Takes the files of the same name in both folders, at most COUNT of them, and plays twenty frames of each. rlottie draws
 pictures, whose pixels are compared; lottie-web, the script LOTTIE_WEB in a headless browser, makes elements of SVG, whose
 numbers are compared. Needs rlottie-python and Pillow; a file that a player cannot play before is left out.
+
+With --alike the keyframes of both are first spelled alike, so that only their numbers are compared. The spelling matters to
+players: rlottie takes an easing for another one of the same name, and a straight line for a curve if it has tangents of no
+length; lottie-web leaves out tangents that lead back along a straight line, but not before a keyframe without a value.
 
 Exit status: 0 when no number differs by more than a thousandth, 1 when one does.
 """
@@ -61,6 +65,37 @@ document.getElementById("out").textContent = JSON.stringify(lines);
 </script>"""
 
 
+def spell(value):
+    """Keyframes without names of easings, end values and tangents of no length; the last one has its value."""
+    if isinstance(value, list):
+        for item in value:
+            spell(item)
+    if not isinstance(value, dict):
+        return
+    for item in value.values():
+        spell(item)
+    keys = value.get("k")
+    if not (isinstance(keys, list) and keys and isinstance(keys[0], dict) and "t" in keys[0]):
+        return
+    for key, following in zip(keys, keys[1:] + [{}]):
+        key.pop("n", None)
+        end = key.get("e")
+        if end is not None and following.setdefault("s", end) == end:
+            del key["e"]
+        if not any(key.get("to") or []) and not any(key.get("ti") or []):
+            key.pop("to", None)
+            key.pop("ti", None)
+
+
+def read(path, is_alike):
+    text = path.read_text(encoding="utf-8-sig", errors="replace")
+    if not is_alike:
+        return text
+    file = json.loads(text)
+    spell(file)
+    return json.dumps(file)
+
+
 def drawn(before, after):
     """The largest difference of two pictures' channels in steps of 255, over some frames."""
     one, other = LottieAnimation.from_data(before), LottieAnimation.from_data(after)
@@ -84,12 +119,14 @@ def in_browser(script, files):
 
 
 def main():
-    before, after, script = (pathlib.Path(argument) for argument in sys.argv[1:4])
-    count = int(sys.argv[4]) if len(sys.argv) > 4 else 50
+    arguments = [argument for argument in sys.argv[1:] if argument != "--alike"]
+    is_alike = len(arguments) + 1 < len(sys.argv)
+    before, after, script = (pathlib.Path(argument) for argument in arguments[:3])
+    count = int(arguments[3]) if len(arguments) > 3 else 50
     names = sorted(path.name for path in after.glob("*.json") if (before / path.name).exists())[:count]
     failures, steps = 0, []
     for name in names:
-        step = drawn((before / name).read_text(errors="replace"), (after / name).read_text())
+        step = drawn(read(before / name, is_alike), read(after / name, is_alike))
         steps.append(step)
         if step > 1:
             failures += 1
@@ -99,7 +136,7 @@ def main():
     for first in range(0, len(names), 10):
         both = []
         for name in names[first : first + 10]:
-            texts = [(folder / name).read_text(encoding="utf-8-sig", errors="replace") for folder in (before, after)]
+            texts = [read(folder / name, is_alike) for folder in (before, after)]
             both.append({"name": name, "before": json.loads(texts[0]), "after": json.loads(texts[1])})
         rows += in_browser(library, both)
     worst = 0
