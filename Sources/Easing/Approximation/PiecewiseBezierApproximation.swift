@@ -272,7 +272,13 @@ struct PieceFitting {
     var (low, high) = (start.progress, part.end)
     for _ in 0..<60 {
       let width = high - low
-      if best != nil, width < 1e-4 * (low - start.progress) { break }
+      // Where the slope is infinite, a piece that ends a little later is near much more of the curve.
+      let highValue = high == part.end ? part.endValue : curve(high).value
+      if best != nil, width < 1e-4 * (low - start.progress),
+        (highValue - curve(low).value).magnitude < goal / 64
+      {
+        break
+      }
       // The error of a piece grows with about the sixth power of its length.
       var ratio = goal / last.fit.error
       ratio = last.isNear ? 1 : ratio.squareRoot().squareRoot()
