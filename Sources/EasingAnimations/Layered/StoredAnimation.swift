@@ -144,7 +144,7 @@ package final class StoredAnimation: Sendable {
       rows.velocity = rows.append(decay.initialVelocity)
       isClosed = decay.from != nil
       kind = .decay(decay.rate)
-    case .keyframe(var keyframe):
+    case .keyframe(let keyframe):
       rows.reserve(keyframe.keyframes.values.count)
       for value in keyframe.keyframes.values { rows.append(value) }
       switch keyframe.keyframes.pieces {
@@ -157,14 +157,12 @@ package final class StoredAnimation: Sendable {
       case .cubic(let spline), .cubicPaced(let spline, _):
         // Matrices are taken apart as a whole.
         if spline.hasParts { return nil }
-        keyframe.attributes = attributes
         kind = .smooth(
           (0..<rows.shape.count).map { index in spline.mapValues { $0.components[index] } },
           Reference(keyframe))
       }
-    case .path(var path):
+    case .path(let path):
       guard rows.shape == .vector2 else { return nil }
-      path.attributes = attributes
       kind = .path(Reference(path))
     }
     guard rows.areComplete else { return nil }

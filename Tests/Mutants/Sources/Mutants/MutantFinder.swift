@@ -49,7 +49,9 @@ private final class MutantFinder: SyntaxVisitor {
       add(.condition, node, right)
       exchange(.logic, name == "&&" ? "||" : "&&")
     case "??": add(.condition, node, right)
-    case "+" where !(left + right).contains("\""): exchange(.arithmetic, "-")
+    // Texts have no difference.
+    case "+", "+=":
+      if !(left + right).contains("\"") { exchange(.arithmetic, name == "+" ? "-" : "-=") }
     case "*": exchange(.arithmetic, "/")
     case "%": exchange(.arithmetic, "*")
     case "-", "/":
@@ -57,7 +59,6 @@ private final class MutantFinder: SyntaxVisitor {
       add(.operand, node, "\(grouped(node.rightOperand)) \(name) \(grouped(node.leftOperand))")
     case "&+": exchange(.arithmetic, "&-")
     case "&-": exchange(.arithmetic, "&+")
-    case "+=": exchange(.arithmetic, "-=")
     case "-=": exchange(.arithmetic, "+=")
     case "*=": exchange(.arithmetic, "/=")
     case "/=": exchange(.arithmetic, "*=")
@@ -309,7 +310,10 @@ private final class MutantFinder: SyntaxVisitor {
       {
         break
       }
-      if let initial = place.as(InitializerClauseSyntax.self) {
+      // A parameter's default cannot be a statement.
+      if let initial = place.as(InitializerClauseSyntax.self),
+        !(initial.parent?.is(FunctionParameterSyntax.self) ?? false)
+      {
         return (
           Syntax(initial.value),
           "if mutant(⟦N⟧) { \(changed(Syntax(initial.value), node, mutated)) } else { \(text(initial.value)) }"
