@@ -161,13 +161,7 @@ struct SpellingScanner {
     var index = 0
     let isTailwind = tokens.indices.contains { word($0)?.hasPrefix("duration-") == true }
     while index < tokens.count - 1 {
-      switch tokens[index].kind {
-      case .number(let number, "s"): duration = duration ?? number
-      case .number(let number, "ms"): duration = duration ?? number / 1000
-      case .word(let word) where word.hasPrefix("duration-"):
-        duration = Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
-      default: break
-      }
+      duration = duration ?? seconds(index)
       // `ease-[…]` of Tailwind has its function inside; a name does not end with a hyphen.
       let opensValue = isSymbol(index + 1, "-")
       let isLabel = isSymbol(index + 1, ":") && !isSymbol(index + 2, ":")
@@ -281,13 +275,18 @@ struct SpellingScanner {
   }
 
   private func time(after start: Int) -> Double? {
-    for token in tokens[min(start, tokens.count)...] {
-      if case .number(let number, let unit) = token.kind {
-        if unit == "s" { return number }
-        if unit == "ms" { return number / 1000 }
-      }
+    (min(start, tokens.count)..<tokens.count).lazy.compactMap { seconds($0) }.first
+  }
+
+  /// The seconds that a token says: a number with a unit, or a class of Tailwind such as `duration-150`.
+  private func seconds(_ index: Int) -> Double? {
+    switch tokens[index].kind {
+    case .number(let number, "s"): number
+    case .number(let number, "ms"): number / 1000
+    case .word(let word) where word.hasPrefix("duration-"):
+      Double(word.dropFirst("duration-".utf8.count)).map { $0 / 1000 }
+    default: nil
     }
-    return nil
   }
 
   /// The curve that begins at a token, and the token after it.

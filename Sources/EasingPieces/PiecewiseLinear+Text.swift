@@ -29,7 +29,7 @@ extension PiecewiseLinear {
   var shortestStops: [String] {
     let places = stops.map { $0.progress }
     var isWritten = [Bool](repeating: true, count: stops.count)
-    if stops.count > 1, let last = places.dropLast().last {
+    if let last = places.dropLast().last {
       isWritten[stops.count - 1] = places[stops.count - 1] != Swift.max(1, last)
     }
     isWritten[0] = places[0] != 0

@@ -184,8 +184,7 @@ extension PacedPath {
       return place.segment < location.segment ? 0 : 1
     }
     guard from != to, middle > 0, middle < 1 else {
-      let point = segment.position(
-        at: middle > 0 && middle < 1 ? location.parameter : middle <= 0 ? 0 : 1)
+      let point = segment.position(at: location.parameter)
       return .line(LineSegment(start: point, end: point))
     }
     let (low, high) = (parameter(min(from, to)), parameter(max(from, to)))

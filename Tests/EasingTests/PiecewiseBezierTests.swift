@@ -168,6 +168,13 @@ import Testing
       #expect(parts.count <= 4)
       try expectParts(parts, of: piece)
     }
+    // It turns twice, and one of the two places is enough.
+    for (height, depth) in [(3.0, -2.0), (2, -3), (-2, 2.5)] {
+      let wave = try Piece(
+        start: Point(progress: 0, value: 0), control1: Point(progress: 0.25, value: height),
+        control2: Point(progress: 0.75, value: depth), end: Point(progress: 1, value: 0))
+      #expect(wave.easedParts.count == 2)
+    }
   }
 
   /// Parameters next to an end, to another one and to a vertical tangent make no part without length.

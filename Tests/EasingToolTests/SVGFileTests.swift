@@ -150,6 +150,17 @@ import Testing
     #expect(try Array(summary(content).prefix(3)) == expected, "\(content)")
   }
 
+  @Test("an id leads to its shape through at most 63 <use>", arguments: [1, 2, 63, 64])
+  func chains(count: Int) throws {
+    let uses = (0..<count).map { "<use id='u\($0)' href='#u\($0 + 1)' x='1'/>" }.joined()
+    let content = "<defs><path id='u\(count)' d='M0 0H2'/></defs>" + uses
+    if count < 64 {
+      #expect(try summary(content, "--id", "u0").prefix(2) == [2, Double(count)])
+    } else {
+      #expect(try run(content, "--id", "u0").errors.contains("is <use>"))
+    }
+  }
+
   @Test("the rounding of transforms is part of the error")
   func transformRounding() throws {
     let transform =

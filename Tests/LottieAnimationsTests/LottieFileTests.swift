@@ -102,9 +102,14 @@ import Testing
           out: isHeld ? nil : .init(x: handles[0], y: 3 * handles[1] - 1),
           into: isHeld ? nil : .init(x: handles[2], y: 3 * handles[3] - 1), isHeld: isHeld)
       }
-      let property = try LottieProperty(path: "p", keyframes: keyframes)
+      let path = "layers[0].ks.s"
+      let property = try LottieProperty(path: path, keyframes: keyframes)
+      var file = try LottieFile(
+        parsing: #"{"fr":60,"ip":0,"op":9,"layers":[{"ks":{"s":{"a":1,"k":[{"t":0,"s":[1]}]}}}]}"#)
+      try file.replace(property)
+      #expect(try LottieFile(parsing: file.description).properties == [property])
       let animation = try property.animation(frameRate: rate)
-      let again = try LottieProperty(path: "p", animation, frameRate: rate)
+      let again = try LottieProperty(path: path, animation, frameRate: rate)
       #expect(try again.animation(frameRate: rate) == animation)
       for (one, other) in zip(property.keyframes, again.keyframes) {
         #expect(one.time == other.time && one.values == other.values)
@@ -197,6 +202,34 @@ import Testing
         #expect(try write(replacing: within).keyframes.count == 3)
       }
     }
+  }
+
+  /// A tangent is spelled as before only if both its numbers are the same.
+  @Test(arguments: [[10.0, 5], [5, 0]])
+  func changedTangentsAreWritten(tangent: [Double]) throws {
+    func property(_ tangent: [Double]) throws -> LottieProperty {
+      try LottieProperty(
+        path: "p",
+        keyframes: [
+          LottieKeyframe(
+            time: 0, values: [0, 0], out: .init(x: 0.3, y: 0), into: .init(x: 0.7, y: 1),
+            outTangent: tangent, inTangent: [0, -10]),
+          LottieKeyframe(time: 30, values: [50, 50]),
+        ])
+    }
+    let changed = try property(tangent)
+    let route = try changed.route { try PacedPath(measuring: $0) }
+    let written = try LottieProperty(
+      path: "p", PathAnimation(route, timing: changed.timing(frameRate: 30)), frameRate: 30,
+      replacing: property([10, 0])
+    ) { try PacedPath(measuring: $0) }
+    #expect(written.keyframes[0].outTangent == tangent)
+  }
+
+  @Test func oneKeyframeIsNoRoute() throws {
+    let property = try LottieProperty(
+      path: "p", keyframes: [LottieKeyframe(time: 0, values: [1, 2, 3])])
+    #expect(throws: LottieError.self) { try property.route { try PacedPath(measuring: $0) } }
   }
 
   /// A spring, which Lottie does not have, as Béziers.
@@ -355,8 +388,8 @@ import Testing
   @Test func easingsPerNumberComeBack() throws {
     let property = try LottieFile(
       parsing:
-        #"{"fr":10,"ip":0,"op":9,"layers":[{"k":[{"t":0,"s":[0,0],"o":{"x":[0.1,0.9],"y":[0,0]},"#
-        + #""i":{"x":[0.5,1],"y":[1,1]}},{"t":10,"s":[1,1]}]}]}"#
+        #"{"fr":10,"ip":0,"op":9,"layers":[{"k":[{"t":0,"s":[0,0],"o":{"x":[0.1,0.9],"y":[0]},"#
+        + #""i":{"x":[0.5,1],"y":1}},{"t":10,"s":[1,1]}]}]}"#
     ).properties[0]
     let animations = try property.animations(frameRate: 10)
     let easing = try CubicBezier(x1: 0.9, y1: 0, x2: 1, y2: 1)
@@ -369,6 +402,10 @@ import Testing
     #expect(throws: LottieError.self) {
       try LottieProperty(path: "p", [steps, animations[0]], frameRate: 10)
     }
+    // Equal easings are one, of any kind.
+    let same = try LottieProperty(path: "p", [animations[1], animations[1]], frameRate: 10)
+    #expect(same.keyframes[0].outHandles == [SIMD2(0.9, 0)])
+    #expect(throws: Never.self) { try LottieProperty(path: "p", [steps, steps], frameRate: 10) }
   }
 
   /// All properties of a file in one pass; a path that the file does not have changes nothing.

@@ -367,7 +367,7 @@ class Suites:
 def killer(mutant, suites, manifest):
     """The test that finds a mutant, "crash", "timeout", or None."""
     for group in suites.groups(mutant, manifest):
-        limit = 20 + 5 * sum(suites.seconds[name] for name in group)
+        limit = 10 + 5 * sum(suites.seconds[name] for name in group)
         run = Run(mutant["number"], group, limit, suites.known)
         if run.killer:
             return run.killer

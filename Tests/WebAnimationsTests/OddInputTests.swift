@@ -65,6 +65,19 @@ import WebAnimations
     #expect(throws: WebExportError.self) { try exporter.animations(group) }
   }
 
+  @Test(arguments: [0, .infinity] as [Double])
+  func groupsWithShorterMembersNeedADuration(duration: Double) throws {
+    var exporter = WebExporter()
+    exporter.model["opacity"] = .number(1)
+    let member = try BasicAnimation(
+      from: .number(0), to: AnimatedValue.number(1), timing: MediaTiming(duration: 0.5))
+    let group = GroupAnimation(
+      [KeyedAnimation("opacity", member)], timing: try MediaTiming(duration: duration))
+    #expect(throws: WebExportError.unsupported("opacity", "a group needs a duration")) {
+      try exporter.animations(group)
+    }
+  }
+
   @Test func aGlideFromAnotherKindHasNoComponents() throws {
     var glide = try DecayAnimation<AnimatedValue>(initialVelocity: .transform(.identity))
     glide.from = .number(0)

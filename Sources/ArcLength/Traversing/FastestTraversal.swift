@@ -326,7 +326,7 @@ struct TraversalParts {
     // Where a ramp up from the start and one down to the end meet.
     let place = min(
       max((next - square + fall * (end - start)) / (rise + fall), 0), end - start)
-    let peak = max(square + rise * place, next + fall * (end - start - place))
+    let peak = max(square + rise * place, next)
     guard peak > top else {
       addRamp(from: start, square: square, to: start + place, square: peak)
       addRamp(from: start + place, square: peak, to: end, square: next)

@@ -280,8 +280,7 @@ struct PieceFitting {
         break
       }
       // The error of a piece grows with about the sixth power of its length.
-      var ratio = goal / last.fit.error
-      ratio = last.isNear ? 1 : ratio.squareRoot().squareRoot()
+      let ratio = (goal / last.fit.error).squareRoot().squareRoot()
       let guess = start.progress + (high - start.progress) * ratio
       var middle =
         last.isNear ? low + 0.5 * width : min(max(guess, low + 0.02 * width), high - 0.05 * width)

@@ -112,7 +112,7 @@ struct InverseCubic: Sendable {
       // root that is nearer to [0, 1].
       let numerator = a2 >= 0 ? -(a2 + root) : root - a2
       let one = numerator * third
-      let other = numerator == 0 ? one : a1 / numerator
+      let other = a1 / numerator
       shift = one + other < 1 ? max(one, other) : min(one, other)
       offset = 0
       form = .beyondTurn

@@ -62,7 +62,7 @@ extension BouncingBall {
   private static func geometricSum(_ ratio: Double, _ count: Int?) -> Double {
     guard let count else { return ratio / (1 - ratio) }
     guard ratio < 1 else { return Double(count) }
-    guard ratio > 0, count > 0 else { return 0 }
+    guard count > 0 else { return 0 }
     let power = Double.pow(ratio, Double(count))
     let rest = power > 0.5 ? -Double.expMinusOne(Double(count) * .log(ratio)) : 1 - power
     return ratio * (rest / (1 - ratio))

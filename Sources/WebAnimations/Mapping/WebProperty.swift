@@ -70,7 +70,6 @@ public struct WebProperty: Hashable, Sendable {
   func numbers(of value: AnimatedValue) -> [Double] {
     let all = value.components
     let chosen = components.isEmpty ? all : components.map { $0 < all.count ? all[$0] : .nan }
-    if factor == 1, offset == 0 { return chosen.map(unit.converted) }
     return chosen.map { unit.converted(factor * $0 + offset) }
   }
 

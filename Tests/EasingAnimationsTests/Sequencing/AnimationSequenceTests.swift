@@ -26,6 +26,40 @@ import Testing
       sequence.activeChildren(at: .nan).isEmpty && sequence.activeChildren(at: 0.5) == [0, 1])
   }
 
+  /// Each of these alone is a reason why the children cannot be placed by themselves.
+  @Test func onlyPlainSequencesPlaceTheirChildren() throws {
+    func isPlaced(
+      _ timing: MediaTiming, _ function: EasingCurve? = nil, after offset: Double = 0,
+      filling fillMode: FillMode = .forwards
+    ) throws -> Bool {
+      try AnimationSequence(
+        [.animation(Self.move(2), of: "a", fillMode: fillMode)], timing: timing,
+        timingFunction: function
+      ).placedChildren(after: offset) != nil
+    }
+    let plain = try MediaTiming(duration: 2, fillMode: .forwards)
+    for (timing, isPlain) in [
+      (plain, true), (try MediaTiming(duration: 2, fillMode: .both), true),
+      (try MediaTiming(duration: 3, fillMode: .forwards), true),
+      (try MediaTiming(duration: 1.5, fillMode: .forwards), false),
+      (try MediaTiming(duration: 2, speed: 2, fillMode: .forwards), false),
+      (try MediaTiming(duration: 2, timeOffset: 1, fillMode: .forwards), false),
+      (try MediaTiming(duration: 2, repetition: .count(2), fillMode: .forwards), false),
+      (try MediaTiming(duration: 2, autoreverses: true, fillMode: .forwards), false),
+      (try MediaTiming(duration: 2), false),
+      (try MediaTiming(duration: 2, fillMode: .backwards), false),
+    ] {
+      #expect(try isPlaced(timing) == isPlain, "\(timing)")
+    }
+    #expect(try isPlaced(plain, .linear) && !isPlaced(plain, .ease))
+    #expect(try isPlaced(plain, filling: .backwards))
+    #expect(try !isPlaced(plain, after: 1, filling: .backwards))
+    #expect(try isPlaced(plain, after: 1))
+    let late = try MediaTiming(duration: 2, beginTime: 1, fillMode: .forwards)
+    #expect(try !isPlaced(late, filling: .both) && isPlaced(late))
+    #expect(try isPlaced(late.with(fillMode: .both), filling: .both))
+  }
+
   /// An animation of a number that takes a number of seconds.
   static func move(
     _ duration: Double, of path: PropertyPath = "x", from: Double = 0, to: Double = 1,

@@ -88,4 +88,13 @@ import Testing
       try PlanarPath.ellipse(center: .zero, radii: [1, -1])
     }
   }
+
+  @Test("each map of a list adds to the bound of its rounding")
+  func rounding() throws {
+    for count in 0...4 {
+      let maps = try RoundedTransform(parsing: String(repeating: "scale(-1)", count: count))
+      let bound = count == 0 ? 0 : Double(8 * count + 4) * 0x1p-53 * 7
+      #expect(maps.error(at: SIMD2(3, 4)) == bound)
+    }
+  }
 }
