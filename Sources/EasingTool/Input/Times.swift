@@ -99,7 +99,7 @@ enum Times {
       repeat {
         if times.isEmpty, let mistake = reader.mistake { throw mistake }
         guard try reader.readLine(beforeWaiting: { try output.flush() }) else { break }
-        guard let time = reader.plainNumber ?? Double(finite: reader.text) else {
+        guard let time = reader.plainNumber() ?? Double(finite: reader.text) else {
           reader.mistake = ToolError(
             "line \(reader.lineNumber) of \(reader.name) is \(Quotation.of(reader.text, length: 40)), "
               + "which is not a finite number.")
