@@ -42,6 +42,30 @@ extension CurvePolygon {
     return places
   }
 
+  /// A bound for the distance of a path from the curve that is near the largest distance, even if that is far below
+  /// the accuracy of the polygon.
+  ///
+  /// Polygons for the error found replace this one until their own distances are a hundredth of it.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - error: its error by this polygon.
+  ///   - curve: the curve of the polygon.
+  /// - Returns: the error, in the unit.
+  func refinedError(of path: [Vertex], _ error: Double, from curve: some EasingFunction) -> Double {
+    var error = error
+    var tolerance = tolerance
+    let places = path.map { $0.progress }
+    for _ in 0..<3 where error > 0 && tolerance > error / 100 {
+      guard let finer = try? CurvePolygon(curve, others: places, accuracy: error * unit),
+        finer.unit == unit
+      else { break }
+      error = min(error, finer.error(of: path))
+      tolerance = finer.tolerance
+    }
+    return error
+  }
+
   /// Whether the stated distances hold for a curve with bounded second derivatives, h²f″/8.
   private func isProven(_ range: ClosedRange<Int>, _ acceleration: Double) -> Bool {
     guard acceleration.isFinite else { return false }

@@ -37,6 +37,25 @@ import Testing
     #expect(Self.largest(bezier.curve, curve, places) <= bezier.error)
   }
 
+  /// One line or Bézier is much nearer than it has to be, and a polygon for the accuracy is not.
+  @Test(
+    "errors far below the accuracy are at most a hundredth above the largest difference",
+    arguments: [
+      ("blend(linear, steps(5), .0001)", 0.1), ("blend(linear, in-out(steps(6)), .00003)", 0.02),
+      ("blend(linear, ease-in-expo, .00001)", 0.03),
+    ])
+  func farBelow(text: String, accuracy: Double) throws {
+    let curve = try EasingCurve(parsing: text)
+    var generator = SeededGenerator(seed: 53)
+    let places = Self.places(of: curve, &generator)
+    let lines = try LinearApproximation(of: curve, accuracy: accuracy)
+    #expect(lines.error < accuracy / 1000)
+    #expect(lines.error <= 1.01 * Self.largest(lines.curve, curve, places))
+    let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: accuracy)
+    #expect(pieces.error < accuracy / 1000)
+    #expect(pieces.error <= 1.01 * Self.largest(pieces.curve, curve, places))
+  }
+
   private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
   private static let isSweep = sweep != nil
 
