@@ -29,6 +29,21 @@ import Testing
       }
     }
 
+    /// Appends places between which a function is nearly straight.
+    mutating func divide(
+      from start: Double, to end: Double, _ tolerance: Double, _ function: (Double) -> Double
+    ) {
+      var waiting = [(start, end, 0)]
+      while let (start, end, depth) = waiting.popLast() {
+        let middle = start + (end - start) / 2
+        starts.append(middle)
+        let chord = (function(start) + function(end)) / 2
+        guard depth < 4 || depth < 50 && (function(middle) - chord).magnitude > tolerance
+        else { continue }
+        waiting += [(start, middle, depth + 1), (middle, end, depth + 1)]
+      }
+    }
+
     func largest(_ function: (Double) -> Double) -> (place: Double, number: Double) {
       var best = (place: 0.0, number: -Double.infinity)
       // The searches start from the largest numbers and, because a narrow feature has none, from others.
@@ -169,9 +184,12 @@ import Testing
       let accuracy = generator.logarithmic(-5, -1)
       guard let lines = try? LinearApproximation(of: curve, accuracy: accuracy) else { continue }
       var climber = Climber(curve, count: 40, &generator)
-      let stops = lines.curve.stops.map(\.progress)
-      for (start, end) in zip(stops, stops.dropFirst()).prefix(200) {
-        climber.starts += [start, start.nextDown, start + (end - start) * 0.5]
+      // Between these places the difference is smooth, but may have transients.
+      let broken = curve.breakpoints(limit: 60).flatMap { [$0.before.progress, $0.after.progress] }
+      let places = (lines.curve.stops.map(\.progress) + broken).sorted()
+      for (start, end) in zip(places, places.dropFirst()).prefix(400) where start < end {
+        climber.starts += [start, start.nextDown]
+        climber.divide(from: start, to: end, accuracy / 100) { curve.value(at: $0) }
       }
       climber.starts.removeAll { $0 < 0 || $0 > 1 }
       let difference = { (place: Double) in
