@@ -141,9 +141,7 @@ extension PiecewiseLinear: EasingFunction {
         result.smoothness = .jumps
         result.jumps.include(stop.value - stops[index - 1].value)
       }
-      if stop.progress > start || (jumps && stop.progress == start) {
-        result.value.include(stop.progress > start ? stop.value : value(at: start))
-      }
+      if stop.progress > start { result.value.include(stop.value) }
       // At progress 1 the slope is that of the segment before.
       let bends = stop.progress == 1 ? stop.progress < end : stop.progress > start
       if bends {

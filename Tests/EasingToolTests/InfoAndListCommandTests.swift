@@ -22,6 +22,17 @@ import Testing
     #expect(run.lines.contains { $0.hasPrefix("ease-out-back ") && $0.contains("█") })
   }
 
+  @Test("the mean of a motion is its area by its duration")
+  func mean() throws {
+    let run = try ToolRun("info", "spring(duration 2s, bounce 0.2)")
+    func number(_ name: String) -> Double {
+      let line = run.lines.first { $0.hasPrefix(name) }
+      return line?.split(separator: " ").compactMap { Double($0) }.first ?? .nan
+    }
+    #expect(number("duration") > 2)
+    #expect(abs(number("mean value") - number("area") / number("duration")) <= 1e-5)
+  }
+
   @Test("info shows the properties of a curve")
   func info() throws {
     let run = try ToolRun("info", "Cubic-Bezier(.42, 0, .58, 1)")

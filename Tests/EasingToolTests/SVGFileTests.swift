@@ -121,7 +121,7 @@ import Testing
     (#"<i:path xmlns:i="urn:x" d="M0 0H1"/><path d="M0 0H2"/>"#, [2, 0, 0]),
     (#"<i:g xmlns:i="urn:x"><path d="M0 0H1"/></i:g><path d="M0 0H2"/>"#, [2, 0, 0]),
     (
-      #"<circle r="0"/><rect width="3"/><path d=""/><ellipse rx="0" ry="3"/><path d="M0 0H2"/>"#,
+      #"<circle r="0"/><rect width="3"/><rect height="3"/><path d=""/><ellipse rx="0" ry="3"/><path d="M0 0H2"/>"#,
       [2, 0, 0]
     ),
     (##"<defs><path id="a" d="M1 2H3"/></defs><use href="#a" x="10" y="20"/>"##, [2, 11, 22]),

@@ -247,8 +247,6 @@ extension OscillatingModes {
   @inline(never)
   func carefulPropagator(at time: Double) -> SpringPropagator {
     guard time > 0, time < .infinity else { return propagatorAtEnds(time) }
-    let x = decay * time
-    guard x < vanishingPhase else { return .settled }
     let angle = Swift.min(frequency * time, .greatestFiniteMagnitude)
     let half = SineAndCosine(0.5 * angle)
     // Halving a subnormal angle would round it; its sinc is 1 anyway.
@@ -256,7 +254,7 @@ extension OscillatingModes {
       angle > 1e-150 ? ((2 * half.sine) * half.cosine) / angle * time : time
     let versine = (2 * half.sine) * half.sine
     return propagator(
-      at: time, angle: angle, decay: DecayingExponential(-0.5 * x),
+      at: time, angle: angle, decay: DecayingExponential(-0.5 * (decay * time)),
       undecayedPerVelocity: undecayedPerVelocity,
       cosine: 1 - versine, versine: versine)
   }

@@ -53,6 +53,7 @@ import Testing
     ("0, 1 1s cubic(begin 2)", 15, "'start' or 'end'"),
     ("0, 1 1s cubic(end 2, end 3)", 22, "'start'"),
     ("0, 1 1s cubic(end x)", 19, "a velocity"), ("0, 1 1s cubic()", 15, "'start'"),
+    ("0, 1 2x", 6, "a time"), ("0, 1 20", 6, "a time"),
     ("0, 1 0s", 1, "duration is positive"), ("0, 1 spring(damping 0)", 1, "duration is positive"),
     ("0, 1 spring(to 2)", 6, "without 'from'"), ("0, 1 nans", 6, "a time"),
   ])

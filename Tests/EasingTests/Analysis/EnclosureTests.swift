@@ -33,6 +33,22 @@ import Testing
     #expect((extremes.greatest.value - greatest).magnitude <= 1e-6)
   }
 
+  /// Outside [0, 1] a curve with a vertical tangent at that end is constant, and bends at the end.
+  @Test(
+    "a vertical tangent at an end is a bend of the bounds from there on",
+    arguments: [
+      (-1, -0.5, true, true), (-1, 0, false, true), (1, 2, true, false), (1.5, 2, true, true),
+    ] as [(Double, Double, Bool, Bool)])
+  func verticalEnds(from start: Double, to end: Double, steepStart: Bool, steepEnd: Bool) throws {
+    for (bezier, isSmooth) in [
+      (try CubicBezier(x1: 0, y1: 0.5, x2: 0.5, y2: 1), steepStart),
+      (try CubicBezier(x1: 0.5, y1: 0, x2: 1, y2: 0.5), steepEnd),
+    ] {
+      let bounds = try #require(bezier.enclosure(from: start, to: end))
+      #expect((bounds.smoothness == .smooth) == isSmooth && bounds.velocity.isFinite == isSmooth)
+    }
+  }
+
   @Test("a ball thrown at the floor rebounds above its start")
   func thrownBall() throws {
     let ball = try BouncingBall(gravity: 9.80665, initialVelocity: 3, restitution: 0.9)
@@ -99,6 +115,7 @@ import Testing
         let start = Double.random(in: -0.5...1.4, using: &generator)
         let end = start + .random(in: 0...0.3, using: &generator)
         let bounds = try #require(curve.enclosure(from: start, to: end))
+        if let cut = bounds.cut { #expect(cut >= start && cut <= end, "\(curve)") }
         for _ in 0..<20 {
           let progress = Double.random(in: start...end, using: &generator)
           let value = curve.value(at: progress)

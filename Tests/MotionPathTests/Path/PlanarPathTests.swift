@@ -115,7 +115,9 @@ import Testing
     }
     path.close()
     #expect(path == PlanarPath())
-    #expect(throws: ParameterError.self) { try PlanarPath.polygon([]) }
+    #expect(throws: ParameterError("number of points", 0, allowed: "1 or more")) {
+      try PlanarPath.polygon([])
+    }
     #expect(throws: ParameterError.self) { try PlanarPath.lines(through: []) }
     #expect(throws: ParameterError.self) {
       try PlanarPath.rectangle(x: 0, y: 0, width: -1, height: 1)

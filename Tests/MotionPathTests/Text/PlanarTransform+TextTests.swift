@@ -56,6 +56,15 @@ import Testing
     #expect(error?.offset == offset)
     #expect(error?.expected == expected)
   }
+
+  @Test("each map of a list adds to the bound of its rounding")
+  func rounding() throws {
+    for count in 0...4 {
+      let maps = try RoundedTransform(parsing: String(repeating: "scale(-1)", count: count))
+      let bound = count == 0 ? 0 : Double(8 * count + 4) * 0x1p-53 * 7
+      #expect(maps.error(at: SIMD2(3, 4)) == bound)
+    }
+  }
 }
 
 @Suite struct PathPointsTests {
@@ -86,15 +95,6 @@ import Testing
       ends == [[0.1, 0.2 + 0.3], [0.1 - 0.7, 0.2], [0.1, 0.2 - 0.3], [0.1 + 0.7, 0.2]])
     #expect(throws: (any Error).self) {
       try PlanarPath.ellipse(center: .zero, radii: [1, -1])
-    }
-  }
-
-  @Test("each map of a list adds to the bound of its rounding")
-  func rounding() throws {
-    for count in 0...4 {
-      let maps = try RoundedTransform(parsing: String(repeating: "scale(-1)", count: count))
-      let bound = count == 0 ? 0 : Double(8 * count + 4) * 0x1p-53 * 7
-      #expect(maps.error(at: SIMD2(3, 4)) == bound)
     }
   }
 }
