@@ -14,7 +14,7 @@ PACKAGE = HERE.parent / "JavaScript"
 sys.path.insert(0, str(PACKAGE))
 from package import WHOLE, compact, factory, packed  # noqa: E402
 
-SCRIPTS = ["strings", "core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts", "browser", "handover", "formats",
+SCRIPTS = ["strings", "answers", "core", "model", "history", "plot", "handles", "editor", "motion", "scenes", "readouts", "browser", "handover", "formats",
            "path", "speed", "follow", "library", "own", "main"]  # fmt: skip
 
 

@@ -5,6 +5,7 @@ import csv
 import io
 import json
 import math
+import pathlib
 import random
 import re
 import struct
@@ -160,3 +161,34 @@ class NumberChecks:
         self.expect(places[0] == places[1] and re.match(r"\(−?[\d,]+; ", places[0]), str(places))
         context.close()
         return places[0]
+
+    def check_answers(self):
+        """What is said about curves of other systems is in German, for each row of their tables."""
+        context = self.browser.new_context(locale="de-DE", reduced_motion="reduce")
+        page = context.new_page()
+        page.goto(self.address + "#c=ease")
+        page.wait_for_selector("body[data-state=drawn]")
+        said = set()
+        for path in sorted((pathlib.Path(__file__).parents[2] / "Sources/CurveSpellings").glob("*Spellings.swift")):
+            for row in path.read_text(encoding="utf-8").splitlines():
+                _, refusal, reason = row.strip().partition(" !! ")
+                text = reason if refusal else row.partition(" -> ")[2].partition(" | ")[2]
+                if text and not row.lstrip().startswith("//"):
+                    said.add(re.sub(r"\{[^}]*\$[^}]*\}|\$\d", "2.5", text))
+        translated = page.evaluate("(texts) => texts.map((text) => [text, answer(text)])", sorted(said))
+        same = [text for text, shown in translated if text == shown]
+        self.expect(len(said) >= 70 and not same, f"{len(said)} texts, in English: {same}")
+        for text, reason in (
+            ("UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.6)",
+             "UIKit. Apple veröffentlicht nicht, wie UIKit aus Dauer und Dämpfungsgrad eine Feder macht; "
+             "der Dämpfungsgrad ist bekannt, und 'spring(settling 0.3s, damping-ratio 0.6)' ist eine Feder, die nach 0,3 s ruht"),
+            ("slow(0.6, 0.5, false)", "GSAP. 'slow-mo(ratio 0.6, power 0.5)' ist ähnlich, aber eine andere Kurve; mit 0,7 und 0,7 weichen sie um höchstens 0,046 ab"),
+            ("var(--mine)", "CSS. --mine ist eine Variable, deren Wert nicht angegeben ist"),
+            ("Cubic(1.5, 0, 0, 1)", "Flutter. es wäre cubic-bezier(1.5, 0, 0, 1), und seine Zahlen sind nicht erlaubt: gefunden: '1.5', erwartet: eine Zahl in 0...1"),
+        ):  # fmt: skip
+            page.fill("#text", text)
+            self.expect(page.inner_text("#text-error span") == reason, page.inner_text("#text-error span"))
+        missing = page.evaluate("[...explorer.untranslated]")
+        self.expect(not missing, f"without a translation: {missing}")
+        context.close()
+        return f"{len(said)} texts"

@@ -122,7 +122,7 @@ class PageChecks:
             self.touch(page, "touchMove", (box["x"] + 40 + 12 * step, box["y"] + 90 + 40 * math.sin(step / 3)))
         self.touch(page, "touchEnd")
         self.settle(page)
-        self.expect(page.evaluate("explorer.state.path") != before, "a finger draws nothing")
+        self.expect(page.evaluate("explorer.state.path") == page.input_value("#path-text") != before, "the field has no drawn path")
         page.tap("#undo")
         self.settle(page)
         self.expect(page.evaluate("explorer.state.path") == before == page.input_value("#path-text"), "the drawn path stays")

@@ -27,7 +27,7 @@ const editor = (() => {
     // Another system's curve is no mistake, so its answer replaces that of the parser.
     const { text, system, note } = suggestion = core.suggestion(input.value);
     output.querySelector("pre").hidden = Boolean(system);
-    output.querySelector("span").textContent = system ? `${system}. ${note}` : t("Column {0}: {1}", error.place, error.message);
+    output.querySelector("span").textContent = system ? `${system}. ${answer(note)}` : t("Column {0}: {1}", error.place, error.message);
     suggested.textContent = text;
     suggested.hidden = !text;
   }

@@ -74,7 +74,7 @@ const notice = (() => {
       const line = document.createElement("p");
       line.textContent = t("The link has a curve that cannot be read, “{0}”: {1}.", text.slice(0, 80), message);
       const suggestion = core.suggestion(text);
-      if (suggestion.system) line.textContent = `“${text.slice(0, 80)}”: ${suggestion.system}. ${suggestion.note}`;
+      if (suggestion.system) line.textContent = `“${text.slice(0, 80)}”: ${suggestion.system}. ${answer(suggestion.note)}`;
       if (suggestion.text) {
         const button = document.createElement("button");
         button.type = "button";

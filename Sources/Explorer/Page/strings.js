@@ -116,6 +116,8 @@ const translations = {
     "a plain number, for calc() and its kin are not supported": "eine einfache Zahl; calc() und Ähnliches geht hier nicht",
     "M or m, with which path data starts": "M oder m, womit Pfaddaten beginnen", "0 or 1, a flag of an arc": "0 oder 1, ein Schalter des Bogens",
     "a number or one of the commands MLHVCSQTAZ": "eine Zahl oder einer der Befehle MLHVCSQTAZ",
+    "it would be {0}, and its numbers are not allowed: {1}": "es wäre {0}, und seine Zahlen sind nicht erlaubt: {1}",
+    "{0} is a custom property whose value is not given": "{0} ist eine Variable, deren Wert nicht angegeben ist",
     "Add a curve": "Kurve hinzufügen", "Close": "Schließen", "Saved here": "Hier gemerkt", "Save all shown": "Alle gezeigten merken", "Show all saved": "Alle gemerkten zeigen", "Forget {0}": "{0} vergessen", "Springs": "Federn",
     "Bounces and decays": "Aufprall und Ausrollen", "With numbers": "Mit Zahlen", "Made of others": "Aus anderen",
     "Your own curve": "Eigene Kurve", "Source": "Quelle", "By hand": "Von Hand", "SVG path": "SVG-Pfad",
