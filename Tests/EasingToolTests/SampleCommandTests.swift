@@ -126,6 +126,13 @@ import Testing
 
   @Test("an infinite motion needs no duration if every time is given")
   func endlessMotion() throws {
+    let noise = try ToolRun(
+      "sample", "value-noise(frequency 2, amplitude 30, seed 7)", "--to", "2", "--samples", "5")
+    let shake = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+    let shown = noise.lines.dropFirst().compactMap {
+      $0.split(separator: ",").last.map(String.init)
+    }
+    #expect(shown == [0, 0.5, 1, 1.5, 2].map { NumberText.shortest(shake.value(at: $0)) })
     let spring = "spring(mass 1, stiffness 100, damping 0)"
     let piped = try ToolRun("sample", spring, "--times", "-", input: "0\n0.5\n1\n")
     // 1 - cos(10 t).
