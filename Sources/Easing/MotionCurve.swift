@@ -7,7 +7,7 @@ import EasingMotions
 ///
 /// It is to ``Motion`` what ``EasingCurve`` is to ``EasingFunction``: it can be stored, compared,
 /// hashed, coded, printed and parsed, and its results are bit for bit those of the motion that it
-/// holds. Springs and bounces are stored behind a reference, which all copies share.
+/// holds. Springs, bounces and noise are stored behind a reference, which all copies share.
 public enum MotionCurve: Hashable, Sendable {
   /// A damped spring; `spring(stiffness 170, damping 26)`.
   indirect case spring(DampedSpring)
@@ -19,7 +19,7 @@ public enum MotionCurve: Hashable, Sendable {
   /// Noise without end; `value-noise(frequency 2, amplitude 30, seed 7)`.
   ///
   /// Embedded programs, and with them the C library, have ``ValueNoise`` by itself.
-  case noise(ValueNoise)
+  indirect case noise(ValueNoise)
   #endif
 }
 

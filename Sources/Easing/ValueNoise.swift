@@ -33,7 +33,7 @@ public struct ValueNoise: Motion, Hashable {
   /// The number of random values, after which they repeat.
   public let points: Int
 
-  private let numbers: SeededNumbers
+  private var numbers: SeededNumbers { SeededNumbers(seed: seed) }
 
   /// Noise of a seed.
   ///
@@ -60,7 +60,6 @@ public struct ValueNoise: Motion, Hashable {
       throw ParameterError("points", Double(points), allowed: "in 1...65536")
     }
     (self.frequency, self.amplitude, self.seed, self.points) = (frequency, amplitude, seed, points)
-    numbers = SeededNumbers(seed: seed)
   }
 }
 

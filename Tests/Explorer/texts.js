@@ -35,6 +35,8 @@ vm.runInThisContext(joined);
 // The page's texts in English, which is the language of their keys.
 globalThis.t = (text, ...parts) => text.replace(/\{(\d)\}/g, (_, place) => parts[place]);
 globalThis.phrase = (text) => text;
+globalThis.parameterName = (name) => name;
+globalThis.decimal = String;
 vm.runInThisContext(readFileSync(path.join(root, "Explorer/Page/core.js"), "utf8"), "core.js");
 const core = vm.runInThisContext("core");
 
