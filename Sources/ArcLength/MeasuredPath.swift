@@ -96,7 +96,7 @@ extension PlanarPath {
   /// The segments to travel along; for a path of moves only, a line of length 0 at its first move.
   ///
   /// SVG path data may be a single move, and browsers place an object there.
-  var traveledSegments: [PathSegment] {
+  package var traveledSegments: [PathSegment] {
     let segments = segments
     guard segments.isEmpty, let point = subpaths.first?.start else { return segments }
     return [.line(LineSegment(start: point, end: point))]

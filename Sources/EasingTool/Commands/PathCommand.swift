@@ -176,15 +176,16 @@ struct PathCommand: ParsableCommand {
     let traversal = try limits.map {
       try Traversal(path, TravelOption(reading: $0), accuracy: accuracy)
     }
+    let kept = plotter == nil && lottie == nil ? nil : path
     let track = try Track(
-      path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
+      consume path, mode: mode, easing: easing(), accuracy: accuracy, rounding: rounding)
     if let table {
       var output = try OutputFile(path: table)
       try output.write { $0 += track.tableBytes }
       try output.commit()
     }
-    if let lottie {
-      let square = try LottieSquare(path, traversal, easing: easing(), accuracy: accuracy)
+    if let lottie, let kept {
+      let square = try LottieSquare(kept, traversal, easing: easing(), accuracy: accuracy)
       var output = try OutputFile(path: lottie)
       try output.write(square.text + "\n")
       try output.commit()
@@ -196,12 +197,12 @@ struct PathCommand: ParsableCommand {
     let place = nearest.map { track.nearest(to: $0.point) }
     if let plotter, let traversal {
       try traversal.draw(with: plotter, nearest: place)
-    } else if let plotter {
+    } else if let plotter, let kept {
       let other = try Track(
-        track.path, mode: mode == .paced ? .parametric : .paced, easing: easing(),
+        kept, mode: mode == .paced ? .parametric : .paced, easing: easing(),
         accuracy: accuracy)
       let tracks = mode == .paced ? [track, other] : [other, track]
-      try PathPlot(tracks: tracks, nearest: place).draw(with: plotter)
+      try PathPlot(path: kept, tracks: tracks, nearest: place).draw(with: plotter)
     }
     var summary =
       target == "-" || lottie == "-"

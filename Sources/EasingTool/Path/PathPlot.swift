@@ -4,7 +4,8 @@ import MotionPath
 
 /// The two tracks of a path, paced beside parametric, with dots at equal times, above their speeds.
 struct PathPlot {
-  /// Two tracks of one path.
+  let path: PlanarPath
+  /// Two tracks of the path.
   let tracks: [Track]
   /// A place that is joined to the point to which it is nearest.
   var nearest: NearestPlace?
@@ -114,7 +115,7 @@ struct PathPlot {
 
   /// Points dense enough to look like the path, for each subpath.
   private var outlines: [[SIMD2<Double>]] {
-    tracks[0].path.subpaths.map { subpath in
+    path.subpaths.map { subpath in
       subpath.segments.flatMap { segment in
         (0...64).map { segment.position(at: Double($0) / 64) }
       }

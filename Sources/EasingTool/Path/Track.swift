@@ -7,10 +7,11 @@ import SVGShapes
 
 /// A path with the measurements for moving along it.
 struct Track {
-  let path: PlanarPath
   let mode: PathMode
   let easing: EasingCurve
 
+  private let segmentCount: Int
+  private let subpathCount: Int
   /// The error of the path that comes from the rounding of transforms.
   private let rounding: TransformRounding
   private let paced: PacedPath
@@ -22,21 +23,25 @@ struct Track {
 
   /// Measures a path to an accuracy, a fraction of its length.
   ///
+  /// The path is given up, so that a long one in several parts does not take its memory twice.
+  ///
   /// - Throws: a ``ToolError`` for a path without a finite length, or if the accuracy is not reached.
   init(
-    _ path: PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
+    _ path: consuming PlanarPath, mode: PathMode, easing: EasingCurve, accuracy: Double,
     rounding: TransformRounding = TransformRounding()
   ) throws {
     self.rounding = rounding
-    self.path = path
+    (segmentCount, subpathCount) = (path.segmentCount, path.subpaths.count)
+    let segments = path.traveledSegments
+    path = PlanarPath()
     self.mode = mode
     self.easing = easing
     // The lengths, 40 bytes a segment, are given back before the table is built.
     (length, measured) = try Track.measuring {
-      let measured = try MeasuredPath(path, accuracy: accuracy)
+      let measured = try MeasuredPath(segments, accuracy: accuracy)
       return (measured.length, mode == .parametric ? measured : nil)
     }
-    paced = try Track.measuring { try PacedPath(measuring: path, accuracy: accuracy) }
+    paced = try Track.measuring { try PacedPath(measuring: segments, accuracy: accuracy) }
   }
 
   /// The paced path with its table, as bytes.
@@ -91,13 +96,11 @@ struct Track {
     }
   }
 
-  private var segmentCount: Int { path.subpaths.reduce(0) { $0 + $1.segments.count } }
-
   /// The length of the path and its error, as text.
   var summary: String {
     """
     length    \(NumberText.shortest(length.value)) (within \(TextTable.number(length.error + rounding.length)))
-    segments  \(segmentCount) in \(path.subpaths.count) subpath\(path.subpaths.count == 1 ? "" : "s")
+    segments  \(segmentCount) in \(subpathCount) subpath\(subpathCount == 1 ? "" : "s")
     pace      \(mode.rawValue), points within \(TextTable.number(paced.error + rounding.length + rounding.point))\(excursion)
 
     """

@@ -47,8 +47,15 @@ public struct PlanarPath: Hashable, Sendable {
   ///
   /// Complexity: O(n); constant for a single subpath, whose array it is.
   public var segments: [PathSegment] {
-    subpaths.count == 1 ? subpaths[0].segments : subpaths.flatMap { $0.segments }
+    guard subpaths.count != 1 else { return subpaths[0].segments }
+    var segments: [PathSegment] = []
+    segments.reserveCapacity(segmentCount)
+    for subpath in subpaths { segments += subpath.segments }
+    return segments
   }
+
+  /// The number of segments of all subpaths.
+  package var segmentCount: Int { subpaths.reduce(0) { $0 + $1.segments.count } }
 
   /// Whether the path has no segments.
   package var isEmpty: Bool { subpaths.allSatisfy { $0.segments.isEmpty } }

@@ -52,19 +52,18 @@ struct PathParser {
     }
   }
 
-  /// Reserves memory for the segments of a long path when their array is full, judging by the text so far.
+  /// Reserves memory for the segments of a long path of one part when their array is full, judging by the text so far.
   ///
-  /// An array that grows takes twice the memory for a moment, which the system may not get back. Segments that are
-  /// written in few characters are not judged by: at most 16 bytes are reserved for each byte of the text.
+  /// An array that grows takes twice the memory for a moment, which the system may not get back. Segments in few
+  /// characters are not taken for the rule: at most 16 bytes are reserved for each byte of the text.
   private mutating func reserveSegments() {
-    let last = path.subpaths.count - 1
-    guard last >= 0 else { return }
-    let count = path.subpaths[last].segments.count
-    guard count >= 1 << 12, count == path.subpaths[last].segments.capacity else { return }
+    guard path.subpaths.count == 1 else { return }
+    let count = path.subpaths[0].segments.count
+    guard count >= 1 << 12, count == path.subpaths[0].segments.capacity else { return }
     let expected = 1.05 * Double(count) * Double(scanner.count) / Double(scanner.position)
     let most = 16 * scanner.count / MemoryLayout<PathSegment>.stride
     guard expected > 2 * Double(count), most > 2 * count else { return }
-    path.subpaths[last].segments.reserveCapacity(min(Int(expected), most))
+    path.subpaths[0].segments.reserveCapacity(min(Int(expected), most))
   }
 
   /// Reads one set of arguments.

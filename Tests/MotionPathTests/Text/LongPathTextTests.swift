@@ -26,6 +26,8 @@ import Testing
       "M0 0" + String(repeating: "h1", count: 5000) + "h0." + String(repeating: "1", count: 200_000)
     let segments = try PlanarPath(parsing: text).subpaths[0].segments
     #expect(segments.count == 5001)
-    #expect(segments.capacity * MemoryLayout<PathSegment>.stride <= 16 * text.utf8.count)
+    // Memory comes in whole pages.
+    let bytes = segments.capacity * MemoryLayout<PathSegment>.stride
+    #expect(bytes <= 16 * text.utf8.count + (1 << 14))
   }
 }
