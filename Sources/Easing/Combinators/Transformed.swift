@@ -113,8 +113,10 @@ package struct Transformed<Base: EasingFunction>: Combinator {
       progress: moved(peak.progress), velocity: product(slope, peak.velocity))
   }
 
+  /// Whether the base jumps neither between the ends nor at them, where it may have a value that this curve has not.
   private var isContinuous: Bool {
-    base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false
+    base.value(at: 1, beforeJump: true) == base.value(at: 1)
+      && (base.enclosureBeforeJumps(from: 0, to: 1).map { $0.smoothness >= .continuous } ?? false)
   }
 
   /// The inverse, ±f⁻¹((v - b)/a).

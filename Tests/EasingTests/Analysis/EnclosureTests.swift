@@ -19,6 +19,9 @@ import Testing
     // A jump next to the start of an oscillation.
     ("ease-in-out-elastic(3.753,1.272)", -7.49224716311854e-4, 1.000749224716311854),
     ("reverse(step-start)", 0, 1),
+    // The inner curve has a value at its end that the outer one has not.
+    ("mirror(reverse(step-start))", 0, 0), ("mirror(reverse(linear(5, 1 0%, 0, 1)))", 0, 1),
+    ("mirror(reverse(linear(-3e301, 1 0%, 0, 1)))", 0, 1),
     // Progress next to 0 rounds to the jump, whose slope is that on the other side.
     (
       "reverse(chain(ease-in-elastic(1e9,5e5),linear,.9999999999999999,1.849))", 0,
