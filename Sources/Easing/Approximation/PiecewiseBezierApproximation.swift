@@ -272,12 +272,11 @@ struct PieceFitting {
     var (low, high) = (start.progress, part.end)
     for _ in 0..<60 {
       let width = high - low
-      // Where the slope is infinite, a piece that ends a little later is near much more of the curve.
-      let highValue = high == part.end ? part.endValue : curve(high).value
-      if best != nil, width < 1e-4 * (low - start.progress),
-        (highValue - curve(low).value).magnitude < goal / 64
-      {
-        break
+      if best != nil, width < 1e-4 * (low - start.progress) {
+        // Behind a vertical tangent a piece that ends a little later is near much more of the curve.
+        let highValue = high == part.end ? part.endValue : curve(high).value
+        let sag = curve(low + 0.25 * width).value - 0.75 * curve(low).value - 0.25 * highValue
+        if sag.magnitude < goal / 64 || width < 1e-8 * (low - start.progress) { break }
       }
       // The error of a piece grows with about the sixth power of its length.
       let ratio = (goal / last.fit.error).squareRoot().squareRoot()
