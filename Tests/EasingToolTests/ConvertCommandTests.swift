@@ -167,6 +167,8 @@ import Testing
     #expect(list == "cubic-bezier(.1,.2,.3,1) /* 1:16 --one */\nsteps(3) /* 1:52 --two */\n")
     let both = try ToolRun("convert", "-", input: list).output
     #expect(both.contains("  --one: ") && both.contains("  --two: "))
+    let first = try ToolRun("convert", "-", input: "ease-in /* 3:9 --one, as --two */").output
+    #expect(first.contains("  --one: ") && !first.contains("--two"))
     let tokens = try ToolRun(
       "convert", "ease", "spring(bouncy)", "spring(smooth)", "--to", "tokens")
     let object = try #require(

@@ -95,6 +95,15 @@ import Testing
     #expect(folder.contents == ["samples.csv"])
   }
 
+  @Test("a long table tells its share that is written")
+  func share() throws {
+    let (process, terminal) = try start(
+      ["sample", "linear", "--samples", "300001"], in: TemporaryFolder())
+    #expect(terminal.shows(" of 300001 (87 %) rows"))
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+
   @Test("an interruption while gnuplot draws leaves no temporary file")
   func drawing() throws {
     let folder = try TemporaryFolder()

@@ -226,6 +226,21 @@ import Testing
     #expect(written.keyframes[0].outTangent == tangent)
   }
 
+  @Test func changedShapesAreWritten() throws {
+    var (file, properties) = try properties()
+    let animation = try properties[4].animation(frameRate: 60)
+    let keyframes = animation.keyframes
+    let values = keyframes.values.map { $0.map { 2 * $0 + 1 } }
+    let changed = KeyframeAnimation(
+      try KeyframeSequence(
+        values, keyTimes: keyframes.keyTimes, timingFunctions: keyframes.timingFunctions),
+      timing: animation.timing)
+    try file.replace(
+      LottieProperty(path: properties[4].path, changed, frameRate: 60, replacing: properties[4]))
+    let read = try LottieFile(parsing: file.description).properties[4]
+    #expect(read.isShape && read.keyframes.map(\.values) == values)
+  }
+
   @Test func oneKeyframeIsNoRoute() throws {
     let property = try LottieProperty(
       path: "p", keyframes: [LottieKeyframe(time: 0, values: [1, 2, 3])])

@@ -233,6 +233,27 @@ import Testing
     #expect(abs(farthest - 110) <= 1)
   }
 
+  /// Key points are keyframes of `offset-distance`, with their times and easings, along one subpath.
+  @Test func keyPointsOnAnOffsetPathKeepTheirEasings() throws {
+    let bend = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H100 V100"))
+    func export(_ keyPoints: KeyframeSequence<Double>) throws -> WebAnimation {
+      let animation = PathAnimation(
+        PathRoute(bend, keyPoints: keyPoints), timing: try MediaTiming(duration: 1))
+      return try WebExporter(model: ["position": .vector2(.zero)], pathForm: .offsetPath)
+        .animation(KeyedAnimation("position", animation))
+    }
+    let three = try export(
+      KeyframeSequence(
+        [0, 0.75, 1], keyTimes: [0, 0.25, 1], timingFunctions: [.easeIn, .easeOut]))
+    #expect(three.keyframes.map(\.offset) == [0, 0.25, 1])
+    #expect(three.keyframes.prefix(2).map(\.easing) == [.easeIn, .easeOut])
+    #expect(three.keyframes.map { $0.declarations[0].value } == ["0%", "75%", "100%"])
+    #expect(three.style.contains(.init("offset-path", "path(\"M0 0H100V100\")")))
+    let one = try export(KeyframeSequence([0.5]))
+    #expect(one.keyframes.map(\.offset) == [0, 1])
+    #expect(one.keyframes.map { $0.declarations[0].value } == ["50%", "50%"])
+  }
+
   @Test func aGroupThatFillsItselfStaysInItsParts() throws {
     let timing = try MediaTiming(duration: 1.2, beginTime: 0.5)
     let turn = try KeyframeAnimation(values: [0, 0.14, 0], duration: 1.2)

@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  /// The derivative is (s - ½)(12, 6) + (s - ½)²(0, 12).
+  @Test("at a cusp inside the direction is that in which the motion arrives")
+  func cusp() {
+    let cubic = CubicSegment<SIMD2<Double>>(
+      p0: .zero, p1: SIMD2(-2, 0), p2: SIMD2(-2, -1), p3: SIMD2(0, 1))
+    let direction = SIMD2(-2, -1) / 5.0.squareRoot()
+    #expect(cubic.unitTangent(at: 0.5) == nil)
+    #expect(length(cubic.travelDirection(at: 0.5) - direction) <= 4 * u)
+  }
+
   @Test("the tangent has length 1, and curvature is its rate of rotation", arguments: 0..<count)
   func tangents(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

@@ -256,8 +256,12 @@ private final class MutantFinder: SyntaxVisitor {
   /// Only what is compiled here: not for a microcontroller, and not for Apple's frameworks.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     guard let condition = node.condition.map({ text($0) }) else { return .skipChildren }
-    return ["!hasFeature(Embedded)", "canImport(CEasing)", "canImport(Glibc)"].contains(condition)
-      ? .visitChildren : .skipChildren
+    if ["!hasFeature(Embedded)", "canImport(CEasing)", "canImport(Glibc)"].contains(condition),
+      let elements = node.elements
+    {
+      walk(elements)
+    }
+    return .skipChildren
   }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
@@ -295,7 +299,10 @@ private final class MutantFinder: SyntaxVisitor {
   private func bothVersions(_ node: Syntax, _ mutated: String) -> (Syntax, String) {
     var inner = node
     while !inner.is(ExprSyntax.self), let parent = inner.parent { inner = parent }
-    // The name of a function goes with its arguments.
+    // The name of a member goes with what it is a member of, and that of a function with its arguments.
+    if let member = inner.parent?.as(MemberAccessExprSyntax.self), member.declName.id == inner.id {
+      inner = Syntax(member)
+    }
     if let call = inner.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == inner.id
     {
