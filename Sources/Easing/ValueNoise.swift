@@ -74,10 +74,13 @@ extension ValueNoise {
     var part: Double
   }
 
+  /// The points from 0 on that have a value.
+  private static var end: Double { 0x1p53 }
+
   /// The cell of a time; nil for NaN and beyond 2^53 points.
   private func cell(at time: Double) -> Cell? {
     let place = time * frequency
-    guard place.magnitude < 0x1p53 else { return nil }
+    guard place.magnitude < ValueNoise.end else { return nil }
     let start = place.rounded(.down)
     return Cell(index: Int64(start), part: place - start)
   }
@@ -140,7 +143,8 @@ extension ValueNoise {
 // MARK: - Extremes and integrals
 
 extension ValueNoise {
-  /// The least and greatest values from the start to a time: at random values, or at the ends.
+  /// The least and greatest values from the start to a time: at random values, or at the ends; 0 is one of them from 2^53
+  /// points on.
   ///
   /// Complexity: O(n) for the n random values until then, at most ``points``. Nothing is allocated.
   public func extremes(until time: Double) -> MotionExtremes {
@@ -150,10 +154,17 @@ extension ValueNoise {
     // After all points they repeat.
     for index in 1..<1 + Int64(Swift.min(cells, Double(points))) {
       extremes.include(
-        MotionPoint(time: Double(index) / frequency, value: amplitude * number(index)))
+        MotionPoint(
+          time: Swift.min(Double(index) / frequency, time), value: amplitude * number(index)))
     }
     if cells < Double(points) {
       extremes.include(MotionPoint(time: time, value: value(at: time)))
+    }
+    if cells >= ValueNoise.end {
+      // The time is rounded, but to one at which the value is 0.
+      let first = ValueNoise.end / frequency
+      let zero = cell(at: first) == nil ? first : first.nextUp
+      extremes.include(MotionPoint(time: Swift.min(zero, time), value: 0))
     }
     return extremes
   }
@@ -168,7 +179,7 @@ extension ValueNoise {
     for index in 0..<Int64(Swift.min(cells + 0.5, Double(points))) {
       extremes.include(
         MotionPoint(
-          time: (Double(index) + 0.5) / frequency,
+          time: Swift.min((Double(index) + 0.5) / frequency, time),
           value: velocity(in: Cell(index: index, part: 0.5))))
     }
     if cells < Double(points) {
@@ -183,13 +194,14 @@ extension ValueNoise {
   ///   - start: the time in seconds at which the integral begins.
   ///   - end: the time in seconds at which it ends, also less than the start.
   /// - Returns: the integral, within 16u of the amplitude times the time between both and one random value more, besides the
-  ///   error of the times; NaN for a time that is not finite or beyond 2^53 points.
+  ///   error of the times; NaN for a time that is not finite.
   /// - Complexity: O(n) for the n random values between both, at most twice ``points``. Nothing is allocated.
   public func integral(from start: Double, to end: Double) -> Double {
     guard start <= end else {
       return start.isNaN || end.isNaN ? .nan : -integral(from: end, to: start)
     }
-    guard let first = cell(at: start), let last = cell(at: end) else { return .nan }
+    guard start.isFinite, end.isFinite else { return .nan }
+    let (first, last) = (nearestCell(to: start), nearestCell(to: end))
     let cells = last.index - first.index
     let (turns, rest) = cells.quotientAndRemainder(dividingBy: Int64(points))
     var sum = sum(from: first.index, count: rest)
@@ -197,6 +209,13 @@ extension ValueNoise {
     // A cell has the mean of its ends; the sum has had each beginning instead.
     sum += (number(last.index) - number(first.index)) / 2
     return amplitude / frequency * (sum + (integral(in: last) - integral(in: first)))
+  }
+
+  /// The cell of a time; beyond 2^53 points, where the value is 0, the end of the last one.
+  private func nearestCell(to time: Double) -> Cell {
+    if let cell = cell(at: time) { return cell }
+    let end = Int64(ValueNoise.end)
+    return time > 0 ? Cell(index: end - 1, part: 1) : Cell(index: -end, part: 0)
   }
 
   /// The integral of the random numbers from the beginning of a cell.
@@ -216,36 +235,46 @@ extension ValueNoise {
     return Double(high) * 0x1p-26 + Double(low) * 0x1p-52
   }
 
-  /// Bounds between two times: cell by cell for up to sixteen, else those at all times.
+  /// Bounds between two times, in any order: cell by cell for up to sixteen, else those at all times: the amplitude for
+  /// values, 3 times the amplitude and the frequency for velocities, 12 times the amplitude and the square of the frequency for
+  /// accelerations.
   ///
   /// Complexity: constant.
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     let (speed, change) = (amplitude * frequency, amplitude * frequency * frequency)
-    var result = Enclosure(
-      value: Bounds(-amplitude, amplitude), velocity: Bounds(-3 * speed, 3 * speed),
+    // The parts of a velocity are rounded before their product is.
+    let always = Enclosure(
+      value: Bounds(-amplitude, amplitude),
+      velocity: Bounds(-3 * speed, 3 * speed).widened(relatively: 0x1p-50),
       acceleration: Bounds(-12 * change, 12 * change))
-    if let first = cell(at: start), let last = cell(at: end), last.index - first.index <= 16 {
-      for index in first.index...last.index {
-        let low = Cell(index: index, part: index == first.index ? first.part : 0)
-        let high = Cell(index: index, part: index == last.index ? last.part : 1)
-        let value = Bounds(value(in: low), value(in: high))
-        var velocity = Bounds(velocity(in: low), velocity(in: high))
-        if low.part < 0.5, high.part > 0.5 {
-          velocity.include(self.velocity(in: Cell(index: index, part: 0.5)))
-        }
-        let acceleration = Bounds(acceleration(in: low), acceleration(in: high))
-        let isFirst = index == first.index
-        result.value = isFirst ? value : result.value.union(value)
-        result.velocity = isFirst ? velocity : result.velocity.union(velocity)
-        result.acceleration =
-          isFirst ? acceleration : result.acceleration.union(acceleration)
+    let (start, end) = end < start ? (end, start) : (start, end)
+    guard let first = cell(at: start), let last = cell(at: end), last.index - first.index <= 16
+    else { return always }
+    var result = always
+    for index in first.index...last.index {
+      let low = Cell(index: index, part: index == first.index ? first.part : 0)
+      let high = Cell(index: index, part: index == last.index ? last.part : 1)
+      let value = Bounds(value(in: low), value(in: high))
+      var velocity = Bounds(velocity(in: low), velocity(in: high))
+      if low.part < 0.5, high.part > 0.5 {
+        velocity.include(self.velocity(in: Cell(index: index, part: 0.5)))
       }
+      let acceleration = Bounds(acceleration(in: low), acceleration(in: high))
+      let isFirst = index == first.index
+      result.value = isFirst ? value : result.value.union(value)
+      result.velocity = isFirst ? velocity : result.velocity.union(velocity)
+      result.acceleration = isFirst ? acceleration : result.acceleration.union(acceleration)
     }
     // The times are rounded, so that the values at their ends are those of times nearby.
     let slack = 0x1p-51 * (1 + Swift.max(start.magnitude, end.magnitude) * frequency)
-    result.value = result.value.widened(by: slack * 3 * amplitude.magnitude)
-    result.velocity = result.velocity.widened(by: slack * 12 * speed.magnitude)
-    result.acceleration = result.acceleration.widened(by: slack * 24 * change.magnitude)
+    func widened(_ bounds: Bounds, by factor: Double, within limits: Bounds) -> Bounds {
+      let wide = bounds.widened(by: slack * factor)
+      return Bounds(Swift.max(wide.lower, limits.lower), Swift.min(wide.upper, limits.upper))
+    }
+    result.value = widened(result.value, by: 3 * amplitude.magnitude, within: always.value)
+    result.velocity = widened(result.velocity, by: 12 * speed.magnitude, within: always.velocity)
+    result.acceleration = widened(
+      result.acceleration, by: 24 * change.magnitude, within: always.acceleration)
     return result
   }
 }

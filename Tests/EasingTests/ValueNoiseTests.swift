@@ -120,8 +120,9 @@ import Testing
     let noise = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
     for time in [Double.infinity, -.infinity, 1e300, -0x1p53] {
       #expect(noise.value(at: time) == 0 && noise.velocity(at: time) == 0)
-      #expect(noise.acceleration(at: time) == 0 && noise.integral(from: 0, to: time).isNaN)
-      #expect(noise.enclosure(from: 0, to: time.magnitude)?.value.lower ?? 0 <= -30)
+      #expect(noise.acceleration(at: time) == 0)
+      #expect(noise.integral(from: 0, to: time).isNaN == time.isInfinite)
+      #expect(noise.enclosure(from: 0, to: time)?.value.lower == -30)
     }
     #expect(noise.value(at: .nan).isNaN && noise.velocity(at: .nan).isNaN)
     #expect(noise.acceleration(at: .nan).isNaN && noise.integral(from: .nan, to: 1).isNaN)
@@ -129,6 +130,69 @@ import Testing
     #expect(noise.duration == .infinity)
     #expect(noise.value(at: -5e-324) == noise.value(at: 0))
     #expect(noise.integral(from: 3, to: 1) == -noise.integral(from: 1, to: 3))
+  }
+
+  @Test("extremes of an interval that ends near a point are in it")
+  func lateExtremes() throws {
+    let noise = try ValueNoise(frequency: 3.194635724031584, seed: 769)
+    #expect(noise.extremes(until: 2.8172226123616153).greatest.time <= 2.8172226123616153)
+    var generator = SeededGenerator(seed: 29)
+    for _ in 0..<300 {
+      let noise = try Self.random(&generator)
+      let half = Double(Int.random(in: 1...40, using: &generator)) / 2
+      let end = (half / noise.frequency).nextDown
+      for extremes in [noise.extremes(until: end), noise.velocityExtremes(until: end)] {
+        #expect(max(extremes.least.time, extremes.greatest.time) <= end, "\(noise), \(half)")
+      }
+    }
+  }
+
+  @Test("beyond 2^53 points it is 0, which its extremes, bounds and integrals know")
+  func farTimes() throws {
+    for frequency in [0.3, 1, 49] {
+      let noise = try ValueNoise(frequency: frequency, amplitude: 3, seed: 0, points: 1)
+      let value = noise.value(at: 0)
+      try #require(value < 0)
+      for end in [Double.infinity, 1e300] {
+        let extremes = noise.extremes(until: end)
+        #expect(extremes.least.value == value && extremes.greatest.value == 0)
+        #expect(noise.value(at: extremes.greatest.time) == 0)
+        #expect((extremes.greatest.time - 0x1p53 / frequency).magnitude <= 2 / frequency)
+      }
+      #expect(noise.extremes(until: 0x1p52 / frequency).greatest.value == value)
+      let length = 0x1p53 / frequency
+      for (start, end, expected) in [
+        (0, 1e300, length), (-1e300, 0, length), (-1e300, 1e300, 2 * length), (1e299, 1e300, 0),
+        (1e300, 1e299, 0), (1e300, 0, -length), (-.greatestFiniteMagnitude, -1e299, 0),
+      ] {
+        let error = noise.integral(from: start, to: end) - value * expected
+        #expect(error.magnitude <= 16 * u * 3 * length, "\(start) to \(end)")
+      }
+    }
+    let noise = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+    for start in [0, 1e15, 1e300] {
+      for end in [start, start.nextUp, 3e15, 1e300, 0] {
+        let bounds = try #require(noise.enclosure(from: start, to: end))
+        #expect(bounds.value.magnitude <= 30, "\(start) to \(end)")
+        #expect(bounds.velocity.magnitude <= 180.001 && bounds.acceleration.magnitude <= 1440)
+      }
+    }
+  }
+
+  @Test("bounds between two times are those of the times in the other order")
+  func backwardBounds() throws {
+    let noise = try ValueNoise(frequency: 2, amplitude: 30, seed: 7)
+    for (start, end) in [(1.0, 2.0), (-3, -2.9), (0, 1e9), (0.2, 0.2)] {
+      let forward = try #require(noise.enclosure(from: start, to: end))
+      let backward = try #require(noise.enclosure(from: end, to: start))
+      for (one, other) in [
+        (forward.value, backward.value), (forward.velocity, backward.velocity),
+        (forward.acceleration, backward.acceleration),
+      ] {
+        #expect(one.lower == other.lower && one.upper == other.upper, "\(start) to \(end)")
+      }
+    }
+    #expect(noise.enclosure(from: .nan, to: 1)?.value.upper == 30)
   }
 
   @Test(arguments: [
