@@ -52,14 +52,16 @@ extension Decay: CustomStringConvertible {
     // The factor per millisecond is computed from the constant and does not always read back to it.
     let factor = rate.perMillisecond
     let isExact = (try? DecayRate(perMillisecond: factor)) == rate
+    let texts = (
+      factor: MotionText.part("rate", factor) ?? "",
+      constant: MotionText.part("constant", rate.constant) ?? ""
+    )
+    let isFactor = isExact && texts.factor.utf8.count <= texts.constant.utf8.count
     return MotionText.call(
       "decay",
       [
         MotionText.part("velocity", initialVelocity, MotionText.defaultDecayVelocity),
-        rate == .normal
-          ? nil
-          : (isExact
-            ? MotionText.part("rate", factor) : MotionText.part("constant", rate.constant)),
+        rate == .normal ? nil : (isFactor ? texts.factor : texts.constant),
         MotionText.part("from", from, 0),
       ])
   }

@@ -70,6 +70,10 @@ import Testing
     let decay = try #require(MotionCurve("decay(velocity 1000, rate 0.998)"))
     #expect(decay == .decay(Decay(.normal, initialVelocity: 1000)))
     #expect(decay.description == "decay()")
+    // The shorter of the two words, of which the factor does not always read back.
+    for text in ["decay(constant 6.5)", "decay(rate .99)", "decay(constant .1)", "decay(rate .5)"] {
+      #expect(MotionCurve(text)?.description == text)
+    }
     #expect(
       try MotionCurve("decay(constant 2.5, velocity 3)")
         == .decay(Decay(DecayRate(constant: 2.5), initialVelocity: 3)))
