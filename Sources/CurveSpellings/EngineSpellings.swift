@@ -51,8 +51,10 @@ extension SpellingSystem {
       """
       AnimationCurve.EaseInOut("0", "0", "1", "1") -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       AnimationCurve.EaseInOut(-, -, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1) | scaled from its times and values to 0 and 1
-      AnimationCurve.Linear(-, -, -, -) -> linear
-      AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3})
+      AnimationCurve.Linear("0", "0", "1", "1") -> linear
+      AnimationCurve.Linear(-, -, -, -) -> linear | scaled from its times and values to 0 and 1
+      AnimationCurve(("0", "0", _, _), ("1", "1", _, _)) -> cubic-bezier(0.3333333333333333, {$4 / 3}, 0.6666666666666666, {1 - $7 / 3})
+      AnimationCurve((_, _, _, _), (_, _, _, _)) -> cubic-bezier(0.3333333333333333, {$4 * ($5 - $1) / ($6 - $2) / 3}, 0.6666666666666666, {1 - $7 * ($5 - $1) / ($6 - $2) / 3}) | scaled from its times and values to 0 and 1
       Mathf.SmoothStep(-, -, -) -> cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, 1)
       Mathf.SmoothDamp(-, -, -, _, -, -) !! it follows a moving target: easing follow --smooth-time $4
       """),

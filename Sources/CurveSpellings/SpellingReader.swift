@@ -453,9 +453,13 @@ struct SpellingReader {
       }
       guard case .string(let given) = argument.kind, given == text else { return nil }
       return [.text(text)]
-    case .point(let count):
+    case .point(let known):
       let numbers = SpellingReader.numbers(argument)
-      return numbers.count == count ? numbers : nil
+      guard numbers.count == known.count else { return nil }
+      for (number, known) in zip(numbers, known) {
+        if let known, case .number(let given) = number, given != known { return nil }
+      }
+      return numbers
     case .ignored:
       return [SpellingReader.number(argument).map { .number($0) } ?? .absent]
     case .number:

@@ -6,8 +6,9 @@ import Easing
 ///
 /// A row is written as `signature -> text @ duration | note`, or as `signature !! reason` if there is no such curve here.
 /// The signature is in the system's own syntax. The value of a parameter in it is its default; `_` is a required value, `-` one
-/// that does not matter, `(_, _)` a point or another literal of so many numbers, a string one that must be the same, and a name a curve. A label with `=` may be left out, as in
-/// Kotlin and JavaScript. In the text and the duration `$1` is the first number, and arithmetic stands in braces.
+/// that does not matter, `(_, _)` a point or another literal of so many numbers, a string one that must be the same, and a name
+/// a curve. A label with `=` may be left out, as in Kotlin and JavaScript. In the text and the duration `$1` is the first number,
+/// and arithmetic is in braces.
 struct SpellingRow {
   struct Parameter {
     enum Default {
@@ -17,7 +18,8 @@ struct SpellingRow {
       case curve(String)
       /// A string or, if it is written as one, a number that must be the same.
       case string(String)
-      case point(Int)
+      /// A literal of so many numbers, of which those that are not nil must be the same.
+      case point([Double?])
     }
 
     let label: String
@@ -99,7 +101,11 @@ struct SpellingRow {
     switch expression.kind {
     case .number(let number, _): return .number(number)
     case .string(let text): return .string(text)
-    case .list: return .point(expression.arguments.count)
+    case .list:
+      return .point(
+        expression.arguments.map { argument in
+          if case .string(let text) = argument.value.kind { Double(text) } else { nil }
+        })
     case .path(let names, _):
       return names.count == 1 && names[0] == "_" ? .required : .curve(names[names.count - 1])
     case .object, .other: return .ignored

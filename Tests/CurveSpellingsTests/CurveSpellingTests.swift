@@ -88,6 +88,15 @@ struct CurveSpellingTests {
         "set_trans(Tween.TRANS_EXPO).set_ease(Tween.EASE_OUT)",
         "Godot takes 1.001 times this, which differs by at most 0.001"
       ),
+      (
+        "new AnimationCurve(new Keyframe(1f, 2f, 0f, 3f), new Keyframe(3f, 6f, 0f, 0f))",
+        "scaled from its times and values to 0 and 1"
+      ),
+      ("new AnimationCurve(new Keyframe(0f, 0f, 0f, 0.75f), new Keyframe(1f, 1f, 1.5f, 1.5f))", ""),
+      ("AnimationCurve.Linear(0, 0, 1, 1)", ""),
+      ("AnimationCurve.Linear(0, 0, 2, 1)", "scaled from its times and values to 0 and 1"),
+      ("AnimationCurve.EaseInOut(0, 0, 1, 1)", ""),
+      ("AnimationCurve.EaseInOut(0, 5, 1, 1)", "scaled from its times and values to 0 and 1"),
     ])
   func notes(text: String, note: String) throws {
     #expect(try Self.spelling(text).note == note)
