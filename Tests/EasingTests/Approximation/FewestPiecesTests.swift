@@ -52,7 +52,7 @@ import Testing
     }
     let oracle = PieceOracle(curve, accuracy: 0.99 * accuracy)
     #expect(
-      !oracle.isNear(with: pieces.count - 1, besides: pieces.map(\.end.progress)),
+      oracle.verdict(count: pieces.count - 1, besides: pieces.map(\.end.progress)) == .none,
       "\(accuracy): \(pieces.count) pieces near \(curve)")
   }
 }
@@ -66,26 +66,32 @@ extension PieceOracle {
   ///   - count: the number of Béziers.
   ///   - ends: places that as many Béziers as there are places before can reach at least; where they reach farther,
   ///     the place is found to a ten-thousandth of their length.
-  /// - Returns: whether they are.
-  fileprivate func isNear(with count: Int, besides ends: [Double]) -> Bool {
-    guard count > 0 else { return false }
-    func isNear(_ start: Double, _ end: Double) -> Bool {
-      verdict(Part(start: start, end: end, keepsStart: start == 0, keepsEnd: end == 1)) == .near
+  /// - Returns: whether they are; `none` only with a proof that each Bézier reaches no farther.
+  fileprivate func verdict(count: Int, besides ends: [Double]) -> Verdict {
+    guard count > 0 else { return .none }
+    func verdict(_ start: Double, _ end: Double) -> Verdict {
+      self.verdict(Part(start: start, end: end, keepsStart: start == 0, keepsEnd: end == 1))
     }
-    var start = 0.0
+    var (start, isProven) = (0.0, true)
     for end in ends.prefix(count - 1) {
       var (low, high) = (max(end, start), 1.0)
-      if isNear(start, low) {
+      var answer = verdict(start, low)
+      if answer == .near {
+        // No Bézier reaches beyond 1.
+        answer = .none
         while high - low > 1e-4 * (high - start) {
           let middle = (low + high) / 2
-          if isNear(start, middle) { low = middle } else { high = middle }
+          let found = verdict(start, middle)
+          if found == .near { low = middle } else { (high, answer) = (middle, found) }
         }
         start = high
       } else {
         start = low
       }
+      isProven = isProven && answer == .none
     }
-    return isNear(start, 1)
+    let last = verdict(start, 1)
+    return last == .none && !isProven ? .notFound : last
   }
 }
 
