@@ -44,7 +44,7 @@ final class SVGCurves {
     guard let parser = XML_ParserCreate(nil) else {
       throw CurveFileError("1:1", "there is not enough memory to read it")
     }
-    defer { easing_free_parser(parser) }
+    defer { easing_free_parser(parser, Int64(bytes.count)) }
     let curves = SVGCurves(parser, file, isFragment)
     guard try curves.read(bytes) else { return false }
     file = curves.withMotions()

@@ -104,7 +104,8 @@ package struct SVGFile {
     _ fill: (UnsafeMutableRawBufferPointer) throws -> Int
   ) throws {
     guard let parser = XML_ParserCreate(nil) else { throw noMemory(name) }
-    defer { easing_free_parser(parser) }
+    var length: Int64 = 0
+    defer { easing_free_parser(parser, length) }
     XML_SetUserData(parser, Unmanaged.passUnretained(document).toOpaque())
     XML_SetElementHandler(
       parser,
@@ -128,6 +129,7 @@ package struct SVGFile {
         guard let buffer = XML_GetBuffer(parser, Int32(size)) else { throw noMemory(name) }
         let count = try fill(UnsafeMutableRawBufferPointer(start: buffer, count: size))
         isLast = count < size
+        length += Int64(count)
         guard XML_ParseBuffer(parser, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else {
           let line = XML_GetCurrentLineNumber(parser)
           let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
