@@ -227,10 +227,10 @@ def prepare(sample, manifest, tests):
     package = (PACKAGE / "Package.swift").read_text() + f"""
 let mutated: Set<String> = {json.dumps(mutated)}
 let kept: Set<String> = {json.dumps(sorted(kept))}
-let isOptimized = mutated.union(["ReferenceTables", "TestSupport"])
+let optimized = mutated.union(["ReferenceTables", "TestSupport"])
 for target in package.targets where target.type != .system {{
   if mutated.contains(target.name) {{ target.dependencies.append("{SWITCH}") }}
-  if isOptimized.contains(target.name) {{
+  if optimized.contains(target.name) {{
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-enforce-exclusivity=unchecked"])]

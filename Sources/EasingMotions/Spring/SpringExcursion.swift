@@ -117,7 +117,7 @@ extension DecayingModes {
 
   /// The same where n overflows, so that it is q d₀/v₀ in every digit.
   ///
-  /// The order of the divisions keeps v₀/(r d₀) from overflowing on the way.
+  /// Where v₀/(r d₀) overflows, or its first division does, its logarithm is computed from those of its parts.
   func turn(offset: Double, velocity: Double) -> Double {
     let share = velocity.magnitude < 1 ? velocity / slow / offset : velocity / offset / slow
     guard gap > 0 else { return share / fast }

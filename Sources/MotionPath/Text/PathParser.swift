@@ -54,8 +54,8 @@ struct PathParser {
 
   /// Reserves memory for the segments of a long path of one part when their array is full, judging by the text so far.
   ///
-  /// An array that grows takes twice the memory for a moment, which the system may not get back. Segments in few
-  /// characters are not taken for the rule: at most 16 bytes are reserved for each byte of the text.
+  /// An array that grows takes twice the memory for a moment, which the system may not get back. So that a dense start does
+  /// not make it reserve too much, at most 16 bytes are reserved for each byte of the text.
   private mutating func reserveSegments() {
     guard path.subpaths.count == 1 else { return }
     let count = path.subpaths[0].segments.count
