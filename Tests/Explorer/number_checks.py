@@ -150,6 +150,10 @@ class NumberChecks:
         self.settle(page)
         cells = page.evaluate("[...document.querySelectorAll('#facts tbody td, #cursor-rows td')].map((node) => node.textContent).join(' | ')")
         self.expect(re.search(r"\d,\d", cells) and not re.search(r"\d\.\d", cells), cells)
+        # Both the stated error of linear() and the difference have commas; the name of the curve has no number.
+        difference = page.inner_text("#difference-text")
+        self.expect(len(re.findall(r"\d,\d", difference)) >= 2 and not re.search(r"\d\.\d", difference), difference)
+        self.expect(page.get_attribute("#path-point", "placeholder") == "x; y", "the placeholder of the point")
         code = page.inner_text("#code")
         self.expect(re.search(r"\.\d", code) and not re.search(r"\d,\d+ \d+,", code), code)
         page.click("#tab-path")

@@ -51,7 +51,7 @@ const browserCheck = (() => {
       const lines = core.linear(index, 1e-3);
       if (!lines) return say(t("There is no linear() for this curve."));
       easing = lines.text;
-      name = t("the browser’s linear() with {0} stops (stated error {1})", lines.stops, lines.error.toExponential(1));
+      name = t("the browser’s linear() with {0} stops (stated error {1})", lines.stops, decimal(lines.error.toExponential(1)));
     }
     let theirs;
     const places = placesFor(index);

@@ -67,7 +67,7 @@ const translations = {
     "constant pace": "gleichmäßiges Tempo", "equal steps of the parameter": "gleiche Schritte des Parameters",
     "Draw with a finger": "Mit dem Finger zeichnen", "Path data": "Pfaddaten", "SVG path data, or draw on the picture": "SVG-Pfaddaten, oder auf das Bild zeichnen",
     "With the easing of the selected curve": "Mit dem Easing der gewählten Kurve", "Speed over time, in mean speeds": "Tempo über der Zeit, in mittleren Tempi",
-    "Nearest to": "Am nächsten an", "x, y": "x, y",
+    "Nearest to": "Am nächsten an", "x, y": "x; y",
     "({0}, {1}), at a distance of {2}, after {3} of the length ({4})": "({0}; {1}), im Abstand {2}, nach {3} der Länge ({4})",
     "As fast as limits allow": "So schnell, wie die Grenzen es erlauben", "Braking": "Bremsen", "Lateral acceleration": "Querbeschleunigung",
     "within the limits, at equal times": "innerhalb der Grenzen, zu gleichen Zeiten",
@@ -176,7 +176,7 @@ if (language !== "en") {
   for (const name of ["aria-label", "title", "placeholder"]) {
     for (const node of document.querySelectorAll(`[${name}]`)) {
       const text = node.getAttribute(name);
-      if (/\p{L}{2}/u.test(text)) node.setAttribute(name, t(text));
+      if ((name === "placeholder" ? /\p{L}/u : /\p{L}{2}/u).test(text)) node.setAttribute(name, t(text));
     }
   }
 }
