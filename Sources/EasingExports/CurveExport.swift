@@ -70,12 +70,17 @@ public struct CurveExport: Sendable {
   ///   - accuracy: the largest difference from the curve, as for an easing function.
   ///   - stops: the largest number of stops of lines.
   ///   - decimals: how many decimals lines have.
-  /// - Throws: `ParameterError` for a number out of range, for a motion without end if no duration is given, and for
-  ///   one that rests where it starts.
+  /// - Throws: `ParameterError` for a number out of range, and for a motion that never comes to rest, as noise and a spring
+  ///   without damping, or rests where it starts.
   public init(
     _ motion: MotionCurve, name: String? = nil, duration: Double? = nil, accuracy: Double? = nil,
     stops: Int? = nil, decimals: Int? = nil
   ) throws(ParameterError) {
+    guard !motion.restValue.isNaN else {
+      throw ParameterError(
+        "value at rest", motion.restValue,
+        allowed: "finite; a motion that never comes to rest can be sampled only")
+    }
     let wanted = accuracy.map { $0 > 0 && $0.isFinite ? $0 : CurveExport.defaultAccuracy }
     let tail = motion.isExactAtItsEnd ? 0 : 0.5 * min(wanted ?? CurveExport.defaultAccuracy, 1)
     let settled = motion.restingTime(within: tail)

@@ -142,7 +142,12 @@ import Testing
       (["ease", "--accuracy", "1e-14"], "accuracy is 1e-14; it must be at least 1e-12"),
       (["ease", "--accuracy", "1e-5", "--digits", "2"], "decimals is 2; it must be enough"),
       (["steps(9, start)", "--stops", "2"], "stops is 2; it must be"),
-      (["spring(damping 0)"], "never comes to rest; give a --duration."),
+      (
+        ["spring(damping 0)"],
+        "'spring(damping 0)' cannot be converted: it never comes to rest, and can be sampled only, with"
+      ), (["spring(damping 0)", "--duration", "2"], "it never comes to rest"),
+      (["value-noise(frequency 2)"], "it never comes to rest"),
+      (["ease", "value-noise()", "--duration", "2", "--to", "csv"], "it never comes to rest"),
       (["eas"], "is not a curve"),
     ])
   func refusals(arguments: [String], sentence: String) throws {

@@ -106,7 +106,13 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("There are no curves. Give at least one, or --sequence.")
     }
     for curve in curves {
-      _ = try TimeAxis(of: [CurveArgument(parsing: curve)], duration: duration)
+      let argument = try CurveArgument(parsing: curve)
+      if let motion = argument.motion, motion.restValue.isNaN {
+        throw ValidationError(
+          "\(argument.quotation) cannot be converted: it never comes to rest, and can be sampled only, "
+            + "with 'easing sample --duration'.")
+      }
+      _ = try TimeAxis(of: [argument], duration: duration)
     }
     try checkNames()
     guard accuracy == nil || stops == nil else {
