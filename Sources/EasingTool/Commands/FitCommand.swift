@@ -13,8 +13,9 @@ struct FitCommand: ParsableCommand {
       without a header. Times need not be even. For a spring (of mass 1) and a decay, the time is in seconds, \
       0 at the start of the motion or as --start says, and each parameter has its standard error. For linear and \
       bezier, the samples are scaled to progress and value from 0 to 1. There is a warning if the samples seem to \
-      be of another kind of motion, or hardly determine the parameters. Numbers have 6 digits; --digits or \
-      --format json gives more, and JSON has the covariance matrix too.
+      be of another kind of motion, or hardly determine the parameters. The \
+      curve has so few digits that their rounding is at most a tenth of the residuals. Other numbers have 6 digits; \
+      --digits or --format json gives more, and JSON has the covariance matrix too.
 
       A motion with an unknown start needs two samples before it, or a fixed start value or velocity: \
       --start unknown --fix initialVelocity=0 is a motion that starts at rest.
@@ -162,31 +163,16 @@ struct FitCommand: ParsableCommand {
       let fit = try MotionFit<DampedSpring>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
         fixed: known(), loss: robust ? .bisquare : .squares)
-      let (spring, errors) = (fit.motion, FitErrors(fit))
-      let distance = spring.to - spring.from
-      let parameters = spring.parameters
-      let unit = DampedSpring(
-        (try? SpringParameters(
-          mass: parameters.mass, stiffness: errors.rounded(parameters.stiffness, .stiffness),
-          damping: errors.rounded(parameters.damping, .damping))) ?? parameters,
-        initialVelocity: distance == 0
-          ? 0
-          : errors.rounded(
-            spring.initialVelocity / distance, .initialVelocity, factor: 1 / distance.magnitude))
       return (
-        entries(of: fit, .spring(unit), samples), { spring.value(at: $0 - fit.startTime) }
+        entries(of: fit, shortest(fit, samples, CurveDigits.spring), samples),
+        { fit.motion.value(at: $0 - fit.startTime) }
       )
     case .decay:
       let fit = try MotionFit<Decay>(
         times: samples.times, values: samples.values, weights: weights ? samples.weights : nil,
         fixed: known(), loss: robust ? .bisquare : .squares)
-      let (decay, errors) = (fit.motion, FitErrors(fit))
-      let rate = errors.rounded(decay.rate.constant, .rate)
-      let rounded = Decay(
-        (try? DecayRate(constant: rate)) ?? decay.rate, from: errors.rounded(decay.from, .from),
-        initialVelocity: errors.rounded(decay.initialVelocity, .initialVelocity))
       return (
-        entries(of: fit, .decay(rounded), samples),
+        entries(of: fit, shortest(fit, samples, CurveDigits.decay), samples),
         { fit.motion.value(at: $0 - fit.startTime) }
       )
     case .linear:
@@ -209,10 +195,42 @@ struct FitCommand: ParsableCommand {
     }
   }
 
+  /// The curve of a fit with few digits, near the fit at the samples.
+  ///
+  /// Rounding by its standard error moves a parameter less than the samples can tell. It can still move the curve far from the
+  /// fit, because the errors of parameters are correlated: those of the stiffness and the damping of a slow spring cancel. So
+  /// all parameters get further digits until the weighted root mean square of what rounding changes at the samples is at most
+  /// a tenth of that of the residuals, or rounding error.
+  ///
+  /// - Parameters:
+  ///   - fit: the fit.
+  ///   - samples: its samples.
+  ///   - rounded: the motion with some digits in the units of the samples, and its curve; nil without such a motion.
+  /// - Returns: the curve, with all digits if fewer are not enough.
+  private func shortest<Fitted>(
+    _ fit: MotionFit<Fitted>, _ samples: Samples,
+    _ rounded: (CurveDigits, Fitted) -> (motion: Fitted, curve: MotionCurve)?
+  ) -> MotionCurve? {
+    let size = samples.values.reduce(0) { max($0, $1.magnitude) }
+    let limit = max(0.1 * fit.rootMeanSquare, 4 * 0x1p-53 * size)
+    let total = fit.weights.reduce(0, +)
+    for more in 0..<17 {
+      guard let short = rounded(CurveDigits(fit, more: more), fit.motion) else { continue }
+      var sum = 0.0
+      for (time, weight) in zip(samples.times, fit.weights) where weight > 0 {
+        let time = time - fit.startTime
+        let change = (short.motion.value(at: time) - fit.motion.value(at: time)) / limit
+        sum += weight / total * change * change
+      }
+      if sum <= 1 { return short.curve }
+    }
+    return rounded(.all, fit.motion)?.curve
+  }
+
   private func entries<Fitted>(
-    of fit: MotionFit<Fitted>, _ curve: MotionCurve, _ samples: Samples
+    of fit: MotionFit<Fitted>, _ curve: MotionCurve?, _ samples: Samples
   ) -> [Report.Entry] {
-    var entries = [Report.Entry("curve", .text(curve.description))]
+    var entries = curve.map { [Report.Entry("curve", .text($0.description))] } ?? []
     entries += fit.parameters.map { parameter in
       Report.Entry(
         parameter.name.rawValue,
@@ -247,30 +265,77 @@ struct FitCommand: ParsableCommand {
   }
 }
 
-/// The standard errors of fitted parameters, which limit the digits of the curve that is printed.
-private struct FitErrors {
-  private var errors: [FitParameter: Double] = [:]
+/// The number of digits that the parameters of a printed curve have.
+private struct CurveDigits {
+  /// All digits.
+  static let all = CurveDigits()
 
-  init<Fitted>(_ fit: MotionFit<Fitted>) {
+  private var errors: [FitParameter: Double] = [:]
+  private var more = 0
+
+  private init() {}
+
+  /// The digits that the standard errors allow, and some more for all parameters.
+  init<Fitted>(_ fit: MotionFit<Fitted>, more: Int) {
     for parameter in fit.parameters { errors[parameter.name] = parameter.standardError }
+    self.more = more
   }
 
-  /// A number with as few decimals as change it by at most a quarter of its standard error; all of them without one.
+  /// A number with digits down to a place of at most half of its standard error, or with one digit if that is infinite, and
+  /// with more digits; with all of them if the error is not known.
   ///
   /// - Parameters:
   ///   - number: the number, a parameter times the factor.
   ///   - parameter: the parameter.
   ///   - factor: positive.
-  /// - Returns: the rounded number.
+  /// - Returns: the rounded number, 0 if it has no such digit.
   func rounded(_ number: Double, _ parameter: FitParameter, factor: Double = 1) -> Double {
-    guard let error = errors[parameter].map({ $0 * factor }), error > 0, error < .infinity else {
+    guard let error = errors[parameter].map({ $0 * factor }), error > 0, number != 0 else {
       return number
     }
-    // Powers of ten up to 1e22 are exact. A number of more digits than a double has stays.
-    var (scale, unit) = (1.0, 1.0)
-    while scale * error < 2, scale < 1e22 { scale *= 10 }
-    while unit * 20 <= error, unit < 1e22 { unit *= 10 }
-    guard (number * scale).magnitude < 0x1p53 else { return number }
-    return (number / unit * scale).rounded() * unit / scale + 0
+    // The exponents of the first digit and of the last.
+    let first = log10(number.magnitude).rounded(.down)
+    let last = error < .infinity ? log10(error / 2).rounded(.down) : first
+    let digits = max(first - last + 1, 0) + Double(more)
+    guard digits >= 1 else { return 0 }
+    return digits < 17 ? TextTable.rounded(number, digits: Int(digits)) : number
+  }
+
+  /// A spring with these digits, and its curve over a distance of 1; nil if a parameter is rounded to one that no spring has.
+  static func spring(
+    _ digits: CurveDigits, _ spring: DampedSpring
+  ) -> (motion: DampedSpring, curve: MotionCurve)? {
+    guard
+      let parameters = try? SpringParameters(
+        mass: spring.parameters.mass,
+        stiffness: digits.rounded(spring.parameters.stiffness, .stiffness),
+        damping: digits.rounded(spring.parameters.damping, .damping))
+    else { return nil }
+    let distance = spring.to - spring.from
+    guard distance != 0 else {
+      // A spring that returns to its start has no distance of which the values could be parts.
+      let motion = DampedSpring(
+        parameters, from: spring.from, to: spring.to,
+        initialVelocity: digits.rounded(spring.initialVelocity, .initialVelocity))
+      return (motion, .spring(motion))
+    }
+    let velocity = digits.rounded(
+      spring.initialVelocity / distance, .initialVelocity, factor: 1 / distance.magnitude)
+    let motion = DampedSpring(
+      parameters, from: spring.from, to: spring.to, initialVelocity: velocity * distance)
+    return (motion, .spring(DampedSpring(parameters, initialVelocity: velocity)))
+  }
+
+  /// A decay with these digits; nil if its rate is rounded to 0.
+  static func decay(
+    _ digits: CurveDigits, _ decay: Decay
+  ) -> (motion: Decay, curve: MotionCurve)? {
+    guard let rate = try? DecayRate(constant: digits.rounded(decay.rate.constant, .rate)) else {
+      return nil
+    }
+    let motion = Decay(
+      rate, from: digits.rounded(decay.from, .from),
+      initialVelocity: digits.rounded(decay.initialVelocity, .initialVelocity))
+    return (motion, .decay(motion))
   }
 }

@@ -83,13 +83,18 @@ struct TextTable {
 
   /// A number with some significant digits, without trailing zeros.
   static func number(_ number: Double, digits: Int = 6) -> String {
-    guard number.isFinite, digits < 17 else { return NumberText.shortest(number) }
+    NumberText.shortest(rounded(number, digits: digits))
+  }
+
+  /// The double nearest to a number that is rounded to some significant digits, at least 1.
+  static func rounded(_ number: Double, digits: Int) -> Double {
+    guard number.isFinite, digits < 17 else { return number }
     var buffer = [CChar](repeating: 0, count: 32)
     _ = withVaList([Int32(digits - 1), number]) {
       vsnprintf(&buffer, buffer.count, "%.*e", $0)
     }
     let text = String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return NumberText.shortest(Double(text) ?? number)
+    return Double(text) ?? number
   }
 }
