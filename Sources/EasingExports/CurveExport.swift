@@ -79,7 +79,7 @@ public struct CurveExport: Sendable {
     guard !motion.restValue.isNaN else {
       throw ParameterError(
         "value at rest", motion.restValue,
-        allowed: "finite; a motion that never comes to rest can be sampled only")
+        allowed: "finite: a motion that never comes to rest can only be sampled")
     }
     let wanted = accuracy.map { $0 > 0 && $0.isFinite ? $0 : CurveExport.defaultAccuracy }
     let tail = motion.isExactAtItsEnd ? 0 : 0.5 * min(wanted ?? CurveExport.defaultAccuracy, 1)

@@ -144,10 +144,15 @@ import Testing
       (["steps(9, start)", "--stops", "2"], "stops is 2; it must be"),
       (
         ["spring(damping 0)"],
-        "'spring(damping 0)' cannot be converted: it never comes to rest, and can be sampled only, with"
-      ), (["spring(damping 0)", "--duration", "2"], "it never comes to rest"),
-      (["value-noise(frequency 2)"], "it never comes to rest"),
-      (["ease", "value-noise()", "--duration", "2", "--to", "csv"], "it never comes to rest"),
+        "'spring(damping 0)' cannot be converted: value at rest is NaN; it must be finite: "
+          + "a motion that never comes to rest can only be sampled."
+      ),
+      (
+        ["spring(damping 0)", "--duration", "2"],
+        "it must be finite: a motion that never comes to rest"
+      ),
+      (["value-noise(frequency 2)"], "a motion that never comes to rest can only be sampled."),
+      (["value-noise()", "--duration", "2", "--to", "csv"], "can only be sampled."),
       (["eas"], "is not a curve"),
     ])
   func refusals(arguments: [String], sentence: String) throws {

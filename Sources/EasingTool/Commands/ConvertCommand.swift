@@ -107,11 +107,8 @@ struct ConvertCommand: ParsableCommand {
     }
     for curve in curves {
       let argument = try CurveArgument(parsing: curve)
-      if let motion = argument.motion, motion.restValue.isNaN {
-        throw ValidationError(
-          "\(argument.quotation) cannot be converted: it never comes to rest, and can be sampled only, "
-            + "with 'easing sample --duration'.")
-      }
+      // A duration does not help a motion that never comes to rest; the export says why.
+      if argument.motion?.restValue.isNaN == true { continue }
       _ = try TimeAxis(of: [argument], duration: duration)
     }
     try checkNames()
