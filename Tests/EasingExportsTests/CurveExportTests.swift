@@ -85,6 +85,20 @@ import Testing
     #expect(throws: ParameterError.self) { try text("reverse(ease)", .swiftui) }
   }
 
+  @Test("a motion that never comes to rest is refused, with and without a duration")
+  func withoutRest() throws {
+    let noise = try ValueNoise(frequency: 2)
+    let spring = DampedSpring(try SpringParameters(mass: 1, stiffness: 100, damping: 0))
+    for motion in [MotionCurve.noise(noise), .spring(spring)] {
+      for duration in [nil, 2.0] {
+        let error = #expect(throws: ParameterError.self) {
+          try CurveExport(motion, duration: duration)
+        }
+        #expect(error?.parameter == "value at rest", "\(motion)")
+      }
+    }
+  }
+
   @Test("a path of Android comes to its last point by a line, also at a jump at the end")
   func lastLine() throws {
     for name in ["steps(4)", "chain(ease, steps(3), 0.5, 0.5)"] {
@@ -383,7 +397,7 @@ import Testing
         error { () throws(ParameterError) in
           let endless = try DampedSpring(SpringParameters(mass: 1, stiffness: 100, damping: 0))
           return try CurveExport(MotionCurve.spring(endless)).text(.css)
-        }, "duration"
+        }, "value at rest"
       ),
     ] {
       let found = try #require(found, "\(parameter)")
