@@ -50,24 +50,26 @@ extension MotionTrack where Value: AnimatedValueConvertible {
   /// `position.y` for a vector, of the ten components of a `LayerTransform`. Each is exact as
   /// `KeyframeAnimation(track)` states, and so are the values at jumps and beyond the ends.
   ///
-  /// - Parameter property: the name of the property.
+  /// - Parameter property: the text of a ``PropertyPath``: a property, or for a number a component of it, such as `position.y`.
+  ///   A vector of two numbers can also be `translation`, `origin` or `size` of a property.
   /// - Returns: the animations, which all last as long as the track.
-  /// - Throws: `ParameterError` for cubic keys and springs of a value whose numbers cannot be animated one by one, such as
-  ///   a color or a matrix, and for what `KeyframeAnimation(track)` refuses.
+  /// - Throws: `ParameterError` for several numbers at a component of one, for cubic keys and springs of a value whose numbers
+  ///   cannot be animated one by one, such as a color or a matrix, and for what `KeyframeAnimation(track)` refuses.
   /// - Complexity: O(n) for n keys, for each number.
   public func animations(of property: String) throws(ParameterError) -> [KeyedAnimation] {
     let shape = start.animatedValue.shape
+    let path = PropertyPath(text: property)
+    try path.check(shape)
     let timing = try MediaTiming(duration: duration)
     if shape != .number, segments.allSatisfy(\.isEased) {
       let whole = try keyframes { segment throws(ParameterError) in
         guard case .eased(let curve) = segment.shape else { return [] }
         return [(segment.duration, segment.to, curve)]
       }
-      return [KeyedAnimation(PropertyPath(property), KeyframeAnimation(whole, timing: timing))]
+      return [KeyedAnimation(path, KeyframeAnimation(whole, timing: timing))]
     }
-    let paths = try PropertyPath.numbers(of: shape, property)
     var animations: [KeyedAnimation] = []
-    for (index, path) in paths.enumerated() {
+    for (index, path) in try path.numbers(of: shape).enumerated() {
       animations.append(KeyedAnimation(path, try KeyframeAnimation(number(index))))
     }
     return animations
@@ -103,25 +105,54 @@ extension MotionTrack<Double>.Segment.Shape {
 }
 
 extension PropertyPath {
+  /// Throws for a component that does not have the shape of a value.
+  fileprivate func check(_ shape: ValueShape) throws(ParameterError) {
+    guard let component, shape != .number else { return }
+    let hasTwo = [.origin, .size, .translation].contains(component)
+    if hasTwo, shape == .vector2 { return }
+    throw ParameterError(
+      "number of components at \(Quotation.of(description))", Double(shape.count),
+      allowed: hasTwo ? "1 or 2" : "1")
+  }
+
   /// The paths of the numbers of a value.
-  fileprivate static func numbers(
-    of shape: ValueShape, _ property: String
-  ) throws(ParameterError) -> [PropertyPath] {
-    if shape == .number { return [PropertyPath(property)] }
+  fileprivate func numbers(of shape: ValueShape) throws(ParameterError) -> [PropertyPath] {
+    if shape == .number { return [self] }
     let components: [Component] =
-      shape == .transform
-      ? [
-        .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ, .scaleX,
-        .scaleY, .scaleZ, .perspective,
-      ] : Array([.x, .y, .z, .w].prefix(shape.count))
+      switch component {
+      case .origin: [.originX, .originY]
+      case .size: [.sizeWidth, .sizeHeight]
+      case .translation: [.translationX, .translationY]
+      default:
+        shape == .transform
+          ? [
+            .translationX, .translationY, .translationZ, .rotationX, .rotationY, .rotationZ,
+            .scaleX, .scaleY, .scaleZ, .perspective,
+          ] : Array([.x, .y, .z, .w].prefix(shape.count))
+      }
     guard components.count == shape.count,
-      components.allSatisfy({ shape.numbers(of: $0) != nil })
+      component != nil || components.allSatisfy({ shape.numbers(of: $0) != nil })
     else {
       throw ParameterError(
-        "number of components", Double(shape.count),
-        allowed: "those of a vector or of a transform where a key is a cubic or a spring")
+        "number of components of \(shape.name)", Double(shape.count),
+        allowed: "that of a number, a vector or a transform where a key is a cubic or a spring")
     }
     return components.map { PropertyPath(property, $0) }
+  }
+}
+
+extension ValueShape {
+  /// The kind of value in a sentence.
+  fileprivate var name: String {
+    switch self {
+    case .number: "a number"
+    case .vector2, .vector3, .vector4: "a vector"
+    case .color: "a color"
+    case .transform: "a transform"
+    case .matrix: "a matrix"
+    case .list: "a list"
+    case .discrete: "a value without numbers"
+    }
   }
 }
 

@@ -163,19 +163,51 @@ import Testing
     #expect(
       try MotionTrack(parsing: "0, 1 1s cubic").animations(of: "opacity").map(\.path) == ["opacity"]
     )
-    for refused in [
-      { try MotionTrack(from: red, [.cubic(to: blue, duration: 1)]).animations(of: "color") },
-      {
-        try MotionTrack(from: [1.0, 2], [.spring(to: [3, 4], .bouncy)]).animations(of: "values")
-      },
-    ] {
-      let error = #expect(throws: ParameterError.self) { _ = try refused() }
-      #expect(error?.parameter == "number of components")
+    let refused: [(name: String, animations: () throws -> [KeyedAnimation])] = [
+      (
+        "a color",
+        { try MotionTrack(from: red, [.cubic(to: blue, duration: 1)]).animations(of: "color") }
+      ),
+      (
+        "a list",
+        {
+          try MotionTrack(from: [1.0, 2], [.spring(to: [3, 4], .bouncy)]).animations(of: "values")
+        }
+      ),
+    ]
+    for (name, animations) in refused {
+      let error = #expect(throws: ParameterError.self) { _ = try animations() }
+      #expect(error?.parameter == "number of components of \(name)")
     }
     let still = #expect(throws: ParameterError.self) {
       _ = try MotionTrack(from: red, [.move(to: blue)]).animations(of: "color")
     }
     #expect(still?.parameter == "duration of the track")
+  }
+
+  /// The text of a property may name a component; several numbers are the components of a part that has as many.
+  @Test(arguments: ["0, 1 1s cubic", "0, 1 1s"])
+  func componentsAreParsed(text: String) throws {
+    let number = try MotionTrack(parsing: text)
+    for path in ["position.y", "transform.rotation.z", "frame.size.width"] {
+      #expect(try number.animations(of: path).map(\.path) == [PropertyPath(text: path)])
+    }
+    let isCubic = text.hasSuffix("cubic")
+    let key = { (to: SIMD2<Double>) -> MotionTrack<SIMD2<Double>>.Key in
+      isCubic ? .cubic(to: to, duration: 1) : .linear(to: to, duration: 1)
+    }
+    let vector = try MotionTrack(from: SIMD2(0, 0), [key(SIMD2(1, 2))])
+    for (path, parts) in [
+      ("frame.size", ["width", "height"]), ("frame.origin", ["x", "y"]),
+      ("transform.translation", ["x", "y"]),
+    ] {
+      let texts = isCubic ? parts.map { "\(path).\($0)" } : [path]
+      #expect(try vector.animations(of: path).map(\.path) == texts.map { PropertyPath(text: $0) })
+    }
+    for path in ["position.x", "transform.scale", "transform.rotation"] {
+      let error = #expect(throws: ParameterError.self) { try vector.animations(of: path) }
+      #expect(error?.value == 2 && error?.allowed == "1", "\(error as Any)")
+    }
   }
 
   @Test(arguments: [
