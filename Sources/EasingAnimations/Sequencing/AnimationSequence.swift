@@ -244,7 +244,8 @@ public struct AnimationSequence: Hashable, Sendable {
 
   /// The velocity of a number that its animations replace, in units per second; `nil` while no child is in effect.
   ///
-  /// Tracks are such animations. Additive animations, weights and open ends would need the velocity of what is underneath.
+  /// Tracks are such animations, and their sequences have no timing functions. Additive animations, weights and open ends would
+  /// need the velocity of what is underneath.
   func trackVelocity(of path: PropertyPath, of target: String, at parentTime: Double) -> Double? {
     trackVelocity(Key(target: target, path: path), at: parentTime, .over)
   }
@@ -275,8 +276,7 @@ public struct AnimationSequence: Hashable, Sendable {
     guard let velocity, state.phase == .active, velocity != 0 else {
       return velocity.map { $0.isNaN ? .nan : 0 }
     }
-    let slope = timingFunction?.velocity(at: state.progress) ?? 1
-    return velocity * slope * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
+    return velocity * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
   }
 
   /// The animations of a target as a group with the timing of the sequence.

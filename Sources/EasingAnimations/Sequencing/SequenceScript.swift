@@ -91,7 +91,9 @@ public struct SequenceScript: Hashable, Sendable {
   ///   - target: the name of the target.
   ///   - time: in seconds of the sequence.
   /// - Returns: the velocity; infinite where a timing function is vertical.
-  /// - Error: that of ``MotionTrack/velocity(at:)`` at a time within the rounding of the times of the sequences.
+  /// - Error: at a time within 4u of the greatest time of the sequences and of the duration of the track (u = 2^-53), 16u of the
+  ///   greatest velocity of the key and of its greatest value divided by its duration, both times the duration of the track
+  ///   divided by that of the key; besides the error of the timing function's velocity, and that of `DampedSpring`.
   /// - Complexity: as that of a value of an ``AnimationSequence``.
   public func velocity(
     of path: PropertyPath, of target: String, at time: Double
