@@ -285,16 +285,41 @@ public struct AnimationSequence: Hashable, Sendable {
   /// - Returns: a group with the same values; without members for another target.
   /// - Throws: nothing for a sequence that could be made: its limits are those of a group.
   public func group(for target: String) throws(ParameterError) -> GroupAnimation {
-    var members: [GroupAnimation.Member] = []
+    if let found = try groups(of: target).first { return found.group }
+    return try group(of: [])
+  }
+
+  /// The groups of all targets, in the order of their first entries.
+  ///
+  /// Complexity: O(n) for n children, for each sequence around them.
+  package func groups() throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
+    try groups(of: nil)
+  }
+
+  /// The group of one target, if it has children, or those of all targets.
+  private func groups(
+    of only: String?
+  ) throws(ParameterError) -> [(target: String, group: GroupAnimation)] {
+    var (targets, members) = ([String](), [String: [GroupAnimation.Member]]())
+    func add(_ member: GroupAnimation.Member, to target: String) {
+      if members[target] == nil { targets.append(target) }
+      members[target, default: []].append(member)
+    }
     for child in children {
       switch child.content {
-      case .animation(let keyed, target): members.append(.property(keyed))
+      case .animation(let keyed, let target):
+        if only == nil || target == only { add(.property(keyed), to: target) }
       case .sequence(let sequence):
-        let group = try sequence.group(for: target)
-        if !group.members.isEmpty { members.append(.group(group)) }
-      default: break
+        for (target, group) in try sequence.groups(of: only) { add(.group(group), to: target) }
+      case .label: break
       }
     }
+    var groups: [(target: String, group: GroupAnimation)] = []
+    for target in targets { groups.append((target, try group(of: members[target] ?? []))) }
+    return groups
+  }
+
+  private func group(of members: [GroupAnimation.Member]) throws(ParameterError) -> GroupAnimation {
     var group = try GroupAnimation(members: members, timing: timing)
     group.timingFunction = timingFunction
     // It holds its last values as the sequence does.
@@ -489,8 +514,9 @@ extension AnimationSequence {
           placed += children
           continue
         }
-        for target in sequence.targets {
-          guard var group = try? sequence.group(for: target) else { return nil }
+        guard let groups = try? sequence.groups() else { return nil }
+        for (target, whole) in groups {
+          var group = whole
           group.timing = group.timing.beginning(at: begin + child.start)
           placed.append((target, .group(group)))
         }

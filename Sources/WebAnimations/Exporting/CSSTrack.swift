@@ -151,7 +151,7 @@ extension WebExporter {
     if fidelity == .approximate(error: 0) { fidelity = .exact }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
-    let isPart = cssTrack.properties.contains { if case .part = $0.form { true } else { false } }
+    let isPart = cssTrack.properties.contains { $0.isPart }
     let composite: WebComposite =
       isAdditive || isPart ? .add : .replace
     let restyled = try exporting { () throws(ParameterError) in

@@ -8,7 +8,8 @@ extension WebExporter {
   ///
   /// A member that spans the group from start to end is exported by itself, with the group's timing. Any other
   /// member would need clipping, starting and reversing with the group; the combined value of such members is
-  /// exported as piecewise linear over one iteration of the group.
+  /// exported as piecewise linear over one iteration of the group. So is that of members of which a later one replaces a
+  /// component, such as `position.x`, because the web would add it to the earlier ones.
   ///
   /// - Parameters:
   ///   - group: the group.
@@ -27,7 +28,10 @@ extension WebExporter {
       for case .property(let keyed) in members {
         if let keyed = group.spanning(keyed) { separate.append(keyed) }
       }
-      if separate.count == members.count {
+      let isReplaced =
+        map[path]?.contains { $0.isPart } == true
+        && members.dropFirst().contains { !$0.isAdditive }
+      if separate.count == members.count, !isReplaced {
         for keyed in separate { result.append(try animation(keyed, target: target)) }
       } else {
         result.append(try combined(members, of: group, at: path, target: target))

@@ -43,6 +43,9 @@ public struct WebExporter: Sendable {
 
   /// The purpose of the export.
   public var form: Form
+  /// The accuracy of an exporter for which none is given.
+  public static let defaultAccuracy = 1e-4
+
   /// The largest error of an approximation, relative to the range of the animated numbers; the default is 0.0001.
   public var accuracy: Double
   /// The CSS properties for the properties of a layer.
@@ -56,10 +59,13 @@ public struct WebExporter: Sendable {
   /// Browsers solve for x to a limited accuracy, Chromium 156 to 1e-7; their error is that times the slope. With a
   /// limit of 10, steeper curves become a `linear()`, which Chromium evaluates to the last digit.
   public var greatestSlope: Double
+  /// The values of a target before a sequence of tracks, in place of those of the model.
+  var startValues: [PropertyPath: AnimatedValue] = [:]
 
   /// An exporter.
   public init(
-    form: Form = .script, accuracy: Double = 1e-4, map: WebPropertyMap = .standard,
+    form: Form = .script, accuracy: Double = defaultAccuracy,
+    map: WebPropertyMap = .standard,
     model: [String: AnimatedValue] = [:], pathForm: PathForm = .positions,
     greatestSlope: Double = .infinity
   ) {
@@ -123,6 +129,7 @@ extension WebExporter {
 
   /// The model value at a path.
   func modelValue(at path: PropertyPath) -> AnimatedValue? {
+    if let value = startValues[path] { return value }
     guard let value = model[path.property] else { return nil }
     guard let component = path.component else { return value }
     return value.value(of: component)

@@ -80,6 +80,9 @@ public struct WebProperty: Hashable, Sendable {
     }
   }
 
+  /// Whether the value is exported relative to the model value, and added to it or multiplied with it.
+  var isPart: Bool { if case .part = form { true } else { false } }
+
   /// The composite operation that adds values; nil if browsers have none.
   var addition: WebComposite? {
     switch form {

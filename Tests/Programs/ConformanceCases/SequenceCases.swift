@@ -58,4 +58,96 @@ func addSequences(to builder: inout CaseBuilder) throws {
     }
   }
   builder.exporter.form = .script
+  try addComponents(to: &builder)
+}
+
+/// Tracks of components, which browsers add and multiply, over the start values of their style.
+private func addComponents(to builder: inout CaseBuilder) throws {
+  let texts = [
+    (
+      "started",
+      """
+      box transform.translation.x at 0.2: 10, 100 1s
+      box transform.rotation.z at 0.5: 1, 2 1s
+      box transform.scale.x at 0.3: 0.5, 1.25 1s ease-out
+      """
+    ),
+    (
+      "position and translation",
+      """
+      box position.x at 0.5: 100, 50 1s
+      box transform.translation.x at 0.7: 10, 100 1s
+      box transform.translation.y at 0.3: 7, -5 1s
+      box position.y at 1.2: 40, 3 1s
+      box transform.scale: 0.5, 1 1s
+      """
+    ),
+    (
+      "replaced",
+      """
+      box transform.scale.x: 1, 2 1s
+      box transform.scale.x: 2, 1 1s
+      box transform.scale.y at 0.5: 0.5, 3 1s
+      box position.x at 0: 0, 100 1s
+      box position.x at 0: 10, 50 1s
+      """
+    ),
+    (
+      "replaced in a group",
+      """
+      box position.x: 0, 100 1s
+      sequence {
+        play repeat 2
+        box position.x: 0, 50 1s
+        box transform.scale.y at 0: 2, 0.5 1s
+        box transform.scale.y at 0: 1, 3 1s
+      }
+      """
+    ),
+  ]
+  builder.exporter.model = [:]
+  for (name, text) in texts {
+    let script = try SequenceScript(parsing: text)
+    func value(of path: PropertyPath, at time: Double) -> Double? {
+      guard let start = script.startValues.first(where: { $0.property == path })?.value else {
+        return nil
+      }
+      return script.sequence.value(of: path, of: "box", at: time, over: .number(start))
+        .components[0]
+    }
+    func shown(_ time: Double) -> AnimatedValue {
+      func number(_ path: PropertyPath) -> Double? { value(of: path, at: time) }
+      var transform = LayerTransform.identity
+      transform.translation.x =
+        (number("position.x") ?? 0) + (number("transform.translation.x") ?? 0)
+      transform.translation.y =
+        (number("position.y") ?? 0) + (number("transform.translation.y") ?? 0)
+      transform.rotation.z = number("transform.rotation.z") ?? 0
+      let scale = number("transform.scale") ?? 1
+      transform.scale.x = scale * (number("transform.scale.x") ?? 1)
+      transform.scale.y = scale * (number("transform.scale.y") ?? 1)
+      return .transform(transform)
+    }
+    for form in WebExporter.Form.allCases {
+      builder.exporter.form = form
+      // A browser puts a jump where its own rounding does.
+      let times = builder.times(
+        to: script.sequence.timing.endTime + 0.3, avoiding: [script.sequence.timing]
+      ).filter { time in
+        zip(shown(time - 1e-5).components, shown(time + 1e-5).components)
+          .allSatisfy { ($0 - $1).magnitude < 0.01 }
+      }
+      try builder.add(
+        "sequence: \(name)" + (form == .script ? "" : ", style sheet"),
+        builder.exporter.animations(script), by: form == .script ? .script : .styleSheet,
+        times: times, shown: shown,
+        [
+          .component(0, .css("translate", component: 0)),
+          .component(1, .css("translate", component: 1)),
+          .component(5, .css("rotate", component: 0), times: degrees),
+          .component(6, .css("scale", component: 0)), .component(7, .css("scale", component: 1)),
+        ])
+    }
+  }
+  builder.exporter.form = .script
 }
