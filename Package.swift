@@ -140,7 +140,10 @@ let package = Package(
     .target(name: "GrowthMark", path: "Tests/Programs/GrowthMark"),
     .executableTarget(
       name: "ReadingGrowth",
-      dependencies: ["Easing", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport"],
+      dependencies: [
+        "Easing", "EasingAnimations", "GrowthMark", "MotionPath", "SVGShapes", "TestSupport",
+        "WebAnimations",
+      ],
       path: "Tests/Programs/ReadingGrowth"),
     .executableTarget(
       name: "RealFiles",

@@ -46,13 +46,14 @@ public struct WebStyleSheet: Hashable, Sendable {
   public var text: String {
     var rules: [String] = []
     for registration in registrations { rules.append(registration.rule) }
-    for (index, animation) in animations.enumerated() {
-      rules.append(keyframes(animation, name: names[index]))
+    var targets: [String] = []
+    var ofTargets: [String: [(animation: WebAnimation, name: String)]] = [:]
+    for (animation, name) in zip(animations, names) {
+      rules.append(keyframes(animation, name: name))
+      if ofTargets[animation.target] == nil { targets.append(animation.target) }
+      ofTargets[animation.target, default: []].append((animation, name))
     }
-    var seen: Set<String> = []
-    for animation in animations where seen.insert(animation.target).inserted {
-      rules.append(rule(for: animation.target))
-    }
+    for target in targets { rules.append(rule(for: target, ofTargets[target] ?? [])) }
     return CSSText.inStyleElement(rules.joined(separator: "\n\n") + "\n")
   }
 
@@ -64,15 +65,18 @@ public struct WebStyleSheet: Hashable, Sendable {
   /// An identifier for each animation: target and first property, with a number if already in use.
   private var names: [String] {
     var taken: Set<String> = []
+    // The numbers that have been given to each name.
+    var counts: [String: Int] = [:]
     return animations.map { animation in
       let property = animation.keyframes.first?.declarations.first?.property ?? "nothing"
       let name = CSSText.identifier(animation.target + "-" + property.drop { $0 == "-" })
       var free = name
-      var count = 1
+      var count = counts[name] ?? 1
       while !taken.insert(free).inserted {
         count += 1
         free = "\(name)-\(count)"
       }
+      counts[name] = count
       return free
     }
   }
@@ -96,20 +100,23 @@ public struct WebStyleSheet: Hashable, Sendable {
     return "@keyframes \(name) {\n\(lines.joined(separator: "\n"))\n}"
   }
 
-  private func rule(for target: String) -> String {
+  private func rule(
+    for target: String, _ animations: [(animation: WebAnimation, name: String)]
+  ) -> String {
     var style: [WebKeyframe.Declaration] = []
+    var seen: Set<WebKeyframe.Declaration> = []
     var columns: [(name: String, values: [String])] = [
       ("animation-name", []), ("animation-duration", []), ("animation-delay", []),
       ("animation-iteration-count", []), ("animation-direction", []),
       ("animation-fill-mode", []), ("animation-composition", []),
     ]
-    for (index, animation) in animations.enumerated() where animation.target == target {
+    for (animation, name) in animations {
       let timing = animation.timing
       // Without a delay, starting in the middle of an iteration is starting earlier.
       let skipped =
         timing.iterationStart == 0 ? 0 : timing.iterationStart * timing.duration
       let values = [
-        names[index], NumberText.shortest(timing.duration) + "s",
+        name, NumberText.shortest(timing.duration) + "s",
         NumberText.shortest(timing.delay - skipped) + "s",
         timing.iterations == .infinity
           ? "infinite" : NumberText.shortest(timing.iterations + timing.iterationStart),
@@ -117,7 +124,7 @@ public struct WebStyleSheet: Hashable, Sendable {
         animation.composite.rawValue,
       ]
       for (column, value) in values.enumerated() { columns[column].values.append(value) }
-      for declaration in animation.style where !style.contains(declaration) {
+      for declaration in animation.style where seen.insert(declaration).inserted {
         style.append(declaration)
       }
     }
