@@ -37,6 +37,24 @@ import Testing
     let error = try #require(
       coarse.output.firstMatch(of: /Largest error: ([0-9.]+) of the range/)?.1)
     #expect(try #require(Double(error)) <= 0.01)
+    // One error of two is found by samples; it is the smaller one, and the default accuracy is that of the exporter.
+    try Data(
+      """
+      box opacity: 0, 1 spring(bouncy)
+      sequence at 0 {
+        play repeat 2
+        dot level: 0, 1 1s
+        dot level at 0.5: 1, 1.0001 0.5s ease-out
+      }
+      """.utf8
+    ).write(to: file)
+    let mixed = try ToolRun("convert", "--sequence", file.path)
+    let found = try #require(
+      mixed.output.firstMatch(of: /Largest error found: ([0-9.e-]+) of the range/)?.1)
+    #expect(try #require(Double(found)) <= 1e-4)
+    #expect(
+      try ToolRun("convert", "--sequence", file.path, "--accuracy", "0.0001").output == mixed.output
+    )
     for (arguments, sentence) in [
       (["ease", "--sequence", file.path], "--sequence goes with --accuracy and --output only"),
       (

@@ -71,7 +71,10 @@ struct ConvertCommand: ParsableCommand {
   var format = CurveExport.Format.css
 
   @Option(
-    number: "The largest allowed difference from the curve; 0.001 by default.", named: "accuracy")
+    number: """
+      The largest allowed difference from the curve, 0.001 by default; with --sequence, in parts of the range of a \
+      property, 0.0001 by default.
+      """, named: "accuracy")
   var accuracy: Double?
 
   @Option(number: "The largest number of stops, instead of an accuracy.", named: "n")
@@ -153,7 +156,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     if let sequence {
-      let sheet = try SequenceFile(sequence).css(accuracy: accuracy ?? 1e-4)
+      let sheet = try SequenceFile(sequence).css(accuracy: accuracy)
       try OutputFile.write(sheet, to: output)
       return
     }

@@ -28,17 +28,22 @@ struct SequenceFile {
 
   /// The sequence as a style sheet, in which each target is a class.
   ///
+  /// - Parameter accuracy: that of the exporter; `nil` for its default.
+  /// - Returns: the text of the sheet, with a comment that states the largest error.
   /// - Throws: a ``ToolError`` for a track that the web cannot express.
-  func css(accuracy: Double) throws -> String {
+  func css(accuracy: Double?) throws -> String {
     do {
-      let animations = try WebExporter(form: .styleSheet, accuracy: accuracy).animations(script)
+      let exporter = WebExporter(
+        form: .styleSheet, accuracy: accuracy ?? WebExporter.defaultAccuracy)
+      let animations = try exporter.animations(script)
       let sheet = try WebStyleSheet(animations)
-      let fidelity = animations.map(\.fidelity).max { $0.error < $1.error } ?? .exact
+      let largest = animations.map(\.fidelity.error).max() ?? 0
+      let isSampled = animations.contains { $0.fidelity.isSampled }
       let error =
-        fidelity == .exact
+        animations.allSatisfy { $0.fidelity == .exact }
         ? "Exact."
-        : (fidelity.isSampled ? "Largest error found: " : "Largest error: ")
-          + "\(CurveExport.text(of: fidelity.error)) of the range of a property."
+        : (isSampled ? "Largest error found: " : "Largest error: ")
+          + "\(CurveExport.text(of: largest)) of the range of a property."
       return "/* Each target is a class. \(error) */\n\n" + sheet.text
     } catch {
       throw ToolError("\(name) cannot be exported: \(error).")
