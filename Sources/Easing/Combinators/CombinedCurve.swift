@@ -70,6 +70,17 @@ extension EasingFunction {
     if start == end { result.value = Bounds(last) }
     result.value.include(last)
     if jumps { result.slopesAtEndsAreInside = false }
+    guard jumps, start < end else { return result }
+    // The limit at the end may be another value than both, as that of an elastic ease at 1: a second jump.
+    let near = end.nextDown
+    let change = last - value(at: near, beforeJump: true)
+    // Next to a vertical tangent, the value changes by a few times as much as its slope says.
+    let slope = velocity(at: near).magnitude
+    if change.magnitude > 0x1p-48 * result.value.magnitude + 4 * slope * (end - near) {
+      result.jumps.include(change)
+      result.smoothness = .jumps
+      result.cut = end
+    }
     return result
   }
 

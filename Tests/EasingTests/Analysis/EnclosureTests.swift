@@ -22,6 +22,14 @@ import Testing
     // The inner curve has a value at its end that the outer one has not.
     ("mirror(reverse(step-start))", 0, 0), ("mirror(reverse(linear(5, 1 0%, 0, 1)))", 0, 1),
     ("mirror(reverse(linear(-3e301, 1 0%, 0, 1)))", 0, 1),
+    // The limit at the end of the inner curve is neither its value there nor that before its jump.
+    ("mirror(blend(ease-out-elastic,steps(7),.4586689724353241))", 0.06525981712852902, 1),
+    ("mirror(blend(ease-out-elastic,steps(8),.9459937662018285))", 0.11822285054388182, 1),
+    (
+      "blend(mirror(blend(chain(ease-out-circ,ease-out-expo,.5536180900443632,.6477059379294654),"
+        + "steps(2),1.188730454953174)),ease-in-out-circ,.35698449213146644)",
+      0.3821440088395216, 1.0460576478967192
+    ),
     // Progress next to 0 rounds to the jump, whose slope is that on the other side.
     (
       "reverse(chain(ease-in-elastic(1e9,5e5),linear,.9999999999999999,1.849))", 0,
