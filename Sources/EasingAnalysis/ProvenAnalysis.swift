@@ -359,8 +359,15 @@ extension BoundedFunction {
         bounds: bounds.velocityBounds)
       let (lower, upper) = (-slope.negative.ceiling, slope.ceiling)
       if lower <= upper {
+        // Unless the slope is monotone, both are sums that are rounded, and may be much less than their terms.
+        let ends = max(slope.atStart.magnitude, slope.atEnd.magnitude)
+        let isMonotone = slope.bounds.rises || slope.bounds.falls
+        func noise(_ sum: Double) -> Double {
+          isMonotone ? 0 : 0x1p-49 * max(ends, sum.magnitude)
+        }
         result.rate = Bounds(
-          max(lower, bounds.velocity.lower), min(upper, bounds.velocity.upper))
+          max(lower - noise(lower), bounds.velocity.lower),
+          min(upper + noise(upper), bounds.velocity.upper))
       }
       return result
     }

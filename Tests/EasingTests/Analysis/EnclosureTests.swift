@@ -30,6 +30,12 @@ import Testing
         + "steps(2),1.188730454953174)),ease-in-out-circ,.35698449213146644)",
       0.3821440088395216, 1.0460576478967192
     ),
+    // Slopes of 1 are less than the rounding error of the slope at 0.5.
+    ("blend(ease-out-back,ease-in-out-power(126064517839247060),.357)", 0, 1.0643026175517174),
+    (
+      "reverse(blend(ease-out-back,ease-in-out-power(126064517839247060),.357))", 0,
+      1.0643026175517174
+    ),
     // Progress next to 0 rounds to the jump, whose slope is that on the other side.
     (
       "reverse(chain(ease-in-elastic(1e9,5e5),linear,.9999999999999999,1.849))", 0,
