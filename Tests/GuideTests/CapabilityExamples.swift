@@ -95,6 +95,7 @@ import WebAnimations
     _ = try KochanekBartelsSpline(through: [[0, 0], [1, 2], [3, 1]] as [SIMD2<Double>])
     _ = IndexedPath(path).nearest(to: [100, 200])
     _ = try PathTraversal(fastestAlong: paced, within: limits).duration
+    _ = try PathTraversal(length: 12, within: limits, jerk: 300).duration
     _ = try FramedSpline(PacedSpline(measuring: [space]), normal: [0, 0, 1]).frame(atFraction: 0.5)
     _ = shape.interpolated(to: line, at: 0.5)
   }

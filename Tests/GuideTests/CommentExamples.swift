@@ -424,6 +424,12 @@ import WebAnimations
     #expect(drive.velocity(at: 1.5) <= 120 * (1 + 1e-9))
   }
 
+  @Test func traversalWithLimitedJerk() throws {
+    let limits = try TravelLimits(speed: 2, acceleration: 1.5)
+    let lift = try PathTraversal(length: 12, within: limits, jerk: 3)
+    #expect((lift.value(at: lift.duration / 2) - 6).magnitude < 1e-14)
+  }
+
   @Test func pathAnimationOfATraversal() throws {
     let track = try PacedPath(measuring: PlanarPath.ellipse(x: 0, y: 0, width: 300, height: 90))
     let limits = try TravelLimits(speed: 120, acceleration: 80, lateralAcceleration: 200)

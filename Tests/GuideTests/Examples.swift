@@ -494,6 +494,15 @@ extension Double {
     #expect(lines.curve.description.hasPrefix("linear("))
   }
 
+  @Test func limitedJerk() throws {
+    let comfort = try TravelLimits(speed: 2, acceleration: 1.5)
+    let lift = try PathTraversal(length: 12, within: comfort, jerk: 3)
+    _ = lift.duration
+    _ = lift.acceleration(at: 0.25)
+    #expect((lift.duration - (12 / 2 + 2 / 1.5 + 1.5 / 3)).magnitude < 1e-14)
+    #expect((lift.acceleration(at: 0.25) - 0.75).magnitude < 1e-15)
+  }
+
   @Test func framesInSpace() throws {
     let bends: [CubicSegment<SIMD3<Double>>] = [
       CubicSegment(p0: [0, 0, 0], p1: [2, 0, 0], p2: [3, 2, 0], p3: [3, 3, 1]),

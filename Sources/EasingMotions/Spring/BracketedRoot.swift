@@ -12,7 +12,7 @@ import EasingCore
 /// The function returns its value and its slope; minus infinity means that the argument is to the
 /// right of the root and the value cannot be computed. The root is found to about the rounding
 /// error of the function. If it is outside the bracket, the result is the nearer end.
-func bracketedRoot(
+package func bracketedRoot(
   from low: Double, to high: Double, guess: Double,
   of function: (Double) -> (value: Double, slope: Double)
 ) -> Double {
