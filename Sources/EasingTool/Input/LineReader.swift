@@ -61,7 +61,7 @@ final class LineReader {
   }
 }
 
-/// What has been read of a file, and the line that is made of it.
+/// The part of a file that was read last, and the line that the reader takes from it.
 private struct LineBuffer {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var filled = 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import RealModule
 
 extension PathTraversal {
   /// The fastest motion over a length whose acceleration changes at a limited rate, the jerk: S-shaped, as of an elevator.
@@ -20,7 +21,7 @@ extension PathTraversal {
   /// It is the motion along a straight line; along a bent path it keeps to no lateral limit.
   ///
   /// - Parameters:
-  ///   - length: the length, in 0...1e100.
+  ///   - length: the length: 0, or in 1e-100...1e100.
   ///   - limits: the limits of speed, acceleration and braking; those of bends and corners do not matter.
   ///   - jerk: the largest rate at which the acceleration rises or falls, in 1e-100...1e100.
   ///   - startSpeed: the speed at the start, at least 0 and at most the limit.
@@ -34,8 +35,9 @@ extension PathTraversal {
     length: Double, within limits: TravelLimits, jerk: Double, startSpeed: Double = 0,
     endSpeed: Double = 0
   ) throws(ParameterError) {
-    guard length >= 0, length <= 1e100 else {
-      throw ParameterError("length", length, allowed: "in 0...1e100")
+    // The speeds that a smaller length allows would underflow.
+    guard length == 0 || length >= 1e-100, length <= 1e100 else {
+      throw ParameterError("length", length, allowed: "0, or in 1e-100...1e100")
     }
     guard jerk >= 1e-100, jerk <= 1e100 else {
       throw ParameterError("jerk", jerk, allowed: "in 1e-100...1e100")
@@ -57,8 +59,13 @@ extension PathTraversal {
       SpeedPeak(
         startSpeed: startSpeed, endSpeed: endSpeed, limits: limits, jerk: jerk, excess: excess)
     }
-    // Without a limit of the jerk half the length would be enough for this excess.
-    let bound = (1 + 0x1p-40) * (2 * limits.acceleration * length).squareRoot()
+    // The speed gains no more over the whole length without a limit of the jerk, nor from rest to rest without one of the
+    // acceleration. Far above the root Newton's method would be slow.
+    let root = Double.root(length, 3)
+    let bound =
+      (1 + 0x1p-40)
+      * Swift.min(
+        (2 * limits.acceleration * length).squareRoot(), root * root * Double.root(0.25 * jerk, 3))
     let greatest = Swift.min(limits.speed - Swift.max(startSpeed, endSpeed), bound)
     var chosen = peak(greatest)
     if chosen.length > length {

@@ -113,10 +113,33 @@ struct JerkLimitedTraversalTests {
     }
   }
 
+  @Test("Limits and lengths of any scale give a finite motion that reaches its end")
+  func anyScale() throws {
+    let sizes = [1e-100, 1e-50, 1, 1e50, 1e100]
+    for speed in sizes + [.infinity] {
+      for acceleration in sizes {
+        for jerk in sizes {
+          for length in sizes {
+            let limits = try TravelLimits(speed: speed, acceleration: acceleration)
+            let lift = try PathTraversal(length: length, within: limits, jerk: jerk)
+            let whole = lift.duration
+            #expect(whole > 0 && whole < .infinity, "\(limits) \(jerk) \(length)")
+            let end = lift.value(at: whole.nextDown)
+            #expect((end - length).magnitude <= 1e-14 * length, "\(limits) \(jerk) \(length)")
+            #expect(
+              (lift.value(at: whole / 2) - length / 2).magnitude <= 1e-14 * length,
+              "\(limits) \(jerk) \(length)")
+          }
+        }
+      }
+    }
+  }
+
   @Test(
     "Other numbers are refused by name",
     arguments: [
       (-1.0, 1.0, 0.0, 0.0, "length"), (.nan, 1, 0, 0, "length"), (1e101, 1, 0, 0, "length"),
+      (5e-324, 1, 0, 0, "length"),
       (1, 0, 0, 0, "jerk"), (1, .infinity, 0, 0, "jerk"), (1, .nan, 0, 0, "jerk"),
       (1, 1, -1, 0, "startSpeed"), (1, 1, 6, 0, "startSpeed"), (1, 1, .nan, 0, "startSpeed"),
       (1, 1, 0, -1, "endSpeed"), (1, 1, 0, 6, "endSpeed"), (1, 1, 0, .nan, "endSpeed"),
