@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
-import RealModule
 
 extension PathTraversal {
   /// The fastest motion over a length whose acceleration changes at a limited rate, the jerk: S-shaped, as of an elevator.
@@ -61,11 +60,11 @@ extension PathTraversal {
     }
     // The speed gains no more over the whole length without a limit of the jerk, nor from rest to rest without one of the
     // acceleration. Far above the root Newton's method would be slow.
-    let root = Double.root(length, 3)
+    let root = cubeRoot(length)
     let bound =
       (1 + 0x1p-40)
       * Swift.min(
-        (2 * limits.acceleration * length).squareRoot(), root * root * Double.root(0.25 * jerk, 3))
+        (2 * limits.acceleration * length).squareRoot(), root * root * cubeRoot(0.25 * jerk))
     let greatest = Swift.min(limits.speed - Swift.max(startSpeed, endSpeed), bound)
     var chosen = peak(greatest)
     if chosen.length > length {
