@@ -109,6 +109,7 @@ struct TextWriter {
     self.capacity = capacity < 0 ? Int.max : capacity
   }
 
+  @inline(never)
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
       if let bytes, count < capacity { bytes[count] = byte }
@@ -120,12 +121,14 @@ struct TextWriter {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  @inline(never)
   mutating func append(_ text: String) {
     // Every text is UTF-8 in one block here.
     text.utf8.withContiguousStorageIfAvailable { append($0) }
   }
 
   /// Appends a number in ECMAScript's form.
+  @inline(never)
   mutating func append(_ number: Double) {
     #if arch(wasm32)
     // Scripts have this form; the code for it would be a tenth of a module with springs.

@@ -24,13 +24,12 @@ numerics=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
 major=0
 mkdir -p "$out/include" "$out/lib/pkgconfig"
 
-# The modules are optimized together: a tenth less in all, and half for a client with one curve. A function of closures is
-# not copied for each closure.
-flags=(-lto=llvm-full -Xcc -fPIC -Xllvm -sil-disable-pass=closure-specialize)
+. Scripts/small-code.sh
+flags=("${small_code[@]}" -Xcc -fPIC)
 modules=(EasingCore EasingAnalysis EasingFamilies EasingMotions EasingFollowers EasingPieces Easing MotionPath)
 # Other languages' packages are made of the library too, so the modules are compiled once for all of them.
 stamp=$compiled/modules-compiled
-if [ ! -f "$stamp" ] || [ -n "$(find "${modules[@]/#/Sources/}" Sources/CEasing* Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
+if [ ! -f "$stamp" ] || [ -n "$(find "${modules[@]/#/Sources/}" Sources/CEasing* Scripts/{embedded,small-code}.sh -newer "$stamp" -type f)" ]; then
   mkdir -p "$compiled"
   touch "$compiled/start"
   EMBEDDED_FOLDER=$folder EMBEDDED_FLAGS="${flags[*]}" EMBEDDED_MODULES="${modules[*]}" Scripts/embedded.sh "$target"

@@ -45,6 +45,7 @@ extension CurveHolder {
   }
 
   /// The bounds of the held curve.
+  @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureOf(start: start, end: end))
   }

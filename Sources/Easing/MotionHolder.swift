@@ -49,6 +49,7 @@ extension MotionHolder {
   }
 
   /// The bounds of the held motion.
+  @inline(never)
   public func enclosure(from start: Double, to end: Double) -> Enclosure? {
     accept(EnclosureBetween(start: start, end: end))
   }

@@ -394,8 +394,9 @@ extension EasingFunction {
 
 extension Enclosure {
   /// The enclosure that says nothing.
-  package static let unknown = Enclosure(
-    value: .all, velocity: .all, acceleration: .all, smoothness: .jumps)
+  package static var unknown: Enclosure {
+    Enclosure(value: .all, velocity: .all, acceleration: .all, smoothness: .jumps)
+  }
 
   /// The bounds of the slope and of its derivative.
   package var velocityBounds: CellBounds {

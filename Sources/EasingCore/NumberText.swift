@@ -7,6 +7,7 @@
 /// 1e21, an exponent elsewhere, no `.0` and no padding.
 package enum NumberText {
   /// A number in ECMAScript's form: `0.1`, `1e-7`, `100`, `NaN`, `Infinity`.
+  @inline(never)
   package static func shortest(_ number: Double) -> String {
     var text = ""
     withASCII(number) { text = String(decoding: $0, as: UTF8.self) }
@@ -53,6 +54,7 @@ package enum NumberText {
   ///
   /// The point follows the first digit if there is an exponent. The sign of -0 is kept, which CSS
   /// reads too.
+  @inline(never)
   package static func minified(_ number: Double, timesTenTo power: Int = 0) -> String {
     if number == 0 { return number.sign == .minus ? "-0" : "0" }
     var decimal = Decimal(number)
@@ -61,6 +63,7 @@ package enum NumberText {
   }
 
   /// A hundred times a finite fraction, exact in decimal, as ECMAScript prints it.
+  @inline(never)
   package static func percentage(_ fraction: Double) -> String {
     var decimal = Decimal(fraction)
     if !decimal.isZero { decimal.pointPosition += 2 }

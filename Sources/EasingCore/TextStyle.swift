@@ -11,11 +11,13 @@ package enum EasingTextStyle: Hashable, Sendable {
   package var separator: String { self == .shortest ? "," : ", " }
 
   /// The text of a number.
+  @inline(never)
   package func number(_ number: Double) -> String {
     self == .shortest ? NumberText.minified(number) : NumberText.shortest(number)
   }
 
   /// The text of a function with its arguments.
+  @inline(never)
   package func call(_ name: String, _ arguments: [String]) -> String {
     name + "(" + arguments.joined(separator: separator) + ")"
   }

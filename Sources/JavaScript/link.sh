@@ -17,15 +17,15 @@ target=wasm32-unknown-none-wasm
 folder=.build-javascript
 compiled=$folder/$target
 shims=.build/checkouts/swift-numerics/Sources/_NumericsShims/include
-# A function of closures is not copied for each closure.
-flags=(-lto=llvm-full -Xllvm -sil-disable-pass=closure-specialize)
+. Scripts/small-code.sh
+flags=("${small_code[@]}")
 mkdir -p "$(dirname "$out")" "$compiled"
 
 # Several modules are made of the same core, which is compiled once, by one at a time.
 exec 9> "$folder/lock"
 ! command -v flock > /dev/null || flock 9
 stamp=$compiled/modules-compiled
-if [ ! -f "$stamp" ] || [ -n "$(find Sources/{Easing,EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,EasingExports,MotionPath,CEasing*} Scripts/embedded.sh -newer "$stamp" -type f)" ]; then
+if [ ! -f "$stamp" ] || [ -n "$(find Sources/{Easing,EasingCore,EasingAnalysis,EasingFamilies,EasingMotions,EasingFollowers,EasingPieces,EasingExports,MotionPath,CEasing*} Scripts/{embedded,small-code}.sh -newer "$stamp" -type f)" ]; then
   touch "$compiled/start"
   EMBEDDED_FOLDER=$folder EMBEDDED_FLAGS="${flags[*]}" Scripts/embedded.sh "$target"
   mv "$compiled/start" "$stamp"

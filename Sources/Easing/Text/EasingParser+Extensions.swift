@@ -144,6 +144,7 @@ extension EasingParser {
 
   /// Builds a curve from numbers already read; an error for numbers that are not allowed is placed
   /// here.
+  @inline(never)
   func checked(
     _ make: () throws(ParameterError) -> EasingCurve
   ) throws(EasingTextError) -> ParsedCurve {

@@ -129,12 +129,15 @@ struct EasingParser {
 
 // Parsing of the parts that all functions share.
 extension EasingParser {
+  @inline(never)
   mutating func advance() { token = tokenizer.next() }
 
+  @inline(never)
   func error(_ expected: String) -> EasingTextError {
     tokenizer.error(token, expected: expected)
   }
 
+  @inline(never)
   mutating func number(
     in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   ) throws(EasingTextError) -> Double {
@@ -150,6 +153,7 @@ extension EasingParser {
 
   /// The expectation to report instead of "a number" if the token is a mathematical function of
   /// CSS.
+  @inline(never)
   var numberHint: String? {
     guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
       return nil
@@ -177,6 +181,7 @@ extension EasingParser {
   }
 
   /// Whether there is a comma, which is skipped; one is not required.
+  @inline(never)
   mutating func optionalComma() -> Bool {
     guard token.kind == .comma else {
       commaPlace = token.range.lowerBound
@@ -187,16 +192,19 @@ extension EasingParser {
   }
 
   /// A number after a comma, if there is a comma.
+  @inline(never)
   mutating func optionalNumber() throws(EasingTextError) -> Double? {
     optionalComma() ? try number() : nil
   }
 
+  @inline(never)
   mutating func comma() throws(EasingTextError) {
     guard token.kind == .comma else { throw error("a comma") }
     advance()
   }
 
   /// A closing parenthesis, or the end of the text, which CSS accepts in its place.
+  @inline(never)
   mutating func close() throws(EasingTextError) {
     guard token.kind == .closingParenthesis || token.kind == .end else {
       throw error(numberHint ?? (commaPlace == token.range.lowerBound ? "')' or ','" : "')'"))

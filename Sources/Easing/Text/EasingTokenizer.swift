@@ -36,6 +36,7 @@ struct EasingTokenizer {
     self.text = Array(text.utf8)
   }
 
+  @inline(never)
   mutating func next() -> Token {
     let spaceStart = position
     skipSpaceAndComments()
@@ -46,6 +47,7 @@ struct EasingTokenizer {
   }
 
   /// The error for a token where something else was expected.
+  @inline(never)
   func error(_ token: Token, expected: String) -> EasingTextError {
     let before = String(decoding: text[..<token.range.lowerBound], as: UTF8.self)
     return EasingTextError(column: before.count + 1, found: quote(token), expected: expected)
@@ -57,10 +59,12 @@ struct EasingTokenizer {
   }
 
   /// The value of an integer token; nil if it is outside the range of `Int`.
+  @inline(never)
   func exactInteger(_ token: Token) -> Int? {
     Int(String(decoding: text[token.range], as: UTF8.self))
   }
 
+  @inline(never)
   private func quote(_ token: Token) -> String {
     if token.kind == .end { return "the end" }
     // At least a whole character, if the token ended after one byte of it.
@@ -134,6 +138,7 @@ struct EasingTokenizer {
     return EasingTokenizer.isNameStart(first)
   }
 
+  @inline(never)
   private mutating func scanName() -> String {
     let start = position
     while let byte = byte(),
@@ -144,6 +149,7 @@ struct EasingTokenizer {
     return String(decoding: text[start..<position].map(EasingTokenizer.lowercased), as: UTF8.self)
   }
 
+  @inline(never)
   private mutating func scanNumber() -> Kind {
     let start = position
     if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { position += 1 }
@@ -195,6 +201,7 @@ struct EasingTokenizer {
   }
 
   /// The double nearest to a decimal, clamped to the largest finite one as CSS requires.
+  @inline(never)
   private static func double(_ mantissa: ArraySlice<UInt8>, _ exponent: Int) -> Double {
     let text = String(decoding: mantissa, as: UTF8.self) + "e" + String(exponent)
     let number = Double(text) ?? 0

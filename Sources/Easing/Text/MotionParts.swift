@@ -66,6 +66,7 @@ struct MotionParts {
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
 
   /// Takes the number of a word, if the word is present.
+  @inline(never)
   mutating func take(_ word: String) -> Double? {
     guard let index = parts.firstIndex(where: { $0.word == word }) else { return nil }
     taken.append(parts[index])
@@ -75,6 +76,7 @@ struct MotionParts {
   private var taken: [Part] = []
 
   /// Takes the whole number of a word, with all its digits, if the word is present.
+  @inline(never)
   mutating func takeInteger(
     _ tokenizer: EasingTokenizer, _ word: String
   ) throws(EasingTextError) -> Int? {
@@ -91,6 +93,7 @@ struct MotionParts {
   }
 
   /// Checks that only allowed words are left.
+  @inline(never)
   func finish(_ tokenizer: EasingTokenizer, allowed: [String]) throws(EasingTextError) {
     if let part = parts.first(where: { !allowed.contains($0.word) }) {
       throw tokenizer.error(part.wordToken, expected: "one of the words \(list(allowed))")
@@ -116,6 +119,7 @@ struct MotionParts {
   }
 
   /// The error for a number that has been taken and is not allowed.
+  @inline(never)
   func refusal(
     _ tokenizer: EasingTokenizer, _ word: String, allowed: String
   ) -> EasingTextError {

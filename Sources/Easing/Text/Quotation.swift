@@ -22,9 +22,19 @@ package enum Quotation {
     let head = String(decoding: bytes[..<end], as: UTF8.self)
     let shown = head.prefix(length)
     let isWhole = end == bytes.endIndex && shown.endIndex == head.endIndex
-    // An error is one line, which control characters would break.
-    let line = shown.map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? "?" : $0 }
-    return "'" + String(line) + (isWhole ? "'" : "…'")
+    var quotation = "'"
+    for character in shown { quotation.append(breaksLine(character) ? "?" : character) }
+    return quotation + (isWhole ? "'" : "…'")
+  }
+
+  /// Whether a character is a control character or ends a line; an error is one line.
+  private static func breaksLine(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0..<32, 0x85, 0x2028, 0x2029: true
+      default: false
+      }
+    }
   }
 
   /// The quotation of a text.

@@ -20,7 +20,7 @@ public struct Bounds: Sendable {
   package init(_ number: Double) { self.init(number, number) }
 
   /// No bounds.
-  package static let all = Bounds(-.infinity, .infinity)
+  package static var all: Bounds { Bounds(-.infinity, .infinity) }
 
   /// Whether both bounds are finite.
   package var isFinite: Bool { lower.isFinite && upper.isFinite }

@@ -33,7 +33,7 @@ public struct Extremes: Hashable, Sendable {
   }
 
   /// The extremes of a curve that rises from 0 at progress 0 to 1 at progress 1 and never falls.
-  package static let unit = Extremes(from: 0, to: 1)
+  package static var unit: Extremes { Extremes(from: 0, to: 1) }
 
   /// The extremes of a monotone curve with the given end values.
   package init(from start: Double, to end: Double) {

@@ -129,6 +129,7 @@ struct PathPrinter {
 
   // MARK: - Characters
 
+  @inline(never)
   private mutating func write(_ letter: Unicode.Scalar, _ points: [SIMD2<Double>]) {
     write(letter)
     for point in points {
@@ -149,9 +150,10 @@ struct PathPrinter {
   }
 
   /// Writes a number, after a space if it would merge with the previous one.
+  @inline(never)
   private mutating func write(_ number: Double) {
     // Adding 0 turns -0 into 0, which is shorter.
-    let text = NumberText.minified(number + 0).utf8
+    let text = Array(NumberText.minified(number + 0).utf8)
     let touches = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     let first = text.first ?? UInt8(ascii: "0")
     let isSeparate =
