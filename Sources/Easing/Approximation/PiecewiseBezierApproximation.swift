@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import EasingAnalysis
 import EasingCore
 import EasingPieces
 
@@ -17,7 +18,8 @@ import EasingPieces
 ///   the minimum when each reaches as far as a piece can (by induction: no other pieces reach
 ///   farther with the same number). That is ``Continuity/none``, which never has more pieces than
 ///   the other two. "As far as a piece can" is the result of a search; see `BezierSearch`. The
-///   induction leaves out parts of pieces whose control points are crossed.
+///   induction leaves out parts of pieces whose control points are crossed, which may be none.
+///   Therefore jumps, bends and vertical tangents of the curve are tried as ends of pieces too.
 /// - *Values that meet.* Two methods are tried: pieces that end on the curve, and pieces that begin
 ///   where the previous one ended and end anywhere near the curve. The result with fewer pieces is
 ///   taken, which may be a few more than the minimum.
@@ -174,10 +176,15 @@ struct PieceFitting {
   /// The largest distance at the points of the search, in the unit of the polygon.
   private let goal: Double
   private let joints: Joints
+  private let crosses: Bool
   /// The curve's value and slope at a progress, in the unit of the polygon.
   private let curve: (Double) -> (value: Double, slope: Double)
   /// The parts of the curve that no piece crosses the ends of.
   private let parts: [Part]
+  /// The places where the curve jumps, bends or is vertical, in increasing order.
+  private let breaks: [Double]
+  /// The places among them where it jumps.
+  private let smallJumps: Set<Double>
 
   /// The pieces of a curve.
   ///
@@ -186,14 +193,23 @@ struct PieceFitting {
   ///   - polygon: its polygon.
   ///   - goal: the largest distance from the curve, in the unit of the polygon.
   ///   - joints: where neighboring pieces meet.
-  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal.
+  ///   - crosses: whether a piece may cross bends, and jumps of less than twice the goal, and a separate one need not be
+  ///     on the curve next to a jump.
   init(
     of curve: some EasingFunction, _ polygon: CurvePolygon, goal: Double, joints: Joints,
     crosses: Bool
   ) {
     let unit = polygon.unit
-    (self.polygon, self.goal, self.joints) = (polygon, goal, joints)
+    (self.polygon, self.goal, self.joints, self.crosses) = (polygon, goal, joints, crosses)
     self.curve = { (curve.value(at: $0) / unit, curve.velocity(at: $0) / unit) }
+    // Only separate pieces end there by choice, so that others need no search for these places.
+    let breakpoints =
+      joints == .separate ? curve.breakpoints(limit: PieceFitting.mostBreaks) : []
+    breaks = breakpoints.map { $0.after.progress }
+    smallJumps = Set(
+      breakpoints.filter {
+        ($0.after.value - $0.before.value).magnitude > polygon.tolerance * unit
+      }.map { $0.after.progress })
     let jumps = Set(
       polygon.jumps.filter {
         !crosses || (polygon.ys[$0] - polygon.ys[$0 - 1]).magnitude > 2 * goal
@@ -242,18 +258,33 @@ struct PieceFitting {
   ///
   /// - Returns: whether there are at most `most` pieces, each of which could be found.
   private func append(_ part: Part, to pieces: inout [PiecewiseBezier.Piece], most: Int) -> Bool {
-    var start = Point(progress: part.start, value: curve(part.start).value)
+    let start = Point(progress: part.start, value: curve(part.start).value)
     if part.last <= part.start {
       // The curve jumps right behind the start.
       let end = Point(progress: part.end, value: start.value)
       pieces.append(PiecewiseBezier.Piece(unchecked: start, start, end, end))
+      return true
     }
-    while start.progress < part.last {
-      guard pieces.count < most else { return false }
-      guard let piece = longestPiece(of: part, from: start) else { return false }
-      pieces.append(piece)
-      start = piece.end
+    // Sequences of the same number of pieces, of which the first reaches farthest.
+    var sequences = [(pieces: pieces, end: start)]
+    while sequences[0].end.progress < part.last {
+      guard sequences[0].pieces.count < most else { return false }
+      var longer: [(pieces: [PiecewiseBezier.Piece], end: Point)] = []
+      for sequence in sequences {
+        for piece in longPieces(of: part, from: sequence.end) {
+          longer.append((sequence.pieces + [piece], piece.end))
+        }
+      }
+      longer.sort { $0.end.progress > $1.end.progress }
+      guard let first = longer.first else { return false }
+      sequences = [first]
+      for other in longer where sequences.count < PieceFitting.mostSequences {
+        if other.end.progress < sequences[sequences.count - 1].end.progress {
+          sequences.append(other)
+        }
+      }
     }
+    pieces = sequences[0].pieces
     return true
   }
 
@@ -264,12 +295,59 @@ struct PieceFitting {
     var isNear: Bool
   }
 
+  /// The largest numbers of breaks that are known, of those that are tried as the end of a piece, of times that a piece
+  /// is made longer, and of sequences.
+  private static let (mostBreaks, mostTriedBreaks, mostExtensions, mostSequences) = (200, 3, 16, 3)
+
+  /// The longest piece from a point, and those that end at the last breaks before its end.
+  ///
+  /// A part of a Bézier with crossed control points may be none: a Bézier that begins at a break may reach farther than
+  /// those that begin behind it.
+  private func longPieces(of part: Part, from start: Point) -> [PiecewiseBezier.Piece] {
+    guard let longest = longestPiece(of: part, from: start) else { return [] }
+    guard joints == .separate, longest.end.progress < part.last else { return [longest] }
+    let ends = breaks.filter { $0 > start.progress && $0 < longest.end.progress }
+    return [longest]
+      + ends.suffix(2).map { trial(part, from: start, to: $0, near: nil) }
+      .filter { $0.isNear }.map { $0.piece }
+  }
+
   /// The longest piece from a point that is accurate enough.
+  ///
+  /// A piece may end at a break though none ends a little before it, because a part of a Bézier with crossed control
+  /// points may be none. And a search may find no piece though there is one. So some ends beyond the reach are tried
+  /// too, breaks among them.
   private func longestPiece(of part: Part, from start: Point) -> PiecewiseBezier.Piece? {
-    var last = trial(part, from: start, to: part.end, near: nil)
-    if last.isNear { return last.piece }
-    var best: PiecewiseBezier.Piece?
-    var (low, high) = (start.progress, part.end)
+    let whole = trial(part, from: start, to: part.end, near: nil)
+    if whole.isNear { return whole.piece }
+    var (best, high) = longest(nil, of: part, from: start, last: whole)
+    for _ in 0..<(joints == .separate ? PieceFitting.mostExtensions : 0) {
+      let reach = best?.piece.end.progress ?? start.progress
+      let breaks = breaks.filter { $0 > reach }.prefix(PieceFitting.mostTriedBreaks)
+      let others = [0.005, 0.02, 0.06].map { reach + $0 * (reach - start.progress) }
+      let farther = (breaks + others).filter { $0 > reach && $0 < part.end }.lazy
+        .map { trial(part, from: start, to: $0, near: nil) }.first { $0.isNear }
+      guard let farther else { break }
+      (best, high) = longest(farther, of: part, from: start, last: farther)
+    }
+    // From a point beside the curve there may be none.
+    return best?.piece
+      ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
+  }
+
+  /// The longest piece by bisection between the end of a piece and that of the part.
+  ///
+  /// - Parameters:
+  ///   - best: a piece that is accurate enough; `nil` if none is known.
+  ///   - part: the part.
+  ///   - start: where the piece begins.
+  ///   - last: the trial before.
+  /// - Returns: the longest piece, if there is one, and an end that no piece found reaches.
+  private func longest(
+    _ best: Trial?, of part: Part, from start: Point, last: Trial
+  ) -> (best: Trial?, high: Double) {
+    var (best, last) = (best, last)
+    var (low, high) = (best?.piece.end.progress ?? start.progress, part.end)
     for _ in 0..<60 {
       let width = high - low
       if best != nil, width < 1e-4 * (low - start.progress) {
@@ -288,10 +366,9 @@ struct PieceFitting {
       if short > low, short < high { middle = short }
       guard middle > low, middle < high else { break }
       last = trial(part, from: start, to: middle, near: last.fit)
-      if last.isNear { (low, best) = (middle, last.piece) } else { high = middle }
+      if last.isNear { (low, best) = (middle, last) } else { high = middle }
     }
-    // From a point beside the curve there may be none.
-    return best ?? (joints == .free ? nil : trial(part, from: start, to: high, near: nil).piece)
+    return (best, high)
   }
 
   /// A power of ten that gives rounded control points enough decimals for the goal.
@@ -306,7 +383,8 @@ struct PieceFitting {
     _ part: Part, from start: Point, to place: Double, near: BezierFit?
   ) -> Trial {
     let isLast = place == part.end
-    let onCurve = isLast ? part.last : place
+    // A piece that ends at a jump is near the curve before it.
+    let onCurve = isLast ? part.last : smallJumps.contains(place) ? place.nextDown : place
     let run = place - start.progress
     let unit = unit
     func rounded(_ number: Double, _ unit: Double) -> Double {
@@ -317,8 +395,10 @@ struct PieceFitting {
     var fit = BezierFit.Part(start: start.value, end: isLast ? endValue : rounded(endValue, unit))
     switch joints {
     case .separate:
-      if start.progress > part.start || part.joinsBefore { fit.start = nil }
-      if !isLast || part.joinsAfter { fit.end = nil }
+      if start.progress > part.start || part.joinsBefore || (crosses && part.start > 0) {
+        fit.start = nil
+      }
+      if !isLast || part.joinsAfter || (crosses && part.last < 1) { fit.end = nil }
     case .free: if !isLast { fit.end = nil }
     case .onCurve: break
     case .smooth:

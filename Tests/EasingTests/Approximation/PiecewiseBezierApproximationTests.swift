@@ -54,6 +54,7 @@ import Testing
     ("chain(ease-in-circ, ease, .5, .5)", 1e-2, 2),
     ("linear(0, 0.5 20%, 0.5 40%, 1)", 1e-2, 2), ("linear(0, 0.501, 1)", 1e-2, 1),
     ("linear(0, 0.5 50%, 0.51 50%, 1)", 1e-2, 1),
+    ("chain(cubic-bezier(1,0,0,1), ease-out-elastic, .2697, .5972)", 0.002927313688648326, 4),
   ])
   func piecesReachAsFarAsTheyCan(_ text: String, _ accuracy: Double, _ count: Int) throws {
     let curve = try #require(EasingCurve(text))
