@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
 #
-# Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs to
-# noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
-# Béziers of five hundred curves, which a global search compares with its own, and the stops of lines, whose errors are
-# measured at a million places; looks for a point that is nearer than the nearest one; compares a hundred thousand
-# steps of followers with exact ones. EASING_SEED=N gives the tests other random numbers.
+# Compares the batch kernels of every instruction set with the scalar calls, bit for bit, at many points; fits springs
+# to noise a thousand times, and to clean samples ten thousand times; plays a thousand texts for each target; counts the
+# Béziers and the stops of lines of five hundred curves each, which searches for fewer compare with their own, and the
+# stops of springs, whose errors are measured at a million places; looks for a point that is nearer than the nearest
+# one; compares a hundred thousand steps of followers with exact ones. EASING_SEED=N gives the tests other numbers.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +22,7 @@ sweep 1000 MotionFitTests
 sweep 10000 FitAccuracyTests
 sweep 1 BezierApproximationTests
 sweep 500 FewestPiecesTests
+sweep 500 FewestLinksTests
 sweep 1000 TargetTests
 sweep 100000 EnclosureTests
 sweep 2000 ProvenErrorTests

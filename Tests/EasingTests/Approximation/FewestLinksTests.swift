@@ -1,10 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import TestSupport
 import Testing
 
+/// The number of stops of lines against other searches for fewer.
+///
+/// `EASING_SWEEP` sets the number of random curves.
 @Suite struct FewestLinksTests {
+  private static let sweep = ProcessInfo.processInfo.environment["EASING_SWEEP"].flatMap { Int($0) }
+
+  @Test(
+    "a search needs no fewer stops at 0.999 of the accuracy, for any curve",
+    .enabled(if: FewestLinksTests.sweep != nil))
+  func random() throws {
+    var generator = SeededGenerator(seed: 65)
+    for _ in 0..<(Self.sweep ?? 0) {
+      var text = generator.ordinaryCurve(depth: Int.random(in: 0...2, using: &generator))
+      // A third has jumps of all heights.
+      if Int.random(in: 0..<3, using: &generator) == 0 {
+        let steps = "steps(\(Int.random(in: 2...6, using: &generator)))"
+        text = "blend(\(text), \(steps), \(generator.logarithmic(-3, -0.5)))"
+      }
+      try check(EasingCurve(parsing: text), accuracy: generator.logarithmic(-3, -1))
+    }
+  }
+
+  /// Compares the stops at the least height at which the search needs one fewer than at an accuracy.
+  private func check(_ curve: EasingCurve, accuracy: Double) throws {
+    let waiting = curve.value(at: 0, beforeJump: true) == curve.value(at: 0) ? 0 : 1
+    let stops = try LinearApproximation(of: curve, accuracy: accuracy).curve.stops.count - 1
+    guard stops >= 2 + waiting else { return }
+    var oracle = LinkOracle(curve, tolerance: 4e-3 * accuracy)
+    var (low, high) = (0.999 * accuracy, 0.999 * accuracy)
+    var best = oracle.path(stops: stops - waiting, height: high)
+    while best == nil, high < 8 * accuracy {
+      (low, high) = (high, 1.1 * high)
+      best = oracle.path(stops: stops - waiting, height: high)
+    }
+    for round in 0..<2 {
+      while best != nil, high - low > (round == 0 ? 4e-3 : 2e-4) * high {
+        let middle = (low + high) / 2
+        if let lower = oracle.path(stops: stops - waiting, height: middle) {
+          (high, best) = (middle, lower)
+        } else {
+          low = middle
+        }
+      }
+      guard round == 0, let path = best else { continue }
+      oracle = oracle.refined(around: path, tolerance: 2e-4 * accuracy)
+      (low, high) = (0.97 * high, 1.004 * high)
+    }
+    guard let best else { return }
+    let reached = try oracle.error(of: best) / 0.999
+    guard reached < 8 * accuracy else { return }
+    let count = try LinearApproximation(of: curve, accuracy: reached).curve.stops.count
+    #expect(count <= stops, "\(reached): \(curve)")
+  }
+
   /// No path whose stops are on a fine grid of places and heights has fewer of them.
   @Test func bruteForceNeedsNoFewerStops() throws {
     var generator = SeededGenerator(seed: 14)
