@@ -216,6 +216,16 @@ extension BoundedFunction {
       guard matters(cell, ceiling) else { continue }
       count += 1
       if count > Self.cellLimit {
+        // Cells whose bounds are as wide as their rounding errors kept the search from all others.
+        let step = (end - start) / Double(Sampled.cells)
+        for index in 1..<Sampled.cells {
+          let place = start + step * Double(index)
+          include(place, value(place))
+        }
+        let place = goldenSection(
+          from: max(best.progress - step, start), to: min(best.progress + step, end),
+          ofLargest: value)
+        include(place, value(place))
         best.bound = max(ceiling, best.value)
         return best
       }

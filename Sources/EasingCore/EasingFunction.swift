@@ -41,6 +41,9 @@ public protocol EasingFunction: Sendable {
   var extremes: Extremes { get }
 
   /// The largest absolute velocity over progress in [0, 1], and where it is reached.
+  ///
+  /// A slope that the curve has only between two progresses 2⁻⁵³ apart, as next to a vertical tangent,
+  /// counts. It may exceed ``velocity(at:)`` at each double.
   var peakVelocity: PeakVelocity { get }
 
   /// Whether the curve rises, falls or does both over progress in [0, 1].

@@ -63,6 +63,13 @@ extension CubicBezier {
       heights.0.magnitude, heights.1.magnitude, heights.2.magnitude, heights.3.magnitude)
     let low = parameter(at: start)
     let high = parameter(at: end)
+    // The parameter of a point inside may round to that of an end. Next to a nearly vertical tangent it is computed as if
+    // the progress were another double.
+    func isInside(_ s: Double, _ q: Double) -> Bool {
+      if s >= low && s <= high { return true }
+      let place = x.value(s, q)
+      return place >= start.nextDown && place <= end.nextUp
+    }
     // The value, with the stated error.
     var values = Bounds(value(start), value(end))
     let unit = height > 0 ? height : 1
@@ -70,7 +77,7 @@ extension CubicBezier {
       a: heights.1 / unit - heights.0 / unit, b: heights.2 / unit - heights.1 / unit,
       c: heights.3 / unit - heights.2 / unit
     ).forEachRoot { s, q in
-      guard s > low, s < high else { return }
+      guard isInside(s, q) else { return }
       let weight = 3 * q * s
       values.include(
         (q * q * q * heights.0 + weight * q * heights.1)
@@ -98,8 +105,7 @@ extension CubicBezier {
     if velocity(start).isInfinite { slopes.include(velocity(min(start.nextUp, end))) }
     if velocity(end).isInfinite { slopes.include(velocity(max(end.nextDown, start))) }
     forEachInflection { inflection in
-      // The parameter of a point inside may round to that of an end.
-      guard inflection.s >= low, inflection.s <= high else { return }
+      guard isInside(inflection.s, inflection.q) else { return }
       include(inflection.slope + addedSlope, inflection.s)
     }
     var result = Enclosure(

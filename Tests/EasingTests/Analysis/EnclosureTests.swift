@@ -66,6 +66,26 @@ import Testing
     }
   }
 
+  /// The parameter at 0.5 is computed as if the tangent were before the double before it.
+  @Test(
+    "bounds around a nearly vertical tangent hold its slope",
+    arguments: [(-0.636, 1.1485403174915734e-102, 0.793), (0, 1e-20, 1), (0.5, 1e-40, 0.6)])
+  func nearlyVertical(y1: Double, x2: Double, y2: Double) throws {
+    let bezier = try CubicBezier(x1: 1, y1: y1, x2: x2, y2: y2)
+    let peak = bezier.peakVelocity
+    #expect(peak.progress == 0.5 && peak.velocity > 0.1 / x2)
+    let bounds = try #require(bezier.enclosure(from: 0.5.nextDown, to: 0.5.nextUp))
+    #expect(bounds.velocity.lower <= peak.velocity && peak.velocity <= bounds.velocity.upper)
+  }
+
+  /// The value turns where the tangent is nearly vertical, at a parameter that no progress is computed to have.
+  @Test("bounds around a nearly vertical tangent hold its extreme")
+  func extremeAtNearlyVertical() throws {
+    let bezier = try CubicBezier(x1: 1, y1: 0, x2: 4.699059560781825e-32, y2: -1)
+    let bounds = try #require(bezier.enclosure(from: 0.5.nextDown, to: 0.5.nextUp))
+    #expect(bezier.extremes.least.value == -0.25 && bounds.value.lower <= -0.25)
+  }
+
   @Test("a ball thrown at the floor rebounds above its start")
   func thrownBall() throws {
     let ball = try BouncingBall(gravity: 9.80665, initialVelocity: 3, restitution: 0.9)
@@ -199,6 +219,18 @@ import Testing
     let peak = top.extremes.greatest
     #expect(top.touches(of: peak.value).count == 1)
     #expect(top.crossings(of: peak.value).isEmpty)
+  }
+
+  /// The slopes of the second part are differences of terms of 1e293.
+  @Test("where bounds are as wide as rounding errors, slopes elsewhere count")
+  func noise() throws {
+    let curve = try EasingCurve(
+      parsing: "chain(ease-in-out-elastic(1,694998.0602393141),"
+        + "blend(clamp(ease-in-sine),ease-in-sine,2.393553567952972e293),.1577,-1.1318)")
+    let peak = curve.peakVelocity.velocity.magnitude
+    for index in 0...1000 {
+      #expect(curve.velocity(at: Double(index) / 1000).magnitude <= peak, "\(index)")
+    }
   }
 
   /// The slope goes from 0 to 1e140 from one double to the next.
