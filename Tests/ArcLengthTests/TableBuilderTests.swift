@@ -69,51 +69,6 @@ struct TableBuilderTests {
     #expect(try PacedPath(measuring: segments, accuracy: 1e-7).table.error <= 1e-7)
   }
 
-  /// Points that fill the unit square evenly: Roberts' sequence.
-  private static func point(_ index: Int) -> SIMD2<Double> {
-    let place = SIMD2(0.7548776662466927, 0.5698402909980532) * Double(index)
-    return place - place.rounded(.down)
-  }
-
-  /// A hundred segments of each kind, which do not depend on the seed of the tests.
-  private static let kinds: [String: @Sendable (Int) -> PathSegment] = [
-    "cubics": { index in
-      let points = (4 * index..<4 * index + 4).map { point($0) }
-      return .cubic(CubicSegment(p0: points[0], p1: points[1], p2: points[2], p3: points[3]))
-    },
-    "quadratics": { index in
-      let points = (3 * index..<3 * index + 3).map { point($0) }
-      return .quadratic(QuadraticSegment(p0: points[0], p1: points[1], p2: points[2]))
-    },
-    // With each second one the speed at the middle halves.
-    "near cusps": { index in
-      let width = 1 - Double(sign: .plus, exponent: -index / 2, significand: 1)
-      return .cubic(
-        CubicSegment(p0: .zero, p1: SIMD2(1, width), p2: SIMD2(0, width), p3: SIMD2(1, 0)))
-    },
-    "flat arcs": { index in
-      let ratio = index < 90 ? Double(sign: .plus, exponent: -index, significand: 1) : 0
-      return .arc(
-        EllipticalArc(
-          center: .zero, radii: SIMD2(1, ratio), startAngle: Double(index) / 10, sweep: 4,
-          rotation: 0))
-    },
-  ]
-
-  @Test(
-    "tables have no more pieces than those that are recorded here",
-    arguments: [
-      ("cubics", 1e-9, 999), ("cubics", 1e-4, 522), ("quadratics", 1e-9, 675),
-      ("near cusps", 1e-9, 1080), ("flat arcs", 1e-9, 1330), ("flat arcs", 1e-12, 3242),
-    ])
-  func pieces(kind: String, accuracy: Double, pieces: Int) throws {
-    let segment = try #require(Self.kinds[kind])
-    let counts = try (0..<100).map { index in
-      try TableBuilder.build([segment(index)], accuracy: accuracy, threads: 1).table.pieces.count
-    }
-    #expect(counts.reduce(0, +) <= pieces)
-  }
-
   @Test("each index is computed once, for more threads than indices too")
   func indices() {
     for count in [0, 1, 2, 7, 100] {
