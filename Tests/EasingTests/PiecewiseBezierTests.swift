@@ -191,4 +191,31 @@ import Testing
     #expect(piece.split(at: [0, 1, .nan]) == [piece])
     #expect(piece.split(at: [0.5 - 1e-9, 0.5 + 1e-9]).map(\.end.progress) == [0.5, 0.75])
   }
+
+  /// Pieces that end near where they start, and the values where they are divided.
+  @Test(
+    "a piece without an easing function is divided at its farther turn, or at both",
+    arguments: [
+      (0.0, 2.0, -1.0, 0.0, 1), (0, 1, -2, 0, 1), (3, 1, 4, 3, 1), (3, 4, 1, 3, 1), (0, 1, 1, 0, 1),
+      (0, 3, -3, 0.1, 1), (0, -3, 3, 0.1, 1), (5, 5, 5, 5, 0), (0, 1, 0, 1, 0),
+    ] as [(Double, Double, Double, Double, Int)])
+  func easedParts(start: Double, one: Double, other: Double, end: Double, cuts: Int) throws {
+    let piece = try PiecewiseBezier.Piece(
+      start: CurvePoint(progress: 0.2, value: start),
+      control1: CurvePoint(progress: 0.3, value: one),
+      control2: CurvePoint(progress: 0.6, value: other), end: CurvePoint(progress: 0.8, value: end))
+    let parts = piece.easedParts
+    #expect(parts.count == cuts + 1 && parts.allSatisfy { $0.easing != nil })
+    guard cuts == 1 else { return }
+    // The farthest value from the nearer end, on a grid of the parameter.
+    var farthest = (value: start, distance: 0.0)
+    for step in 0...10_000 {
+      let s = Double(step) / 10_000
+      let q = 1 - s
+      let value = q * q * q * start + 3 * q * s * (q * one + s * other) + s * s * s * end
+      let distance = min((value - start).magnitude, (value - end).magnitude)
+      if distance > farthest.distance { farthest = (value, distance) }
+    }
+    #expect((parts[0].end.value - farthest.value).magnitude <= 1e-6)
+  }
 }

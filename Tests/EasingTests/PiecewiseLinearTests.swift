@@ -326,4 +326,10 @@ import Testing
     steep.evaluate([2, 3, 2].span, into: &span)
     #expect(values == [steep.value(at: 2), .infinity, steep.value(at: 2)])
   }
+
+  @Test("a negative zero becomes a positive one, in both units")
+  func zeros() throws {
+    let line = try PiecewiseLinear(stops: [.init(progress: -0.0, value: -0.0)])
+    #expect(line.stops[0].progress.sign == .plus && line.stops[0].value.sign == .plus)
+  }
 }
