@@ -215,4 +215,14 @@ struct RecordedFitTests {
         index < recorded.count && Self.match(found, recorded[index]), "modes \(index): \(found)")
     }
   }
+
+  @Test("Of many samples, the place of the fit to all is kept, and not that of the fit to some")
+  func manySamples() throws {
+    let sampled = Case(motion: try Self.spring(180, 12), count: 600)
+    let search = SeparableFit(
+      .spring, times: sampled.times, values: sampled.values,
+      weights: sampled.times.map { _ in 1 }, fixed: sampled.fixed)
+    let (best, modes) = try search.solution(isRobust: false)
+    #expect(modes[0] == best.point && best.residuals.count == 600)
+  }
 }

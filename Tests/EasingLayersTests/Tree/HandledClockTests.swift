@@ -189,4 +189,23 @@ import Testing
       #expect(try later.presentation("position.x", of: one.layer) == expected)
     }
   }
+
+  @Test(
+    "Of a clock that shows a time more than once, the pass in which it is counts, in a fast parent too"
+  )
+  func convertedInLoop() throws {
+    var tree = LayerTree()
+    let parent = tree.addLayer(timeSpace: try TimeSpace(speed: 10))
+    let child = try tree.addLayer(to: parent)
+    let other = try tree.addLayer(to: parent, timeSpace: TimeSpace(timeOffset: 100))
+    try tree.loop(child, from: 0, to: 1, at: 0)
+    _ = try tree.advance(to: 1.05)
+    #expect(try (tree.localTime(of: parent) - 10.5).magnitude <= 1e-12)
+    #expect(try (tree.localTime(of: child) - 0.5).magnitude <= 1e-12)
+    for (target, offset) in [(parent, 0.0), (other, 100), (.root, 0)] {
+      let shown = try #require(try tree.convert(0.25, from: child, to: target))
+      let expected = target == .root ? 1.025 : 10.25 + offset
+      #expect((shown - expected).magnitude <= 1e-9, "\(shown)")
+    }
+  }
 }

@@ -144,4 +144,18 @@ import Testing
       to: Turning(place: place, sign: -sign, turnsInVelocity: true))
     #expect((found.largestVelocityDifference - 2).magnitude <= 4 * u)
   }
+
+  /// Four units in the last place of 1 are 2^-50.
+  @Test(
+    "a turn by four units in the last place is rounding, and one by more is none",
+    arguments: [
+      ([3, 1, 1 + 0x1p-50], .decreasing), ([3, 1, 1 + 0x1p-50 + 0x1p-52], .none),
+      ([0, 1, 1 - 0x1p-50], .increasing), ([0, 1, 1 - 0x1p-50 - 0x1p-53], .none),
+    ] as [([Double], Monotonicity)])
+  func turnsByRounding(values: [Double], direction: Monotonicity) throws {
+    let line = try PiecewiseLinear(values: values)
+    let curve = SearchEffortTests.CountedCurve(
+      base: .piecewiseLinear(line), counter: SearchEffortTests.Counter())
+    #expect(curve.monotonicity == direction)
+  }
 }

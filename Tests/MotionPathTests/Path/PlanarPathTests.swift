@@ -170,4 +170,16 @@ import Testing
       #expect(path.segments.count == turns.segments, "\(sweep)")
     }
   }
+
+  @Test("An end on an axis is a positive zero", arguments: [1.0, -1])
+  func zeros(sign: Double) throws {
+    var path = PlanarPath()
+    try path.arc(center: .zero, radii: [5, 2], startAngle: 0, sweep: sign * 2 * .pi)
+    for segment in path.segments {
+      for point in [segment.start, segment.end] {
+        #expect(point.x != 0 || point.x.sign == .plus)
+        #expect(point.y != 0 || point.y.sign == .plus)
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import MotionPath
+import TestSupport
 import Testing
 
 @Suite struct PlanarTransformTextTests {
@@ -96,5 +97,27 @@ import Testing
     #expect(throws: (any Error).self) {
       try PlanarPath.ellipse(center: .zero, radii: [1, -1])
     }
+  }
+}
+
+@Suite struct RoundedTransformTests {
+  @Test("The bounds of rounding are those of the terms' magnitudes")
+  func roundingBounds() throws {
+    let twice = RoundedTransform(.scaling(by: [2, -2]))
+    // 8u for the map and 4u for the image, of 6 and 8.
+    #expect(twice.error(at: [3, -4]) == 12 * u * 14)
+    // The same of a difference of 1 and 2, and 8u of the larger coordinates' image.
+    #expect(twice.error(from: [3, -4], to: [4, -2]) == u * (12 * 6 + 8 * 16))
+    let moved = twice.followed(by: RoundedTransform(.translation(by: [-10, 1])))
+    #expect(moved.map.image(of: [3, -4]) == [-4, 9])
+    #expect(moved.error(at: [3, -4]) == 20 * u * (14 + 11))
+    #expect(moved.error(from: [3, -4], to: [3, -4]) == 8 * u * (14 + 11))
+    // Next to the center of a rotation the translation is a difference of twice the center.
+    let turned = RoundedTransform(.rotation(by: .pi, around: [5, -7]), around: [5, -7])
+    #expect((turned.error(at: [5, -7]) - 12 * u * 36).magnitude <= 1e-12 * u * 36)
+    let same = RoundedTransform(.identity)
+    #expect(same.error(at: [3, 4]) == 0 && same.error(from: [3, 4], to: [0, 9]) == 0)
+    #expect(same.followed(by: twice).error(at: [3, -4]) == twice.error(at: [3, -4]))
+    #expect(twice.followed(by: same).error(at: [3, -4]) == twice.error(at: [3, -4]))
   }
 }

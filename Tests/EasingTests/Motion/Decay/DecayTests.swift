@@ -286,4 +286,21 @@ import Testing
       #expect(decay.time(toTravel: decay.restDistance.nextUp.nextUp) == nil)
     }
   }
+
+  /// A factor per millisecond has four letters less in its word than a constant.
+  @Test("of two texts of the same length that of the factor is written")
+  func equallyLongTexts() throws {
+    var found = 0
+    for step in 0..<200_000 where found < 3 {
+      let rate = try DecayRate(constant: 2 + Double(step) * 1e-11)
+      let factor = rate.perMillisecond
+      let (short, long) = (NumberText.minified(factor), NumberText.minified(rate.constant))
+      guard try DecayRate(perMillisecond: factor) == rate, short.count == long.count + 4 else {
+        continue
+      }
+      found += 1
+      #expect(Decay(rate, initialVelocity: 3).description.contains("rate \(short)"))
+    }
+    #expect(found > 0)
+  }
 }

@@ -312,4 +312,15 @@ import Testing
       #expect(motion.settlingDuration(.coreAnimation) == motion.settlingDuration(.lastCrossing))
     }
   }
+
+  @Test("a time so long that the stiffness underflows is refused by its own name")
+  func underflow() {
+    let allowed = "positive and finite, with a positive and finite stiffness"
+    #expect(throws: ParameterError("response", 1e200, allowed: allowed)) {
+      try SpringParameters(response: 1e200, dampingRatio: 1)
+    }
+    #expect(throws: ParameterError("perceptualDuration", 1e200, allowed: allowed)) {
+      try SpringParameters(perceptualDuration: 1e200)
+    }
+  }
 }
