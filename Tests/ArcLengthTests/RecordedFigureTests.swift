@@ -13,7 +13,7 @@ import Testing
 /// Other tests find a result outside its bound. These find a bound that has become wider, work that has become more, and
 /// fewer evaluations than the bound needs, which no example need show. After a change of a method the new figures are
 /// recorded here, once it is known why they differ.
-@Suite("Recorded figures of the measurements")
+@Suite("Recorded figures of the measurements", .enabled(if: ReferenceTable.isCommitted))
 struct RecordedFigureTests {
   static let plane = Result { try ReferenceTable("arc_length.csv").rows.map { $0.segment } }
   static let space = Result { try ReferenceTable("arc_length_3d.csv").rows.map { $0.spaceCubic } }

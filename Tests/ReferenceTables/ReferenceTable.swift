@@ -52,6 +52,9 @@ package struct ReferenceTable {
 }
 
 extension ReferenceTable {
+  /// Whether the tables are those of the repository, of which figures can be recorded.
+  package static let isCommitted = ProcessInfo.processInfo.environment["EASING_TABLES"] == nil
+
   /// Reads the records of a JSON file from the folder `Tables`.
   package static func records<Record: Decodable>(
     _ name: String, as type: Record.Type

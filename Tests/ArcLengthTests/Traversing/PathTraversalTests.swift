@@ -71,7 +71,9 @@ struct PathTraversalTests {
     #expect(worst.ratio <= 1 + 1e-9, "\(worst)")
   }
 
-  @Test("As many parts as are recorded, of the recorded mean duration")
+  @Test(
+    "As many parts as are recorded, of the recorded mean duration",
+    .enabled(if: ReferenceTable.isCommitted))
   func traversals() throws {
     var figures = Figures()
     for item in try Self.cases.get() {
