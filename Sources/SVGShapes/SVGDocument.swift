@@ -206,11 +206,14 @@ struct SVGDisplayRules {
     let classes: [String]
     let isDisplayed: Bool
     let weight: Int
+    /// The place among the rules of the style sheets: of two with one weight the later one applies.
+    let order: Int
   }
 
   /// The rules of the style sheets by one of the names that they need, the last of each weight.
   private var rules: [String: [Rule]] = [:]
   private static let mostRules = 64
+  private var count = 0
 
   init(_ sheets: [UInt8]) {
     let scanner = CSSScanner(sheets)
@@ -245,7 +248,9 @@ struct SVGDisplayRules {
     let key = id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? type ?? "*"
     let rule = Rule(
       type: type, id: id, classes: classes, isDisplayed: isDisplayed,
-      weight: (id == nil ? 0 : 100) + 10 * min(classes.count, 9) + (type == nil ? 0 : 1))
+      weight: (id == nil ? 0 : 100) + 10 * min(classes.count, 9) + (type == nil ? 0 : 1),
+      order: count)
+    count += 1
     var list = rules[key] ?? []
     list.removeAll { $0.weight == rule.weight && $0.type == type && $0.classes == classes }
     if list.count < SVGDisplayRules.mostRules { list.append(rule) }
@@ -274,7 +279,9 @@ struct SVGDisplayRules {
           && (rule.id.map { $0 == node.attributes["id"] } ?? true)
           && rule.classes.allSatisfy(classes.contains)
       }
-      if let best = matching.max(by: { $0.weight < $1.weight }) { return best.isDisplayed }
+      if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {
+        return best.isDisplayed
+      }
     }
     return node.attributes["display"].map { $0.filter { !$0.isWhitespace } != "none" } ?? true
   }

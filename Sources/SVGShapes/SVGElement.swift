@@ -81,7 +81,8 @@ package struct SVGElement {
   /// Whether a shape of some attributes has an outline: no radius or side is missing or 0.
   static func isDrawn(_ name: String, _ attributes: [String: String]) -> Bool {
     func isZero(_ attribute: String) -> Bool {
-      guard let text = attributes[attribute] else { return true }
+      // A radius that is automatic is that of the other one, and 0 if both are; a rectangle has no automatic size.
+      guard let text = attributes[attribute], text != "auto" else { return true }
       return (try? SVGLength.pixels(text, name: "", whole: 1)) == 0
     }
     func hasText(_ attribute: String) -> Bool {
