@@ -82,4 +82,84 @@ import Testing
     #expect(text.contains("animation-iteration-count: infinite, 2;"))
     #expect(text.contains("animation-direction: normal, alternate;"))
   }
+
+  @Test func aSheet() throws {
+    func export(
+      _ path: PropertyPath, _ target: String, _ timing: MediaTiming,
+      _ sequence: KeyframeSequence<AnimatedValue>
+    ) throws -> WebAnimation {
+      let animation = KeyframeAnimation(sequence, timing: timing)
+      return try WebTextCase.sheet().animation(
+        KeyedAnimation(path, .keyframe(animation)), target: target)
+    }
+    let pair = try KeyframeSequence<AnimatedValue>([0, 1])
+    let jump = try KeyframeSequence<AnimatedValue>(
+      [0, 1, 1, 3, 4], keyTimes: [0, 0.25, 0.5, 0.5, 1],
+      timingFunctions: [.ease, .easeIn, .linear, .easeOut])
+    let start = try MediaTiming(
+      duration: 2, timeOffset: 0.5, repetition: .forever, autoreverses: true, fillMode: .both)
+    let sheet = try WebStyleSheet([
+      export("transform.rotation.x", "a", MediaTiming(duration: 1, beginTime: 0.5), pair),
+      export("transform.rotation.x", "b", start, pair),
+      export("transform.rotation.y", "a", MediaTiming(duration: 1), jump),
+      export("transform.rotation.x", "a", MediaTiming(duration: 1), pair),
+      export("transform.rotation.x", "a", MediaTiming(duration: 1), pair),
+    ])
+    #expect(
+      sheet.text == """
+        @property --rotation-x { syntax: "<angle>"; inherits: false; initial-value: 0deg }
+
+        @property --rotation-y { syntax: "<angle>"; inherits: false; initial-value: 0deg }
+
+        @keyframes a-rotation-x {
+          0% { --rotation-x: 0deg; animation-timing-function: linear }
+          100% { --rotation-x: 5.729577951308232e1deg }
+        }
+
+        @keyframes b-rotation-x {
+          0% { --rotation-x: 0deg; animation-timing-function: linear }
+          100% { --rotation-x: 5.729577951308232e1deg }
+        }
+
+        @keyframes a-rotation-y {
+          0% { --rotation-y: 0deg; animation-timing-function: ease }
+          25% { --rotation-y: 5.729577951308232e1deg; animation-timing-function: steps(1) }
+          50% { --rotation-y: 1.7188733853924697e2deg; animation-timing-function: ease-out }
+          100% { --rotation-y: 2.291831180523293e2deg }
+        }
+
+        @keyframes a-rotation-x-2 {
+          0% { --rotation-x: 0deg; animation-timing-function: linear }
+          100% { --rotation-x: 5.729577951308232e1deg }
+        }
+
+        @keyframes a-rotation-x-3 {
+          0% { --rotation-x: 0deg; animation-timing-function: linear }
+          100% { --rotation-x: 5.729577951308232e1deg }
+        }
+
+        .a {
+          transform: translateZ(var(--translation-z, 0px)) rotateY(var(--rotation-y, 0deg)) rotateX(var(--rotation-x, 0deg));
+          animation-name: a-rotation-x, a-rotation-y, a-rotation-x-2, a-rotation-x-3;
+          animation-duration: 1s, 1s, 1s, 1s;
+          animation-delay: 0.5s, 0s, 0s, 0s;
+          animation-iteration-count: 1, 1, 1, 1;
+          animation-direction: normal, normal, normal, normal;
+          animation-fill-mode: none, none, none, none;
+          animation-composition: replace, replace, replace, replace;
+        }
+
+        .b {
+          transform: translateZ(var(--translation-z, 0px)) rotateY(var(--rotation-y, 0deg)) rotateX(var(--rotation-x, 0deg));
+          animation-name: b-rotation-x;
+          animation-duration: 2s;
+          animation-delay: -0.5s;
+          animation-iteration-count: infinite;
+          animation-direction: alternate;
+          animation-fill-mode: both;
+          animation-composition: replace;
+        }
+
+        """)
+  }
 }
