@@ -173,7 +173,8 @@ let package = Package(
       name: "EasingExportsTests",
       dependencies: [
         "Easing", "EasingAnimations", "EasingExports", "LottieAnimations", "TestSupport",
-      ]),
+      ],
+      resources: [.copy("Texts")]),
     .testTarget(
       name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(
@@ -201,7 +202,7 @@ let package = Package(
     .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
     .testTarget(
       name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing"],
-      exclude: ["Generator"]),
+      exclude: ["Generator"], resources: [.copy("Texts")]),
     .testTarget(
       name: "GuideTests",
       dependencies: [
@@ -224,7 +225,7 @@ let package = Package(
         "Easing", "EasingExports", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport",
         "WithoutGSL",
       ],
-      exclude: ["Declarations"]),
+      exclude: ["Declarations"], resources: [.copy("Texts")]),
   ],
   swiftLanguageModes: [.v6]
 )
