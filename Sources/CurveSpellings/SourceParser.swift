@@ -246,6 +246,11 @@ struct SourceParser {
       let block = list(index, ends: "}", .object, limit: limit, depth: depth)
     {
       return block
+    } else if name == "flipped" {
+      // A property of Flutter's curves.
+      let value = SourceExpression(kind: .other, end: index)
+      return SourceExpression(
+        kind: .other, arguments: [.init(label: name, value: value)], end: index)
     } else if name == "spring", member(index) != nil {
       // The properties of Android's SpringAnimation are set on its spring.
       return SourceExpression(kind: .other, end: index)

@@ -58,17 +58,18 @@ struct SpellingReader {
     } else if isCall {
       inner.arguments.removeAll {
         let label = ASCII.key($0.label)
-        return label == "speed" || Self.modifiers.contains(label)
+        return label == "speed" || label == "flipped" || Self.modifiers.contains(label)
       }
       guard inner.arguments.count < expression.arguments.count else { return nil }
     } else {
       return nil
     }
+    let isFlipped = last == "flipped" || expression.arguments.contains { $0.label == "flipped" }
     let isFaster = last == "speed" || expression.arguments.contains { $0.label == "speed" }
     guard case .curve(let curve) = path(inner, start: start, context, depth) else { return nil }
     return .curve(
       CurveSpelling(
-        text: last == "flipped" ? "mirror(\(curve.text))" : curve.text, system: curve.system,
+        text: isFlipped ? "mirror(\(curve.text))" : curve.text, system: curve.system,
         duration: isFaster ? nil : curve.duration,
         note: isFaster ? "its speed is left out" : curve.note))
   }
@@ -196,8 +197,15 @@ struct SpellingReader {
   /// The curve of Godot's `set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_IN)`.
   private func godot(_ expression: SourceExpression) -> CurveSpelling.Answer? {
     var key = ""
+    // The first of the methods is the call itself, and those behind it have labels.
+    var method = ""
+    if case .path(let names, true) = expression.kind { method = ASCII.key(names[names.count - 1]) }
     for label in ["trans", "ease"] {
-      guard let argument = expression.arguments.first(where: { ASCII.key($0.label) == label })
+      guard
+        let argument = expression.arguments.first(where: {
+          let own = ASCII.key($0.label)
+          return own == label || own == "" && method == "set" + label
+        })
       else { continue }
       guard case .path(let names, false) = argument.value.kind else { return nil }
       key += ASCII.key(names[names.count - 1])

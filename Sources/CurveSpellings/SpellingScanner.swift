@@ -108,8 +108,8 @@ struct SpellingScanner {
 
   /// Path data from (0, 0) to (1, 1), as GSAP's CustomEase and Android's `pathData` have it.
   private func path() -> CurveSpelling.Answer? {
-    guard bytes.count > 6, bytes.count < CurveSpelling.mostBytes,
-      bytes[0] == UInt8(ascii: "M") || bytes[0] == UInt8(ascii: "m"),
+    guard bytes.count < CurveSpelling.mostBytes,
+      bytes.first == UInt8(ascii: "M") || bytes.first == UInt8(ascii: "m"),
       let path = try? PlanarPath(parsing: String(decoding: bytes, as: UTF8.self)),
       path.subpaths.count == 1
     else { return nil }

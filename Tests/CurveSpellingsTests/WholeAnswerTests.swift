@@ -36,6 +36,20 @@ struct WholeAnswerTests {
     }
   }
 
+  @Test("curves in source texts, with their offsets")
+  func sources() throws {
+    let rows = try lines("sources.txt")
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let parts = row.text.split(separator: ": ", maxSplits: 1)
+      let text = parts[1].replacing("␤", with: "\n")
+      let found = CurveSpelling.all(in: Array(text.utf8), language: String(parts[0])).map {
+        "\($0.offset) \(sentence($0.answer))"
+      }.joined(separator: " | ")
+      #expect(found == row.answer, "\(row.text)")
+    }
+  }
+
   @Test("curves in the words of systems")
   func phrases() throws {
     let rows = try lines("phrases.txt")
