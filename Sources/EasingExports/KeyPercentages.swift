@@ -37,7 +37,7 @@ package enum KeyPercentages {
       while percentage / 100 >= next, percentage > 0 {
         percentage = min(percentage, next * 100).nextDown
       }
-      guard percentage >= 0, percentage / 100 < next else { continue }
+      guard percentage >= 0, next > 0 else { continue }
       // A keyframe at 0 is needed, and its later value counts.
       (result[index], next) = (percentage, percentage / 100)
     }

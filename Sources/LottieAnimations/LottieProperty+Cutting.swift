@@ -189,7 +189,7 @@ extension PacedPath {
     }
     let (low, high) = (parameter(min(from, to)), parameter(max(from, to)))
     var part = low > 0 ? segment.split(at: low).second : segment
-    if high < 1 { part = part.split(at: low < 1 ? (high - low) / (1 - low) : 1).first }
+    if high < 1 { part = part.split(at: (high - low) / (1 - low)).first }
     return from < to ? part : part.reversed()
   }
 }

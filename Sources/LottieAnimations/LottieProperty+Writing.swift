@@ -118,11 +118,11 @@ extension LottieProperty {
     var like = old?.keyframes[...] ?? []
     for (index, values) in sequence.values.enumerated() {
       // An end value has no keyframe of its own; two keyframes at one time may also have it.
-      let isEndValue =
-        index > 0 && index + 1 < frames.count && frames[index] == frames[index + 1]
-        && keyframes.last?.endValues == values && keyframes.last?.endValues != nil
-        && like.first?.values != values
-      if isEndValue { continue }
+      if let end = keyframes.last?.endValues, end == values, index + 1 < frames.count,
+        frames[index] == frames[index + 1], like.first?.values != values
+      {
+        continue
+      }
       let before = like.popFirst()
       guard index + 1 < sequence.values.count else {
         keyframes.append(LottieProperty.keyframe(frames[index], values, [], like: before))

@@ -119,6 +119,57 @@ struct KeyedBoundsTests {
     }
   }
 
+  /// The bounds of some intervals in full: the value, the velocity and the acceleration, each from the lower to the upper bound.
+  @Test(
+    "bounds in full",
+    arguments: [
+      (
+        "linear", "linear", 0.25, 0.75,
+        "4.999999999999996...7.000000000000012 0.0...13.333333333333341 0.0...0.0 jumps; 0.9999999999999963...1000.0000000000044 1.428571428571428...6666.66666666667 0.0...0.0 jumps"
+      ),
+      (
+        "linear", "linear", 0.5, 0.5,
+        "4.999999999999996...5.000000000000004 0.0...0.0 0.0...0.0; 1.2857142857142818...1.2857142857142896 1.428571428571428...1.4285714285714293 0.0...0.0"
+      ),
+      (
+        "linear", "linear", 0.1, 0.3,
+        "4.33333333333332...7.000000000000012 0.0...13.333333333333341 0.0...0.0 jumps; -333.3333333333383...1000.0000000000044 0.0...6666.66666666667 0.0...0.0 jumps"
+      ),
+      (
+        "ease-in", "linear", 0, 0.25,
+        "2.999999999999989...5.958638679313093 0.0...19.453833484873684 14.790032293820989...438.6757575935038; -1000.0000000000041...479.3193396565451 0.0...9726.916742436842 7395.016146910494...219337.87879675193"
+      ),
+      (
+        "ease-in", "ease", 0.5, 1,
+        "4.999999999999996...5.000000000000004 0.0...0.0 0.0...0.0; 1.5782608207738413...2.000000000000004 0.0...2.4486267301133657 -inf...inf"
+      ),
+      (
+        "steps(2)", "linear", 0, 0.2,
+        "2.999999999999996...5.000000000000004 0.0...0.0 0.0...0.0 jumps; -1000.0000000000006...5.684341886080801e-13 0.0...0.0 0.0...0.0 jumps"
+      ),
+      (
+        "steps(2)", "linear", 0.9, 1,
+        "4.999999999999996...5.000000000000004 0.0...0.0 0.0...0.0 jumps; 1.499999999999998...2.000000000000002 0.0...0.0 0.0...0.0 jumps"
+      ),
+      (
+        "ease-in", "ease", 1, 1,
+        "5.0...5.0 0.0...0.0 0.0...0.0; 2.0...2.0 0.0...0.0 0.0...0.0"
+      ),
+    ])
+  func whole(easing: String, outer: String, from: Double, to: Double, expected: String) throws {
+    let easing = try EasingCurve(parsing: easing)
+    let keys = [(0.0, [3.0, -1e3]), (0.3, [7, 1e3]), (0.3, [5, 1]), (1, [5, 2])].map {
+      KeyedBounds.Key(offset: $0.0, numbers: $0.1, easing: easing)
+    }
+    let bounds = try #require(KeyedBounds(keys, over: EasingCurve(parsing: outer)))
+    let found = bounds.enclosures(from: from, to: to).map { enclosure in
+      [enclosure.value, enclosure.velocity, enclosure.acceleration].map {
+        "\($0.lower)...\($0.upper)"
+      }.joined(separator: " ") + (enclosure.smoothness == .jumps ? " jumps" : "")
+    }.joined(separator: "; ")
+    #expect(found == expected)
+  }
+
   private func sequence(_ keys: [KeyedBounds.Key]) throws -> KeyframeSequence<Double> {
     try KeyframeSequence(
       keys.map { $0.numbers[0] }, keyTimes: keys.map(\.offset),
