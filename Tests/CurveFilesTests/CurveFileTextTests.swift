@@ -513,6 +513,12 @@ import Testing
         "beziers beziers(0,1 1)"
       ),
       (
+        #"["cubic-bezier(0,0,1,1), cubic-bezier(2,0,0,1)"]"#,
+        "note [0]: column 22: found ',', expected nothing more"
+      ),
+      (#"["linear","steps","spring","cubic-bezier"]"#, ""),
+      (#"{"beziers":[[[0,0],[0,0],[1,1],[1]]],"x":{"beziers":[1]}}"#, ""),
+      (
         #"{"beziers":[[[0,0],[0,0],[2,1],[1,1]]]}"#,
         "note beziers: progress of a control point is 2; it must be in 0.0...1.0, between the ends"
       ),

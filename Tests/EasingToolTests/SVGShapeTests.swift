@@ -194,6 +194,30 @@ import Testing
     #expect(path == (isDisplayed ? "M0 0H1" : "M0 0H2"), "\(sheet)")
   }
 
+  /// A root that is no `<svg>` is not referenced by anything.
+  @Test func hiddenRoots() {
+    for name in ["symbol", "defs", "title"] {
+      let text = "<\(name)><path d='M0 0H1'/></\(name)>"
+      #expect(throws: SVGError.self) {
+        try Array(text.utf8).withUnsafeBytes { try SVGFile($0, name: "a.svg", id: nil) }
+      }
+    }
+  }
+
+  /// Of rules that need one name, 64 are kept; one that is written again takes no further place.
+  @Test func manyRules() {
+    func isDisplayed(_ sheet: String) -> Bool {
+      path("<style>\(sheet)</style><path class='a' d='M0 0H1'/><line x2='2'/>") == "M0 0H1"
+    }
+    let again = String(repeating: ".a{display:block}", count: 70)
+    #expect(!isDisplayed(again + ".a{display:none}"))
+    func others(_ count: Int) -> String {
+      (0..<count).map { ".a.x\($0){display:block}" }.joined()
+    }
+    #expect(!isDisplayed(others(63) + ".a{display:none}"))
+    #expect(isDisplayed(others(64) + ".a{display:none}"))
+  }
+
   /// Nine classes and a type weigh less than an id, and more than eight classes.
   @Test func weights() {
     let classes = (0..<12).map { "c\($0)" }

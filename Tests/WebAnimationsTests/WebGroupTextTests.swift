@@ -147,6 +147,207 @@ import Testing
     ) { [try offset(WebTextCase.path("M5,5L5,5"))] },
   ]
 
+  private static let morePaths: [WebTextCase] = [
+    WebTextCase(
+      "key points between samples",
+      """
+      0.0 translate: 0px 0px
+      0.3 translate: 0px 0px
+      0.3 translate: 50px 0px
+      0.7 translate: 50px 0px
+      0.7 translate: 100px 0px
+      1.0 translate: 100px 0px
+      box {"duration": 1000}
+      sampled 0.0e-6
+      0.0 translate: 0px 0px
+      0.4855721557290646 translate: 0px 0px
+      0.4855721557290646 translate: 50px 0px
+      0.8058677169549493 translate: 50px 0px
+      0.8058677169549493 translate: 100px 0px
+      1.0 translate: 100px 0px
+      box {"duration": 1000}
+      sampled 0.0e-6
+      """
+    ) {
+      let keyPoints = try KeyframeSequence(discrete: [0, 0.5, 1], keyTimes: [0, 0.3, 0.7])
+      return [
+        try WebTextCase.script(0.001).animation(WebTextCase.path("M0,0H100", keyPoints)),
+        try WebTextCase.sheet(0.001).animation(
+          WebTextCase.path("M0,0H100", keyPoints, eased: .easeIn)),
+      ]
+    },
+    WebTextCase(
+      "an additive offset path",
+      """
+      0.0 offset-distance: 0%
+      1.0 offset-distance: 100%
+      box {"duration": 1000}
+      style offset-path: path("M0 0H100")
+      style offset-rotate: 0deg
+      sampled 2500.0e-6
+      """
+    ) {
+      var animation = try PathAnimation(
+        PathRoute(PacedPath(measuring: PlanarPath(parsing: "M0,0H100"))), duration: 1)
+      animation.isAdditive = true
+      let exporter = WebExporter(model: ["position": .vector2([1, 0])], pathForm: .offsetPath)
+      return [try exporter.animation(KeyedAnimation("position", animation))]
+    },
+    WebTextCase(
+      "angles beyond the ends",
+      """
+      0.0 translate: 0px 0px; rotate: 0deg
+      0.44140625 translate: 2.2551560614526274e1px 0px; rotate: 0deg
+      0.6875 translate: 100px 0px; rotate: 0deg
+      1.0 translate: 100px 0px; rotate: 0deg
+      box {"duration": 1000}
+      sampled 188647.0e-6
+      """
+    ) {
+      [
+        try WebTextCase.script(0.2).animation(
+          WebTextCase.path("M0,0H100", rotation: .auto, eased: .easeInOutBack))
+      ]
+    },
+    WebTextCase(
+      "another property along a path",
+      """
+      0.0 --target-x: 0; --target-y: 0
+      1.0 --target-x: 100; --target-y: 0
+      box {"duration": 1000}
+      --target-x <number> 0
+      --target-y <number> 0
+      sampled 0.0e-6
+      0.0 --target-x: 0; --target-y: 0
+      1.0 --target-x: 100; --target-y: 0
+      box {"duration": 1000}
+      --target-x <number> 0
+      --target-y <number> 0
+      sampled 0.0e-6
+      """
+    ) {
+      let paced = try PacedPath(measuring: PlanarPath(parsing: "M0,0H100"))
+      let animation = try PathAnimation(PathRoute(paced), duration: 1)
+      return [
+        try WebTextCase.script(0.2).animation(KeyedAnimation("target", animation)),
+        try offset(KeyedAnimation("target", animation)),
+      ]
+    },
+  ]
+
+  @Test("more paths", arguments: morePaths)
+  func alongMorePaths(_ row: WebTextCase) throws {
+    #expect(try WebTextCase.text(row.export()) == row.expected)
+  }
+
+  private static let moreGroups: [WebTextCase] = [
+    WebTextCase(
+      "colors of which the last is no bytes",
+      """
+      0.0 --color-1: 1; --color-2: 0; --color-3: 0.2; --color-4: 1
+      0.5 --color-1: 0.5; --color-2: 0; --color-3: 2.2204460492503132e-17; --color-4: 1
+      0.5 --color-1: 1; --color-2: 0; --color-3: 0.2; --color-4: 1
+      1.0 --color-1: 1; --color-2: 0; --color-3: 0.2; --color-4: 1
+      box {"duration": 2000, "fill": "both"}
+      style color: color(srgb calc(var(--color-1) / max(var(--color-4), 1e-9)) calc(var(--color-2) / max(var(--color-4), 1e-9)) calc(var(--color-3) / max(var(--color-4), 1e-9)) / var(--color-4))
+      --color-1 <number> 0
+      --color-2 <number> 0
+      --color-3 <number> 0
+      --color-4 <number> 0
+      sampled 11.0e-6
+      """
+    ) {
+      let from = ColorValue(.sRGB, 1, 0, 0.2), to = ColorValue(.sRGB, 0.5, 0, 0)
+      let half = try MediaTiming(duration: 1)
+      return try WebTextCase.script(0.2, ["color": .color(from)]).animations(
+        WebTextCase.group([WebTextCase.keyed("color", .color(from), .color(to), half)]))
+    },
+    WebTextCase(
+      "members at the beginning and the end",
+      """
+      0.0 --level: 7
+      0.15 --level: 7
+      0.15 --level: 0
+      0.4 --level: 9.999999999999999e-1
+      0.4 --level: 7
+      0.55 --level: 7
+      0.55 --level: 3
+      0.921875 --level: 2
+      1.0 --level: 2
+      box {"duration": 2000, "fill": "both"}
+      --level <number> 0
+      sampled 8415.0e-6
+      """
+    ) {
+      let early = try MediaTiming(duration: 0.5, beginTime: 0.3)
+      let late = try MediaTiming(duration: 0.7, beginTime: 1.1, fillMode: .forwards)
+      return try WebTextCase.script(0.01, ["level": 7]).animations(
+        WebTextCase.group([
+          WebTextCase.keyed("level", 0, 1, early), WebTextCase.keyed("level", 3, 2, late),
+        ]))
+    },
+    WebTextCase(
+      "cumulative repeats with a seam",
+      """
+      0.0 --level: 1
+      0.3333333333333333 --level: 2.9999999999999996e0
+      0.3333333333333333 --level: 4
+      0.6666666666666666 --level: 5.999999999999999e0
+      0.6666666666666666 --level: 7
+      1.0 --level: 9
+      box {"duration": 3000}
+      --level <number> 0
+      sampled 1.0e-6
+      0.0 --level: 1
+      0.2 --level: 3
+      0.4 --level: 1.0000000000000004e0
+      0.4 --level: 2
+      0.6015625 --level: 3.984375
+      0.8 --level: 2.000000000000001e0
+      0.8 --level: 3
+      1.0 --level: 5
+      box {"duration": 5000}
+      --level <number> 0
+      sampled 7752.0e-6
+      """
+    ) {
+      let three = try MediaTiming(duration: 1, repetition: .count(3))
+      let half = try MediaTiming(duration: 1, repetition: .count(2.5), autoreverses: true)
+      return try [three, half].map {
+        try WebTextCase.script(0.01).animation(
+          WebTextCase.keyed("level", 1, 3, $0) { $0.isCumulative = true })
+      }
+    },
+    WebTextCase(
+      "an additive matrix in a group",
+      """
+      0.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+      1.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1)
+      box {"duration": 2000, "fill": "both"}
+      0.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
+      1.0 transform: matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 1)
+      box {"duration": 2000, "fill": "both"}
+      add
+      """
+    ) {
+      let two = try MediaTiming(duration: 2)
+      return try WebTextCase.script().animations(
+        WebTextCase.group([
+          WebTextCase.keyed(
+            "transform", .matrix(.identity), .matrix(.translation([1, 0, 0])), two),
+          WebTextCase.keyed("transform", .matrix(.identity), .matrix(.translation([0, 1, 0])), two)
+          {
+            $0.isAdditive = true
+          },
+        ]))
+    },
+  ]
+
+  @Test("more groups", arguments: moreGroups)
+  func ofMoreGroups(_ row: WebTextCase) throws {
+    #expect(try WebTextCase.text(row.export()) == row.expected)
+  }
+
   @Test("paths", arguments: paths)
   func alongPaths(_ row: WebTextCase) throws {
     #expect(try WebTextCase.text(row.export()) == row.expected)

@@ -83,6 +83,22 @@ import Testing
     #expect(text.contains("animation-direction: normal, alternate;"))
   }
 
+  /// A step ends only where the value has stayed for a while; of three keyframes at one offset two count.
+  @Test func threeKeyframesAtOneOffset() throws {
+    let keyframes = try KeyframeSequence([0, 1, 1, 3, 4], keyTimes: [0, 0.5, 0.5, 0.5, 1])
+    let text = try WebStyleSheet([export(keyframes, MediaTiming(duration: 1))]).text
+    #expect(
+      text.hasPrefix(
+        """
+        @keyframes box-opacity {
+          0% { opacity: 0; animation-timing-function: linear }
+          49.99999999999999% { opacity: 1; animation-timing-function: linear }
+          50% { opacity: 3; animation-timing-function: linear }
+          100% { opacity: 4 }
+        }
+        """), "\(text)")
+  }
+
   @Test func aSheet() throws {
     func export(
       _ path: PropertyPath, _ target: String, _ timing: MediaTiming,
