@@ -342,9 +342,7 @@ struct SpellingReader {
     if row.text.hasPrefix("$1"), row.key.hasSuffix("spring"), !filled.hasPrefix("spring(") {
       return nil
     }
-    let duration =
-      row.duration == ""
-      ? nil : SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
+    let duration = SpellingTemplate.filled(row.duration, match.values).flatMap { Double($0) }
     var note = row.note
     if note == "" { note = match.note }
     // The curve of an object for an animation may be one of another library.

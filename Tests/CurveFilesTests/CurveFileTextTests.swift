@@ -525,6 +525,17 @@ import Testing
     ])
   func tokens(_ text: String, _ expected: String) throws { try check(text, .json, expected) }
 
+  /// A property that has one value in at most 64 places is replaced by it.
+  @Test(arguments: [(63, true), (64, true), (65, false)])
+  func manyDefinitions(count: Int, isReplaced: Bool) throws {
+    let rules = (0..<count).map { "x\($0){--a:ease}" }.joined()
+    let text = rules + "b{transition-timing-function:var(--a)}"
+    let file = try CurveFile(Array(text.utf8), format: .css)
+    #expect(file.curves.count == (isReplaced ? count + 1 : count))
+    #expect(
+      file.notes.map(\.reason) == (isReplaced ? [] : ["the file has several values of '--a'"]))
+  }
+
   @Test func formats() {
     for (name, title) in [
       ("a.json", "JSON"), ("a.b.SVG", "SVG"), ("a.css", "CSS"), ("a.Swift", ".swift"),

@@ -150,6 +150,8 @@ import Testing
       #"<path style="display:none;display:block" d="M0 0H1"/>"#,
       #"<switch><g systemLanguage="de"/><path d="M0 0H1"/></switch>"#,
       #"<switch>text<path d="M0 0H1"/></switch>"#,
+      #".a{display:none}<style></style><path class="a" d="M0 0H1"/>"#,
+      #"<style></style>.a{display:none}<style/><path class="a" d="M0 0H1"/>"#,
       ##"<defs><path id="a" d="M0 0H1"/></defs><use href="#a"/>"##,
       ##"<use href="#s"/><symbol id="s"><path d="M0 0H1"/></symbol>"##,
       ##"<use href="#u"/><defs><use id="u" href="#v"/><g id="v"><path d="M0 0H1"/></g></defs>"##,

@@ -375,6 +375,21 @@ import Testing
     },
   ]
 
+  @Test func scripts() throws {
+    let sequence = try KeyframeSequence<AnimatedValue>(
+      [0, 4, 1], keyTimes: [0, 0.25, 1], timingFunctions: [.easeIn, .steps(.stepEnd)])
+    let export = try WebTextCase.script().animation(WebTextCase.keyed("cornerRadius", sequence))
+    let keyframes =
+      #"[{"easing":"ease-in","borderRadius":"0px"},"#
+      + #"{"offset":0.25,"easing":"steps(1)","borderRadius":"4px"},{"borderRadius":"1px"}]"#
+    #expect(export.keyframesJSON.filter { !$0.isWhitespace } == keyframes)
+    let head = #"{"target":"box","keyframes":"# + keyframes + #","timing":{"duration":1000}"#
+    #expect(export.json.filter { !$0.isWhitespace } == head + "}")
+    var added = export
+    added.composite = .add
+    #expect(added.json.filter { !$0.isWhitespace } == head + #","composite":"add"}"#)
+  }
+
   @Test("easings of intervals and of the whole", arguments: easings)
   func intervalsAndWholes(_ row: WebTextCase) throws {
     #expect(try WebTextCase.text(row.export()) == row.expected)

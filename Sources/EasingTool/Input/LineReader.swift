@@ -128,7 +128,7 @@ private struct LineBuffer {
   private mutating func findEnd() {
     let (position, filled) = (position, filled)
     end = buffer.withUnsafeBytes { bytes in
-      guard position < filled, let start = bytes.baseAddress,
+      guard let start = bytes.baseAddress,
         let found = memchr(start + position, Int32(UInt8(ascii: "\n")), filled - position)
       else { return nil }
       return start.distance(to: UnsafeRawPointer(found))
