@@ -28,9 +28,9 @@ struct BernsteinCubic {
     let (a, b, c) = (b - a, c - b, d - c)
     let (half, square) = (a - b, a - 2 * b + c)
     let root = (half * half - square * a).squareRoot()
-    return [a / (half + root), a / (half - root), (half + root) / square].filter {
-      $0 > 0 && $0 < 1
-    }
+    // Each root has two quotients, of which digits cancel in one; without a first coefficient only the other one is left.
+    return [a / (half + root), a / (half - root), (half + root) / square, (half - root) / square]
+      .filter { $0 > 0 && $0 < 1 }
   }
 
   /// The least and the greatest value between two parameters.
