@@ -43,7 +43,7 @@ struct MotionParts {
     guard !seen.contains(word) else { throw parser.error("each word once") }
     parser.advance()
     let numberToken = parser.token
-    let isTime = MotionParts.times.contains(word)
+    let isTime = MotionParts.isTime(word)
     if allowsPreset, parts.isEmpty, preset == nil, !parser.isAtNumber {
       preset = (word, wordToken)
       return
@@ -59,8 +59,13 @@ struct MotionParts {
       Part(word: word, number: number, wordToken: wordToken, numberToken: numberToken))
   }
 
-  /// The words whose numbers are times.
-  private static let times: Set<String> = ["duration", "response", "settling", "visual-duration"]
+  /// Whether the number of a word is a time.
+  private static func isTime(_ word: String) -> Bool {
+    switch word {
+    case "duration", "response", "settling", "visual-duration": true
+    default: false
+    }
+  }
 
   /// Whether all words that have not been taken are among the allowed ones.
   func areAmong(_ allowed: [String]) -> Bool { parts.allSatisfy { allowed.contains($0.word) } }
@@ -135,19 +140,26 @@ struct MotionParts {
     do {
       return try make()
     } catch {
-      let word = MotionParts.words[error.parameter] ?? error.parameter
+      let word = MotionParts.word(of: error.parameter)
       let part = taken.first { $0.word == word }
       throw tokenizer.error(
         part?.numberToken ?? start, expected: "\(word) to be \(error.allowed)")
     }
   }
 
-  /// The words of parameters that have a longer name in code.
-  private static let words = [
-    "dampingRatio": "damping-ratio", "perceptualDuration": "duration",
-    "settlingDuration": "settling", "visualDuration": "visual-duration",
-    "perMillisecond": "rate", "initialVelocity": "velocity", "floor": "to",
-  ]
+  /// The word of a parameter, which may have a longer name in code.
+  private static func word(of parameter: String) -> String {
+    switch parameter {
+    case "dampingRatio": "damping-ratio"
+    case "perceptualDuration": "duration"
+    case "settlingDuration": "settling"
+    case "visualDuration": "visual-duration"
+    case "perMillisecond": "rate"
+    case "initialVelocity": "velocity"
+    case "floor": "to"
+    default: parameter
+    }
+  }
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 }
