@@ -54,13 +54,15 @@ public struct AnimationWeight: Hashable, Sendable {
     guard time > delay else {
       return time.isNaN ? .nan : duration == 0 && time == delay ? end : start
     }
-    guard time - delay < duration else { return end }
+    guard time < delay + duration, time - delay < duration else { return end }
     return interpolate(start, end, at: curve.value(at: (time - delay) / duration))
   }
 
   /// The velocity of the weight, per second; 0 before it changes and afterwards.
   public func velocity(at time: Double) -> Double {
-    guard time >= delay, time - delay < duration else { return time.isNaN ? .nan : 0 }
+    guard time >= delay, time < delay + duration, time - delay < duration else {
+      return time.isNaN ? .nan : 0
+    }
     // A curve may be infinitely steep.
     guard start != end else { return 0 }
     return (end - start) * curve.velocity(at: (time - delay) / duration) / duration
@@ -81,8 +83,12 @@ extension TimingState {
   ) -> TimingState {
     guard let weight else { return self }
     var state = self
-    state.weight = weight.value(at: time - beginTime)
-    state.weightRate = weight.velocity(at: time - beginTime)
+    // A change that ends with a group has no later time, so its end is counted in the time of the group.
+    let change = weight.delay + weight.duration
+    let elapsed =
+      time >= beginTime + change ? Swift.max(time - beginTime, change) : time - beginTime
+    state.weight = weight.value(at: elapsed)
+    state.weightRate = weight.velocity(at: elapsed)
     return state
   }
 }

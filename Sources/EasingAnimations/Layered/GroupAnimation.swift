@@ -116,11 +116,8 @@ public struct GroupAnimation: Hashable, Sendable {
   /// It is `nil` where the group is not in effect.
   package func basicTime(at parentTime: Double) -> Double? {
     let state = timing.state(at: parentTime)
-    return state.isInEffect ? basicTime(at: state, parentTime: parentTime) : nil
-  }
-
-  package func basicTime(at state: TimingState, parentTime: Double) -> Double {
-    timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
+    return state.isInEffect
+      ? timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction) : nil
   }
 
   /// The value of a property at a time of the group's parent.
@@ -142,7 +139,7 @@ public struct GroupAnimation: Hashable, Sendable {
   ) -> AnimatedValue {
     let state = timing.state(at: parentTime, end)
     guard state.isInEffect else { return underlying }
-    let time = basicTime(at: state, parentTime: parentTime)
+    let time = timing.basicTime(at: state, parentTime: parentTime, eased: timingFunction)
     let end: MediaTiming.End = time == timing.duration ? .reached : .over
     return members.reduce(underlying) { value, member in
       switch member {

@@ -409,7 +409,7 @@ struct SequencePlacement {
         ParameterError(
           "duration", own.duration, allowed: "more than 0: a child takes none of the sequence"))
     }
-    let length = own.endTime - own.beginTime
+    let length = own.beginning(at: 0).endTime
     let start = try time(
       of: entry.position, "begin time", delay: own.beginTime, length: length)
     let content: AnimationSequence.Entry.Content

@@ -29,11 +29,13 @@ import Easing
 ///   a repeat duration it shows its last value for that time. An animation of infinite duration
 ///   stays at its start.
 /// - *After the end*, a fill mode holds the content at e = A, which includes the time offset.
+/// - *Rounding.* From ``endTime`` on, as it is rounded, the animation has ended, even where e, which is rounded as well,
+///   is still less than A.
 /// - *NaN* gives a progress of NaN, and so does an infinite time within endless passes. A finite
 ///   time never does: a time that would overflow is replaced by the greatest finite one.
 ///
 /// - Error: progress is within 4u (u = 2^-53) of the exact progress for the given parameters and a
-///   time within 2 ulp of the given one; at the end of the last pass it is exact.
+///   time within 2 ulp of the given one and of the active duration; at the end of the last pass it is exact.
 public struct MediaTiming: Hashable, Sendable {
   /// How often an animation is repeated.
   ///
@@ -275,11 +277,12 @@ extension MediaTiming {
   /// The state of the animation, with a rule for its end.
   package func state(at parentTime: Double, _ end: End) -> TimingState {
     if speed == 0 { return pausedState(at: parentTime) }
-    let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
-    if elapsed < 0 {
+    if parentTime < beginTime {
       return fillMode.fillsBackwards ? startState : .idle(.before)
     }
-    if elapsed >= activeDuration, activeDuration < .infinity {
+    let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
+    // A member of a group that ends with it has no later time. A difference that is rounded down must not keep it from its end.
+    if elapsed >= activeDuration || parentTime >= endTime, activeDuration < .infinity {
       if end == .reached, elapsed == activeDuration || parentTime == endTime {
         return endState(.active)
       }
@@ -308,9 +311,10 @@ extension MediaTiming {
       let state = state(at: parentTime)
       return (state.phase, state.pass)
     }
-    let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude)
-    if elapsed <= 0 { return (.before, .nan) }
-    if elapsed > activeDuration { return (.after, .nan) }
+    if parentTime <= beginTime { return (.before, .nan) }
+    if parentTime > endTime { return (.after, .nan) }
+    let elapsed = Swift.min(
+      TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed.magnitude), activeDuration)
     let legs = PassCount(time: elapsed, passDuration: duration) + firstLeg
     let whole = legs.asEnd.whole
     return (.active, autoreverses ? (whole / 2).rounded(.down) : whole)
@@ -414,12 +418,15 @@ extension MediaTiming {
 extension MediaTiming {
   /// The time of the members of a group with this timing: the eased progress times the duration.
   ///
+  /// Without a timing function the time of a first pass that plays forward is rounded only as the difference from the begin
+  /// time and by the speed.
+  ///
   /// - Parameters:
   ///   - state: the state of this timing, in which it is in effect.
   ///   - parentTime: the time of the state.
   ///   - timingFunction: maps the progress of a pass; `nil` means linear.
   /// - Returns: a time from 0 to the duration; NaN for NaN.
-  func basicTime(
+  package func basicTime(
     at state: TimingState, parentTime: Double, eased timingFunction: EasingCurve?
   ) -> Double {
     // An infinite pass has no progress to ease, so its clock runs evenly.
@@ -427,6 +434,14 @@ extension MediaTiming {
       let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: Swift.max(speed, 0))
       let content = Swift.min(Swift.max(elapsed, 0), activeDuration) + timeOffset
       return Swift.min(Swift.max(content, 0), .greatestFiniteMagnitude)
+    }
+    // The time of a first pass is the elapsed one. The progress is rounded, and its product with the duration as well: a
+    // member that begins at this time might not have begun.
+    if timingFunction == nil, state.phase == .active, state.pass == 0, !state.isBackwards,
+      speed > 0, timeOffset == 0, parentTime < endTime
+    {
+      let elapsed = TimeSpace.elapsed(from: beginTime, to: parentTime, at: speed)
+      if elapsed < Swift.min(duration, activeDuration) { return elapsed }
     }
     // NaN stays NaN. An infinite pass that plays backward begins at infinity.
     let eased = state.eased(by: timingFunction)

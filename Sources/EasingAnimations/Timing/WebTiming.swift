@@ -120,10 +120,18 @@ extension WebTiming {
     }
     if currentTime > after || (currentTime == after && !isBackwards) {
       guard fill.fillsForwards else { return .idle(.after) }
-      let time = Swift.min(Swift.max(activeTime(at: currentTime), 0), activeDuration)
+      let time = Swift.min(Swift.max(playedTime(at: currentTime), 0), activeDuration)
       return state(.after, activeTime: time)
     }
-    return state(.active, activeTime: activeTime(at: currentTime))
+    return state(.active, activeTime: playedTime(at: currentTime))
+  }
+
+  /// The time since the end of the start delay, in the active phase and after it.
+  ///
+  /// The phases compare the time with the delay plus the active duration. From that sum on, which is rounded, all has been
+  /// played, although the difference from the delay, which is rounded as well, may be less than the active duration or more.
+  private func playedTime(at currentTime: Double) -> Double {
+    currentTime >= delay + activeDuration ? activeDuration : activeTime(at: currentTime)
   }
 
   /// The time since the end of the start delay; finite for a finite time.

@@ -232,10 +232,18 @@ struct ClockReading: Sendable {
   }
 
   /// The reading of the clock of a group in a state of its timing; `nil` where the group is not in effect.
-  init?(_ group: GroupAnimation, at state: TimingState, in parent: ClockReading) {
+  ///
+  /// - Parameters:
+  ///   - group: the group.
+  ///   - timing: its timing, with the begin time that it has now.
+  ///   - state: the state of that timing.
+  ///   - parent: the reading of the clock around it.
+  init?(
+    _ group: GroupAnimation, _ timing: MediaTiming, at state: TimingState, in parent: ClockReading
+  ) {
     guard state.isInEffect else { return nil }
-    time = group.basicTime(at: state, parentTime: parent.time)
-    end = time == group.timing.duration ? .reached : .over
+    time = timing.basicTime(at: state, parentTime: parent.time, eased: group.timingFunction)
+    end = time == timing.duration ? .reached : .over
   }
 
   private init(_ time: Double, _ end: MediaTiming.End) {

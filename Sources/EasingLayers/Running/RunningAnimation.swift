@@ -64,7 +64,7 @@ struct RunningAnimation: Sendable {
       if clock == 0, let beginTime { timing = timing.beginning(at: beginTime) }
       let state = parent.state(of: timing)
       if let rate { rate.pointee *= group.rate(at: state) }
-      return ClockReading(group.group, at: state, in: parent)
+      return ClockReading(group.group, timing, at: state, in: parent)
     }
   }
 
