@@ -132,7 +132,7 @@ extension WebExporter {
     _ cssTrack: CSSTrack, path: PropertyPath, eased easing: EasingCurve, timing: WebTiming,
     target: String, isAdditive: Bool
   ) throws(WebExportError) -> WebAnimation {
-    let plan = try plan(cssTrack, path: path, eased: easing)
+    let plan = try plan(cssTrack, path: path, eased: easing, timing: timing)
     var fidelity = plan.fidelity
     var keyframes: [WebKeyframe] = []
     for key in plan.keys {

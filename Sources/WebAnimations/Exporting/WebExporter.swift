@@ -46,7 +46,8 @@ public struct WebExporter: Sendable {
   /// The accuracy of an exporter for which none is given.
   public static let defaultAccuracy = 1e-4
 
-  /// The largest error of an approximation, relative to the range of the animated numbers; the default is 0.0001.
+  /// The largest error of an approximation, relative to the range of the numbers that an animation shows; the default is
+  /// 0.0001.
   public var accuracy: Double
   /// The CSS properties for the properties of a layer.
   public var map: WebPropertyMap

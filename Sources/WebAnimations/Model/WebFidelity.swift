@@ -9,8 +9,8 @@ public enum WebFidelity: Hashable, Sendable {
   case exact
   /// The original is approximated by a piecewise linear function.
   ///
-  /// The error is a bound for the difference, relative to the range of the animated numbers (for an easing: to
-  /// the difference of its two keyframes).
+  /// The error is a bound for the difference, relative to the range of the numbers that the animation shows. If they do not
+  /// change, it is the difference itself.
   case approximate(error: Double)
   /// The original is approximated by a piecewise linear function, and judged by samples.
   ///
