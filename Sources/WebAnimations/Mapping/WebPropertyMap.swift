@@ -126,6 +126,8 @@ extension WebPropertyMap {
   }
 
   /// The name of a custom property: `--corner-radius` for `cornerRadius`.
+  ///
+  /// A path without letters, digits and underscores is named by its scalars, `--u2a-u2f` for `*/`: CSS reserves `--`.
   static func customName(_ path: PropertyPath) -> String {
     var name = "--"
     for character in path.description {
@@ -138,7 +140,10 @@ extension WebPropertyMap {
         name += "-"
       }
     }
-    return name
+    guard name == "--" else { return name }
+    return "--"
+      + path.description.unicodeScalars.map { "u" + String($0.value, radix: 16) }
+      .joined(separator: "-")
   }
 
   private func colorProperties(
