@@ -379,6 +379,28 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
   }
 
+  @Test(
+    "a file that is open is written where the last writer has ended",
+    arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "LINK", "OUT", "/dev/fd/3"])
+  func openFile(path: String) throws {
+    let folder = try TemporaryFolder()
+    let (out, link) = (folder.file("out"), folder.file("link"))
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "/dev/stdout")
+    let output =
+      path == "LINK" ? link.path : path == "OUT" ? out.path : path
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", "{ echo a; \"$0\" sample ease --at 1 -o \"$1\" 3>&1; echo b; } > \"$2\"",
+      try ToolRun.tool.path, output, out.path,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(try String(contentsOf: out, encoding: .utf8) == "a\nt,ease\r\n1,1\r\nb\n")
+    #expect(folder.contents.sorted() == ["link", "out"])
+  }
+
   @Test("an interruption leaves no file")
   func interruption() throws {
     let folder = try TemporaryFolder()

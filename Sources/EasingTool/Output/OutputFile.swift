@@ -5,7 +5,8 @@ import ArgumentParser
 /// The output of a command: standard output, or a file that appears complete or not at all.
 ///
 /// A file is written under a temporary name beside its path, and renamed by ``commit()``; without a commit nothing
-/// is left. A special file (a device, a pipe) is written directly.
+/// is left. A special file (a device, a pipe) is written directly, and so are an open file, such as `/dev/stdout`, and the file
+/// to which standard output leads: another file under its name would take what others write to it.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
   private let path: String?
@@ -24,11 +25,17 @@ package struct OutputFile: ~Copyable {
     // write(2) reports a closed pipe, which ends the tool silently; see `flush()`.
     signal(SIGPIPE, SIG_IGN)
     buffer.reserveCapacity(OutputFile.bufferSize + 4096)
-    guard let path, path != "-" else {
+    guard let path, path != "-", !OutputFile.isStandardOutput(path) else {
       self.path = nil
       temporaryPath = nil
       registration = nil
       descriptor = STDOUT_FILENO
+      return
+    }
+    if let opened = OutputFile.descriptor(named: path) {
+      (self.path, temporaryPath, registration) = (path, nil, nil)
+      descriptor = dup(opened)
+      guard descriptor >= 0 else { throw OutputFile.failure(path) }
       return
     }
     // Follows symbolic links, so that the rename does not replace a link.
@@ -156,6 +163,35 @@ package struct OutputFile: ~Copyable {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
+  }
+
+  /// Whether a path is that of the regular file to which standard output leads.
+  private static func isStandardOutput(_ path: String) -> Bool {
+    var (output, status) = (stat(), stat())
+    return fstat(STDOUT_FILENO, &output) == 0 && stat(path, &status) == 0
+      && output.st_mode & S_IFMT == S_IFREG && output.st_dev == status.st_dev
+      && output.st_ino == status.st_ino
+  }
+
+  /// The descriptor that a path names, itself or through symbolic links: `/dev/stderr`, `/dev/fd/3`, `/proc/self/fd/3`.
+  ///
+  /// Opening the path of a regular file would begin at its start, and not where the last writer has ended.
+  private static func descriptor(named path: String) -> Int32? {
+    var path = path
+    // Linux follows at most 40 links.
+    for _ in 0..<40 {
+      for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
+      where path.hasPrefix(folder) {
+        return Int32(path.dropFirst(folder.utf8.count)).flatMap { $0 >= 0 ? $0 : nil }
+      }
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0, count < buffer.count else { return nil }
+      let target = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return nil
   }
 
   /// Whether a path must be written directly, and the permissions of an existing file.
