@@ -47,6 +47,16 @@ import Testing
   }
 
   @Test(
+    "the ends are at rest, and a path without length has no speed",
+    arguments: ["M0,0", "M0,0Z", "M0,0 Q100,0 0,0", "M0,0 C50,0 60,70 100,100"])
+  func rest(path: String) throws {
+    let run = try ToolRun("path", path, "--limits", "acceleration=1.7,lateral=2", "--samples", "5")
+    #expect(run.status == 0 && !run.errors.contains("NaN"), "\(run.errors)")
+    #expect(run.rows.first?[6] == 0 && run.rows.last?[6] == 0, "\(run.rows)")
+    #expect(path.contains(" ") || run.errors.contains("on average 0, at most 0"), "\(run.errors)")
+  }
+
+  @Test(
     "limits that make no sense are refused",
     arguments: [
       ("speed=20", "must have acceleration"), ("acceleration=2,foo=5", "'foo=5'"),

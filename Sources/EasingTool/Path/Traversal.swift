@@ -39,6 +39,11 @@ struct Traversal {
     ]
   }
 
+  /// The average speed; 0 on a path without length, which takes no time.
+  private var average: Double {
+    motion.duration > 0 ? motion.length / motion.duration : 0
+  }
+
   /// The duration and the length of the path, as text.
   var summary: String {
     TextTable.lines([
@@ -46,7 +51,7 @@ struct Traversal {
       ("length", NumberText.shortest(motion.length)),
       (
         "speed",
-        "on average \(TextTable.number(motion.length / motion.duration)), at most "
+        "on average \(TextTable.number(average)), at most "
           + TextTable.number(motion.velocityExtremes(until: motion.duration).greatest.value)
       ),
     ])

@@ -105,7 +105,9 @@ extension PathTraversal {
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration else { return time.isNaN ? .nan : 0 }
     let (part, x) = place(at: time)
-    return max(part.speed(at: x), 0)
+    let speed = part.speed(at: x)
+    // A part that ends at rest takes away all of its speed; what its rounded terms leave of that is no speed.
+    return speed > part.speed * 0x1p-50 ? speed : 0
   }
 
   /// The rate at which the speed changes at a time; 0 outside 0…``duration``, and where two parts meet that of the later
