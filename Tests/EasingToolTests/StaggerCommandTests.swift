@@ -25,6 +25,30 @@ import Testing
       ])
   }
 
+  @Test(
+    "a rule of CSS selects one item, also of a list of selectors",
+    arguments: [
+      ("li, a", ":is(li, a)"), ("ul > li:hover", "ul > li:hover"),
+      ("[title=\"a::b{\"]", "[title=\"a::b{\"]"), ("a:not(.b, .c)", ":is(a:not(.b, .c))"),
+      ("a\\:before", "a\\:before"),
+    ])
+  func selectors(selector: String, selected: String) throws {
+    let css = try ToolRun("stagger", "1", "--format", "css", "--selector", selector)
+    #expect(css.lines == [selected + ":nth-child(1) { animation-delay: 0s }"], "\(css.errors)")
+  }
+
+  @Test(
+    "a text that would be no rule for items is refused",
+    arguments: [
+      "", " ", "li::before", "li:after", "a{}", "a;", "a,", ", a", "ul >", "a)", "a:is(b", "a\nb",
+      "[b=\"c]", "a\\", "/* a", "@media", "a /* b */",
+    ])
+  func noSelectors(selector: String) throws {
+    let css = try ToolRun("stagger", "1", "--format", "css", "--selector", selector)
+    #expect(css.status == 64 && css.output.isEmpty, "\(css.output)")
+    #expect(css.errors.contains("--selector is '"), "\(css.errors)")
+  }
+
   @Test("a seed decides a random order")
   func randomOrder() throws {
     func delays(_ seed: String) throws -> [Double] {
@@ -41,6 +65,8 @@ import Testing
     arguments: [
       (["stagger", "0"], "The number of items is 0"),
       (["stagger", "3", "--each", "1", "--total", "1"], "not both"),
+      (["stagger", "3", "--seed", "3"], "--seed goes with --from random only."),
+      (["stagger", "3", "--selector", "a"], "--selector goes with --format css only."),
       (["stagger", "3", "--total", "-1"], "--total is -1; it must be in 0...1e280."),
       (["stagger", "3", "--columns", "0"], "--columns is 0; it must be 1 or more."),
       (["stagger", "3", "--from", "3"], "--from is '3'; it must be first, last"),

@@ -102,10 +102,12 @@ public struct StaggerDelays: RandomAccessCollection, Hashable, Sendable {
   /// Delays are rounded to a microsecond, which is within half a microsecond of the element. Delays beyond a thousand
   /// million seconds keep all their digits.
   ///
-  /// - Parameter selector: the selector of the children, siblings that all match it.
+  /// - Parameter selector: the selector of the children, siblings that all match it. A list of selectors is put into `:is()`,
+  ///   so that each rule is for one child. The text is not checked.
   /// - Returns: a line for each child.
   public func css(selector: String) -> String {
-    enumerated().map { index, delay in
+    let selector = selector.utf8.contains(UInt8(ascii: ",")) ? ":is(\(selector))" : selector
+    return enumerated().map { index, delay in
       let rounded = delay.magnitude < 1e9 ? (delay * 1e6).rounded() / 1e6 + 0 : delay
       return
         "\(selector):nth-child(\(index + 1)) { animation-delay: \(NumberText.minified(rounded))s }\n"

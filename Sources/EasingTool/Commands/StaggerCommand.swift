@@ -44,8 +44,8 @@ struct StaggerCommand: ParsableCommand {
       valueName: "origin"))
   var from: String = "first"
 
-  @Option(number: "The seed of a random order.", named: "n")
-  var seed: UInt64 = 0
+  @Option(number: "The seed of a random order; 0 by default.", named: "n")
+  var seed: UInt64?
 
   @Option(number: "The number of columns of a grid, which is filled row by row.", named: "n")
   var columns: Int?
@@ -65,8 +65,11 @@ struct StaggerCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format.", valueName: "format"))
   var format: Format = .csv
 
-  @Option(help: ArgumentHelp("The CSS selector of the items.", valueName: "selector"))
-  var selector: String = "li"
+  @Option(
+    help: ArgumentHelp(
+      "The CSS selector of the items, or a list of selectors; li by default.",
+      valueName: "selector"))
+  var selector: String?
 
   @Option(name: [.short, .long], help: .outputFile)
   var output: String?
@@ -78,6 +81,16 @@ struct StaggerCommand: ParsableCommand {
     guard each == nil || total == nil else {
       throw ValidationError("Give --each or --total, not both.")
     }
+    guard seed == nil || from == "random" else {
+      throw ValidationError("--seed goes with --from random only.")
+    }
+    if let reason = selector.flatMap(CSSSelectorText.mistake) {
+      throw ValidationError(
+        "--selector is \(Quotation.of(selector ?? "", length: 40)); \(reason).")
+    }
+    guard selector == nil || format == .css else {
+      throw ValidationError("--selector goes with --format css only.")
+    }
     _ = try stagger()
   }
 
@@ -85,7 +98,7 @@ struct StaggerCommand: ParsableCommand {
     let delays = try stagger().delays(count: count)
     var output = try OutputFile(path: self.output)
     if format == .css {
-      try output.write(delays.css(selector: selector))
+      try output.write(delays.css(selector: selector ?? "li"))
     } else {
       var writer = TableWriter(
         format: format == .json ? .json : .csv, columns: ["index", "delay"])
@@ -114,7 +127,7 @@ struct StaggerCommand: ParsableCommand {
     case "last": return .last
     case "center", "centre": return .center
     case "edges": return .edges
-    case "random": return .random(seed: seed)
+    case "random": return .random(seed: seed ?? 0)
     default:
       guard let index = Int(from), (0..<count).contains(index) else {
         throw ValidationError(
