@@ -54,6 +54,21 @@ import Testing
     #expect(!run.output.contains("warning"))
   }
 
+  @Test(
+    "cells in quotation marks are read without them",
+    arguments: [
+      "\"t\",\"x, \"\"m\"\"\",\"y\"\n\"0\",\"1\",\"a\"\n\"1\",3,\"b,c\"\n2,\"2\",\"\"\"\"\n",
+      "\"0\";\"1\"\n\"1\";\"3\"\n\"2\";\"2\"\n",
+    ])
+  func quotedCells(input: String) throws {
+    let plain = "0,1\n1,3\n2,2\n"
+    let run = try ToolRun("fit", "-", "--to", "linear", input: input)
+    #expect(try run.output == ToolRun("fit", "-", "--to", "linear", input: plain).output)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!input.contains("x, ") || run.errors.contains("column 3 (y) is not used"))
+    #expect(try ToolRun("follow", "-", input: input).status == 0)
+  }
+
   @Test("the curve has few digits where the samples have errors")
   func digitsOfTheCurve() throws {
     let samples = try ToolRun("sample", "spring(bouncy)", "--samples", "60")
@@ -177,6 +192,10 @@ import Testing
     arguments: [
       ("t,x\n0,1\n1,two\n", "line 3 of standard input is '1,two'; it must be a time and a value."),
       ("0,1\n1\n", "line 2 of standard input is '1'"),
+      (
+        "\"0,5\",\"1\"\n\"1\",\"2\"\n",
+        "line 1 of standard input: '0,5' has a decimal comma; write 0.5."
+      ),
       ("", "number of samples is 0; it must be at least 5"),
       (
         "0 1\n1 2\n1 3\n2 3\n3 3",
@@ -267,6 +286,7 @@ import Testing
   @Test(
     "options that do not go together are refused",
     arguments: [
+      ["--fix", "from=0", "--fix", "from=1"],
       ["--fix", "mass=2"], ["--fix", "from"], ["--fix", "startTime=1"], ["--start", "soon"],
       ["--confidence", "1"], ["--confidence", "0"], ["--to", "linear", "--robust"],
       ["--to", "bezier", "--start", "1"], ["--to", "linear", "--fix", "from=1"],

@@ -122,7 +122,11 @@ struct FitCommand: ParsableCommand {
   /// The parameters that are not fitted.
   private func known() throws -> [FitParameter: Double] {
     var known: [FitParameter: Double] = [:]
-    for fixed in fixed { known[fixed.parameter] = fixed.value }
+    for fixed in fixed {
+      guard known.updateValue(fixed.value, forKey: fixed.parameter) == nil else {
+        throw ValidationError("--fix has \(fixed.parameter.rawValue) twice.")
+      }
+    }
     guard start != "unknown" else { return known }
     guard let time = Double(start ?? "0"), time.isFinite else {
       throw ValidationError(

@@ -17,7 +17,7 @@ struct Samples {
 
   /// Reads the first two columns of a file, or three with weights.
   ///
-  /// A first line without numbers is a header; empty lines are skipped. Notes on standard error have the columns that are
+  /// A first line without numbers is a header; empty lines are skipped, and so are quotation marks around a cell. Notes on standard error have the columns that are
   /// not used, and a header that names milliseconds.
   ///
   /// - Throws: a ``ToolError`` with the line that is not as many numbers, that has a decimal comma, or whose time is out
@@ -28,9 +28,9 @@ struct Samples {
     var progress = ProgressLine()
     defer { progress.finish() }
     let columnCount = hasWeights ? 3 : 2
-    var header: [Substring] = []
+    var header: [String] = []
     while let line = try reader.next(beforeWaiting: {}) {
-      let cells = line.split { ",; \t".contains($0) }
+      let cells = Samples.cells(in: line) { ",; \t".contains($0) }
       if cells.isEmpty { continue }
       let numbers = cells.prefix(columnCount).map { Double($0) }
       if reader.lineNumber == 1, numbers.allSatisfy({ $0 == nil }) {
@@ -76,21 +76,52 @@ struct Samples {
   }
 
   /// The titles of the columns, which contain spaces if another character separates them.
-  private static func titles(in line: String) -> [Substring] {
+  private static func titles(in line: String) -> [String] {
     let isSpaced = !line.contains { ",;\t".contains($0) }
-    return line.split { isSpaced ? $0 == " " : ",;\t".contains($0) }
+    return cells(in: line) { isSpaced ? $0 == " " : ",;\t".contains($0) }
+  }
+
+  /// The cells of a line between separators, without those that are empty.
+  ///
+  /// A cell in quotation marks may have separators, and two marks for one (RFC 4180, section 2). A mark inside a cell without
+  /// them is a character.
+  private static func cells(
+    in line: String, separatedBy isSeparator: (Character) -> Bool
+  ) -> [String] {
+    guard line.contains("\"") else {
+      return line.split(whereSeparator: isSeparator).map { String($0) }
+    }
+    var (cells, cell, isQuoted) = ([String](), "", false)
+    var previous: Character?
+    for character in line {
+      if character == "\"", isQuoted {
+        isQuoted = false
+      } else if character == "\"", cell.isEmpty || previous == "\"" {
+        // The second of two marks in a quoted cell is one of the cell.
+        if previous == "\"" { cell.append(character) }
+        isQuoted = true
+      } else if isSeparator(character), !isQuoted {
+        if !cell.isEmpty { cells.append(cell) }
+        cell = ""
+      } else {
+        cell.append(character)
+      }
+      previous = character
+    }
+    return cell.isEmpty ? cells : cells + [cell]
   }
 
   /// The first number with a decimal comma, if semicolons or tabs separate the columns.
   private static func decimalComma(in line: String) -> String? {
-    guard line.contains(where: { $0 == ";" || $0 == "\t" }) else { return nil }
-    return line.split { ";\t ".contains($0) }.map(String.init).first {
+    guard line.contains(where: { $0 == ";" || $0 == "\t" || $0 == "\"" }) else { return nil }
+    let isSeparated = line.contains { $0 == ";" || $0 == "\t" }
+    return cells(in: line) { isSeparated ? ";\t ".contains($0) : $0 == "," || $0 == " " }.first {
       $0.contains(",") && $0.last != "," && Double($0.replacing(",", with: ".")) != nil
     }
   }
 
   /// Notes the columns beyond those used, and a header that names milliseconds.
-  private mutating func note(_ header: [Substring], _ count: Int, used: Int) throws {
+  private mutating func note(_ header: [String], _ count: Int, used: Int) throws {
     func title(_ column: Int) -> String {
       guard header.count == count else { return "\(column)" }
       let title = header[column - 1].drop { $0 == " " }
