@@ -91,12 +91,12 @@ extension SpellingSystem {
       UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 0, delay: -, options: -, animations: -, completion: -) -> spring(duration $1s, bounce $2, velocity $3)
       UIView.animate(withDuration: _, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
       UIView.animateWithDuration(_, delay: -, usingSpringWithDamping: _, initialSpringVelocity: -, options: -, animations: -, completion: -) !! Apple does not publish how UIKit makes a spring of a duration, a damping ratio and a velocity; the damping ratio is known, and 'spring(settling $1s, damping-ratio $3)' is a spring that has settled after $1 s
+      UISpringTimingParameters() -> spring(system-transition)
       UISpringTimingParameters(dampingRatio: _, initialVelocity: -) !! Apple does not publish what frequency UIKit takes, which depends on the animator's duration; the damping ratio is known, and 'spring(settling 0.5s, damping-ratio $1)' is a spring that has settled after 0.5 s
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: 0) -> spring(mass $1, stiffness $2, damping $3, velocity $4)
       UISpringTimingParameters(mass: 1, stiffness: _, damping: _, initialVelocity: -) -> spring(mass $1, stiffness $2, damping $3) | its velocity is a vector, and left out
       UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: 0) -> spring(duration $1s, bounce $2, velocity $3)
       UISpringTimingParameters(duration: 0.5, bounce: 0, initialVelocity: -) -> spring(duration $1s, bounce $2) | its velocity is a vector, and left out
-      UISpringTimingParameters() -> spring(system-transition)
       UICubicTimingParameters(controlPoint1: (_, _), controlPoint2: (_, _)) -> cubic-bezier($1, $2, $3, $4)
       UICubicTimingParameters(animationCurve: _) -> $1
       UIViewPropertyAnimator(duration: _, controlPoint1: (_, _), controlPoint2: (_, _), animations: -) -> cubic-bezier($2, $3, $4, $5) @ $1

@@ -297,7 +297,7 @@ struct SpellingReader {
         } else if system.needsRoot {
           continue
         } else if context == .anything, !path.isCall || expression.arguments.isEmpty,
-          !SpellingReader.isDistinctive(key)
+          !SpellingReader.isDistinctive(key, isCall: path.isCall)
         {
           continue
         }
@@ -307,8 +307,9 @@ struct SpellingReader {
     return nil
   }
 
-  /// Whether a name says by itself that it is a curve, as `FastOutSlowInEasing` does.
-  private static func isDistinctive(_ key: String) -> Bool {
+  /// Whether a name says by itself that it is a curve, as `FastOutSlowInEasing` does; a type does so where it is called.
+  private static func isDistinctive(_ key: String, isCall: Bool) -> Bool {
+    if isCall, key.hasSuffix("timingparameters") { return true }
     for ending in ["easing", "interpolator", "timingfunction", "easeinout", "easein", "easeout"]
     where key.utf8.count > ending.utf8.count && key.hasSuffix(ending) {
       return true

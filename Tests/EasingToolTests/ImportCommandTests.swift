@@ -23,6 +23,27 @@ import Testing
     #expect(compared.lines.count > run.lines.count)
   }
 
+  /// A call without arguments is one of a type of curves; a type that is named only is none.
+  @Test func callsWithoutArgumentsAreFound() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("a.swift")
+    try Data(
+      """
+      let t: UISpringTimingParameters = UISpringTimingParameters()
+      let u = UIViewPropertyAnimator(duration: 2, timingParameters: UISpringTimingParameters())
+      let v = UISpringTimingParameters(duration: 0.4)
+
+      """.utf8
+    ).write(to: file)
+    let run = try ToolRun("import", file.path)
+    let system = "spring(mass 3,stiffness 1e3,damping 500)"
+    #expect(
+      run.lines.map { $0.prefix { $0 != "/" } } == [
+        system + " ", system + " ",
+        "spring(stiffness 246.74011002723395,damping 31.415926535897935) ",
+      ], "\(run.output)")
+  }
+
   @Test func aSVGKeepsTheCurve() throws {
     let text = try ToolRun("convert", "ease-out-bounce", "--to", "smil").output
     let line = try #require(try ToolRun("import", "-", input: text).lines.first)
