@@ -137,8 +137,9 @@ struct CSSCurves {
         switch curve(part, in: value) {
         case .success(let curve): curves.append((offset, part.item, curve))
         case .failure(let mistake):
-          isDropped = kind != .custom
           let isOpen = CSSVariables.next(in: value[part.range], from: part.range.lowerBound) != nil
+          // A browser may know what this reader does not: a property of another file, and what calc() gives.
+          if kind != .custom, !isOpen, !mistake.isComputed { isDropped = true }
           notes.append(
             (
               place ?? (offset + mistake.offset),
@@ -224,6 +225,8 @@ struct CSSCurves {
   private struct Mistake: Error {
     let offset: Int
     let reason: String
+    /// Whether a number is one that CSS computes.
+    let isComputed: Bool
   }
 
   private func curve(_ part: Part, in value: ArraySlice<UInt8>) -> Result<EasingCurve, Mistake> {
@@ -233,7 +236,9 @@ struct CSSCurves {
     } catch {
       let before = source.prefix(error.column - 1).utf8.count
       return .failure(
-        Mistake(offset: before, reason: "found \(error.found), expected \(error.expected)"))
+        Mistake(
+          offset: before, reason: "found \(error.found), expected \(error.expected)",
+          isComputed: error.isAtComputedNumber))
     }
   }
 }

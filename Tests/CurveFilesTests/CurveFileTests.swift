@@ -238,6 +238,15 @@ import Testing
         ".a { transition: x 1s ease-in, y 1s cubic-bezier(2,0,0,1); animation: b linear 1s }",
         .css, ["1:73 linear"], 2
       ),
+      // Browsers read what this package does not compute, so that the neighbors are valid.
+      (
+        "a { transition-timing-function: cubic-bezier(calc(1/2), 0, 1, 1), ease-out }",
+        .css, ["1:67 ease-out"], 1
+      ),
+      (
+        "a { transition: x 1s steps(max(2, 3)), y 1s ease } b { transition: x 1s cubic-bezier(var(--q), 0, 1, 1), y 1s ease-in }",
+        .css, ["1:45 ease", "1:68 ease-in"], 2
+      ),
       (
         """
         :root { --x0: .2; --y0: 0; --e: cubic-bezier(var(--x0), var(--y0), 0, var(--y1, 1)) }

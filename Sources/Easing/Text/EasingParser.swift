@@ -158,7 +158,7 @@ extension EasingParser {
     guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
       return nil
     }
-    return "a plain number, for calc() and its kin are not supported"
+    return EasingTextError.plainNumber
   }
 
   private static let mathFunctions: Set<String> = [

@@ -14,6 +14,12 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// A description of the text that is allowed at that column.
   public let expected: String
 
+  /// What is allowed where a mathematical function of CSS was found.
+  static let plainNumber = "a plain number, for calc() and its kin are not supported"
+
+  /// Whether the text has a number there that CSS computes and this package does not.
+  package var isAtComputedNumber: Bool { expected == EasingTextError.plainNumber }
+
   /// The error of `found` at `column`, where only `expected` is allowed.
   package init(column: Int, found: String, expected: String) {
     self.column = column
