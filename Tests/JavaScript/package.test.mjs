@@ -76,6 +76,10 @@ test("errors are the library's sentences", () => {
     range(() => cubicBezier(0.5, 1e400, 1, 1), "y1 is Infinity; it must be finite");
     range(() => cubicBezier(-1e-7, 0, 1, 1), "x1 is -1e-7; it must be in 0...1");
     range(() => spring({ bounce: -1 }), "bounce is -1; it must be greater than -1 and at most 1");
+    range(() => spring({ duration: -1 }), /^duration is -1; it must be positive/);
+    for (const options of [{ duration: 0.5, stiffness: 100 }, { bounce: 0, mass: 1 }]) {
+      assert.throws(() => spring(options), { name: "TypeError", message: /^a spring has either duration and bounce, or mass/ });
+    }
     range(() => spring({ mass: 0 }), "mass is 0; it must be positive and finite");
     range(() => spring().settling("soon"), 'rule is "soon"; it must be one of last-crossing, envelope, core-animation');
   }
@@ -83,6 +87,9 @@ test("errors are the library's sentences", () => {
     { name: "SyntaxError", message: "column 14: found '1.5', expected a number in 0...1", column: 14 });
   assert.throws(() => curve("👩‍👩‍👧 ease"), { column: 1 });
   range(() => curve("ease").linear(0), "accuracy is 0; it must be positive and finite");
+  range(() => new SmoothingFollower({ fraction: 1 }, 0), "fraction is 1; it must be greater than 0 and less than 1");
+  range(() => spring().linear(), "the curve is a motion; it must be an easing function, as easing() makes");
+  assert.throws(() => new SpringFollower(curve("ease"), 0), { name: "TypeError", message: /^the spring of a follower must be/ });
   range(() => curve("ease").easing(), "the curve is an easing function; it must be a motion");
   range(() => new PacedPath(new TextEncoder().encode("not a table")), /^byte 1 is 110; it must be 101/);
 });
@@ -210,9 +217,14 @@ test("staggers", () => {
   assert.deepEqual(delays({ each: 1, seed: 2n ** 64n - 1n }, 9).sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
   assert.deepEqual(delays({ each: 1 }, 0), []);
   assert.equal(new Stagger({ each: 1 }).delay(1e6, 1e9), 1e6);
-  for (const [options, message] of [[{ each: -1 }, "each is -1; it must be in 0...1e280"], [{ total: 1, columns: 0 }, "columns is 0; it must be 1 or more"],
+  for (const [options, message] of [[{ each: -1 }, "each is -1; it must be in 0...1e280"], [{ total: 1, columns: 0 }, "columns is 0; it must be a whole number of 1 or more"],
     [{ each: 1, from: "middle" }, 'from is "middle"; it must be one of first, last, center, edges'], [{ each: 1, axis: "z" }, 'axis is "z"; it must be one of x, y']]) {
     assert.throws(() => new Stagger(options), { name: "RangeError", message });
+  }
+  for (const [options, words] of [[{ seed: -1 }, "0 or more and less than 2^64"], [{ seed: 1.5 }, "0 or more and less than 2^64"],
+    [{ seed: 2n ** 64n }, "0 or more and less than 2^64"], [{ from: 1.5 }, "0 or more"], [{ from: NaN }, "0 or more"], [{ columns: 2.5 }, "1 or more"]]) {
+    const [[name, value]] = Object.entries(options);
+    assert.throws(() => new Stagger({ each: 1, ...options }), { name: "RangeError", message: `${name} is ${value}; it must be a whole number of ${words}` });
   }
   assert.throws(() => new Stagger({}), { name: "TypeError" });
   assert.throws(() => new Stagger({ each: 1, easing: spring() }), { name: "RangeError", message: /^the curve is a motion; it must be/ });

@@ -67,6 +67,7 @@ function advance(targets, changed, step) {
 class SpringFollower {
   constructor(spring, position, velocity = 0) {
     const isOne = typeof position === "number";
+    if (!(spring instanceof Spring)) throw new TypeError("the spring of a follower must be one that spring() makes");
     if (isOne) checkNumber("velocity", velocity);
     this.spring = spring;
     this.position = states(position);
@@ -177,6 +178,14 @@ const origins = ["first", "last", "center", "edges"], axes = [undefined, "x", "y
 const largestIndex = 2 ** 32 - 1, mostDelays = 2 ** 26;
 const whole = (number) => Math.min(Math.max(Math.trunc(number) || 0, 0), largestIndex);
 
+// Refuses a number that is given and is not a whole one in a range; it may be a BigInt.
+function checkWhole(name, number, least, end = Infinity) {
+  if (number === undefined) return;
+  if ((typeof number === "bigint" || Number.isInteger(number)) && number >= least && number < end) return;
+  const most = end === Infinity ? "" : " and less than 2^64";
+  throw new RangeError(`${name} is ${number}; it must be a whole number of ${least} or more${most}`);
+}
+
 // The place of a name in a list of allowed ones.
 function placeOf(name, value, list) {
   const index = list.indexOf(value);
@@ -190,8 +199,9 @@ class Stagger {
 
   constructor({ each, total, from = "first", seed, columns, axis, easing, start = 0 }) {
     if ((each === undefined) === (total === undefined)) throw new TypeError("a stagger has either each or total, in seconds");
-    if (columns !== undefined && !(columns >= 1)) throw new RangeError(`columns is ${columns}; it must be 1 or more`);
-    if (from < 0) throw new RangeError(`from is ${from}; it must be 0 or more`);
+    checkWhole("columns", columns, 1);
+    if (typeof from === "number") checkWhole("from", from, 0);
+    checkWhole("seed", seed, 0, 2n ** 64n);
     const origin = seed !== undefined ? 5 : typeof from === "number" ? 4 : placeOf("from", from, origins);
     const axisNumber = placeOf("axis", axis, axes);
     this.#easing = easing;

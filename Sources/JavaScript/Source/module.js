@@ -28,7 +28,9 @@ const scratch = library.malloc(8 * 5 * blockLength), failure = library.malloc(25
 function check(status) {
   if (status === 0) return;
   const message = octets(failure + 8, 248), column = new DataView(library.memory.buffer).getInt32(failure + 4, true);
-  const text = decoder.decode(message.subarray(0, message.indexOf(0)));
+  const text = decoder.decode(message.subarray(0, message.indexOf(0)))
+    .replace(/^(perFrame|perceptualDuration)(?= is )/, (name) => ({ perFrame: "fraction", perceptualDuration: "duration" })[name])
+    .replace("as easing_curve_easing makes", "as easing() makes");
   throw column ? Object.assign(new SyntaxError(text), { column }) : new RangeError(text);
 }
 
@@ -63,11 +65,14 @@ function structure(size, fill) {
 const bezierStructure = (x1, y1, x2, y2) =>
   structure(320, (place) => library.easing_cubic_bezier_make(x1, y1, x2, y2, place, failure));
 
-function springStructure({ duration = 0.5, bounce = 0, mass, stiffness, damping, from = 0, to = 1, velocity = 0 } = {}) {
+function springStructure({ duration, bounce, mass, stiffness, damping, from = 0, to = 1, velocity = 0 } = {}) {
   const isPhysical = mass !== undefined || stiffness !== undefined || damping !== undefined;
+  if (isPhysical && (duration !== undefined || bounce !== undefined)) {
+    throw new TypeError("a spring has either duration and bounce, or mass, stiffness and damping");
+  }
   return structure(springSize, (place) => isPhysical
     ? library.easing_damped_spring_make(mass ?? 1, stiffness ?? 100, damping ?? 10, from, to, velocity, place, failure)
-    : library.easing_damped_spring_from_bounce(duration, bounce, from, to, velocity, place, failure));
+    : library.easing_damped_spring_from_bounce(duration ?? 0.5, bounce ?? 0, from, to, velocity, place, failure));
 }
 
 const springSize = 176;
