@@ -76,9 +76,9 @@ class FollowerTests(unittest.TestCase):
         with self.assertRaises(ValueError) as caught:
             follower.step(0.1, 7, start=positions)
         self.assertIn("share memory", str(caught.exception))
-        with self.assertRaises(ValueError) as caught:
-            SpringFollower(Curve("ease"), [1.0]).step(0.1, 7)
-        self.assertEqual(str(caught.exception), "the curve is not a spring")
+        with self.assertRaises(TypeError) as caught:
+            SpringFollower(Curve("ease"), [1.0])
+        self.assertEqual(str(caught.exception), "spring is Curve('ease'); it must be a Spring")
         # The array may grow again as soon as a step is over.
         positions.append(3)
 
@@ -127,10 +127,14 @@ class FollowerTests(unittest.TestCase):
 
     def test_errors_are_the_librarys_sentences(self):
         sentences = {
-            lambda: Spring.smooth_damp(0): "smoothTime is 0; it must be between",
-            lambda: SmoothingFollower(0.0, half_life=-1): "halfLife is -1; it must be such that",
-            lambda: SmoothingFollower(0.0, fraction=1): "perFrame is 1; it must be greater than 0 and less than 1",
-            lambda: OneEuroFilter(minimum_cutoff=0): "minimumCutoff is 0; it must be positive and finite",
+            lambda: Spring.smooth_damp(0): "smooth_time is 0; it must be between",
+            lambda: SmoothingFollower(0.0, half_life=-1): "half_life is -1; it must be such that",
+            lambda: SmoothingFollower(0.0, fraction=1): "fraction is 1; it must be greater than 0 and less than 1",
+            lambda: OneEuroFilter(minimum_cutoff=0): "minimum_cutoff is 0; it must be positive and finite",
+            lambda: OneEuroFilter(count=0): "count is 0; it must be 1 or more",
+            lambda: OneEuroFilter(count=-1): "count is -1; it must be 1 or more",
+            lambda: Spring(duration=-1): "duration is -1; it must be positive",
+            lambda: Curve("bounce()").linear(): "the curve is a motion; it must be an easing function, as Curve.easing makes",
             lambda: Stagger(each=-1): "each is -1; it must be in 0...1e280",
             lambda: Stagger(total=1, origin="middle"): "origin is 'middle'; it must be an index or one of first,",
             lambda: Stagger(total=1, axis="z"): "axis is 'z'; it must be 'x' or 'y'",
@@ -141,7 +145,7 @@ class FollowerTests(unittest.TestCase):
             with self.assertRaises(ValueError) as caught:
                 act()
             self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
-        for act in (lambda: Stagger(), lambda: Stagger(each=1, total=1), lambda: SmoothingFollower(0.0)):
+        for act in (lambda: SpringFollower(Curve("ease"), 0.0), lambda: Stagger(), lambda: Stagger(each=1, total=1), lambda: SmoothingFollower(0.0)):
             self.assertRaises(TypeError, act)
 
     def test_followers_and_staggers_pickle(self):

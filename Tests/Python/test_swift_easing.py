@@ -87,8 +87,8 @@ class CurveTests(unittest.TestCase):
             with self.assertRaises(ValueError) as caught:
                 act()
             self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
-        with self.assertRaises(TypeError):
-            Curve("ease")(None)
+        for act in (lambda: Curve("ease")(None), lambda: Curve(None), lambda: Curve(b"ease")):
+            self.assertRaises(TypeError, act)
 
     def test_copies_and_pickles_compare_and_print(self):
         values = [Curve(text) for text in TEXTS] + [
@@ -98,6 +98,7 @@ class CurveTests(unittest.TestCase):
         for value in values:
             for other in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):
                 self.assertEqual(other, value)
+                self.assertIs(type(other), type(value))
                 self.assertEqual(hash(other), hash(value))
                 self.assertEqual(bits([*other([0.3])] if not isinstance(value, PacedPath) else other(0.3)),
                                  bits([*value([0.3])] if not isinstance(value, PacedPath) else value(0.3)))  # fmt: skip

@@ -98,6 +98,8 @@ class Curve:
 
     def __new__(cls, text: str) -> Curve:
         curve, error = _ffi.new("easing_curve **"), _ffi.new("easing_error *")
+        if not isinstance(text, str):
+            raise TypeError(f"text is {text!r}; it must be a str")
         data = text.encode()
         if _lib.easing_curve_parse(data, len(data), curve, error):
             _check(error)
@@ -184,6 +186,10 @@ class Curve:
 
         The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral. For a
         curve of speed it is the time at which a distance is covered.
+
+        A positive area is looked for after the start, a negative one before it, where the integral of positive values is
+        negative. The search ends at a bracket, a power of two times its first distance, at whose ends the integral is below and
+        above the area. Where values are negative it may miss an area that the integral reaches within one, and give NaN.
 
         >>> Curve("linear").inverse_integral(0.125)
         0.5
@@ -305,6 +311,15 @@ class CubicBezier(Curve):
     def __new__(cls, x1: float, y1: float, x2: float, y2: float) -> CubicBezier:
         error = _ffi.new("easing_error *")
         return Curve._made_or(_lib.easing_python_bezier(x1, y1, x2, y2, error), error, cls)
+
+    @classmethod
+    def _of(cls, text):
+        curve = object.__new__(cls)
+        curve._handle = Curve(text)._handle
+        return curve
+
+    def __reduce__(self):
+        return CubicBezier._of, (self.css,)
 
 
 class Spring(Curve):

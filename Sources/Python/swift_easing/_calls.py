@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import array
+import re
 import sys
 from numbers import Real
 
@@ -14,7 +15,6 @@ __all__ = ["batch", "check", "ffi", "lib", "rule_number", "states", "states_like
 _RULES = {"last-crossing": 0, "envelope": 1, "core-animation": 2}
 _REFUSALS = {
     lib.EASING_OVERLAP: "targets, positions and velocities share memory; each must have memory of its own",
-    lib.EASING_UNMADE: "the curve is not a spring",
 }
 
 
@@ -25,9 +25,15 @@ def rule_number(rule):
     return _RULES[rule]
 
 
+_NAMES = {"perFrame": "fraction", "perceptualDuration": "duration"}
+
+
 def check(error):
-    """Raises what the library says."""
-    raise ValueError(ffi.string(error.message).decode())
+    """Raises what the library says, with the names that parameters and methods have here."""
+    name, verb, rest = ffi.string(error.message).decode().partition(" is ")
+    if name.isidentifier():
+        name = _NAMES.get(name) or re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name)
+    raise ValueError(name + verb + rest.replace("easing_curve_easing", "Curve.easing"))
 
 
 def text(function, handle):

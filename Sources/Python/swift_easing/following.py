@@ -34,6 +34,11 @@ class SpringFollower:
     __slots__ = ("_position", "_spring", "_velocity")
 
     def __init__(self, spring: Spring, position: Any, velocity: Any = 0.0) -> None:
+        # The package imports this module before it has the type.
+        from . import Spring
+
+        if not isinstance(spring, Spring):
+            raise TypeError(f"spring is {spring!r}; it must be a Spring")
         self._spring = spring
         self._position = states(position)
         self._velocity = states_like(velocity, self._position)
@@ -205,6 +210,8 @@ class OneEuroFilter:
         *,
         count: int = 1,
     ) -> None:
+        if count < 1:
+            raise ValueError(f"count is {count}; it must be 1 or more")
         self._filters, error = ffi.new("easing_one_euro[]", count), ffi.new("easing_error *")
         for index in range(count):
             place = self._filters + index
