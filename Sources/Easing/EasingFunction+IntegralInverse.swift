@@ -13,10 +13,14 @@ extension EasingFunction {
   /// the other. Where values are negative between the start and the result, the area may be reached at several
   /// places, of which this is one.
   ///
+  /// **Search.** A positive area is looked for after the start, a negative one before it, where the integral of positive
+  /// values is negative. The search ends at a bracket, a power of 2 times its first distance, at whose ends the integral is
+  /// below and above the area. Where values are negative it may miss an area that the integral reaches within one.
+  ///
   /// - Parameters:
   ///   - area: the area in units of value times progress; a negative one is reached before the start.
   ///   - start: the progress from which the area is counted, any finite number.
-  /// - Returns: the progress; `nil` if the area is not reached, NaN for NaN.
+  /// - Returns: the progress; `nil` if the search does not reach the area, NaN for NaN.
   /// - Complexity: some ten integrals; at most 2,400 for results that are tiny or huge.
   public func progress(atIntegral area: Double, from start: Double = 0) -> Double? {
     // The curve may be negative beyond [0, 1], so that its end is tried first.

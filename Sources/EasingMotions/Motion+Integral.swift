@@ -23,10 +23,14 @@ extension Motion {
   /// of the integral (u = 2^-53). Where values are 0, each time between two is as good as the other; where they are
   /// negative, the area may be reached at several times, of which this is one.
   ///
+  /// **Search.** A positive area is looked for after the start, a negative one before it, where the integral of positive
+  /// values is negative. The search ends at a bracket, a power of 2 times its first distance, at whose ends the integral is
+  /// below and above the area. Where values are negative it may miss an area that the integral reaches within one.
+  ///
   /// - Parameters:
   ///   - area: the area in units of value times seconds; a negative one is reached before the start.
   ///   - start: the time in seconds from which the area is counted, any finite number.
-  /// - Returns: the time in seconds; `nil` if the area is not reached, NaN for NaN.
+  /// - Returns: the time in seconds; `nil` if the search does not reach the area, NaN for NaN.
   public func time(atIntegral area: Double, from start: Double = 0) -> Double? {
     integralLimit(
       at: area, from: start, near: 1, value: { value(at: $0) },

@@ -496,7 +496,11 @@ double easing_curve_integral(const easing_curve *curve, double from, double to);
 /** The progress or time at which the integral from a start reaches an area; a negative area is reached before the start.
  *
  * The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral; of several
- * such places it is one. NaN if the area is not reached, and for NULL. */
+ * such places it is one. NaN if the area is not reached, and for NULL.
+ *
+ * A positive area is looked for after the start, a negative one before it, where the integral of positive values is negative.
+ * The search ends at a bracket, a power of two times its first distance, at whose ends the integral is below and above the area.
+ * Where values are negative it may miss an area that the integral reaches within one, and give NaN. */
 double easing_curve_integral_inverse(const easing_curve *curve, double area, double from);
 
 /** Writes the spring that a curve is. @return EASING_OK, EASING_NULL, or EASING_KIND for any other curve. */

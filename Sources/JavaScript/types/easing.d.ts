@@ -51,6 +51,10 @@ export class Curve {
    * The progress or time at which the integral from a start, 0 unless given, reaches an area; NaN if it does not.
    *
    * The integral to it is the area but for 4u of it, a change of the result by an ulp and the error of the integral.
+   *
+   * A positive area is looked for after the start, a negative one before it, where the integral of positive values is negative.
+   * The search ends at a bracket, a power of two times its first distance, at whose ends the integral is below and above the
+   * area. Where values are negative it may miss an area that the integral reaches within one, and give NaN.
    */
   inverseIntegral(area: number, from?: number): number;
   /** The extremes over [0, 1], or until the end of a motion. */
