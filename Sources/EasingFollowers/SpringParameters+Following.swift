@@ -14,14 +14,19 @@ extension SpringParameters {
   ///
   /// The response is k/(k − mω² + icω) with ω = 2πf.
   ///
-  /// - Parameter frequency: f in hertz, finite.
+  /// - Parameter frequency: f in hertz; an infinite one gives the limit, a gain of 0 and half a turn.
   /// - Returns: the amplitude of the follower over that of the target, and the angle in radians, from -π to 0 for positive
   ///   frequencies, by which it is late.
   public func response(toFrequency frequency: Double) -> (gain: Double, phase: Double) {
-    // Divided by k; both terms are squares and products of ratios that do not overflow for usable frequencies.
+    // Divided by k, and above the spring's own frequency by mω², so that no square overflows.
     let ratio = 2 * .pi * frequency / angularFrequency
-    let (real, imaginary) = (1 - ratio * ratio, 2 * dampingRatio * ratio)
-    return (1 / .hypot(real, imaginary), -.atan2(y: imaginary, x: real))
+    let inverse = 1 / ratio
+    let isHigh = ratio.magnitude > 1
+    let real = isHigh ? inverse * inverse - 1 : 1 - ratio * ratio
+    let imaginary = 2 * dampingRatio * (isHigh ? inverse : ratio)
+    return (
+      (isHigh ? inverse * inverse : 1) / .hypot(real, imaginary), -.atan2(y: imaginary, x: real)
+    )
   }
 
   /// The spring of a critically damped follower that reaches a held target in about a time: "smooth damp".
