@@ -63,7 +63,7 @@ public struct NormalizedMotion<Base: Motion>: EasingFunction {
   public func value(at progress: Double) -> Double {
     if endsExactly && progress >= 1 { return 1 }
     let made = motion.displacement(at: progress * duration) / distance
-    return progress > 0 ? made + progress * missing : made
+    return progress > 0 ? made + product(missing, progress) : made
   }
 
   /// The slope at a progress.
