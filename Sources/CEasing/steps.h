@@ -14,7 +14,9 @@ static inline __attribute__((always_inline)) vector VARIANT(step)(
   step = VARIANT(choose)(before & (position == whole), step - 1.0, step);
   step = VARIANT(choose)((t >= 0.0) & (step < 0.0), (vector){0}, step);
   step = VARIANT(choose)((t <= 1.0) & (step > steps->jumps), steps->jumps - (vector){0}, step);
-  return step / steps->jumps;
+  // A position overflows only where a step is far less than an ulp.
+  return VARIANT(choose)(
+    position - position != 0.0, t * (steps->count / steps->jumps), step / steps->jumps);
 }
 
 static void VARIANT(steps_values)(

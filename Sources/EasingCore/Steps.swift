@@ -76,6 +76,7 @@ extension Steps: EasingFunction {
   /// upper.
   public func value(at progress: Double, beforeJump: Bool) -> Double {
     let position = progress * Double(count)
+    if position.isInfinite { return progress * (Double(count) / jumps) }
     var step = position.rounded(.down)
     if jumpsAtStart { step += 1 }
     if beforeJump && position == position.rounded(.down) { step -= 1 }

@@ -31,8 +31,13 @@ package func integralLimit(
   } else {
     repeat { upper *= 2 } while upper < .infinity && !(residual(upper) >= 0)
   }
-  guard (start + sign * upper).isFinite else { return nil }
   var lower = upper / 2
+  if !(start + sign * upper).isFinite {
+    // The last distance before the limit overflows.
+    upper = .greatestFiniteMagnitude - max(sign * start, 0)
+    lower = min(lower, upper)
+    guard residual(upper) >= 0 else { return nil }
+  }
   var (place, allowed) = (upper, Double.infinity)
   for _ in 0..<128 {
     let excess = residual(place)

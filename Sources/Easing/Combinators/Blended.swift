@@ -68,7 +68,9 @@ package struct Blended<First: EasingFunction, Second: EasingFunction>: Combinato
 
   /// The integrals of both curves with their weights.
   package func integral(from start: Double, to end: Double) -> Double {
-    mix(first.integral(from: start, to: end), second.integral(from: start, to: end))
+    orientedIntegral(from: start, to: end) { start, end in
+      mix(first.integral(from: start, to: end), second.integral(from: start, to: end))
+    }
   }
 
   /// The sum of the bounds of both curves with their weights.

@@ -47,13 +47,21 @@ package func gaussIntegral(
 }
 
 /// The integral between limits in either order, from that between ordered limits; NaN unless both are finite.
+///
+/// Where a term overflows, the sum is that of ``farIntegral(from:to:_:)``.
 @inline(never)
 @_optimize(size)
 package func orientedIntegral(
   from start: Double, to end: Double, _ ordered: (Double, Double) -> Double
 ) -> Double {
   guard start.isFinite, end.isFinite else { return .nan }
-  return start <= end ? ordered(start, end) : 0 - ordered(end, start)
+  let (low, high) = start <= end ? (start, end) : (end, start)
+  var sum = ordered(low, high)
+  if !sum.isFinite {
+    let far = farIntegral(from: low, to: high, ordered)
+    if !far.isNaN { sum = far }
+  }
+  return start <= end ? sum : 0 - sum
 }
 
 /// The integral of any function, by rules on parts whose length follows from an estimate of their error.

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The distance from 0 beyond which curves are taken to be straight lines; a constant in the value is not seen there.
+private let near = 0x1p300
+
+/// The integral of a function that is a straight line on either side beyond 2^300, where its terms overflow.
+///
+/// Limits beyond 2^401 are divided by a power of 2, so that no term overflows. Of a line the integral over a divided
+/// interval is the sum of a part that grows with the square of the interval's scale and one that grows with the scale. The
+/// integral over twice the interval tells them apart, without rounding where one of them is 0.
+///
+/// - Parameters:
+///   - start: the lower limit, finite.
+///   - end: the upper limit, finite.
+///   - ordered: the integral between ordered limits.
+/// - Returns: the integral, within a few ulp of that of the absolute values; infinite if it overflows, NaN if the
+///   function's integral within 2^401 is not finite.
+@inline(never)
+@_optimize(size)
+func farIntegral(
+  from start: Double, to end: Double, _ ordered: (Double, Double) -> Double
+) -> Double {
+  guard max(-start, end) > near else { return .nan }
+  let right = FarPart(from: start, to: end) { ordered($0, $1) }
+  let left = FarPart(from: -end, to: -start) { ordered(-$1, -$0) }
+  let (low, high) = (max(start, -near), min(end, near))
+  // The parts of both sides may overflow with opposite signs, so that they are added first.
+  let power = max(left.power, right.power)
+  let scale = Double(sign: .plus, exponent: power, significand: 1)
+  let square = left.square(dividedByPower: power) + right.square(dividedByPower: power)
+  let line = left.line(dividedByPower: power) + right.line(dividedByPower: power)
+  return (square * scale + line) * scale + (low < high ? ordered(low, high) : 0)
+}
+
+/// The integral over the part of an interval beyond 2^300, on one side of 0 and measured outward.
+private struct FarPart {
+  /// The part that grows with the square of the scale, divided by 4^power.
+  private var square = 0.0
+  /// The part that grows with the scale, divided by 2^power.
+  private var line = 0.0
+  /// The power of 2 by which the limits are divided.
+  private(set) var power = 0
+
+  @_optimize(size)
+  init(from start: Double, to end: Double, _ integral: (Double, Double) -> Double) {
+    guard end > near else { return }
+    power = max(Int(end.exponent) - 400, 0)
+    let scale = Double(sign: .plus, exponent: -power, significand: 1)
+    // Of a divided interval, what is left out below is less than 2^-99 of it.
+    let (first, last) = (max(start * scale, near), end * scale)
+    let sum = integral(first, last)
+    square = integral(2 * first, 2 * last) / 2 - sum
+    line = sum - square
+  }
+
+  func square(dividedByPower greatest: Int) -> Double {
+    square * Double(sign: .plus, exponent: 2 * max(power - greatest, -500), significand: 1)
+  }
+
+  func line(dividedByPower greatest: Int) -> Double {
+    line * Double(sign: .plus, exponent: max(power - greatest, -1000), significand: 1)
+  }
+}
