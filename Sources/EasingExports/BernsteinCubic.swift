@@ -66,8 +66,12 @@ extension CubicBezier {
   /// change that happens. Both bounds follow from roots of quadratics, so nothing between two places is missed.
   ///
   /// - Parameter tolerance: the change of progress.
-  /// - Returns: a bound, at most 2 % too large unless 2,000 halvings do not suffice.
+  /// - Returns: a bound, at most 2 % too large unless 2,000 halvings do not suffice; that of 2^-49 for smaller tolerances,
+  ///   which next to 1 are within the rounding of progress. That of a straight line is the tolerance.
   func largestChange(within tolerance: Double) -> Double {
+    // A line may have control points at its ends, where its parameter has vertical tangents.
+    if x1 == y1, x2 == y2 { return min(tolerance, 1) }
+    let tolerance = tolerance > 0 ? max(tolerance, 0x1p-49) : 0
     let (x, y) = (BernsteinCubic(0, x1, x2, 1), BernsteinCubic(0, y1, y2, 1))
     /// A parameter at or behind which the progress has grown by the tolerance.
     func end(of s: Double) -> Double {

@@ -98,6 +98,30 @@ struct RoundingTests {
     #expect(want - shown <= bound && bound <= 2 * (want - shown), "\(want - shown), \(bound)")
   }
 
+  /// The curves have vertical tangents at their ends or between them, next to which a value changes by at most eight times
+  /// the cube root of a change of progress.
+  @Test(
+    "a change within a tolerance is bounded also where the tolerance is less than an ulp",
+    arguments: [
+      (0.3, 0.2, 0.6, 0.9), (0, 0.2, 0.6, 0.9), (0.2, 0.2, 1, 0.9), (0, 0.2, 1, 0.9),
+      (1, 0.2, 0, 0.9),
+      (0, 1, 0, 1),
+    ])
+  func smallTolerances(x1: Double, y1: Double, x2: Double, y2: Double) throws {
+    let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    var last = 2.0
+    for power in 1...20 {
+      let bound = curve.largestChange(within: .exp10(-Double(power)))
+      #expect(
+        bound <= last && bound < 8 * .pow(.exp10(-min(Double(power), 14.7)), 1 / 3.0),
+        "\(power): \(bound)")
+      last = bound
+    }
+    for tolerance in [1e-3, 1e-20] {
+      #expect(CubicBezier.linear.largestChange(within: tolerance) == tolerance)
+    }
+  }
+
   @Test("a key that another one replaces at once is moved there, and one that ends a step is not")
   func keysLeftOut() {
     let keys = ExportKeys(
