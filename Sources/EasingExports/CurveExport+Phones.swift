@@ -11,7 +11,7 @@ extension CurveExport {
   /// Android flattens Béziers within 0.002, and lines not at all. Therefore the path has lines where the Béziers are not
   /// accurate enough.
   func android() throws(ParameterError) -> String {
-    var note = duration.map { "; \(number($0)) s" } ?? ""
+    var note = durationNote
     if let spring {
       let parameters = spring.parameters
       note +=
@@ -95,7 +95,7 @@ extension CurveExport {
       let inFlutter = bezier.error + bezier.curve.largestChange(within: 1e-3)
       if inFlutter <= accuracy {
         return """
-          // \(remark(inFlutter))
+          // \(remark(inFlutter))\(durationNote)
           const curve = Cubic(\(numbers(bezier.curve.coordinates)));
 
           """
@@ -107,7 +107,7 @@ extension CurveExport {
     let stops = lines.curve.stops
     let isCurve = startsAtZeroAndEndsAtOne
     return """
-      // \(remark(lines.error))
+      // \(remark(lines.error))\(durationNote)
       class \(isCurve ? "ConvertedCurve extends Curve" : "ConvertedCurve extends Animatable<double>") {
         const ConvertedCurve();
         static const List<double> _progresses = [\(numbers(stops.map { $0.progress }))];
@@ -130,7 +130,7 @@ extension CurveExport {
     of bezier: CubicBezier, _ error: Double, _ errorOfCubic: Double
   ) -> String {
     """
-    // \(remark(error)); Flutter's own
+    // \(remark(error))\(durationNote); Flutter's own
     // Cubic(\(numbers(bezier.coordinates))) has one of \(CurveExport.text(of: errorOfCubic)).
     class ConvertedCurve extends Curve {
       const ConvertedCurve();

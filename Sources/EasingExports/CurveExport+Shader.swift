@@ -45,7 +45,8 @@ extension CurveExport {
   private func remark(_ function: ShaderFunction) -> String {
     let what = function.name == "easing" ? "value" : "velocity, per unit of progress"
     return "// \(source): \(what) at a progress in 0...1, "
-      + "error at most \(CurveExport.text(of: function.error)) in 32 bits, a jump's place to 2^-24.\n"
+      + "error at most \(CurveExport.text(of: function.error)) in 32 bits, a jump's place to 2^-24"
+      + "\(durationNote).\n"
   }
 
   /// Functions of GLSL ES 3.00.

@@ -284,6 +284,9 @@ extension CurveExport {
     "\(source), error at most \(CurveExport.text(of: error))"
   }
 
+  /// The duration, which follows the error in the comments of formats without a place for it; empty if there is none.
+  var durationNote: String { duration.map { "; \(number($0)) s" } ?? "" }
+
   /// An error rounded up to three digits.
   package static func text(of error: Double) -> String {
     var scale = 1.0

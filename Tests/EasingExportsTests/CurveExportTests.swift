@@ -109,6 +109,26 @@ import Testing
     }
   }
 
+  @Test(
+    "comments state the duration of a motion over progress, and none of a curve without one",
+    arguments: [CurveExport.Format.glsl, .wgsl, .flutter, .android])
+  func durationInComments(format: CurveExport.Format) throws {
+    let motion = try CurveExport(TimingCurve(parsing: "decay(velocity 1000)"), accuracy: 0.02)
+    let duration = try #require(motion.duration)
+    let text = try motion.text(format)
+    #expect(text.contains("; \(duration) s"), "\(text)")
+    let timed = try self.text("ease", format, duration: 0.25)
+    #expect(timed.contains("; 0.25 s"), "\(timed)")
+    let curve = try self.text("ease", format)
+    #expect(!curve.contains(" s.") && !curve.contains(" s\n"), "\(curve)")
+  }
+
+  @Test("keyframes keep every accuracy", arguments: [1e-2, 5e-5, 1e-5, 3e-6])
+  func accuracyOfKeyframes(accuracy: Double) throws {
+    let text = try text("spring(bouncy)", .keyframes, accuracy: accuracy)
+    #expect(try stated(in: text) <= accuracy)
+  }
+
   @Test("keyframes narrower than a millionth keep their start")
   func narrowKeyframes() throws {
     let css = try text("linear(0, 0.5 50%, 0.9 50.00000001%, 1)", .keyframes)
