@@ -284,7 +284,7 @@ double easing_damped_spring_follow_rest(const easing_damped_spring *spring, easi
 
 /**
  * Writes how a follower passes on an oscillation of its target.
- * @param frequency in hertz, finite.
+ * @param frequency in hertz; an infinite one gives the limit.
  * @param gain where the amplitude of the follower over that of the target is written; may be NULL.
  * @param phase where the angle in radians is written, from −π to 0 for positive frequencies, by which it is late; may be NULL.
  * @return EASING_OK, EASING_NULL or EASING_UNMADE. libm decides the last digits.
