@@ -13,7 +13,8 @@ import Easing
 /// A format writes the curve itself where its system has it, else a sequence of Béziers or of lines within
 /// an accuracy, and states its error in a comment or a field. See ``Format`` for what each one writes.
 ///
-/// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly.
+/// - *A motion* (a spring, a bounce, a decay) is scaled to go from 0 to 1 over its duration, and ends exactly. A format
+///   without a place for the duration has it in a comment; ``Format/linear`` and ``Format/bezier`` are the function alone.
 /// - *Errors* are vertical differences over progress in [0, 1], as those of `LinearApproximation`. That of a motion is the
 ///   difference from the motion at all times, after the end of the export too, where that rests at 1; so the duration
 ///   follows from the accuracy. An error counts the published algorithm of the system that reads the text: how far it
