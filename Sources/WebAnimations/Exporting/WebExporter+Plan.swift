@@ -108,7 +108,7 @@ extension WebExporter {
 
   /// The lines of a curve by which the numbers change more than what is shown of them, for a finer accuracy.
   ///
-  /// Where that is too fine for the curve, the accuracy is less, and the error tells.
+  /// Where that is too fine for the curve, a coarser one is taken, and the error is larger than the accuracy.
   private func lines(
     exceeding excess: Double,
     of approximation: (_ accuracy: Double) throws(ParameterError) -> (

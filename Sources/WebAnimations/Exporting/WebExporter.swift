@@ -48,6 +48,9 @@ public struct WebExporter: Sendable {
 
   /// The largest error of an approximation, relative to the range of the numbers that an animation shows; the default is
   /// 0.0001.
+  ///
+  /// The error is larger, and stated, where so small a part of a curve is shown that the whole would need more lines than
+  /// `LinearApproximation` gives.
   public var accuracy: Double
   /// The CSS properties for the properties of a layer.
   public var map: WebPropertyMap
