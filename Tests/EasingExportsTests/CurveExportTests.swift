@@ -123,9 +123,11 @@ import Testing
     #expect(!curve.contains(" s.") && !curve.contains(" s\n"), "\(curve)")
   }
 
-  @Test("keyframes keep every accuracy", arguments: [1e-2, 5e-5, 1e-5, 3e-6])
-  func accuracyOfKeyframes(accuracy: Double) throws {
-    let text = try text("spring(bouncy)", .keyframes, accuracy: accuracy)
+  @Test(
+    "keyframes keep every accuracy",
+    arguments: [("spring(bouncy)", 1e-2), ("ease-in-sine", 5e-5), ("ease-in-expo", 5e-5)])
+  func accuracyOfKeyframes(curve: String, accuracy: Double) throws {
+    let text = try text(curve, .keyframes, accuracy: accuracy)
     #expect(try stated(in: text) <= accuracy)
   }
 

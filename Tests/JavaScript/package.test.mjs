@@ -217,14 +217,14 @@ test("staggers", () => {
   assert.deepEqual(delays({ each: 1, seed: 2n ** 64n - 1n }, 9).sort(), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
   assert.deepEqual(delays({ each: 1 }, 0), []);
   assert.equal(new Stagger({ each: 1 }).delay(1e6, 1e9), 1e6);
-  for (const [options, message] of [[{ each: -1 }, "each is -1; it must be in 0...1e280"], [{ total: 1, columns: 0 }, "columns is 0; it must be a whole number of 1 or more"],
+  for (const [options, message] of [[{ each: -1 }, "each is -1; it must be in 0...1e280"], [{ total: 1, columns: 0 }, "columns is 0; it must be a whole number, 1 or more"],
     [{ each: 1, from: "middle" }, 'from is "middle"; it must be one of first, last, center, edges'], [{ each: 1, axis: "z" }, 'axis is "z"; it must be one of x, y']]) {
     assert.throws(() => new Stagger(options), { name: "RangeError", message });
   }
-  for (const [options, words] of [[{ seed: -1 }, "0 or more and less than 2^64"], [{ seed: 1.5 }, "0 or more and less than 2^64"],
-    [{ seed: 2n ** 64n }, "0 or more and less than 2^64"], [{ from: 1.5 }, "0 or more"], [{ from: NaN }, "0 or more"], [{ columns: 2.5 }, "1 or more"]]) {
+  for (const [options, words] of [[{ seed: -1 }, "0 or more, below 2^64"], [{ seed: 1.5 }, "0 or more, below 2^64"],
+    [{ seed: 2n ** 64n }, "0 or more, below 2^64"], [{ from: 1.5 }, "0 or more"], [{ from: NaN }, "0 or more"], [{ columns: 2.5 }, "1 or more"]]) {
     const [[name, value]] = Object.entries(options);
-    assert.throws(() => new Stagger({ each: 1, ...options }), { name: "RangeError", message: `${name} is ${value}; it must be a whole number of ${words}` });
+    assert.throws(() => new Stagger({ each: 1, ...options }), { name: "RangeError", message: `${name} is ${value}; it must be a whole number, ${words}` });
   }
   assert.throws(() => new Stagger({}), { name: "TypeError" });
   assert.throws(() => new Stagger({ each: 1, easing: spring() }), { name: "RangeError", message: /^the curve is a motion; it must be/ });

@@ -182,8 +182,7 @@ const whole = (number) => Math.min(Math.max(Math.trunc(number) || 0, 0), largest
 function checkWhole(name, number, least, end = Infinity) {
   if (number === undefined) return;
   if ((typeof number === "bigint" || Number.isInteger(number)) && number >= least && number < end) return;
-  const most = end === Infinity ? "" : " and less than 2^64";
-  throw new RangeError(`${name} is ${number}; it must be a whole number of ${least} or more${most}`);
+  throw new RangeError(`${name} is ${number}; it must be a whole number, ${least} or more${end === Infinity ? "" : ", below 2^64"}`);
 }
 
 // The place of a name in a list of allowed ones.
