@@ -46,7 +46,7 @@ struct WholeRunTests {
     return rows
   }
 
-  /// What a run writes, in the form of the files.
+  /// The lines that a run of the tool writes, in the form of the files.
   private static func written(_ row: Row, in folder: TemporaryFolder) throws -> [String] {
     let drawn = folder.file("drawn")
     let run = try ToolRun(

@@ -81,7 +81,7 @@ import Testing
     #expect(
       Self.sentence { _ = try property.animation(frameRate: 10) }
         == "layers[0].k[0]: its numbers have easings of their own; take one at a time")
-    // Those of a held value and of the last keyframe are not used.
+    // A held value and the last keyframe may have easings for each number, because no player uses them.
     let held = try Self.property(
       #"{"t":0,"s":[1,2],"h":1,"o":{"x":[0.1,0.2],"y":0}},{"t":1,"s":[4,5],"i":{"x":[0.1,0.2],"y":0}}"#
     )

@@ -14,7 +14,7 @@ public struct EasingTextError: Error, Hashable, Sendable, SentenceInParts {
   /// A description of the text that is allowed at that column.
   public let expected: String
 
-  /// What is allowed where a mathematical function of CSS was found.
+  /// The expectation of an error at a mathematical function of CSS.
   static let plainNumber = "a plain number, for calc() and its kin are not supported"
 
   /// Whether the text has a number there that CSS computes and this package does not.

@@ -112,7 +112,7 @@ struct LinkOracle {
       let (now, before) = (reached[reached.count - 1], reached.dropLast().last)
       var next = now
       for index in 0..<last where isTurn[index] && !now[index].isEmpty {
-        // What could be had with fewer links leads nowhere else.
+        // Intervals that fewer links reach already were followed in the step before.
         if let before, before[index].count == now[index].count,
           zip(before[index], now[index]).allSatisfy({ $0.low == $1.low && $0.high == $1.high })
         {
