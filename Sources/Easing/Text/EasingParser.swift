@@ -54,7 +54,7 @@ struct EasingParser {
       try count()
       return try keyword(name)
     case .function(let name):
-      guard EasingParser.combinators.contains(name) else {
+      guard EasingParser.isCombinator(name) else {
         try count()
         return try function(name)
       }
@@ -77,10 +77,13 @@ struct EasingParser {
     }
   }
 
-  /// The functions whose arguments are functions.
-  private static let combinators: Set<String> = [
-    "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend",
-  ]
+  /// Whether the arguments of a function are functions.
+  private static func isCombinator(_ name: String) -> Bool {
+    switch name {
+    case "clamp", "reverse", "mirror", "in-out", "scale", "chain", "blend": true
+    default: false
+    }
+  }
 
   private mutating func keyword(_ name: String) throws(EasingTextError) -> ParsedCurve {
     guard let curve = EasingCurve.named(name) else {
@@ -155,16 +158,20 @@ extension EasingParser {
   /// CSS.
   @inline(never)
   var numberHint: String? {
-    guard case .function(let name) = token.kind, EasingParser.mathFunctions.contains(name) else {
+    guard case .function(let name) = token.kind, EasingParser.isMathematical(name) else {
       return nil
     }
     return EasingTextError.plainNumber
   }
 
-  private static let mathFunctions: Set<String> = [
-    "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan",
-    "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp",
-  ]
+  private static func isMathematical(_ name: String) -> Bool {
+    switch name {
+    case "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "sin", "cos", "tan",
+      "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot", "log", "exp":
+      true
+    default: false
+    }
+  }
 
   /// A time, in seconds or milliseconds.
   mutating func seconds() throws(EasingTextError) -> Double {

@@ -26,10 +26,15 @@ func farIntegral(
   let (low, high) = (max(start, -near), min(end, near))
   // The parts of both sides may overflow with opposite signs, so that they are added first.
   let power = max(left.power, right.power)
-  let scale = Double(sign: .plus, exponent: power, significand: 1)
+  let scale = powerOfTwo(power)
   let square = left.square(dividedByPower: power) + right.square(dividedByPower: power)
   let line = left.line(dividedByPower: power) + right.line(dividedByPower: power)
   return (square * scale + line) * scale + (low < high ? ordered(low, high) : 0)
+}
+
+/// A power of 2 that is a normal number; the initializer with an exponent has code for all others.
+private func powerOfTwo(_ exponent: Int) -> Double {
+  Double(bitPattern: UInt64(1023 + exponent) << 52)
 }
 
 /// The integral over the part of an interval beyond 2^300, on one side of 0 and measured outward.
@@ -41,11 +46,12 @@ private struct FarPart {
   /// The power of 2 by which the limits are divided.
   private(set) var power = 0
 
+  @inline(never)
   @_optimize(size)
   init(from start: Double, to end: Double, _ integral: (Double, Double) -> Double) {
     guard end > near else { return }
     power = max(Int(end.exponent) - 400, 0)
-    let scale = Double(sign: .plus, exponent: -power, significand: 1)
+    let scale = powerOfTwo(-power)
     // Of a divided interval, what is left out below is less than 2^-99 of it.
     let (first, last) = (max(start * scale, near), end * scale)
     let sum = integral(first, last)
@@ -54,10 +60,10 @@ private struct FarPart {
   }
 
   func square(dividedByPower greatest: Int) -> Double {
-    square * Double(sign: .plus, exponent: 2 * max(power - greatest, -500), significand: 1)
+    square * powerOfTwo(2 * max(power - greatest, -500))
   }
 
   func line(dividedByPower greatest: Int) -> Double {
-    line * Double(sign: .plus, exponent: max(power - greatest, -1000), significand: 1)
+    line * powerOfTwo(max(power - greatest, -1000))
   }
 }

@@ -10,16 +10,19 @@ import MotionPath
 func tryCurves(_ input: [UInt8], _ format: CurveFile.Format) {
   do {
     let file = try CurveFile(input, format: format)
-    for note in file.notes {
-      check(note.description)
-      require(!note.location.isEmpty, "a note has a location")
+    for each in file.notes {
+      check(each.description)
+      note(each.description)
+      require(!each.location.isEmpty, "a note has a location")
     }
     for found in file.curves {
       let printed = found.curve.description
+      note([found.location, found.name ?? "-", printed, found.route ?? ""].joined(separator: " "))
       require(TimingCurve(printed) == found.curve, "printed text reads back: \(printed)")
     }
   } catch {
     check(error.description)
+    note(error.description)
     require(!error.location.isEmpty, "a mistake has a location")
   }
 }
@@ -30,23 +33,34 @@ func tryLottie(_ input: [UInt8]) {
   if let value = try? JSONReader.value(of: input) {
     let again = try? JSONReader.value(of: Array(value.line.utf8))
     require(again == value, "printed JSON reads back")
+    note(value.line)
   }
   do {
-    let file = try LottieFile(parsing: String(decoding: input, as: UTF8.self))
+    var file = try LottieFile(parsing: String(decoding: input, as: UTF8.self))
     require((try? LottieFile(parsing: file.description)) == file, "a printed file reads back")
-    for error in file.unreadProperties { check(error.description) }
+    for error in file.unreadProperties {
+      check(error.description)
+      note(error.description)
+    }
     for property in file.properties {
       do {
         let animation = try property.animation(frameRate: file.frameRate)
         let again = try LottieProperty(
           path: property.path, animation, frameRate: file.frameRate, replacing: property)
         require(again.keyframes.count == property.keyframes.count, "keyframes come back")
-        _ = animation.value(at: 0.5, over: animation.keyframes.values[0])
+        let times = [-1, 0.2, 0.5, 1, 3]
+        note(property.path + " " + times.map { time in
+          "\(animation.value(at: time, over: animation.keyframes.values[0]))"
+        }.joined(separator: "; "))
+        try file.replace(again)
       } catch {
-        check(error.description)
+        check("\(error)")
+        note("\(error)")
       }
     }
+    note(file.description)
   } catch {
     check(error.description)
+    note(error.description)
   }
 }

@@ -28,7 +28,8 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 ///
 /// Built without libFuzzer, `fuzz TARGET FILES…` runs each file, or each file of a folder, once; with `--seconds N`
 /// it then mutates them until the time is over. Each input is first written to a file, so that one that stops the
-/// program can be examined.
+/// program can be examined. `fuzz TARGET --answers FILES…` prints what the target finds in each file, or in each input
+/// of a file that was printed so; inputs that are no UTF-8 are left out.
 #if !FUZZER
 @main
 #endif
@@ -52,6 +53,10 @@ struct Fuzz {
     target = targetOfArguments()
     var paths = CommandLine.arguments.dropFirst(2)
     var seconds = 0.0
+    if paths.first == "--answers" {
+      for path in paths.dropFirst() { try printAnswers(path) }
+      return
+    }
     if paths.first == "--seconds" {
       seconds = Double(paths.dropFirst().first ?? "") ?? 0
       paths = paths.dropFirst(2)
@@ -67,6 +72,14 @@ struct Fuzz {
       return [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
     }
     return try names.sorted().flatMap { try inputs(path + "/" + $0) }
+  }
+
+  private static func printAnswers(_ path: String) throws {
+    let texts =
+      path.hasSuffix(".jsonl")
+      ? try Answer.read(Data(contentsOf: URL(fileURLWithPath: path))).map(\.input)
+      : try inputs(path).compactMap { String(validating: $0, as: UTF8.self) }
+    for text in texts { print(try Answer(of: target, to: text).line) }
   }
 
   private static func mutate(_ inputs: [[UInt8]], for seconds: Double) {

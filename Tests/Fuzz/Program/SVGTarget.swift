@@ -8,12 +8,21 @@ import SVGShapes
 func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
   do {
     let file = try SVGFile(UnsafeRawBufferPointer(input), name: "the file", id: nil)
-    file.notes.forEach(check)
-    let path = try file.element.path { mistake in check(mistake.description) }.path
+    for line in file.notes {
+      check(line)
+      note(line)
+    }
+    let path = try file.element.path { mistake in
+      check(mistake.description)
+      note(mistake.description)
+    }.path
     check(path)
-    _ = try? PacedPath(measuring: Array(path.segments.prefix(16)))
+    note("\(path)")
+    let paced = try? PacedPath(measuring: Array(path.segments.prefix(16)))
+    note("length", [paced?.length, paced?.point(atFraction: 0.3).position.x, paced?.point(atFraction: 0.8).position.y])
   } catch let error as SVGError {
     check(error.description)
+    note(error.description)
   } catch {
     fatalError("broken: a file is refused with an SVGError, not \(error)")
   }

@@ -12,17 +12,20 @@ func trySpelling(_ input: [UInt8]) {
   for language in ["swift", "kt", "dart", "js", "cs"] {
     for found in CurveSpelling.all(in: input, language: language) {
       require(found.offset < input.count, "a curve is in the text")
+      note("\(language) at \(found.offset)")
       trySpelling(found.answer)
     }
   }
 }
 
 private func trySpelling(_ answer: CurveSpelling.Answer) {
+  note("\(answer)")
   guard case .curve(let spelling) = answer else { return }
   guard let curve = TimingCurve(spelling.text) else {
     fatalError("failed: \(spelling.text) is a curve")
   }
   for phrase in CurvePhrase.all(for: curve) {
+    note("\(phrase)")
     guard case .curve(let again) = CurveSpelling.answer(to: phrase.text) else {
       fatalError("failed: \(phrase.text) reads back")
     }

@@ -21,6 +21,7 @@ func tryCurve(_ text: String) {
     read = try EasingText(parsing: text)
   } catch {
     check(error.description)
+    note(error.description)
     return
   }
   let curve = read.curve
@@ -37,10 +38,19 @@ func tryCurve(_ text: String) {
     _ = curve.velocity(at: sample)
     _ = curve.acceleration(at: sample)
   }
-  _ = curve.extremes
-  _ = curve.monotonicity
-  _ = curve.peakVelocity
-  _ = curve.progress(at: 0.5)
+  let (extremes, peak) = (curve.extremes, curve.peakVelocity)
+  note("\(printed) is \(read.computed), \(curve.monotonicity)")
+  note(
+    "values",
+    samples.flatMap { place in
+      [
+        curve.value(at: place), curve.value(at: place, beforeJump: true), curve.velocity(at: place),
+        curve.acceleration(at: place),
+      ]
+    })
+  note(
+    "analysis",
+    [extremes.least.value, extremes.greatest.value, peak.velocity, curve.progress(at: 0.5)])
 }
 
 func tryMotion(_ text: String) {
@@ -49,6 +59,7 @@ func tryMotion(_ text: String) {
     curve = try TimingCurve(parsing: text)
   } catch {
     check(error.description)
+    note(error.description)
     return
   }
   guard case .motion(let motion) = curve else { return tryCurve(text) }
@@ -73,11 +84,14 @@ func tryMotion(_ text: String) {
   case .decay(let decay): recode(decay, isOrdinary, printed)
   case .noise(let noise): recode(noise, isOrdinary, printed)
   }
-  _ = motion.state(at: 0.5)
-  _ = motion.duration
-  _ = motion.restValue
-  _ = motion.extremes(until: 1)
-  _ = motion.peakVelocity(until: 1)
+  let (state, extremes) = (motion.state(at: 0.5), motion.extremes(until: 1))
+  let peak = motion.peakVelocity(until: 1)
+  note(printed)
+  note(
+    "figures",
+    [state.value, state.velocity, motion.duration, motion.restValue]
+      + [extremes.least.value, extremes.greatest.value, peak.time, peak.value]
+      + samples.map(motion.value(at:)))
 }
 
 private func recode<Value: Codable & Equatable>(
@@ -90,11 +104,13 @@ private func recode<Value: Codable & Equatable>(
 func tryPath(_ text: String) {
   let (prefix, mistake) = PlanarPath.readingPrefix(of: text)
   check(prefix)
+  note("\(prefix)")
   do {
     let path = try PlanarPath(parsing: text)
     require(mistake == nil && path == prefix, "the prefix of valid path data is all of it")
   } catch {
     check(error.description)
+    note(error.description)
     require(mistake == error, "both ways of reading find the same mistake")
     require(error.offset <= text.utf8.count, "the mistake is in the text")
   }
@@ -110,13 +126,15 @@ func check(_ path: PlanarPath) {
     require(again == path, "printed text reads back: \(printed)")
     require(recoded(path) == path, "a coded value decodes: \(printed)")
   }
+  var coordinates: [Double?] = []
   for segment in path.segments.prefix(64) {
     for sample in samples {
-      let point = segment.position(at: sample)
+      let (point, derivative) = (segment.position(at: sample), segment.derivative(at: sample))
       require(!point.x.isNaN && !point.y.isNaN, "never NaN at \(sample): \(printed)")
-      _ = segment.derivative(at: sample)
+      coordinates += [point.x, point.y, derivative.x, derivative.y]
     }
   }
+  note("coordinates", coordinates)
 }
 
 /// Reads tracks that are placed in time, prints them, and asks for values.
@@ -126,6 +144,7 @@ func trySequence(_ text: String) {
     script = try SequenceScript(parsing: text)
   } catch {
     check(error.description)
+    note(error.description)
     require(error.line >= 1 && error.mistake.column >= 1, "a mistake has a place")
     return
   }
@@ -133,11 +152,16 @@ func trySequence(_ text: String) {
   let again = try? SequenceScript(parsing: printed)
   require(again == script, "printed text reads back: \(printed)")
   require(again?.description == printed, "text that was read prints the same: \(printed)")
+  note(printed)
+  note("duration \(script.sequence.duration)")
   for column in script.startValues {
-    for sample in samples {
-      _ = script.sequence.value(
+    let values = (samples + [2, 5]).map { sample in
+      script.sequence.value(
         of: column.property, of: column.target, at: sample, over: .number(column.value))
     }
+    note("\(column.target) \(column.property)", values.map { value in
+        if case .number(let number) = value { number } else { nil }
+      })
   }
 }
 
