@@ -56,7 +56,10 @@ private final class MutantFinder: SyntaxVisitor {
     case "%": exchange(.arithmetic, "*")
     case "-", "/":
       exchange(.arithmetic, name == "-" ? "+" : "*")
-      add(.operand, node, "\(grouped(node.rightOperand)) \(name) \(grouped(node.leftOperand))")
+      // The magnitude of an exchanged difference is the same.
+      if name == "/" || !isMagnitude(node) {
+        add(.operand, node, "\(grouped(node.rightOperand)) \(name) \(grouped(node.leftOperand))")
+      }
     case "&+": exchange(.arithmetic, "&-")
     case "&-": exchange(.arithmetic, "&+")
     case "-=": exchange(.arithmetic, "+=")
@@ -76,6 +79,16 @@ private final class MutantFinder: SyntaxVisitor {
       add(.sign, node, text(node.expression))
     }
     return .visitChildren
+  }
+
+  /// Whether only the magnitude of an expression is used.
+  private func isMagnitude(_ node: InfixOperatorExprSyntax) -> Bool {
+    guard let element = node.parent?.as(LabeledExprSyntax.self), let outer = element.parent?.parent
+    else { return false }
+    if let call = outer.as(FunctionCallExprSyntax.self) {
+      return text(call.calledExpression) == "abs"
+    }
+    return outer.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "magnitude"
   }
 
   // MARK: Conditions
@@ -167,7 +180,7 @@ private final class MutantFinder: SyntaxVisitor {
     switch node.item {
     case .expr(let expression):
       if let call = droppable(expression) {
-        guard !isOnlyItem(node), !traps(call) else { break }
+        guard !isOnlyItem(node), !traps(call), !reserves(call) else { break }
         drop(node)
       } else if let operation = expression.as(InfixOperatorExprSyntax.self), assigns(operation) {
         drop(node)
@@ -264,6 +277,14 @@ private final class MutantFinder: SyntaxVisitor {
     return .skipChildren
   }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  /// A capacity that is reserved changes no result.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    reserves(node) ? .skipChildren : .visitChildren
+  }
+  private func reserves(_ call: FunctionCallExprSyntax) -> Bool {
+    let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    return member?.declName.baseName.text == "reserveCapacity"
+  }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
   }
