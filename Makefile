@@ -5,6 +5,9 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
+# Package.swift optimizes what debug builds test.
+export EASING_OPTIMIZED := 1
+
 SOURCES := Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 TOOL = $$(swift build -c release --show-bin-path)/easing
 

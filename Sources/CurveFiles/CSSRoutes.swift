@@ -59,6 +59,8 @@ struct CSSRoutes {
           times: prelude.lowercased().split(separator: ",").compactMap(CSSRoutes.time))
         keyframes[name, default: []].append(block)
       }
+      // In keyframes CSS ignores what is `!important`.
+      if value.contains(UInt8(ascii: "!")) { return }
       switch property {
       case "offset-distance", "motion-offset":
         keys[block]?.distance = CSSRoutes.percentage(String(decoding: value, as: UTF8.self))
@@ -169,7 +171,7 @@ struct CSSRoutes {
   }
 
   private static func percentage(_ text: String) -> Double? {
-    let text = text.prefix { $0 != "!" }.filter { !$0.isWhitespace }
+    let text = text.filter { !$0.isWhitespace }
     if text == "0" { return 0 }
     guard text.last == "%", let number = Double(text.dropLast()), number.isFinite else {
       return nil

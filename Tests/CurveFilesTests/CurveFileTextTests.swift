@@ -213,7 +213,7 @@ import Testing
       ),
       (
         "@keyframes k{50%{offset-distance:0!important}50%{offset-distance:10%}}a{offset-path:path('M0 0');animation:k}",
-        "1:85 beziers(0,.125 0 .125 0 .5 0,.5 .1,.625 .09 .625 0 1 0) along M0 0"
+        "1:85 beziers(0,.125 .010000000000000002 .125 .1 .5 .1,.625 .09 .625 0 1 0) along M0 0"
       ),
       (
         "@keyframes k{to{offset-distance:50%}}a{offset-path:path('M0 0');animation:j,k;animation-timing-function:ease-in,ease-out}",

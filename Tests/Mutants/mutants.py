@@ -227,14 +227,8 @@ def prepare(sample, manifest, tests):
     package = (PACKAGE / "Package.swift").read_text() + f"""
 let mutated: Set<String> = {json.dumps(mutated)}
 let kept: Set<String> = {json.dumps(sorted(kept))}
-let optimized = mutated.union(["ReferenceTables", "TestSupport"])
-for target in package.targets where target.type != .system {{
-  if mutated.contains(target.name) {{ target.dependencies.append("{SWITCH}") }}
-  if optimized.contains(target.name) {{
-    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
-    target.swiftSettings =
-      (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-enforce-exclusivity=unchecked"])]
-  }}
+for target in package.targets where mutated.contains(target.name) {{
+  target.dependencies.append("{SWITCH}")
 }}
 package.targets = package.targets.filter {{ kept.contains($0.name) }} + [.target(name: "{SWITCH}")]
 package.products = package.products.filter {{ $0.name == "easing" }}
@@ -424,6 +418,7 @@ def main():
     parser.add_argument("--budget", type=float, default=60, help="seconds of suites for one mutant; quick ones all run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
+    os.environ["EASING_OPTIMIZED"] = "1"
     begin = time.monotonic()
     manifest = Manifest()
     modules = options.modules or [

@@ -11,11 +11,16 @@ func note(_ line: @autoclosure () -> String) {
   if lines != nil { lines?.append(line()) }
 }
 
+/// Adds a line to what was found in an input, if it is new.
+func noteOnce(_ line: @autoclosure () -> String) {
+  if let known = lines, case let line = line(), !known.contains(line) { lines?.append(line) }
+}
+
 /// Adds numbers to what was found in an input, as their digest to nine digits.
 func note(_ name: String, _ numbers: @autoclosure () -> [Double?]) {
-  guard lines != nil else { return }
+  guard lines != nil, case let numbers = numbers(), !numbers.isEmpty else { return }
   var digest = Digest()
-  for number in numbers() { digest.add(number) }
+  for number in numbers { digest.add(number) }
   note(name + String(format: " %.9g", digest.mean))
 }
 

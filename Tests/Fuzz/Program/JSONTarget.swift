@@ -52,7 +52,7 @@ private func read<Value: Codable & Equatable>(_ type: Value.Type, _ data: Data) 
     // Foundation's errors may quote the whole text; this package's must not.
     if case .dataCorrupted(let context) = error, !context.codingPath.isEmpty {
       check(context.debugDescription)
-      note("\(type): \(context.debugDescription)")
+      noteOnce(context.debugDescription)
     }
     return nil
   } catch {
