@@ -49,9 +49,11 @@ func tryLottie(_ input: [UInt8]) {
           path: property.path, animation, frameRate: file.frameRate, replacing: property)
         require(again.keyframes.count == property.keyframes.count, "keyframes come back")
         let times = [-1, 0.2, 0.5, 1, 3]
-        note(property.path + " " + times.map { time in
-          "\(animation.value(at: time, over: animation.keyframes.values[0]))"
-        }.joined(separator: "; "))
+        note(
+          property.path + " "
+            + times.map { time in
+              "\(animation.value(at: time, over: animation.keyframes.values[0]))"
+            }.joined(separator: "; "))
         try file.replace(again)
       } catch {
         check("\(error)")

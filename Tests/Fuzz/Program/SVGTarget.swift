@@ -19,7 +19,12 @@ func trySVG(_ input: UnsafeBufferPointer<UInt8>) {
     check(path)
     note("\(path)")
     let paced = try? PacedPath(measuring: Array(path.segments.prefix(16)))
-    note("length", [paced?.length, paced?.point(atFraction: 0.3).position.x, paced?.point(atFraction: 0.8).position.y])
+    note(
+      "length",
+      [
+        paced?.length, paced?.point(atFraction: 0.3).position.x,
+        paced?.point(atFraction: 0.8).position.y,
+      ])
   } catch let error as SVGError {
     check(error.description)
     note(error.description)

@@ -159,7 +159,9 @@ func trySequence(_ text: String) {
       script.sequence.value(
         of: column.property, of: column.target, at: sample, over: .number(column.value))
     }
-    note("\(column.target) \(column.property)", values.map { value in
+    note(
+      "\(column.target) \(column.property)",
+      values.map { value in
         if case .number(let number) = value { number } else { nil }
       })
   }
