@@ -19,7 +19,7 @@ extension SeparableFit {
 
   /// The standard deviation of normal errors whose median magnitude is that of residuals, of which a
   /// fit makes as many vanish as it has parameters.
-  private static func scale(_ residuals: [Double], parameters: Int) -> Double {
+  static func scale(_ residuals: [Double], parameters: Int) -> Double {
     let sizes = residuals.map(abs).sorted().dropFirst(min(parameters, residuals.count - 1))
     let middle = sizes.startIndex + sizes.count / 2
     return sizes.isEmpty ? 0 : 1.4826 * sizes[middle]

@@ -58,14 +58,9 @@ extension SeparableFit {
     func height(_ place: Double, _ last: Solution) -> (height: Double, solution: Solution)? {
       var fit = self
       fit.fix(parameter, isPositive ? .exp(place) : place)
-      var starts = ([last] + near).map(\.point)
-      // Few samples determine the other parameters poorly, and the least sum may be far from all these.
-      if times.count <= SeparableFit.gridSamples / 4 {
-        let rows = fit.starts(isCoarse: true)
-        let time = last.point[model.positive.count]
-        starts += fit.candidates(at: [time], rows, false).prefix(2).map { $0.point }
+      let refits = fit.startPlaces(beside: [last] + near).compactMap {
+        try? fit.solution(near: $0, tries: 1)
       }
-      let refits = starts.compactMap { try? fit.solution(near: $0, tries: 1) }
       guard let best = refits.min(by: { $0.sum < $1.sum }) else { return nil }
       return (max(0, best.sum - least).squareRoot() - excess, best)
     }
@@ -101,5 +96,17 @@ extension SeparableFit {
       return unscaled(isPositive ? .exp(place) : place, parameter)
     }
     return (end(-1), end(1))
+  }
+
+  /// The places from which a fit with one more parameter fixed is sought: those of other fits, and for few samples
+  /// the two best of a coarse grid at the start time of the first one.
+  ///
+  /// Few samples determine the other parameters poorly, and the least sum may be far from the other fits.
+  func startPlaces(beside known: [Solution]) -> [Point] {
+    let places = known.map(\.point)
+    guard times.count <= SeparableFit.gridSamples / 4 else { return places }
+    let time = places[0][model.positive.count]
+    return places
+      + candidates(at: [time], starts(isCoarse: true), false).prefix(2).map { $0.point }
   }
 }

@@ -340,19 +340,11 @@ struct SeparableFit {
     isRobust: Bool
   ) throws(GSLError) -> (best: Solution, modes: [Point]) {
     let few = thinned()
-    var instants = few.startTimes()
-    if instants.count > 1 {
-      // The start time is searched for among motions of few half waves, then the others at the best ones.
-      instants = few.candidates(at: instants, few.starts(isCoarse: true), isRobust).map { $0.point }
-        .prefix(4).compactMap(\.last)
-    }
-    let candidates = few.candidates(at: instants, few.starts(isCoarse: false), isRobust)
     var found: [(score: Double, solution: Solution)] = []
     var failure = GSLError(Int32(GSL_EDOM), in: "gsl_multifit_nlinear_driver")
-    let count = SeparableFit.refinedStarts * (searched.contains(model.positive.count) ? 3 : 1)
-    for candidate in candidates.prefix(count) {
+    for start in few.startPlaces(isRobust) {
       do throws(GSLError) {
-        let fit = try few.refined(candidate.point, isRobust)
+        let fit = try few.refined(start, isRobust)
         // At even times an oscillation has the values of a faster one, which is not meant.
         let slower = try few.slowerAlias(of: fit.solution.point).map { point throws(GSLError) in
           try few.refined(point, isRobust)
@@ -365,17 +357,43 @@ struct SeparableFit {
         }
       } catch { failure = error }
     }
-    guard let least = found.map({ $0.score }).min() else { throw failure }
-    // At even times an oscillation has the values of a faster one, and a motion from rest those of one that
-    // came to rest before: of equal fits the slowest and the latest is meant.
-    let slack = 1e-6 * least + few.rounding(isRobust)
+    guard var (best, modes) = few.choice(of: found, isRobust) else { throw failure }
+    if few.times.count == times.count, !isRobust { return (best, modes) }
+    best = try refined(best.point, isRobust).solution
+    modes[0] = best.point
+    return (best, modes)
+  }
+
+  /// The places from which fits are sought, the best first.
+  func startPlaces(_ isRobust: Bool) -> [Point] {
+    var instants = startTimes()
+    if instants.count > 1 {
+      // The start time is searched for among motions of few half waves, then the others at the best ones.
+      instants = candidates(at: instants, starts(isCoarse: true), isRobust).prefix(4)
+        .compactMap { $0.point.last }
+    }
+    let count = SeparableFit.refinedStarts * (searched.contains(model.positive.count) ? 3 : 1)
+    return candidates(at: instants, starts(isCoarse: false), isRobust).prefix(count)
+      .map { $0.point }
+  }
+
+  /// The fit that is meant, of fits from several starts, and the places of all of them that differ, its own first;
+  /// `nil` if there is none.
+  ///
+  /// At even times an oscillation has the values of a faster one, and a motion from rest those of one that came to
+  /// rest before: of equal fits the slowest and the latest is meant.
+  func choice(
+    of found: [(score: Double, solution: Solution)], _ isRobust: Bool
+  ) -> (best: Solution, modes: [Point])? {
+    let least = found.reduce(.infinity) { min($0, $1.score) }
+    let slack = 1e-6 * least + rounding(isRobust)
     let last = model.positive.count
     let isLate = searched.contains(last)
     func rank(_ point: Point) -> Double { isLate ? -point[last] : point[0] }
     let equal = found.filter { $0.score <= least + slack }
     let lowest = equal.reduce(.infinity) { min($0, rank($1.solution.point)) }
     let meant = equal.filter { rank($0.solution.point) <= lowest + 0.01 }
-    guard let best = meant.min(by: { $0.score < $1.score }) else { throw failure }
+    guard let best = meant.min(by: { $0.score < $1.score }) else { return nil }
     var modes = [best.solution.point]
     for fit in found {
       let point = fit.solution.point
@@ -383,21 +401,18 @@ struct SeparableFit {
       }
       if isNew { modes.append(point) }
     }
-    if few.times.count == times.count, !isRobust { return (best.solution, modes) }
-    let solution = try refined(best.solution.point, isRobust).solution
-    modes[0] = solution.point
-    return (solution, modes)
+    return (best.solution, modes)
   }
 
   /// The score of a fit to samples without errors, with a margin for the rounding of many periods.
-  private func rounding(_ isRobust: Bool) -> Double {
+  func rounding(_ isRobust: Bool) -> Double {
     let size = 100 * floor
     return Double(times.count) * (isRobust ? size : size * size)
   }
 
   /// The oscillation that has the same values at even times as a given one, which has more than a half
   /// wave between two of them; `nil` if it has less.
-  private func slowerAlias(of point: Point) -> Point? {
+  func slowerAlias(of point: Point) -> Point? {
     guard model == .spring, searched.starts(with: [0]) else { return nil }
     let positive = positive(point)
     let decay = positive[1] / 2
@@ -449,7 +464,7 @@ struct SeparableFit {
 
   /// Start times from which fits begin: before the first sample, ever farther, and among the samples
   /// evenly and where the values begin to change.
-  private func startTimes() -> [Double] {
+  func startTimes() -> [Double] {
     guard searched.contains(model.positive.count) else { return [0] }
     let (first, last) = (times[0], times[times.count - 1])
     let span = last - first
@@ -460,16 +475,16 @@ struct SeparableFit {
       distance *= 1.3
     }
     for part in 0..<8 { result.append(first + span * Double(part) / 10) }
-    for threshold in [0.002, 0.01, 0.03, 0.1] {
-      guard let index = values.firstIndex(where: { abs($0 - values[0]) > 2 * threshold })
-      else { continue }
-      result += [times[max(index - 1, 0)], (times[max(index - 1, 0)] + times[index]) / 2]
+    // Values are measured from the first one.
+    for threshold in [0.004, 0.02, 0.06, 0.2] {
+      guard let index = values.firstIndex(where: { abs($0) > threshold }) else { continue }
+      result += [times[index - 1], (times[index - 1] + times[index]) / 2]
     }
     return result
   }
 
   /// The same fit to at most 511 of the samples.
-  private func thinned() -> SeparableFit {
+  func thinned() -> SeparableFit {
     let isLong = searched.contains(model.positive.count)
     let step = max(
       times.count / (isLong ? SeparableFit.gridSamples / 4 : SeparableFit.gridSamples), 1)
@@ -483,7 +498,7 @@ struct SeparableFit {
   }
 
   /// The sum of squares at a point, or of magnitudes if that is wanted.
-  private func score(_ point: Point, _ isRobust: Bool) -> Double {
+  func score(_ point: Point, _ isRobust: Bool) -> Double {
     guard let found = projection(point) else { return .infinity }
     if !isRobust { return found.sum }
     var fit = self
