@@ -104,7 +104,8 @@ package struct JSONReader {
     var found = "the end"
     if position < text.count {
       var end = position + 1
-      while end < text.count, end < position + 24, text[end] & 0xC0 == 0x80 || text[end] > 0x2C {
+      // The quotation ends with a whole character.
+      while end < text.count, text[end] & 0xC0 == 0x80 || end < position + 24 && text[end] > 0x2C {
         end += 1
       }
       found = Quotation.of(text[position..<end])

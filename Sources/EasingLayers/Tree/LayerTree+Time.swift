@@ -368,8 +368,9 @@ extension LayerTree {
     }
     if old.hasStarted {
       if old.backTime > now { new.backTime = search.back(hasStopped: old.hasStopped) }
-      if reportsPasses, !old.hasStopped, old.passTime > now {
-        new.passTime = new.backTime > now ? search.pass(from: eventTime ?? now) : .infinity
+      if !old.hasStopped, old.passTime > now {
+        let isReported = reportsPasses && new.backTime > now
+        new.passTime = isReported ? search.pass(from: eventTime ?? now) : .infinity
       }
     }
     new.isBackwards = search.direction < 0

@@ -14,6 +14,10 @@ import Testing
       ("5e-324", "5e-324"), ("1e-400", "1e-400"), ("0.1", "0.1"),
       ("[14.999999999999998, 0.3000000000000000001]", "[14.999999999999998,0.3000000000000000001]"),
       ("[0.000001, 0.0000001, 1e21]", "[0.000001,0.0000001,1e21]"),
+      ("[-0.000001, -0.0000001, -0.0, 0.0]", "[-0.000001,-0.0000001,-0.0,0.0]"),
+      // Fifteen digits are always those of a double, sixteen are not.
+      ("[999999999999999, 9007199254740993]", "[999999999999999,9007199254740993]"),
+      ("[0.1234567890123, 0.30000000000000001]", "[0.1234567890123,0.30000000000000001]"),
     ])
   func valuesAreRead(_ text: String, _ printed: String) throws {
     let value = try JSONReader.value(of: Array(text.utf8))
@@ -37,6 +41,30 @@ import Testing
       (#""\u12g4""#, "line 1, column 4: found '12g4', expected four hexadecimal digits"),
       ("1 2", "line 1, column 3: found '2', expected nothing more"),
       ("{1: 2}", "line 1, column 2: found '1:', expected a name in quotes"),
+      ("{\"a\" 1}", "line 1, column 6: found '1}', expected ':'"),
+      ("[1 2]", "line 1, column 4: found '2]', expected ',' or ']'"),
+      ("[1", "line 1, column 3: found the end, expected ',' or ']'"),
+      ("tru", "line 1, column 1: found 'tru', expected a value"),
+      ("1.x", "line 1, column 3: found 'x', expected a digit"),
+      ("1e+", "line 1, column 4: found the end, expected a digit"),
+      ("\"\\", "line 1, column 3: found the end, expected an escaped character"),
+      (#""\u12"#, "line 1, column 4: found '12', expected four hexadecimal digits"),
+      (#""\u+123""#, "line 1, column 4: found '+123', expected four hexadecimal digits"),
+      // A quotation ends before a comma, after 24 bytes, and never within a character.
+      ("[x,y]", "line 1, column 2: found 'x', expected a value"),
+      ("[x-y]", "line 1, column 2: found 'x-y]', expected a value"),
+      (
+        String(repeating: "x", count: 25),
+        "line 1, column 1: found 'xxxxxxxxxxxxxxxxxxxxxxxx', expected a value"
+      ),
+      (
+        "x" + String(repeating: "é", count: 13),
+        "line 1, column 1: found 'xéééééééééééé', expected a value"
+      ),
+      (
+        "x" + String(repeating: "é", count: 11) + "€é",
+        "line 1, column 1: found 'xééééééééééé€', expected a value"
+      ),
     ])
   func mistakesAreFoundAtTheirPlace(_ text: String, _ sentence: String) {
     let error = #expect(throws: JSONReader.Mistake.self) {
@@ -50,7 +78,11 @@ import Testing
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
     _ = try JSONReader.value(of: nested(512))
-    #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: nested(513)) }
+    let error = #expect(throws: JSONReader.Mistake.self) {
+      try JSONReader.value(of: nested(513))
+    }
+    #expect(error?.location == TextLocation(line: 1, column: 513))
+    #expect(error?.expected == "at most 512 values inside each other")
     #expect(throws: JSONReader.Mistake.self) { try JSONReader.value(of: nested(100_000)) }
   }
 

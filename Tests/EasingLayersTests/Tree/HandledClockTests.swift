@@ -165,6 +165,129 @@ import Testing
     #expect(try one.emitted(until: 1e6 + 2).count == 1)
   }
 
+  /// The cue is in no pass before the change, or is passed over by it.
+  @Test(
+    "A change in a loop without events, or in the middle of a pass, is found in all passes after it"
+  )
+  func changesInLoops() throws {
+    let changes: [(String, (inout OneLayer) throws -> Void, [String])] = [
+      ("loop", { try $0.tree.loop($0.layer, from: 4.5, to: 5.5) }, ["11.0", "12.0", "13.0"]),
+      ("end", { try $0.tree.endLoop($0.layer) }, ["15.0"]),
+      ("seek", { try $0.tree.seek($0.layer, to: 0.75) }, []),
+      ("cue", { try $0.tree.addCue("a", at: 0.25, to: $0.layer) }, ["11.25", "12.25", "13.25"]),
+      (
+        "both",
+        {
+          try $0.tree.run($0.layer, atSpeed: 2)
+          try $0.tree.addCue("a", at: 0.75, to: $0.layer)
+        }, ["10.625", "11.125", "11.625"]
+      ),
+    ]
+    for (name, change, times) in changes {
+      var one = try OneLayer()
+      try one.tree.addCue("late", at: 5, to: one.layer)
+      try one.tree.loop(one.layer, from: 0, to: 1)
+      #expect(try one.emitted(until: 10.5) == [])
+      try change(&one)
+      let cue = name == "cue" || name == "both" ? "a" : "late"
+      let found = try one.emitted(until: 18)
+      #expect(
+        Array(found.prefix(3)) == times.map { "cue \(cue) \($0)" }, "\(name): \(found)")
+      // The loop goes on in the same manner.
+      let count = try one.emitted(until: 28).count
+      #expect(count == (times.count < 3 ? 0 : name == "both" ? 20 : 10), "\(name): \(count)")
+    }
+  }
+
+  @Test("A pass whose events are passed over by a seek is not a pass without events")
+  func seeksInLoops() throws {
+    var one = try OneLayer()
+    try one.tree.addCue("a", at: 0.25, to: one.layer)
+    try one.tree.loop(one.layer, from: 0, to: 1)
+    #expect(try one.emitted(until: 1.125) == ["cue a 0.25"])
+    try one.tree.seek(one.layer, to: 0.5)
+    #expect(try one.emitted(until: 3) == ["cue a 1.875", "cue a 2.875"])
+    // An animation that is added behind its begin time in a pass is found in the next one.
+    var other = try OneLayer()
+    try other.tree.loop(other.layer, from: 0, to: 1)
+    #expect(try other.emitted(until: 1.5) == [])
+    let late = try basic("opacity", to: 0, timing: MediaTiming(duration: 0.125, beginTime: 0.75))
+    try other.tree.addCue("a", at: 0.25, to: other.layer)
+    try other.tree.add(late.kept, to: other.layer, forKey: "b")
+    #expect(
+      try other.emitted(until: 3) == [
+        "started b 1.75", "stopped b 1.875", "back to end of b 2.0", "returned b 2.0", "cue a 2.25",
+        "started b 2.75", "stopped b 2.875", "back to end of b 3.0", "returned b 3.0",
+      ])
+  }
+
+  @Test("A clock is set as a whole, and is what was set")
+  func wholeClocks() throws {
+    let commands: [(Double, ClockScript.Action)] = [
+      (1, .run(speed: 2)), (2, .pause), (3, .resume), (4, .reverse), (5, .seek(to: 0.5)),
+      (6, .ramp(speed: 1, duration: 0.5, curve: .ease)), (7, .loop(from: 0, to: 2)), (9, .endLoop),
+    ]
+    var script = ClockScript(try TimeSpace(beginTime: 0.5, speed: 0.5, timeOffset: 3))
+    var (one, other) = (try OneLayer(script.origin), try OneLayer())
+    #expect(try one.tree.clock(of: one.layer) == script)
+    for (time, action) in commands {
+      script.add(try ClockScript.Command(at: time, action))
+      switch action {
+      case .pause: try one.tree.pause(one.layer, at: time)
+      case .resume: try one.tree.resume(one.layer, at: time)
+      case .reverse: try one.tree.reverse(one.layer, at: time)
+      case .seek(let target): try one.tree.seek(one.layer, to: target, at: time)
+      case .run(let speed): try one.tree.run(one.layer, atSpeed: speed, at: time)
+      case .ramp(let speed, let duration, let curve):
+        try one.tree.ramp(one.layer, to: speed, over: duration, curve: curve, at: time)
+      case .loop(let from, let to): try one.tree.loop(one.layer, from: from, to: to, at: time)
+      case .endLoop: try one.tree.endLoop(one.layer, at: time)
+      }
+    }
+    try other.tree.setClock(script, of: other.layer)
+    for tree in [one.tree, other.tree] { #expect(try tree.clock(of: one.layer) == script) }
+    #expect(try one.tree.json() == other.tree.json())
+    for time in stride(from: 0.25, to: 12, by: 0.25) {
+      #expect(try one.emitted(until: time) == other.emitted(until: time))
+      let local = script.localTime(fromParent: time)
+      for tree in [one.tree, other.tree] { #expect(try tree.localTime(of: one.layer) == local) }
+    }
+    // A script without commands is a time space, and none is left.
+    try other.tree.setClock(ClockScript(try TimeSpace(speed: 2)), of: other.layer)
+    #expect(try other.tree.clock(of: other.layer) == ClockScript(TimeSpace(speed: 2)))
+    #expect(try other.tree.localTime(of: other.layer) == 23.5)
+  }
+
+  @Test("A clock that has been handled, but has not yet taken effect, is saved as such")
+  func savedBeforeEffect() throws {
+    var one = try OneLayer()
+    try one.tree.loop(one.layer, from: 0, to: 1)
+    let saved = try one.tree.json()
+    #expect(
+      saved.contains(
+        #""eventCount":-1,"isContinuous":true,"isSilent":false,"isWrap":false"#), "\(saved)")
+    var read = try one.tree.readBack()
+    try read.addCue("a", at: 0.5, to: one.layer)
+    #expect(try read.advance(to: 2).map { $0.text } == ["cue a 0.5", "cue a 1.5"])
+  }
+
+  @Test("Passes are reported from when they are asked for until they are no longer")
+  func passesOnTheWay() throws {
+    var one = try OneLayer()
+    try one.tree.add(
+      basic("opacity", to: 0, timing: MediaTiming(duration: 1, repetition: .count(9))),
+      to: one.layer, forKey: "a")
+    #expect(try one.emitted(until: 2.5) == ["started a 0.0"])
+    one.tree.reportsPasses = true
+    #expect(try one.emitted(until: 4.5) == ["pass 3 of a 3.0", "pass 4 of a 4.0"])
+    // The same value again changes nothing.
+    let tree = one.tree
+    one.tree.reportsPasses = true
+    #expect(try one.tree.json() == tree.json())
+    one.tree.reportsPasses = false
+    #expect(try one.emitted(until: 9.5) == ["stopped a 9.0"])
+  }
+
   @Test("A loop that runs backwards goes on at its end, however little it is past its beginning")
   func backwardsLoop() throws {
     var one = try OneLayer()
