@@ -107,7 +107,7 @@ extension PropertyAnimation {
       (timingFunction ?? .linear).velocity(at: state.progress) * (state.isBackwards ? -rate : rate)
     let eased = state.eased(by: timingFunction)
     var velocity = velocity(atProgress: eased, over: underlying)
-    if isCumulative, state.pass != 0, state.pass != .infinity {
+    if isCumulative, state.pass != .infinity {
       velocity = velocity.velocity(accumulatedOn: passed(state.pass, over: underlying))
     }
     return velocity.scaled(bySlope: slope)

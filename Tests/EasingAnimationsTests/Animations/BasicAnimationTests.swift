@@ -76,6 +76,37 @@ import Testing
     #expect([0, 1, 2, 3].map { animation.value(at: $0, over: 0) } == [0, 10, 0, 10])
   }
 
+  /// Before a pass is complete there is nothing to accumulate: the bits are those without accumulation.
+  @Test func theFirstPassAccumulatesNothing() throws {
+    var number = try BasicAnimation(
+      from: -0.0, to: 10, timing: MediaTiming(duration: 1, repetition: .count(3)))
+    let turn = Matrix4.rotation(1, about: .x).followed(by: .translation([1, 2, 3]))
+    var matrix = try BasicAnimation(
+      from: Matrix4.scale([1, 2, 3]), to: turn,
+      timing: MediaTiming(duration: 1, repetition: .count(3)))
+    let (plainNumber, plainMatrix) = (number, matrix)
+    (number.isCumulative, matrix.isCumulative) = (true, true)
+    for time in [0, 0.25, 1.0.nextDown] {
+      #expect(
+        number.value(at: time, over: 0).bitPattern
+          == plainNumber.value(at: time, over: 0).bitPattern
+      )
+      #expect(number.velocity(at: time, over: 0) == 10)
+      #expect(
+        matrix.value(at: time, over: .identity) == plainMatrix.value(at: time, over: .identity))
+      #expect(
+        matrix.velocity(at: time, over: .identity)
+          == plainMatrix.velocity(at: time, over: .identity)
+      )
+    }
+    // The second pass is in the coordinates of the end of the first.
+    let (value, velocity) = (
+      plainMatrix.value(at: 0.25, over: .identity), plainMatrix.velocity(at: 0.25, over: .identity)
+    )
+    #expect(matrix.value(at: 1.25, over: .identity) == value.followed(by: turn))
+    #expect(matrix.velocity(at: 1.25, over: .identity) == velocity?.followed(by: turn))
+  }
+
   @Test func theVelocityIsTheDifferenceQuotient() throws {
     var animation = try BasicAnimation(
       from: SIMD2(0, 5), to: SIMD2(10, -5.0),

@@ -176,4 +176,97 @@ import Testing
       _ = try KeyframeSequence(KeyframeSpline([1.0, 2]), timingFunctions: [.linear, .linear])
     }
   }
+
+  @Test func refusalsNameTheNumbersThatFit() {
+    func refused(_ sentence: String, _ body: () throws -> Void) {
+      let error = #expect(throws: ParameterError.self) { try body() }
+      #expect(error?.description == sentence)
+    }
+    refused("number of values is 0; it must be 1 or more") { _ = try KeyframeSequence([Double]()) }
+    refused("number of key times is 1; it must be 3, the number of values") {
+      _ = try KeyframeSequence([1.0, 2, 3], keyTimes: [0])
+    }
+    refused("number of key times is 4; it must be 2, the number of values, or one more") {
+      _ = try KeyframeSequence(discrete: [1.0, 2], keyTimes: [0, 0.2, 0.5, 1])
+    }
+    refused("number of timing functions is 1; it must be 2, one fewer than there are values") {
+      _ = try KeyframeSequence([1.0, 2, 3], timingFunctions: [.linear])
+    }
+    refused(
+      "number of measured segments is 0; it must be 3: cubicPaced takes a function that measures"
+    ) {
+      _ = try KeyframeSequence([1.0, 2, 3, 4], calculationMode: .cubicPaced)
+    }
+    refused("number of paced segments is 1; it must be that of the same curve, 2") {
+      let other = try KeyframeSpline([1.0, 2]).isometricSegments
+      _ = try KeyframeSequence(
+        KeyframeSpline([1.0, 2, 3]), pacedBy: PacedSpline(measuring: other))
+    }
+  }
+
+  /// Nothing moves along a curve without a length, and a pause in a curve takes no time.
+  @Test func equalValuesStandStill() throws {
+    for values in [[3.0, 3], [3, 3, 3]] {
+      let spline = try KeyframeSpline(values)
+      for sequence in [
+        try KeyframeSequence(spline, pacedBy: PacedSpline(measuring: spline.isometricSegments)),
+        try KeyframeSequence(spline), try KeyframeSequence(paced: values),
+        try KeyframeSequence(values), try KeyframeSequence(discrete: values),
+      ] {
+        for progress in [0, 0.25, 0.5, 1] {
+          #expect(sequence.value(at: progress) == 3 && sequence.velocity(at: progress) == 0)
+        }
+      }
+    }
+  }
+
+  /// A cubic-paced sequence holds its ends, where its velocity is that along the curve, and zero beyond.
+  @Test func cubicPacedMovesOnlyBetweenItsEnds() throws {
+    let spline = try KeyframeSpline([0.0, 1, 3])
+    let sequence = try KeyframeSequence(
+      spline, pacedBy: PacedSpline(measuring: spline.isometricSegments))
+    for progress in [0, 0.3, 1] { #expect((sequence.velocity(at: progress) - 3).magnitude < 1e-9) }
+    for progress in [-5e-324, -1, 1.0.nextUp, 2, .nan] {
+      #expect(sequence.velocity(at: progress) == 0)
+    }
+    #expect(sequence.value(at: -1) == 0 && sequence.value(at: 2) == 3)
+  }
+
+  /// Each mode with all arguments: those that Core Animation ignores change nothing.
+  @Test func modesTakeWhatTheyNeed() throws {
+    let (values, times) = ([0.0, 4, 1], [0, 0.75, 1])
+    let curves: [EasingCurve] = [.ease, .linear]
+    let shapes = [KeyShape(tension: 0.5), KeyShape(bias: 0.25), KeyShape(continuity: -1)]
+    func sequence(_ mode: CalculationMode) throws -> KeyframeSequence<Double> {
+      try KeyframeSequence(
+        values, keyTimes: times, timingFunctions: curves, calculationMode: mode, shapes: shapes,
+        measure: { try PacedSpline(measuring: $0) })
+    }
+    let paced = try KeyframeSpline(values, shapes: shapes)
+    let wanted: [(CalculationMode, KeyframeSequence<Double>, CalculationMode, [Double]?)] = [
+      (
+        .linear, try KeyframeSequence(values, keyTimes: times, timingFunctions: curves), .linear,
+        times
+      ),
+      (.discrete, try KeyframeSequence(discrete: values, keyTimes: times), .discrete, times),
+      (.paced, try KeyframeSequence(paced: values), .linear, [0, 4.0 / 7, 1]),
+      (
+        .cubic,
+        try KeyframeSequence(
+          KeyframeSpline(values, keyTimes: times, shapes: shapes), timingFunctions: curves), .cubic,
+        times
+      ),
+      (
+        .cubicPaced,
+        try KeyframeSequence(paced, pacedBy: PacedSpline(measuring: paced.isometricSegments)),
+        .cubicPaced, nil
+      ),
+    ]
+    for (mode, want, shown, keyTimes) in wanted {
+      let found = try sequence(mode)
+      #expect(found == want && found.calculationMode == shown && found.keyTimes == keyTimes)
+    }
+    #expect(try KeyframeSequence([2.0]).keyTimes == [0])
+    #expect(try KeyframeSequence([2.0], keyTimes: [0]).calculationMode == .linear)
+  }
 }

@@ -92,4 +92,28 @@ import Testing
     #expect(
       SequenceError.unknownLabel("spin").description == "no earlier entry sets the label 'spin'")
   }
+
+  /// Texts and labels are quoted to forty characters.
+  @Test(arguments: [(40, "'"), (41, "…'")])
+  func longTexts(_ count: Int, _ end: String) {
+    let text = String(repeating: "é", count: count)
+    let quoted = "'" + String(repeating: "é", count: 40) + end
+    let errors: [(SequenceError, String)] = [
+      (.unknownLabel(text), "no earlier entry sets the label \(quoted)"),
+      (.repeatedLabel(text), "the label \(quoted) has been set before"),
+      (
+        .unreadable(text, .gsap),
+        "\(quoted) is not a position of GSAP, such as 3, +=1, <, >-0.2, <25% or label+=1"
+      ),
+      (
+        .unreadable(text, .anime),
+        "\(quoted) is not a position of anime.js, such as 300, +=100, <, <<+=250, *=.5 or a label"
+      ),
+      (
+        .unreadable(text, .motion),
+        "\(quoted) is not a position of Motion, such as 3, +0.5, <, <+0.2 or a label"
+      ),
+    ]
+    for (error, sentence) in errors { #expect(error.description == sentence) }
+  }
 }

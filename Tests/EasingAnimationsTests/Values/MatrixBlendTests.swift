@@ -66,6 +66,24 @@ import Testing
     }
   }
 
+  /// A mirror is half a turn about its axis of matrices that mirror all axes: it has no straight way to the identity.
+  @Test(arguments: Matrix4.Axis.allCases)
+  func mirrorsTurn(_ axis: Matrix4.Axis) {
+    let index = Matrix4.Axis.allCases.firstIndex(of: axis) ?? 0
+    var scale = SIMD3<Double>.one
+    scale[index] = -1
+    let mirror = Matrix4.scale(scale)
+    for progress in [0.25, 0.5, 0.75] {
+      let got = Matrix4.identity.interpolated(to: mirror, at: progress)
+      // The scales go from 1 to -1, while the rotation goes half round.
+      let want = Matrix4.scale(SIMD3(repeating: 1 - 2 * progress))
+        .followed(by: .rotation(.pi * progress, about: axis))
+      #expect(got.distance(to: want) <= 16 * u, "\(got)")
+      // Two mirrors alike need no turn.
+      #expect(mirror.interpolated(to: mirror, at: progress) == mirror)
+    }
+  }
+
   /// A singular matrix has no parts: it takes the place of the other half way, and nothing moves.
   @Test(arguments: [
     Matrix4.scale([1, 0, 1]), Matrix4.scale([1, 1, 0]).followed(by: .rotation(0.7, about: .x)),
@@ -74,6 +92,7 @@ import Testing
     Matrix4.scale([.infinity, 1, 1]),
   ])
   func singularMatricesJump(_ singular: Matrix4) {
+    #expect(Matrix4.identity.interpolated(to: singular, at: 0.25) == .identity)
     let turned = Matrix4.rotation(1, about: .y)
     #expect(turned.interpolated(to: singular, at: 0.5.nextDown) == turned)
     #expect(turned.interpolated(to: singular, at: 0.5) == singular)
