@@ -217,7 +217,7 @@ extension LinearSampling {
       while index < knots.count {
         let knot = knots[index]
         // A chord ends at the foot of a jump.
-        if index > anchor + 1, knot.progress == knots[index - 1].progress { break }
+        if knot.progress == knots[index - 1].progress { break }
         let run = knot.progress - start.progress
         var isInside = true
         var isOpen = true

@@ -145,6 +145,68 @@ import Testing
     #expect((found.largestVelocityDifference - 2).magnitude <= 4 * u)
   }
 
+  /// Nothing outside of [0, 1] counts, however near to it the turn is.
+  @Test(
+    "without a turn inside, the extremes, the peak and the largest difference are at an end",
+    arguments: [-0.5, -1e-4, 1 + 1e-4, 1.5], [1.0, -1])
+  func ends(place: Double, sign: Double) {
+    let (near, far) = place < 0.5 ? (0.0, 1.0) : (1, 0)
+    let curve = Turning(place: place, sign: sign, turnsInVelocity: false)
+    let (top, bottom) = (curve.value(at: near), curve.value(at: far))
+    let extremes = curve.extremes
+    let (one, other) =
+      sign > 0 ? (extremes.greatest, extremes.least) : (extremes.least, extremes.greatest)
+    #expect(one == CurvePoint(progress: near, value: top))
+    #expect(other == CurvePoint(progress: far, value: bottom))
+    #expect(curve.monotonicity == ((sign > 0) == (place > 0.5) ? .increasing : .decreasing))
+    let steep = Turning(place: place, sign: sign, turnsInVelocity: true)
+    let peak = PeakVelocity(progress: near, velocity: steep.velocity(at: near))
+    #expect(steep.peakVelocity == peak)
+    // The difference from its opposite is largest where it is farthest from the turn.
+    let found = CurveComparison(
+      curve, to: Turning(place: place, sign: -sign, turnsInVelocity: false))
+    #expect(found.progressOfLargestDifference == far)
+    #expect(found.largestDifference == 2 * bottom.magnitude)
+    #expect(found.largestVelocityDifference == 2 * curve.velocity(at: far).magnitude)
+    // What is largest next to the turn: 3 less twice the square of the distance.
+    let high = Turning(place: place, sign: sign, turnsInVelocity: true)
+    let low = Turning(place: place, sign: -sign, turnsInVelocity: true)
+    #expect(
+      CurveComparison(high, to: low).largestVelocityDifference
+        == 2 * high.velocity(at: near).magnitude)
+    #expect(found.isSampled)
+  }
+
+  /// Four units in the last place of 1 are 2^-50; the jumps are those of samples.
+  @Test(
+    "a jump back by four units in the last place is rounding for samples, and one by more is none",
+    arguments: [
+      ([3, 1, 1 + 0x1p-50], .decreasing), ([3, 1, 1 + 0x1p-50 + 0x1p-52], .none),
+      ([0, 1, 1 - 0x1p-50], .increasing), ([0, 1, 1 - 0x1p-50 - 0x1p-53], .none),
+    ] as [([Double], Monotonicity)])
+  func jumpsByRounding(values: [Double], direction: Monotonicity) throws {
+    let line = try PiecewiseLinear(stops: [
+      .init(progress: 0, value: values[0]), .init(progress: 0.5, value: values[1]),
+      .init(progress: 0.75, value: values[1]), .init(progress: 0.75, value: values[2]),
+      .init(progress: 1, value: values[2]),
+    ])
+    #expect(ClientCurve(base: .piecewiseLinear(line)).monotonicity == direction)
+  }
+
+  /// Both ends of the range belong to it, and the next doubles do not.
+  @Test(
+    "an inverse begins and ends at the values of the ends", arguments: ["ease", "reverse(ease)"])
+  func inverseAtTheEnds(text: String) throws {
+    let own = ClientCurve(base: try EasingCurve(parsing: text))
+    let (start, end) = (own.value(at: 0), own.value(at: 1))
+    #expect(own.progress(at: start) == 0)
+    // Values next to the end may be rounded to it.
+    let last = try #require(own.progress(at: end))
+    #expect(own.value(at: last) == end && own.value(at: last.nextDown) != end)
+    for value in [-5e-324, 1.0.nextUp] { #expect(own.progress(at: value) == nil) }
+    #expect(own.progress(at: .nan)?.isNaN == true)
+  }
+
   /// Four units in the last place of 1 are 2^-50.
   @Test(
     "a turn by four units in the last place is rounding, and one by more is none",

@@ -181,4 +181,53 @@ struct SearchEffortTests {
     }
     #expect(Digest.match([digest.mean], recorded), "\(text): \([digest.mean])")
   }
+
+  /// The questions that approximations ask, the numbers of their parts, and the points of all parts with the errors.
+  ///
+  /// The curves take no function of the system but square roots, so that the figures are the same everywhere.
+  @Test(
+    "Approximations ask as many questions and have the parts that are recorded",
+    arguments: [
+      ("ease-in-circ", [9005, 8, 24969, 67, 38336, 1, 38332, 1, 37918, 1], 0.5527463432),
+      ("ease-out-back", [4119, 7, 10766, 55, 47132, 1, 47128, 1, 136952, 1], 0.5319981951),
+      (
+        "scale(cubic-bezier(.4,2,.6,-1), 3, 5)",
+        [4135, 16, 29089, 154, 43402, 1, 43398, 1, 42380, 1], 1.4874462805
+      ),
+      (
+        "chain(ease, reverse(ease-in-quint), .4, .7)",
+        [4231, 9, 12935, 68, 104691, 2, 80550, 2, 32996, 2], 0.4173322010
+      ),
+      (
+        "scale(ease-out-circ, 2, 1)", [9430, 11, 36496, 94, 39767, 1, 39763, 1, 39321, 1],
+        0.7884103733
+      ),
+    ] as [(String, [Int], Double)])
+  func approximations(text: String, recorded: [Int], points: Double) throws {
+    let counter = Counter()
+    let counted = CountedCurve(base: try EasingCurve(parsing: text), counter: counter)
+    var found: [Int] = []
+    var digest = Digest()
+    for accuracy in [1e-2, 1e-4] {
+      counter.count = 0
+      let lines = try LinearApproximation(of: counted, accuracy: accuracy)
+      found += [counter.count, lines.curve.stops.count]
+      digest.add(lines.error)
+      for stop in lines.curve.stops { digest.add(stop.progress, stop.value) }
+    }
+    for continuity in PiecewiseBezierApproximation.Continuity.allCases {
+      counter.count = 0
+      let beziers = try PiecewiseBezierApproximation(
+        of: counted, accuracy: 1e-2, continuity: continuity)
+      found += [counter.count, beziers.curve.pieces.count]
+      digest.add(beziers.error)
+      for piece in beziers.curve.pieces {
+        for point in [piece.start, piece.control1, piece.control2, piece.end] {
+          digest.add(point.progress, point.value)
+        }
+      }
+    }
+    #expect(found == recorded, "\(text): \(found)")
+    #expect(Digest.match([digest.mean], [points]), "\(text): \(digest.mean)")
+  }
 }

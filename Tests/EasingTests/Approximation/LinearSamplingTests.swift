@@ -105,4 +105,38 @@ import Testing
     #expect(error?.description.contains("at least 1e-12 of the largest value") == true)
     #expect(try sampling(accuracy: 1e-3).error <= 1e-3)
   }
+
+  /// The limit is 1e-12 of the largest value, which belongs to it.
+  @Test("an accuracy at the limit is accepted, and the next double below is refused")
+  func limits() throws {
+    for size in [1.0, 3, 1e6, 1e-7] {
+      let limit = size * 1e-12
+      #expect(try LinearSampling(accuracy: limit) { _, _ in [0, -size] }.error <= limit)
+      let error = #expect(throws: ParameterError.self) {
+        try LinearSampling(accuracy: limit.nextDown) { _, _ in [0, -size] }
+      }
+      #expect(
+        error
+          == ParameterError(
+            "accuracy", limit.nextDown, allowed: "at least 1e-12 of the largest value, \(size)"))
+    }
+    for accuracy in [0, -1, .nan, .infinity] {
+      let error = #expect(throws: ParameterError.self) {
+        try LinearSampling(accuracy: accuracy) { _, _ in [0] }
+      }
+      #expect(error?.parameter == "accuracy" && error?.allowed == "positive and finite")
+    }
+    for value in [Double.infinity, .nan] {
+      let functions: [(Double, Bool) -> [Double]] = [
+        { _, before in [1, before ? value : 0] },
+        { progress, _ in [1, progress == 1 ? value : 0] },
+      ]
+      for function in functions {
+        let error = #expect(throws: ParameterError.self) {
+          try LinearSampling(accuracy: 1, function)
+        }
+        #expect(error?.parameter == "value of the function" && error?.allowed == "finite")
+      }
+    }
+  }
 }

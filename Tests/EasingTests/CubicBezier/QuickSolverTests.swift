@@ -85,4 +85,17 @@ import Testing
     #expect(answered > 19_000)
     #expect(curve.solver.least < 3e-5)
   }
+
+  /// Where a third of the control points' distance from the diagonal vanishes, the cubic is a quadratic or a line.
+  @Test("quadratics, and cubics next to them, have a quick form at all of their steepnesses")
+  func quadratics() throws {
+    for step in 0...32 {
+      let p1 = Double(step) / 48
+      for little in [0, 0x1p-40, -0x1p-40, 0x1p-24, -0x1p-24] {
+        let p2 = p1 + 1.0 / 3 - little
+        guard p2 <= 1 else { continue }
+        #expect(InverseCubic(p1: p1, p2: p2) != nil, "\(p1), \(p2)")
+      }
+    }
+  }
 }

@@ -312,4 +312,23 @@ extension Double {
     return self * Double(sign: .plus, exponent: half, significand: 1)
       * Double(sign: .plus, exponent: power - half, significand: 1)
   }
+
+  /// The derivatives of t^p at 0 and 1, where powers of 0 are 0, 1 or infinite.
+  @Test(
+    "a power has its derivatives at both ends",
+    arguments: [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6] as [Double])
+  func powersAtTheEnds(exponent: Double) throws {
+    let curve = FamilyCurve(try EaseFamily.power(exponent), .in)
+    let slope: Double = exponent < 1 ? .infinity : exponent == 1 ? 1 : 0
+    #expect(curve.velocity(at: 0) == slope)
+    #expect(curve.velocity(at: 1) == exponent)
+    let bend = exponent * (exponent - 1)
+    let atStart: Double =
+      exponent == 1 || exponent > 2 ? 0 : exponent == 2 ? 2 : bend < 0 ? -.infinity : .infinity
+    #expect(curve.acceleration(at: 0) == atStart)
+    #expect(curve.acceleration(at: 1) == bend)
+    for progress in [-5e-324, 1.0.nextUp] {
+      #expect(curve.velocity(at: progress) == 0 && curve.acceleration(at: progress) == 0)
+    }
+  }
 }
