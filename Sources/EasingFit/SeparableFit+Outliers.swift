@@ -34,12 +34,21 @@ extension SeparableFit {
   }
 
   /// The fit near a point, with its score: the sum of squares, or of magnitudes.
+  ///
+  /// Where only the magnitudes count, the first weights are those of the residuals at the point, so that outliers do not
+  /// move the search away from a point that is good already.
   func refined(
     _ point: Point, _ isRobust: Bool
   ) throws(GSLError) -> (score: Double, solution: Solution) {
-    var solution = try solution(near: point)
-    guard isRobust else { return (solution.sum, solution) }
+    guard isRobust else {
+      let solution = try solution(near: point)
+      return (solution.sum, solution)
+    }
     var fit = self
+    if let residuals = leastMagnitudes(at: point) {
+      fit.roots = rootsOfMagnitudes(roots, residuals)
+    }
+    var solution = try fit.solution(near: point)
     for _ in 0..<4 {
       guard let residuals = residuals(solution) else { break }
       fit.roots = rootsOfMagnitudes(roots, residuals)

@@ -499,15 +499,21 @@ struct SeparableFit {
 
   /// The sum of squares at a point, or of magnitudes if that is wanted.
   func score(_ point: Point, _ isRobust: Bool) -> Double {
-    guard let found = projection(point) else { return .infinity }
-    if !isRobust { return found.sum }
+    if isRobust {
+      return leastMagnitudes(at: point)?.reduce(0) { $0 + abs($1) } ?? .infinity
+    }
+    return projection(point)?.sum ?? .infinity
+  }
+
+  /// The residuals at a point for coefficients of nearly the least sum of magnitudes; `nil` if there is no such motion.
+  func leastMagnitudes(at point: Point) -> [Double]? {
+    guard var residuals = projection(point)?.residuals else { return nil }
     var fit = self
-    var residuals = found.residuals
     for _ in 0..<3 {
       fit.roots = fit.rootsOfMagnitudes(roots, residuals)
       guard let next = fit.projection(point) else { break }
       residuals = unweighted(next.residuals, fit.roots)
     }
-    return residuals.reduce(0) { $0 + abs($1) }
+    return residuals
   }
 }
