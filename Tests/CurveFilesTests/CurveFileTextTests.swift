@@ -16,6 +16,31 @@ import Testing
     #expect(found == expected)
   }
 
+  /// A property of a chain is read at most 31 values away from the declaration.
+  @Test("custom properties that name each other", arguments: [1, 30, 31, 32, 33])
+  func chain(count: Int) throws {
+    let names = (1..<count).map { "--v\($0):var(--v\($0 + 1));" }.joined()
+    let text = "a{\(names)--v\(count):.5;transition:cubic-bezier(var(--v1),0,0,1)}"
+    let place = names.utf8.count + "a{--v\(count):.5;transition:".utf8.count + 1
+    try check(
+      text, .css,
+      count < 32
+        ? "1:\(place) cubic-bezier(.5,0,0,1) of a"
+        : "note 1:\(place): found ',', expected a number in 0...1")
+  }
+
+  /// Each sign and its neighbors before `var(`, of which a name or a number goes on.
+  @Test("what is before a property", arguments: 0x20..<0x7F as Range<UInt8>)
+  func beforeProperty(byte: UInt8) throws {
+    guard !"\"'\\();{}[]^|~".utf8.contains(byte) else { return }
+    let sign = String(decoding: [byte], as: UTF8.self)
+    let file = try CurveFile(
+      Array("a{--e:ease;transition:1s \(sign)var(--e)}".utf8), format: .css)
+    let isName = sign == "-" || sign == "_" || Character(sign).isLetter || Character(sign).isNumber
+    #expect(
+      file.notes.contains { "\($0)".contains("'\(sign)var(--e)'") } == isName, "\(file.notes)")
+  }
+
   @Test(
     "style sheets",
     arguments: [
@@ -203,6 +228,12 @@ import Testing
         "@keyframes 'k'{50%{motion-offset:50%}}a{-webkit-motion-path:path('M0 0H9');-webkit-animation:k}",
         "1:61 beziers(0,.125 .05 .125 .5 .5 .5,.625 .45 .625 0 1 0) along M0 0H9"
       ),
+      (
+        "@keyframes k{to{offset-distance:50%}}a{offset-path:!path('M0 0H9');animation:k ease}",
+        "1:80 ease of a"
+      ),
+      ("a{--x:infs ease;--y:nans ease;--z:1s ease}", "1:38 ease of --z"),
+      ("a{--x:9s ease;--y::s ease;--w:infms ease;--v:s ease}", "1:10 ease of --x"),
       (
         "@keyframes k{50%{offset-distance:5px}}a{offset-path:path('M0 0');animation:k}",
         "note 1:34: the distance along the path is no percentage"

@@ -494,5 +494,18 @@ struct SourceTextTests {
       _ = CurveSpelling.all(in: text, language: "swift")
       #expect(ContinuousClock.now - start < .seconds(5), "\(unit)")
     }
+    // Brackets in brackets, all of which are closed.
+    for (opening, closing) in [
+      ("[", "]"), ("(", ")"), ("{", "}"), ("a(", ")"), ("a(b: ", ")"), ("[a b:", "]"),
+      ("[[a b] c:", "]"),
+      ("spring(", ")"), ("new a(", ")"), ("a = (", ")"), ("-(", ")"), ("1 / (", ")"),
+    ] {
+      let (before, behind) = (
+        String(repeating: opening, count: 2000), String(repeating: closing, count: 2000)
+      )
+      let start = ContinuousClock.now
+      #expect(CurveSpelling.all(in: Array((before + "1" + behind).utf8), language: "objc").isEmpty)
+      #expect(ContinuousClock.now - start < .seconds(5), "\(opening)")
+    }
   }
 }
