@@ -139,7 +139,8 @@ extension PiecewiseLinear {
     return worst
   }
 
-  /// A change is one along a line, or there is a stop within the tolerance of both places.
+  /// The values within the tolerance of each stop: a change along a line is as large at its end, and of two places beside
+  /// a stop both are within the tolerance of it.
   private func largestChange(
     of stops: ArraySlice<Stop>, _ relative: Double, _ absolute: Double
   ) -> Double {
@@ -169,11 +170,6 @@ extension PiecewiseLinear {
       }
       if next < stops.endIndex { include(value(on: stops[next - 1], stops[next], at: high)) }
       worst = max(worst, greatest - least)
-      if index > stops.startIndex {
-        let before = stops[index - 1]
-        let (run, rise) = (stop.progress - before.progress, stop.value - before.value)
-        worst = max(worst, rise.magnitude * min(1, tolerance / run))
-      }
     }
     return worst
   }

@@ -26,16 +26,15 @@ extension CurveExport {
     func acceleration(at progress: Double) -> Double { 0 }
   }
 
-  /// The functions of value and velocity; the second is missing if the velocity is not finite.
+  /// The functions of value and velocity; the second is missing if the velocity is not finite, or 0 everywhere.
   ///
   /// The error of the velocity is relative to its peak, that of the value to 1.
   private func shaderFunctions() throws(ParameterError) -> [ShaderFunction] {
     let lines = try lines { $0.errorIn32Bits }
     var functions = [ShaderFunction("easing", lines.curve, error: lines.error)]
     let peak = curve.peakVelocity.velocity.magnitude
-    if peak > 0, peak.isFinite,
-      let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak)
-    {
+    // It is missing also where the peak is 0 or infinite, which is no accuracy.
+    if let lines = try? LinearApproximation(of: Velocity(curve: curve), accuracy: accuracy * peak) {
       let error = lines.error + lines.curve.errorIn32Bits + velocityOfRest
       functions.append(ShaderFunction("easingVelocity", lines.curve, error: error))
     }

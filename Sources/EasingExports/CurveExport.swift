@@ -311,7 +311,7 @@ extension CurveExport {
 extension PiecewiseLinear {
   /// Whether the first stop is at 0, and the last at 1.
   fileprivate var coversUnitInterval: Bool {
-    stops.count > 1 && stops[0].progress == 0 && stops[stops.count - 1].progress == 1
+    stops[0].progress == 0 && stops[stops.count - 1].progress == 1
   }
 
   /// The lines as pieces; a jump is between two of them.

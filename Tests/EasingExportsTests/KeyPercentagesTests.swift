@@ -41,6 +41,8 @@ import Testing
       for (offset, percentage) in zip(offsets, percentages) {
         let quotient = (percentage ?? .nan) / 100
         #expect(quotient > last && quotient <= offset && quotient >= offset - 2 * offset.ulp)
+        // No percentage has a quotient that is nearer.
+        #expect(quotient == offset || (percentage ?? .nan).nextUp / 100 > offset)
         last = quotient
       }
     }
