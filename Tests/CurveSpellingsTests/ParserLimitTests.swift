@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import CurveSpellings
+
+@Suite("Limits of the reader of sources")
+struct ParserLimitTests {
+  /// Behind eight brackets in brackets an argument is read without its own arguments.
+  @Test(
+    "depths of arguments",
+    arguments: [
+      ("a(", ")"), ("a(b: ", ")"), ("a(b = ", ")"), ("[a b:", "]"), ("[a b:1 c:", "]"),
+
+      ("a.b(1, ", ")"), ("[[a b] c:", "]"),
+    ], [1, 7, 8, 9, 10, 30])
+  func depth(brackets: (opening: String, closing: String), count: Int) throws {
+    let text =
+      String(repeating: brackets.opening, count: count) + "1"
+      + String(repeating: brackets.closing, count: count)
+    let parser = SourceParser(tokens: SourceLexer.tokens(Array(text.utf8)))
+    var expression = try #require(parser.expression(0))
+    #expect(expression.end == parser.tokens.count - 1)
+    var levels = 0
+    while let argument = expression.arguments.last {
+      (expression, levels) = (argument.value, levels + 1)
+    }
+    #expect(levels == min(count, 8))
+  }
+
+  /// Qt's settings begin at most 40 tokens before the curve, or behind it.
+  ///
+  /// Between the name of a setting and the curve are seven tokens more.
+  @Test("settings beside a curve", arguments: 30...50)
+  func settings(count: Int) {
+    func curves(_ text: String) -> [String] {
+      CurveSpelling.all(in: Array(text.utf8), language: "qml").compactMap {
+        if case .curve(let spelling) = $0.answer { spelling.text } else { nil }
+      }
+    }
+    let between = String(repeating: "x ", count: count)
+    let behind = curves("{ \(between) easing.type: Easing.OutBack \(between) overshoot: 2 }")
+    let before = curves("{ overshoot: 2 \(between) easing.type: Easing.OutBack \(between) }")
+    #expect(behind == [count < 40 ? "ease-out-back(2)" : "ease-out-back(1.70158)"])
+    #expect(before == [count < 34 ? "ease-out-back(2)" : "ease-out-back(1.70158)"])
+  }
+}
