@@ -274,11 +274,21 @@ import Testing
     endless.timing = try endless.timing.with(repetition: .forever)
     let forever = AnimationSequence.Entry.animation(KeyedAnimation("x", endless), of: "a")
     #expect(try AnimationSequence([forever]).duration == .infinity)
-    #expect(error([forever, .animation(second, of: "a")])?.description.contains("begin") == true)
     #expect(
-      error([.animation(try Self.move(0), of: "a")])?.description.contains("duration") == true)
-    #expect(error([.sequence(try AnimationSequence([]))])?.description.contains("duration") == true)
+      error([forever, .animation(second, of: "a")])
+        == .parameter(ParameterError("begin time", .infinity, allowed: "0 or more, and finite")))
+    let noDuration = SequenceError.parameter(
+      ParameterError("duration", 0, allowed: "more than 0: a child takes none of the sequence"))
+    #expect(error([.animation(try Self.move(0), of: "a")]) == noDuration)
+    #expect(error([.sequence(try AnimationSequence([]))]) == noDuration)
+    #expect(
+      error([.label("b", at: .at(-1))])
+        == .parameter(ParameterError("time of the label", -1, allowed: "0 or more, and finite")))
     #expect(error([.label("b", at: .at(.nan))])?.description.contains("label") == true)
+    // A delay counts: with it a place before the start is one after it.
+    #expect(
+      try AnimationSequence([.animation(Self.move(1, after: 0.5), of: "a", at: .at(-0.5))])
+        .children[0].start == 0)
   }
 
   @Test func depthAndPartsAreLimited() throws {
@@ -292,7 +302,15 @@ import Testing
         doubled = try AnimationSequence([.sequence(doubled), .sequence(doubled, at: .at(0))])
       }
     }
-    #expect(error?.description.hasPrefix("parts is") == true)
+    #expect(
+      error?.description
+        == "parts is 1572863; it must be at most 1048576 animations and sequences in one")
+    let deepError = #expect(throws: SequenceError.self) {
+      try AnimationSequence([.animation(Self.move(1), of: "a"), .sequence(deep)])
+    }
+    #expect(
+      deepError?.description
+        == "nesting is 161; it must be at most 160 sequences inside each other")
   }
 
   @Test func coding() throws {
@@ -324,6 +342,71 @@ import Testing
       #expect(throws: DecodingError.self) {
         try decoded(AnimationSequence.self, from: text.replacing(part, with: other))
       }
+    }
+  }
+
+  /// Sequences differ in their children, their labels, their timing and their timing function.
+  @Test func equality() throws {
+    let entries: [AnimationSequence.Entry] = [.animation(try Self.move(1), of: "a")]
+    let plain = try AnimationSequence(entries)
+    let others = [
+      try AnimationSequence([.animation(Self.move(2), of: "a")]),
+      try AnimationSequence([.animation(Self.move(1), of: "b")]),
+      try AnimationSequence(entries + [.label("b")]),
+      try AnimationSequence(entries, timing: MediaTiming(duration: 1)),
+      try AnimationSequence(entries, timingFunction: .ease),
+      try AnimationSequence([.sequence(plain)]),
+    ]
+    for (index, other) in others.enumerated() { #expect(other != plain, "\(index)") }
+    #expect(try AnimationSequence(entries) == plain)
+    #expect(
+      try AnimationSequence(entries, timing: MediaTiming(duration: 1, fillMode: .forwards)) == plain
+    )
+    #expect(
+      Set(others + [plain, try AnimationSequence(entries)]).count == others.count + 1)
+  }
+
+  /// Children of sequences that only place them have the times of all sequences around them; others are groups.
+  @Test func placedChildrenHaveTheOutermostTimes() throws {
+    let inner = try AnimationSequence([
+      .animation(Self.move(1), of: "a"), .label("l"),
+      .animation(Self.move(2), of: "b", at: .afterAll(plus: 0.5)),
+    ])
+    let twice = try AnimationSequence(
+      [.animation(Self.move(1), of: "c"), .animation(Self.move(2), of: "a")],
+      timing: MediaTiming(duration: 0, repetition: .count(2), fillMode: .forwards))
+    let sequence = try AnimationSequence([
+      .animation(Self.move(1), of: "d", at: .at(0.25)), .sequence(inner, at: .at(2)),
+      .sequence(twice, at: .at(8)),
+    ])
+    let placed = try #require(sequence.placedChildren(after: 16))
+    let shown = placed.map { target, content in
+      switch content {
+      case .property(let keyed):
+        "\(target) \(keyed.animation.timing.beginTime) \(keyed.animation.timing.duration)"
+      case .group(let group):
+        "\(target) in \(group.timing.beginTime) \(group.timing.duration) \(group.members.count)"
+      default: "\(target)?"
+      }
+    }
+    #expect(
+      shown == [
+        "d 16.25 1.0", "a 18.0 1.0", "b 19.5 2.0", "c in 24.0 3.0 1", "a in 24.0 3.0 1",
+      ])
+  }
+
+  /// A track's velocity is that of its sequences, forwards and backwards, and that of a key at its ends.
+  @Test func childrenAreActiveFromTheirStartToTheirEnd() throws {
+    let sequence = try AnimationSequence([
+      .animation(Self.move(1), of: "a"), .animation(Self.move(0.5), of: "b", at: .at(0.5)),
+      .animation(Self.move(1, after: 0.5), of: "a", at: .at(1)),
+    ])
+    for (time, active) in [
+      (-1, []), (0, [0]), (0.5.nextDown, [0]), (0.5, [0, 1]), (1.0.nextDown, [0, 1]), (1, []),
+      (1.5.nextDown, []), (1.5, [2]), (2.5.nextDown, [2]), (2.5, []), (.infinity, []),
+      (-.infinity, []), (.nan, []),
+    ] as [(Double, [Int])] {
+      #expect(sequence.activeChildren(at: time) == active, "\(time)")
     }
   }
 }

@@ -77,4 +77,84 @@ import Testing
       }
     }
   }
+
+  /// Each way to be wrong, with the whole sentence.
+  @Test(
+    arguments: [
+      ("", "column 1: found the end, expected the first value, a number"),
+      ("x", "column 1: found 'x', expected the first value, a number"),
+      ("0,", "column 3: found the end, expected a value, 'move' or 'hold'"),
+      ("0, move", "column 8: found the end, expected the value after a jump, a number"),
+      ("0, move x", "column 9: found 'x', expected the value after a jump, a number"),
+      ("0, move 1 2", "column 9: found '1 2', expected the value after a jump, a number"),
+      ("0, hold", "column 8: found the end, expected a time such as 0.5s or 500ms"),
+      ("0, hold 1", "column 9: found '1', expected a time such as 0.5s or 500ms"),
+      (
+        "0, hold -1s",
+        "column 1: found '0, hold -1s', expected a track in which duration is positive and finite"
+      ),
+      ("0, hold 1s 2s", "column 9: found '1s 2s', expected a time such as 0.5s or 500ms"),
+      ("0, 1", "column 5: found the end, expected a time such as 0.5s or 500ms, or a spring"),
+      ("0, 1 0.5", "column 6: found '0.5', expected a time such as 0.5s or 500ms, or a spring"),
+      ("0, 1 s", "column 6: found 's', expected a time such as 0.5s or 500ms, or a spring"),
+      ("0, 1 ms", "column 6: found 'ms', expected a time such as 0.5s or 500ms, or a spring"),
+      (
+        "0, 1 -1s",
+        "column 1: found '0, 1 -1s', expected a track in which duration is positive and finite"
+      ),
+      (
+        "0, 1 1s foo",
+        "column 9: found 'foo', expected the name of an easing function ('easing list' shows them)"
+      ),
+      (
+        "0, 1 1s cubic(",
+        "column 9: found 'cubic(', expected the name of an easing function that takes numbers"
+      ),
+      (
+        "0, 1 1s cubic()",
+        "column 15: found the end, expected 'start' or 'end' and a velocity, each at most once"
+      ),
+      (
+        "0, 1 1s cubic(a 1)",
+        "column 15: found 'a', expected 'start' or 'end' and a velocity, each at most once"
+      ),
+      ("0, 1 1s cubic(start)", "column 20: found the end, expected a velocity, a number"),
+      (
+        "0, 1 1s cubic(start 1, start 2)",
+        "column 24: found 'start', expected 'start' or 'end' and a velocity, each at most once"
+      ),
+      ("0, 1 1s cubic(start 1, end x)", "column 28: found 'x', expected a velocity, a number"),
+      (
+        "0,  1 1s cubic( start 1 ,  stop 2)",
+        "column 28: found 'stop', expected 'start' or 'end' and a velocity, each at most once"
+      ),
+      (
+        "0, 1 spring(foo)",
+        "column 13: found 'foo', expected a part such as 'stiffness 100', or the name of a spring"
+      ),
+      (
+        "0, 1 spring(from 2)",
+        "column 6: found 'spring(from 2)', expected a spring without 'from' and 'to', which the track gives"
+      ),
+      (
+        "0, 1 1s  spring(to 3)",
+        "column 10: found 'spring(to 3)', expected a spring without 'from' and 'to', which the track gives"
+      ),
+      (
+        "0, 1 1s ease-in(",
+        "column 9: found 'ease-in(', expected the name of an easing function that takes numbers"
+      ),
+      ("é, 1 1s", "column 1: found 'é', expected the first value, a number"),
+      ("0, 1 1s, 2 x", "column 12: found 'x', expected a time such as 0.5s or 500ms, or a spring"),
+      ("0, inf 1s", "column 4: found 'inf', expected a value, 'move' or 'hold'"),
+      ("nan, 1 1s", "column 1: found 'nan', expected the first value, a number"),
+      (
+        "0, xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+        "column 4: found 'xxxxxxxxxxxxxxxxxxxxxxxx…', expected a value, 'move' or 'hold'"
+      ),
+    ])
+  func mistakesAreSentences(text: String, sentence: String) {
+    let error = #expect(throws: EasingTextError.self) { try MotionTrack(parsing: text) }
+    #expect(error?.description == sentence)
+  }
 }

@@ -110,4 +110,74 @@ import Testing
       try ViewTimeline(viewport: 1, subjectStart: .infinity, subjectSize: 1)
     }
   }
+
+  @Test func refusalsNameTheNumber() {
+    func refused(_ sentence: String, _ body: () throws -> Void) {
+      let error = #expect(throws: ParameterError.self) { try body() }
+      #expect(error?.description == sentence)
+    }
+    refused("start is Infinity; it must be finite") {
+      _ = try ScrollTimeline(from: .infinity, to: .nan)
+    }
+    refused("end is -Infinity; it must be finite") {
+      _ = try ScrollTimeline(from: 0, to: -.infinity)
+    }
+    refused("content is -1; it must be 0 or more, and finite") {
+      _ = try ScrollTimeline(content: -1, viewport: -1)
+    }
+    refused("viewport is Infinity; it must be 0 or more, and finite") {
+      _ = try ScrollTimeline(content: 0, viewport: .infinity)
+    }
+    refused("viewport is -1; it must be 0 or more, and finite") {
+      _ = try ViewTimeline(viewport: -1, subjectStart: 0, subjectSize: -1)
+    }
+    refused("subjectSize is -1; it must be 0 or more, and finite") {
+      _ = try ViewTimeline(viewport: 0, subjectStart: 0, subjectSize: -1)
+    }
+    for (start, insets) in [(1e308, (-1e308, 0.0)), (1e308, (0, 1e308)), (-.infinity, (0, 0))] {
+      let error = #expect(throws: ParameterError.self) {
+        try ViewTimeline(
+          viewport: 0, subjectStart: start, subjectSize: 0, insetStart: insets.0,
+          insetEnd: insets.1)
+      }
+      #expect(error?.parameter == "scroll position" && error?.allowed == "finite")
+    }
+  }
+
+  /// Nothing scrolls if the viewport is as large as the content; both may be 0.
+  @Test func lengths() throws {
+    #expect(try ScrollTimeline(content: 0, viewport: 0) == ScrollTimeline(from: 0, to: 0))
+    #expect(try ScrollTimeline(content: 5, viewport: 7) == ScrollTimeline(from: 0, to: 0))
+    #expect(try ScrollTimeline(content: 7, viewport: 5) == ScrollTimeline(from: 0, to: 2))
+    let back = try ScrollTimeline(from: 3, to: 1)
+    #expect(back.progress(at: 3) == 0 && back.progress(at: 2.5) == 0.25)
+    #expect(back.progress(at: 1) == 1 && back.progress(at: 0) == 1.5)
+    #expect(try ScrollTimeline(from: 1, to: 3) != back)
+    let huge = try ScrollTimeline(from: 0, to: 1)
+    #expect(huge.progress(at: .infinity) == .infinity && huge.progress(at: 1e308) == 1e308)
+    #expect(try ScrollTimeline(from: -1.5e308, to: 1.5e308).progress(at: 1.5e308) == 1)
+    #expect(try ScrollTimeline(from: -1e308, to: 0).progress(at: 1e308) == 2)
+  }
+
+  /// Each number of a view counts for its equality, and equal ones have equal hashes.
+  @Test func equalViews() throws {
+    func view(
+      _ viewport: Double = 600, _ start: Double = 1000, _ size: Double = 200,
+      _ insets: (Double, Double) = (0, 0)
+    ) throws -> ViewTimeline {
+      try ViewTimeline(
+        viewport: viewport, subjectStart: start, subjectSize: size, insetStart: insets.0,
+        insetEnd: insets.1)
+    }
+    let views = [
+      try view(), try view(601), try view(600, 1001), try view(600, 1000, 201),
+      try view(600, 1000, 200, (1, 0)), try view(600, 1000, 200, (0, 1)),
+    ]
+    for (index, one) in views.enumerated() {
+      // A viewport that is larger by one is one whose view ends one later.
+      for (number, other) in views.enumerated() { #expect((one == other) == (index == number)) }
+    }
+    #expect(try view(601, 1000, 200, (0, 1)) == view())
+    #expect(try Set(views + [view(601, 1000, 200, (0, 1))]).count == 6)
+  }
 }

@@ -273,4 +273,141 @@ import Testing
     let error = #expect(throws: SequenceScriptError.self) { try SequenceScript(parsing: open) }
     #expect(error?.line == 65)
   }
+
+  /// Each way to be wrong, with the whole sentence.
+  @Test(
+    arguments: [
+      (
+        "play repeat 0",
+        "line 1, column 13: found '0', expected a number of times above 0, or 'forever'"
+      ),
+      (
+        "play repeat -1",
+        "line 1, column 13: found '-1', expected a number of times above 0, or 'forever'"
+      ),
+      (
+        "play repeat nan",
+        "line 1, column 13: found 'nan', expected a number of times above 0, or 'forever'"
+      ),
+      (
+        "play repeat",
+        "line 1, column 12: found the end, expected a number of times above 0, or 'forever'"
+      ),
+      ("play speed 0", "line 1, column 12: found '0', expected a speed above 0"),
+      ("play speed inf", "line 1, column 12: found 'inf', expected a speed above 0"),
+      (
+        "play alternate alternate",
+        "line 1, column 16: found 'alternate', expected 'repeat' and a number or 'forever', 'alternate', or 'speed' and a number"
+      ),
+      (
+        "play speed 1 speed 2",
+        "line 1, column 14: found 'speed', expected 'repeat' and a number or 'forever', 'alternate', or 'speed' and a number"
+      ),
+      (
+        "play 3",
+        "line 1, column 6: found '3', expected 'repeat' and a number or 'forever', 'alternate', or 'speed' and a number"
+      ),
+      (
+        "label",
+        "line 1, column 6: found the end, expected a name for the label that a position can count from"
+      ),
+      (
+        "label a:b",
+        "line 1, column 7: found 'a:b', expected a name for the label that a position can count from"
+      ),
+      (
+        "label 3",
+        "line 1, column 7: found '3', expected a name for the label that a position can count from"
+      ),
+      (
+        "label a at",
+        "line 1, column 11: found the end, expected a position such as 3, +=1, <, >-0.2, <25% or label+=1"
+      ),
+      ("label a b", "line 1, column 9: found 'b', expected 'at' and a position"),
+      (
+        "label a\nlabel a", "line 2, column 7: found 'a', expected a label that no earlier line has"
+      ),
+      (
+        "label a at b",
+        "line 1, column 12: found 'b', expected a position that counts from a label of an earlier line"
+      ),
+      (
+        "label a at -1",
+        "line 1, column 12: found '-1', expected an entry whose time of the label is 0 or more, and finite"
+      ),
+      (
+        "sequence",
+        "line 1, column 9: found the end, expected '{', and the sequence in the lines after it"
+      ),
+      ("sequence {", "line 1, column 1: found 'sequence {', expected a line with '}' after it"),
+      ("sequence x {\n}", "line 1, column 10: found 'x', expected 'at' and a position"),
+      (
+        "sequence at {\n}",
+        "line 1, column 12: found the end, expected a position such as 3, +=1, <, >-0.2, <25% or label+=1"
+      ),
+      ("}", "line 1, column 1: found '}', expected a line of the sequence; no '{' is open"),
+      ("} a", "line 1, column 1: found '} a', expected a line of the sequence; no '{' is open"),
+      ("sequence {\n} a", "line 2, column 3: found 'a', expected nothing after '}'"),
+      (
+        "sequence {\nplay repeat 2\nplay speed 2\n}",
+        "line 3, column 1: found 'play speed 2', expected 'play' once, before the children"
+      ),
+      (
+        "box",
+        "line 1, column 4: found the end, expected a target, a property, a colon and a track, as in 'box opacity: 0, 1 0.5s'"
+      ),
+      ("box:", "line 1, column 4: found the end, expected a property of the target, and a colon"),
+      (
+        "box x",
+        "line 1, column 6: found the end, expected a target, a property, a colon and a track, as in 'box opacity: 0, 1 0.5s'"
+      ),
+      ("{ x: 0", "line 1, column 1: found '{', expected the name of a target"),
+      ("a {: 0", "line 1, column 3: found '{', expected a property of the target, and a colon"),
+      ("box x y: 0, 1 1s", "line 1, column 7: found 'y', expected 'at' and a position"),
+      (
+        "box x at: 0, 1 1s",
+        "line 1, column 9: found the end, expected a position such as 3, +=1, <, >-0.2, <25% or label+=1"
+      ),
+      (
+        "box x at 1 2: 0, 1 1s",
+        "line 1, column 10: found '1 2', expected a position that counts from a label of an earlier line"
+      ),
+      (
+        "box x at y: 0, 1 1s",
+        "line 1, column 10: found 'y', expected a position that counts from a label of an earlier line"
+      ),
+      (
+        "box x at -1: 0, 1 1s",
+        "line 1, column 10: found '-1', expected an entry whose begin time is 0 or more, and finite"
+      ),
+      ("box x: ", "line 1, column 7: found the end, expected the first value, a number"),
+      (
+        "box x: 3",
+        "line 1, column 8: found '3', expected a track in which the duration of the track is more than 0"
+      ),
+      (
+        "box x: 0, move 1",
+        "line 1, column 8: found '0, move 1', expected a track in which the duration of the track is more than 0"
+      ),
+      (
+        "box x: 0, 1",
+        "line 1, column 12: found the end, expected a time such as 0.5s or 500ms, or a spring"
+      ),
+      (
+        "box x: 0, 1 1s eas",
+        "line 1, column 16: found 'eas', expected the name of an easing function ('easing list' shows them)"
+      ),
+      (
+        "box x: 0, 1 1e309s",
+        "line 1, column 13: found '1e309s', expected a time such as 0.5s or 500ms, or a spring"
+      ),
+      (
+        "// a\r\n\tbox x:\t0, 1",
+        "line 2, column 13: found the end, expected a time such as 0.5s or 500ms, or a spring"
+      ),
+    ])
+  func mistakesAreSentences(text: String, sentence: String) {
+    let error = #expect(throws: SequenceScriptError.self) { try SequenceScript(parsing: text) }
+    #expect(error?.description == sentence)
+  }
 }
