@@ -288,6 +288,46 @@ import Testing
     #expect(try one.emitted(until: 9.5) == ["stopped a 9.0"])
   }
 
+  @Test(
+    "Of clocks that are handled at one instant each goes its own way, and what meets is in order")
+  func atOneInstant() throws {
+    var tree = LayerTree()
+    let layers = try ["a", "b", "c"].map { name in
+      let layer = tree.addLayer()
+      try tree.setModel("opacity", of: layer, to: 1)
+      let fade = try basic("opacity", to: 0, timing: MediaTiming(duration: 2, beginTime: 1))
+      try tree.add(fade.kept, to: layer, forKey: name)
+      try tree.addCue(name, at: 2, to: layer)
+      return layer
+    }
+    func emitted(until time: Double) throws -> [String] {
+      try tree.advance(to: time).map { $0.text }
+    }
+    #expect(try emitted(until: 1.5) == ["started a 1.0", "started b 1.0", "started c 1.0"])
+    try tree.pause(layers[0])
+    try tree.run(layers[1], atSpeed: 2)
+    try tree.reverse(layers[2])
+    #expect(try emitted(until: 2.5) == ["cue b 1.75", "returned c 2.0", "stopped b 2.25"])
+    #expect(try layers.map { try tree.localTime(of: $0) } == [1.5, 3.5, 0.5])
+    try tree.reverse(layers[2])
+    try tree.seek(layers[1], to: 1)
+    try tree.resume(layers[0])
+    #expect(
+      try emitted(until: 6) == [
+        "back to end of b 2.5", "cue a 3.0", "cue b 3.0", "started c 3.0", "stopped b 3.5",
+        "stopped a 4.0", "cue c 4.0", "stopped c 5.0",
+      ])
+    // A command and its opposite at one instant change nothing.
+    for layer in layers {
+      try tree.pause(layer)
+      try tree.resume(layer)
+      try tree.reverse(layer)
+      try tree.reverse(layer)
+    }
+    #expect(try emitted(until: 9) == [])
+    #expect(try layers.map { try tree.localTime(of: $0) } == [8, 14, 7])
+  }
+
   @Test("A loop that runs backwards goes on at its end, however little it is past its beginning")
   func backwardsLoop() throws {
     var one = try OneLayer()

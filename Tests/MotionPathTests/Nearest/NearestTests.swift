@@ -78,6 +78,31 @@ struct NearestTests {
     #expect(parabola.nearest(to: [0, 0.25]).location.parameter == 0.5)
   }
 
+  /// Control points and parameters have few digits, so that the points are on their curves exactly.
+  @Test("The parameter of a point on a curve is exact for the rounding of its coordinates")
+  func parameters() {
+    var random = SeededGenerator(seed: 26)
+    var worst = WorstCase()
+    var found = 0
+    for _ in 0..<2 * Self.count {
+      func point() -> SIMD2<Double> {
+        SIMD2(
+          Double(Int.random(in: -64...64, using: &random)) / 8,
+          Double(Int.random(in: -64...64, using: &random)) / 8)
+      }
+      let cubic = CubicSegment(p0: point(), p1: point(), p2: point(), p3: point())
+      let parameter = Double(Int.random(in: 1...63, using: &random)) / 64
+      let speed = NearestOracle.size(of: cubic.derivative(at: parameter))
+      let nearest = cubic.nearest(to: cubic.position(at: parameter)).location.parameter
+      // Not the other pass of a loop, nor next to a cusp.
+      guard abs(nearest - parameter) < 1e-6, speed > 1 else { continue }
+      found += 1
+      worst.note(abs(nearest - parameter) * speed / (8 * 8 * u), "\(cubic) at \(parameter)")
+    }
+    #expect(worst.ratio <= 1, "\(worst)")
+    #expect(found > Self.count)
+  }
+
   @Test("A point of any numbers has an answer")
   func totality() {
     let numbers = [0, -1, 1e300, 1e308, 5e-324, .infinity, -.infinity, .nan]
