@@ -127,6 +127,22 @@ struct LottiePropertyCuttingTests {
     #expect(try error(animation, path) <= 1e-12)
   }
 
+  /// The start and the difference add up to a double beside the end of a segment, where they would be cut once more.
+  @Test(
+    "a pace ends at the end of a segment",
+    arguments: [
+      (60.0, [0, 0.06, 0.6, 1]), (30.0, [0, 0.03, 0.3, 1]), (30, [1, 0.82, 0.3, 0]),
+    ] as [(Double, [Double])])
+  func joints(border: Double, fractions: [Double]) throws {
+    let path = try Self.measure(PlanarPath(parsing: "M0,0L\(border),0L100,0").segments)
+    let times = fractions.indices.map { Double($0) / Double(fractions.count - 1) }
+    let animation = try PathAnimation(
+      PathRoute(path, keyPoints: KeyframeSequence(fractions, keyTimes: times)), duration: 1)
+    let property = try LottieProperty(
+      path: "p", animation, frameRate: 60, measure: Self.measure)
+    #expect(property.keyframes.map(\.time) == [0, 20, 40, 60], "\(property.keyframes)")
+  }
+
   @Test func refusals() throws {
     let path = try Self.measure(PlanarPath(parsing: "M0,0C40,-30,60,80,100,0L130,20").segments)
     func refusal(_ animation: PathAnimation) -> String {
