@@ -89,9 +89,12 @@ struct ExploreCommand: ParsableCommand {
   ///
   /// - Throws: a ``ToolError`` if there is none.
   private static func builtPage() throws -> String {
-    let tool = Program.running.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-    let places = ["../share/easing", "../../../out"].map { "/\(tool ?? "")/\($0)/explorer.html" }
-    guard tool != nil, let page = places.first(where: { access($0, R_OK) == 0 }) else {
+    let places = ["../share/easing", "../../../out"]
+    let pages = Program.running.map { tool in
+      let folder = tool.split(separator: "/").dropLast().joined(separator: "/")
+      return places.map { "/\(folder)/\($0)/explorer.html" }
+    }
+    guard let page = pages?.first(where: { access($0, R_OK) == 0 }) else {
       throw ToolError(
         "The page is not beside the tool: 'make explorer' builds it, 'make install' installs it, "
           + "and --page takes another file.")
