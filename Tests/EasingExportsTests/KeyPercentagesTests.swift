@@ -30,6 +30,14 @@ import Testing
     #expect(percentages == expected)
   }
 
+  @Test(
+    "two keyframes at one offset have two places", arguments: [1e-9, 0.005, 0.01, 0.0101, 0.99])
+  func pair(offset: Double) throws {
+    let percentages = KeyPercentages.percentages(of: [0, offset, offset, 1]) { _ in false }
+    let (first, second) = (try #require(percentages[1]) / 100, try #require(percentages[2]) / 100)
+    #expect(first < second && second <= offset && first >= offset - 3 * offset.ulp)
+  }
+
   @Test("quotients increase, and are next to their offsets")
   func quotients() {
     var random = SeededGenerator(seed: 91)

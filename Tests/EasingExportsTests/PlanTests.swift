@@ -60,6 +60,35 @@ struct PlanTests {
     #expect(pieces.error == 0x1p-47 * greatest)
   }
 
+  /// Only curves from 0 to 1 are curves of Flutter, and have a path of Android.
+  @Test(
+    "curves with other ends",
+    arguments: [
+      ("linear(0, 0.25 50%, 1)", true), ("linear(0, 0.25 50%, 0.75)", false),
+      ("linear(0.5, 0.25 50%, 1)", false), ("linear(0.5, 0.25 50%, 0.75)", false),
+    ])
+  func ends(text: String, isTaken: Bool) throws {
+    let export = try CurveExport(EasingCurve(parsing: text))
+    #expect(try export.text(.flutter).contains("extends Curve") == isTaken)
+    #expect(try export.text(.flutter).contains("extends Animatable") != isTaken)
+    #expect(try export.text(.android).contains("<pathInterpolator") == isTaken)
+  }
+
+  @Test("lines leave a system what it adds")
+  func added() throws {
+    let curve = try EasingCurve(parsing: "ease")
+    let export = try CurveExport(curve, accuracy: 1e-3)
+    for share in [0, 0.01, 0.5, 0.9] {
+      let lines = try export.lines { _ in share * 1e-3 }
+      #expect(lines.error > share * 1e-3 && lines.error <= 1e-3, "\(share): \(lines.error)")
+    }
+    let error = #expect(throws: ParameterError.self) { try export.lines { _ in 1e-3 } }
+    #expect(error?.parameter == "accuracy" && error?.value == 1e-3)
+    #expect(error?.allowed.hasPrefix("what 32 bits allow for this curve: at least 0.00") == true)
+    let lines = try CurveExport(curve, stops: 5).lines { _ in 1 }
+    #expect(lines.curve.stops.count == 5 && lines.error > 1)
+  }
+
   @Test("the error of a fallback counts how far a browser solves it")
   func fallback() throws {
     let text = try CurveExport(EasingCurve(parsing: "ease"), accuracy: 0.01).text(.css)
