@@ -207,7 +207,13 @@ import Testing
     #expect(try one.emitted(until: 1.125) == ["cue a 0.25"])
     try one.tree.seek(one.layer, to: 0.5)
     #expect(try one.emitted(until: 3) == ["cue a 1.875", "cue a 2.875"])
-    // An animation that is added behind its begin time in a pass is found in the next one.
+    // A cue that is added behind its time in a pass is found in the following ones.
+    var added = try OneLayer()
+    try added.tree.loop(added.layer, from: 0, to: 1)
+    #expect(try added.emitted(until: 1.5) == [])
+    try added.tree.addCue("a", at: 0.25, to: added.layer)
+    #expect(try added.emitted(until: 4.5) == ["cue a 2.25", "cue a 3.25", "cue a 4.25"])
+    // So is one among animations.
     var other = try OneLayer()
     try other.tree.loop(other.layer, from: 0, to: 1)
     #expect(try other.emitted(until: 1.5) == [])
