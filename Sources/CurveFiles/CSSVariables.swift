@@ -53,11 +53,7 @@ struct CSSVariables {
       case UInt8(ascii: "/") where CSSScanner.startsComment(text, at: position):
         position = CSSScanner.token(of: text, at: position).end
       case UInt8(ascii: "v"), UInt8(ascii: "V"):
-        let isWord =
-          position > text.startIndex
-          && (text[position - 1] == 0x2D || text[position - 1] == 0x5F
-            || text[position - 1] >= 0x30 && text[position - 1] <= 0x39
-            || text[position - 1] | 0x20 >= 0x61)
+        let isWord = position > text.startIndex && isInName(text[position - 1])
         if !isWord, text[position...].prefix(4).lazy.map({ $0 | 0x20 }).elementsEqual("var(".utf8) {
           return position
         }
@@ -66,6 +62,16 @@ struct CSSVariables {
       }
     }
     return nil
+  }
+
+  /// Whether CSS takes a byte for a part of a name.
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+      true
+    default: false
+    }
   }
 
   /// A value with its custom properties replaced.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Easing
 import Foundation
 import Testing
 
@@ -51,6 +52,17 @@ import Testing
     #expect(ranges[0].low > -0.1 && ranges[0].low < 0 && ranges[0].high > 1 && ranges[0].high < 1.2)
     #expect(ranges[1].low < velocities.lowerBound && ranges[1].high > velocities.upperBound)
     #expect(ranges[1].high < most, "\(ranges[1])")
+  }
+
+  @Test("a curve of more waves than a line has points is drawn at even places")
+  func manyWaves() throws {
+    let curve = try #require(EasingCurve("ease-out-elastic(1, 1e-5)"))
+    let points = try blocks("compare", "ease-out-elastic(1, 1e-5)", "linear")[0]
+    #expect(points.count == 8193)
+    for (index, point) in points.enumerated() {
+      let progress = Double(index) / 8192
+      #expect(point.x == progress && point.y == curve.value(at: progress), "\(point)")
+    }
   }
 
   @Test("both panels of a fit have a label on their axis")
