@@ -227,7 +227,7 @@ def prepare(sample, manifest, tests):
     package = (PACKAGE / "Package.swift").read_text() + f"""
 let mutated: Set<String> = {json.dumps(mutated)}
 let kept: Set<String> = {json.dumps(sorted(kept))}
-for target in package.targets where mutated.contains(target.name) {{
+for target in package.targets where target.type != .system && mutated.contains(target.name) {{
   target.dependencies.append("{SWITCH}")
 }}
 package.targets = package.targets.filter {{ kept.contains($0.name) }} + [.target(name: "{SWITCH}")]
