@@ -28,6 +28,28 @@ struct ParserLimitTests {
     #expect(levels == min(count, 8))
   }
 
+  @Test("quotients and products, also at the end of the text, and what is no assignment")
+  func expressions() throws {
+    func parsed(_ text: String) throws -> SourceExpression {
+      let tokens = SourceLexer.tokens(Array(text.utf8))
+      return try #require(SourceParser(tokens: tokens).expression(0))
+    }
+    for (text, number) in [("1 / 4", 0.25), ("1 / 4 * 6", 1.5), ("3*2", 6), ("1 /", 1)] {
+      for (before, after) in [("", ""), ("f(", ")"), ("f(2, a: ", ", 3)")] {
+        let whole = try parsed(before + text + after)
+        let value =
+          before == ""
+          ? whole
+          : try #require(whole.arguments.first { $0.label != "" || whole.arguments.count == 1 })
+            .value
+        if text != "1 /" || before == "" { #expect(value.number == number, "\(before + text)") }
+      }
+    }
+    for (text, label) in [("f(a = 1)", "a"), ("f(a: 1)", "a"), ("f(a == 1)", ""), ("f(a::b)", "")] {
+      #expect(try parsed(text).arguments.map(\.label) == [label], "\(text)")
+    }
+  }
+
   /// Qt's settings begin at most 40 tokens before the curve, or behind it.
   ///
   /// Between the name of a setting and the curve are seven tokens more.

@@ -100,6 +100,17 @@ import Testing
       _ = try DecayRate(perMillisecond: $0)
     },
     Number("decay", "perSecond", unit, excluding: [0, 1]) { _ = try DecayRate(perSecond: $0) },
+    Number("value-noise", "frequency", 1e-6...1e6) { _ = try ValueNoise(frequency: $0) },
+    Number("value-noise", "amplitude", -1e12...1e12) { _ = try ValueNoise(amplitude: $0) },
+    Number("blend", "weight", finite) {
+      _ = try EasingCurve.ease.blended(with: .linear, weight: $0)
+    },
+    Number("scale", "factor", finite) { _ = try EasingCurve.ease.scaled(by: $0) },
+    Number("scale", "offset", finite) { _ = try EasingCurve.ease.scaled(by: 1, offset: $0) },
+    Number("stagger", "start", -1e280...1e280) { _ = try Stagger(.each(1), start: $0) },
+    Number("visible bounces", "threshold", unit, excluding: [0, 1]) {
+      _ = try BouncingBall.restitution(visibleBounces: 3, threshold: $0)
+    },
   ]
 
   @Test(

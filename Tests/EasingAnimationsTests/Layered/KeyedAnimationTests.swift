@@ -121,4 +121,17 @@ import Testing
     #expect(any.value(at: 0.5, over: .number(1)) == .number(2))
     #expect(any.isApplicable(to: .number(5)) && !any.isApplicable(to: .vector2(.zero)))
   }
+
+  @Test("each end of a basic animation has to be of the kind of the value")
+  func ends() throws {
+    let number = AnimatedValue.number(1)
+    for animation in [
+      try BasicAnimation(from: number, duration: 1), try BasicAnimation(to: number, duration: 1),
+      try BasicAnimation(by: number, duration: 1),
+      try BasicAnimation(from: number, by: number, duration: 1),
+    ] {
+      let any = AnyPropertyAnimation.basic(animation)
+      #expect(any.isApplicable(to: .number(5)) && !any.isApplicable(to: .vector2(.zero)))
+    }
+  }
 }

@@ -78,7 +78,8 @@ extension JSONValue {
     else { return self }
     let odd: [JSONValue] = [
       .null, .boolean(true), .boolean(false), .number(0), .number(-1), .number(1), .number(7),
-      .number(0.1), .number(-1e300), .number(1e300), .number(0x1p53), .number(.leastNonzeroMagnitude),
+      .number(0.1), .number(-1e300), .number(1e300), .number(0x1p53),
+      .number(.leastNonzeroMagnitude),
       .string(""), .string("a"), .array([]), .object([]),
     ]
     switch Int.random(in: 0..<5, using: &random) {

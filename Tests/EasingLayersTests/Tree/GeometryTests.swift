@@ -195,6 +195,13 @@ import Testing
     try Self.set([("transform", .matrix(behind))], of: one.layer, &one.tree)
     #expect(try one.tree.convert(SIMD3.zero, from: one.layer, to: .root) == nil)
     #expect(try one.tree.corners(of: one.layer, in: .root) == nil)
+    // In the plane of the camera everything is infinitely large.
+    let beside = Matrix4.translation(SIMD3(0, 0, 100)).followed(by: .perspective(distance: 100))
+    try Self.set([("transform", .matrix(beside))], of: one.layer, &one.tree)
+    #expect(try one.tree.convert(SIMD3.zero, from: one.layer, to: .root) == nil)
+    let before = Matrix4.translation(SIMD3(0, 0, 99)).followed(by: .perspective(distance: 100))
+    try Self.set([("transform", .matrix(before))], of: one.layer, &one.tree)
+    #expect(try one.tree.convert(SIMD3.zero, from: one.layer, to: .root) != nil)
     try Self.set([("bounds", .number(1))], of: one.layer, &one.tree)
     #expect(throws: LayerError.notApplicable("bounds")) {
       try one.tree.matrix(from: one.layer, to: .root)

@@ -277,6 +277,23 @@ import Testing
     #expect(try read.advance(to: 2).map { $0.text } == ["cue a 0.5", "cue a 1.5"])
   }
 
+  @Test("A clock stays handled when a layer in it is removed, or gets a clock of its own")
+  func removedLayers() throws {
+    var one = try OneLayer()
+    let inside = try one.tree.addLayer(to: one.layer)
+    try one.tree.pause(one.layer, at: 1)
+    try one.tree.resume(one.layer, at: 3)
+    try one.tree.remove(inside)
+    _ = try one.tree.advance(to: 2)
+    #expect(try one.tree.localTime(of: one.layer) == 1)
+    let other = try one.tree.addLayer(to: one.layer)
+    try one.tree.setTimeSpace(TimeSpace(speed: 2), of: other)
+    #expect(try one.tree.localTime(of: one.layer) == 1)
+    _ = try one.tree.advance(to: 4)
+    #expect(try one.tree.localTime(of: one.layer) == 2)
+    #expect(try one.tree.localTime(of: other) == 4)
+  }
+
   @Test("Passes are reported from when they are asked for until they are no longer")
   func passesOnTheWay() throws {
     var one = try OneLayer()

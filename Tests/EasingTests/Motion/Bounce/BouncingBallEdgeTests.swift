@@ -112,6 +112,8 @@ import Testing
     let three = try BouncingBall(from: 1, floor: 0, gravity: 2, restitution: 1, bounces: 3)
     #expect(three.duration == 7)
     #expect(three.value(at: 6) == 1 && three.value(at: 7) == 0)
+    let timed = try BouncingBall(from: 1, floor: 0, duration: 7, restitution: 1, bounces: 3)
+    #expect((timed.gravity - 2).magnitude <= 16 * 2.0.ulp)
   }
 
   @Test func ballOnTheFloor() throws {
