@@ -162,6 +162,12 @@ import Testing
     let dark = try svg("--dark", "--title", "it's a title")
     #expect(dark.contains("#15171c") && !dark.contains("#ffffff"))
     #expect(dark.contains("it's a title") || dark.contains("it&#39;s a title"))
+    for command in [["follow", "-", "--smooth-time", "0.2"], ["path", "M0 0H9"]] {
+      let run = try ToolRun(
+        command + ["--plot", file.path, "--title", "one & two"], input: "0,1\n1,2\n")
+      try #require(run.status == 0, "\(run.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8).contains("one &amp; two"))
+    }
     #expect(try !svg("--transparent").contains("#ffffff"))
     #expect(try svg("--size", "500x400", "--scale", "2").contains("viewBox=\"0 0 1000 800\""))
   }
