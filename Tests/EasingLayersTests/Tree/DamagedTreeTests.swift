@@ -32,6 +32,81 @@ import Testing
     }
   }
 
+  /// Each place of a saved tree gets four values in turn: as many as are recorded are refused with each sentence.
+  @Test("places refuse values with the recorded sentences")
+  func refusals() throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[AnimationTag.typesKey] = AnimationTag.types(SavingScenario.Mark.self)
+    var counts: [String: Int] = [:]
+    for seed in [3, 8] as [UInt64] {
+      var scenario = try SavingScenario(seed: seed)
+      for _ in 0..<8 { try scenario.step() }
+      let saved = try JSONReader.value(of: Array(scenario.tree.json().utf8))
+      for place in saved.places {
+        for value in [.number(0), .number(-1), .number(1e300), .string("a")] as [JSONValue] {
+          let text = saved.changing(place) { _ in [value] }.line
+          let sentence: String
+          do {
+            _ = try decoder.decode(LayerTree.self, from: Data(text.utf8))
+            sentence = "taken"
+          } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {
+            sentence = context.debugDescription
+          } catch {
+            sentence = "another type, or missing"
+          }
+          counts[sentence, default: 0] += 1
+        }
+      }
+    }
+    let found = counts.map { "\($0.value) × \($0.key)" }.sorted()
+    let recorded = """
+      1 × 'a' is not one of fade, moveIn, push, reveal
+      1 × damping is -1; it must be at least zero and finite
+      1 × duration is Infinity; it must be finite; an undamped spring never settles
+      1 × layer 5.0 must be behind the layer around it
+      1 × mass is -1; it must be positive and finite
+      1 × mass is 0; it must be positive and finite
+      1 × repeatCount is -1; it must be 0 or more
+      1 × stiffness is -1; it must be positive and finite
+      1 × stiffness is 0; it must be positive and finite
+      1 × the decoder has not been given the type a of a tag
+      1 × the layer has no property "a"
+      1 × the layer has no property "transform"
+      1 × to is 1; it must be greater than from, 1e+300
+      11 × index is -1; it must be in 0...2^53
+      13 × 'a' is not one of srgb, srgb-linear, display-p3, oklab
+      1445 × taken
+      2 × 'a' is not one of removed, forwards, backwards, both
+      2 × delay is -1; it must be 0 or more and finite
+      2 × duration is -1; it must be 0 or more
+      2 × eventCount is -1; it must be in 0...2^53
+      2 × lastTransaction is -1; it must be in 0...2^53
+      2 × layer 1.0 must be behind the layer around it
+      2 × layer 2.0 must be behind the layer around it
+      2 × layer 3.0 must be behind the layer around it
+      2 × layer 4.0 must be behind the layer around it
+      2 × no animation has the number -1
+      2 × no animation has the number 0
+      2 × no animation has the number 2
+      2 × no cue has the number -1
+      2 × no cue has the number 0
+      2 × sequence is -1; it must be in 0...2^53
+      2 × the delay of an animation is -1.0; it must be 0 or more and finite
+      2 × to is 0.5; it must be greater than from, 1e+300
+      3 × duration is -1; it must be 0 or more and finite
+      3 × expected a number or "Infinity"
+      3 × to is -1; it must be greater than from, 0.0
+      3 × to is 0; it must be greater than from, 0.0
+      3096 × another type, or missing
+      4 × column 1: found 'a', expected the name of an easing function ('easing list' shows them)
+      5 × number is -1; it must be in 0...2^53
+      5 × they are not inside each other
+      9 × 'a' is not one of pause, resume, run, ramp, reverse, seek, loop, endLoop
+      9 × the root layer is there twice, or its index too large
+      """
+    #expect(found == recorded.components(separatedBy: "\n"), "\(found.joined(separator: "\n"))")
+  }
+
   /// Reads a tree, and shows, advances and saves it.
   private func goOn(_ text: String) throws {
     let decoder = JSONDecoder()
@@ -71,8 +146,7 @@ import Testing
 extension JSONValue {
   /// The value with one random change somewhere inside.
   fileprivate func damaged(using random: inout SeededGenerator) -> JSONValue {
-    var places: [[Int]] = []
-    collectPlaces(from: [], &places)
+    let places = places
     guard let place = places.randomElement(using: &random),
       let other = places.randomElement(using: &random)
     else { return self }
@@ -95,6 +169,13 @@ extension JSONValue {
     }
   }
 
+  /// The places of all parts, as numbers of parts inside each other.
+  fileprivate var places: [[Int]] {
+    var places: [[Int]] = []
+    collectPlaces(from: [], &places)
+    return places
+  }
+
   private var parts: [JSONValue] {
     switch self {
     case .array(let values): values
@@ -115,7 +196,7 @@ extension JSONValue {
   }
 
   /// Puts other values in a place, each under the same name; nothing changes for a place that is no longer there.
-  private func changing(_ place: [Int], _ change: (JSONValue) -> [JSONValue]) -> JSONValue {
+  fileprivate func changing(_ place: [Int], _ change: (JSONValue) -> [JSONValue]) -> JSONValue {
     guard let first = place.first, parts.indices.contains(first) else { return self }
     let rest = Array(place.dropFirst())
     let values = rest.isEmpty ? change(parts[first]) : [parts[first].changing(rest, change)]
