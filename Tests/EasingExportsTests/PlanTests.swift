@@ -47,7 +47,7 @@ struct PlanTests {
     }
   }
 
-  /// What rounding adds is in proportion to the largest value of a start or a control point.
+  /// The error of rounding is in proportion to the largest value of a start or a control point.
   @Test(
     "the error of a curve that is written as it is",
     arguments: [

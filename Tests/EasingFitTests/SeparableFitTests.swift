@@ -292,7 +292,7 @@ struct ColumnsTests {
     }
   }
 
-  /// What is left of the second column is its last number, and its size is nearly 1.
+  /// The second column keeps only its last number, and its size is nearly 1.
   @Test(
     "a column of which too little is left has no direction",
     arguments: [

@@ -168,7 +168,7 @@ import Testing
     #expect(found.progressOfLargestDifference == far)
     #expect(found.largestDifference == 2 * bottom.magnitude)
     #expect(found.largestVelocityDifference == 2 * curve.velocity(at: far).magnitude)
-    // What is largest next to the turn: 3 less twice the square of the distance.
+    // The largest difference is next to the turn: 3 less twice the square of the distance.
     let high = Turning(place: place, sign: sign, turnsInVelocity: true)
     let low = Turning(place: place, sign: -sign, turnsInVelocity: true)
     #expect(
