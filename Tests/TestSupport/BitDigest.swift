@@ -32,6 +32,7 @@ package struct BitDigest: CustomStringConvertible {
   }
 
   package mutating func add(_ point: SIMD2<Double>?) { add(point?.x, point?.y) }
+  package mutating func add(_ other: BitDigest) { add(word: other.state) }
   package mutating func add(_ number: Int) { add(word: UInt64(bitPattern: Int64(number))) }
   package mutating func add(_ flag: Bool) { add(byte: flag ? 1 : 0) }
 

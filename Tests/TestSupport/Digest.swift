@@ -9,11 +9,14 @@ import RealModule
 package struct Digest {
   private var sum = 0.0
   private var count = 0
+  /// The digest of the bits of the same numbers.
+  package private(set) var bits = BitDigest()
 
   package init() {}
 
   package mutating func add(_ numbers: Double?...) {
     for number in numbers {
+      bits.add(number)
       count += 1
       let place = Double(count) * 0.618_033_988_749_894_8
       sum += (0.5 + place - place.rounded(.down)) * Digest.level(number)

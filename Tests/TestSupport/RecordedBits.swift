@@ -30,7 +30,9 @@ package struct RecordedBits: Sendable {
       guard Self.records else { return "\(line), recorded \(index.map { lines[$0] } ?? "nothing")" }
       if let index { lines[index] = line } else { lines.append(line) }
       let sorted = lines.sorted().map { $0 + "\n" }.joined()
-      do { try sorted.write(to: file, atomically: true, encoding: .utf8) } catch { return "\(error)" }
+      do { try sorted.write(to: file, atomically: true, encoding: .utf8) } catch {
+        return "\(error)"
+      }
       return nil
     }
   }
@@ -44,9 +46,12 @@ package struct RecordedBits: Sendable {
     var digest = BitDigest()
     for index in 1...2000 {
       let x = Double(index) * 0x1.9p-7
-      digest.add(.exp(x), .exp(-x), .expMinusOne(1 / x), .log(x), .log(onePlus: x), .exp2(x), .exp10(-x))
-      digest.add(.sin(x), .cos(x), .tan(x), .atan2(y: x, x: 3), .acos(x / 32), .asinh(x), .cosh(x), .sinh(x))
-      digest.add(.tanh(x), .pow(x, 0.3), .pow(x, -x), .hypot(x, 1.7), .root(x, 3), .atan(x), .asin(x / 64))
+      digest.add(
+        .exp(x), .exp(-x), .expMinusOne(1 / x), .log(x), .log(onePlus: x), .exp2(x), .exp10(-x))
+      digest.add(
+        .sin(x), .cos(x), .tan(x), .atan2(y: x, x: 3), .acos(x / 32), .asinh(x), .cosh(x), .sinh(x))
+      digest.add(
+        .tanh(x), .pow(x, 0.3), .pow(x, -x), .hypot(x, 1.7), .root(x, 3), .atan(x), .asin(x / 64))
     }
     return "\(digest)" == recordedFunctions
   }()
