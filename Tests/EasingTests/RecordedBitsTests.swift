@@ -61,7 +61,18 @@ struct RecordedBitsTests {
         integrals.add(curve.integral(from: start, to: end), curve.integral(from: end, to: start))
         bounds.add(curve.enclosure(from: min(start, end), to: max(start, end)))
       }
+      var batch = [Double](repeating: 0, count: Self.progresses.count)
+      var span = batch.mutableSpan
+      curve.evaluate(Self.progresses.span, into: &span)
+      values.add(contentsOf: batch)
+      span = batch.mutableSpan
+      curve.evaluate(Self.progresses.span, beforeJump: true, into: &span)
+      values.add(contentsOf: batch)
+      span = batch.mutableSpan
+      curve.evaluateVelocity(Self.progresses.span, into: &span)
+      values.add(contentsOf: batch)
       guard index < 150 else { continue }
+      for area in [-0.5, 0, 0.125, 0.5, 2] { integrals.add(curve.progress(atIntegral: area)) }
       analyses.add(curve.description)
       for progress in Self.progresses { analyses.add(curve.progress(at: progress)) }
       let (extremes, peak) = (curve.extremes, curve.peakVelocity)
@@ -71,6 +82,12 @@ struct RecordedBitsTests {
       for level in [0, 0.3, 0.5, 1] {
         analyses.add(contentsOf: curve.crossings(of: level))
         analyses.add(contentsOf: curve.touches(of: level))
+      }
+      for (start, end, limit) in [(0.0, 1.0, 1000), (-0.5, 0.5, 3), (0.25, 0.25, 5)] {
+        for point in curve.breakpoints(from: start, to: end, limit: limit) {
+          analyses.add(point.before.progress, point.before.value)
+          analyses.add(point.after.progress, point.after.value)
+        }
       }
     }
     for (name, digest) in [

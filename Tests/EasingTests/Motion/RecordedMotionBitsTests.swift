@@ -50,7 +50,7 @@ struct RecordedMotionBitsTests {
 
   @Test("Motions along a curve")
   func eased() throws {
-    try Self.check("eased", count: 300) { random in
+    try Self.check("eased", count: 60) { random in
       try EasingCurve(parsing: random.combination(1)).motion(
         from: random.number(-9, 9), to: random.number(-9, 9), duration: random.scale(-3, 2))
     }
