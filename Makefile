@@ -117,9 +117,6 @@ mutants: requirements  ## Mutation testing: COUNT=300 changes of the sources dra
 growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.
 	Scripts/growth.sh
 
-bits:  ## Compares the bits of ten million results with those of an earlier state.
-	Scripts/bits.sh
-
 size:  ## Builds a program that evaluates one curve, and fails if it is larger than allowed.
 	Scripts/size.sh
 

@@ -122,9 +122,6 @@ let package = Package(
       ],
       path: "Tests/Programs/ConformanceCases"),
     .executableTarget(
-      name: "OutputDigest", dependencies: ["ArcLength", "Easing", "MotionPath", "TestSupport"],
-      path: "Tests/Programs/OutputDigest", exclude: ["digests.txt"]),
-    .executableTarget(
       name: "SameBits", dependencies: ["CEasing", "Easing", "MotionPath", "TestSupport"],
       path: "Tests/Programs/SameBits/Program"),
     .executableTarget(

@@ -151,7 +151,7 @@ struct PowerEase: EaseShape {
     case 5: return (base * base) * (base * base) * base
     default:
       // RealModule's pow is undefined at a base of 0.
-      if base == 0 { return exponent > 0 ? 0 : (exponent == 0 ? 1 : .infinity) }
+      if base == 0 { return exponent > 0 ? 0 : .infinity }
       return Double.pow(base, exponent)
     }
   }

@@ -72,6 +72,9 @@ struct RecordedBitsTests {
       curve.evaluateVelocity(Self.progresses.span, into: &span)
       values.add(contentsOf: batch)
       guard index < 150 else { continue }
+      for (start, end) in [(-1e200, 1e300), (-1e300, 1e250), (1e100, 1e308), (-1e95, 1e95)] {
+        integrals.add(curve.integral(from: start, to: end))
+      }
       for area in [-0.5, 0, 0.125, 0.5, 2] { integrals.add(curve.progress(atIntegral: area)) }
       analyses.add(curve.description)
       for progress in Self.progresses { analyses.add(curve.progress(at: progress)) }

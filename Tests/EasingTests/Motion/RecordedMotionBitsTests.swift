@@ -99,6 +99,28 @@ struct RecordedMotionBitsTests {
     Self.check("springs-parameters", parameters)
   }
 
+  @Test("Springs described by one or two words, the others having their defaults")
+  func words() {
+    var digest = BitDigest()
+    let words = [
+      "mass", "stiffness", "damping", "damping-ratio", "response", "duration", "bounce", "settling",
+      "tension", "friction", "bounciness", "speed", "visual-duration", "velocity", "from", "to",
+    ]
+    for first in words {
+      for second in words {
+        let text = "spring(\(first) 1.5\(first == second ? "" : ",\(second) 0.75"))"
+        do {
+          let motion = try MotionCurve(parsing: text)
+          digest.add(motion.description)
+          digest.add(motion.value(at: 0.3), motion.duration)
+        } catch {
+          digest.add("\(error)")
+        }
+      }
+    }
+    Self.check("words", digest)
+  }
+
   @Test("Contacts of balls, times of decays, rubber bands")
   func contacts() throws {
     var random = RandomTexts(seed: 59)
