@@ -25,14 +25,14 @@ public func rubberBand(
   guard !offset.isNaN, !dimension.isNaN, !coefficient.isNaN else { return .nan }
   guard offset != 0, dimension > 0, coefficient > 0 else { return 0 }
   let pull = coefficient * offset.magnitude
-  guard dimension < .infinity else { return offset < 0 ? -pull : pull }
+  guard dimension < .infinity else { return Double(signOf: offset, magnitudeOf: pull) }
   let stretch =
     pull <= dimension
     ? pull / (1 + pull / dimension)
     : dimension / (1 + dimensionOverPull(dimension, coefficient, offset))
   // Rounding is monotone, but two divisions could still exceed the dimension by an ulp.
   let limited = Swift.min(stretch, dimension)
-  return offset < 0 ? -limited : limited
+  return Double(signOf: offset, magnitudeOf: limited)
 }
 
 /// d/(c|x|), also where c|x| overflows.

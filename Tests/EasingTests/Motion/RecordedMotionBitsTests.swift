@@ -33,6 +33,27 @@ struct RecordedMotionBitsTests {
     try Self.check(kind, count: 300) { try MotionCurve(parsing: $0.motion(kind)) }
   }
 
+  @Test("Batches of motions")
+  func batches() throws {
+    var random = RandomTexts(seed: 73)
+    var digest = BitDigest()
+    for index in 0..<600 {
+      let motion = try MotionCurve(
+        parsing: random.motion(["spring", "spring", "bounce", "decay"][index % 4]))
+      let times = RecordedBitsTests.progresses.map { 2 * $0 }
+      var (values, velocities) = (times, times)
+      var span = values.mutableSpan
+      motion.evaluate(times.span, into: &span)
+      digest.add(contentsOf: values)
+      var first = values.mutableSpan
+      var second = velocities.mutableSpan
+      motion.evaluate(times.span, into: &first, velocities: &second)
+      digest.add(contentsOf: values)
+      digest.add(contentsOf: velocities)
+    }
+    Self.check("batches", digest)
+  }
+
   @Test("Decays with limits")
   func bounded() throws {
     try Self.check("bounded", count: 300) { random in
