@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The fuzzing corpus, including inputs that once found faults, passes all checks; and inputs that reach as much of the
@@ -33,6 +34,19 @@ import Testing
     for (answer, recorded) in zip(answers, recorded) where answer != recorded {
       Issue.record("\(answer.prefix(2000))\ninstead of\n\(recorded.prefix(2000))")
       return
+    }
+  }
+
+  @Test(
+    "inputs that are changed a little have the recorded answers",
+    .enabled(if: RecordedBits.areComparable), arguments: FuzzCorpusTests.targets)
+  func digests(_ target: String) throws {
+    let run = try Self.run(
+      target, "--digests", Self.folder.appendingPathComponent("Answers/\(target).jsonl").path)
+    #expect(run.status == 0, "\(run.errors.prefix(1000))")
+    let recorded = RecordedBits("Answers/Bits.txt", in: Self.folder)
+    for line in run.output.split(separator: "\n") {
+      #expect(recorded.change(to: String(line)) == nil)
     }
   }
 

@@ -19,10 +19,18 @@ package struct RecordedBits: Sendable {
     file = URL(filePath: test).deletingLastPathComponent().appending(path: name)
   }
 
+  /// The record of a file in a folder.
+  package init(_ name: String, in folder: URL) { file = folder.appending(path: name) }
+
   /// Nil if the digest is the recorded one, otherwise both.
   package func change(of name: String, _ digest: BitDigest) -> String? {
+    change(to: "\(name) \(digest)")
+  }
+
+  /// Nil if the line, a name with its digest, is the recorded one, otherwise both.
+  package func change(to line: String) -> String? {
     Self.lock.withLock { _ in
-      let line = "\(name) \(digest)"
+      let name = line.prefix { $0 != " " }
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       var lines = text.split(separator: "\n").map(String.init)
       let index = lines.firstIndex { $0.hasPrefix(name + " ") }

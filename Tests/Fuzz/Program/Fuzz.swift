@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 
 #if FUZZER
 /// Takes the target from libFuzzer's arguments.
@@ -29,7 +30,8 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// Built without libFuzzer, `fuzz TARGET FILES…` runs each file, or each file of a folder, once; with `--seconds N`
 /// it then mutates them until the time is over. Each input is first written to a file, so that one that stops the
 /// program can be examined. `fuzz TARGET --answers FILES…` prints what the target finds in each file, or in each input
-/// of a file that was printed so; inputs that are no UTF-8 are left out.
+/// of a file that was printed so; inputs that are no UTF-8 are left out. `fuzz TARGET --digests FILES…` changes the inputs
+/// a little, and prints a digest of what is found in each 500 of 8,000.
 #if !FUZZER
 @main
 #endif
@@ -57,6 +59,10 @@ struct Fuzz {
       for path in paths.dropFirst() { try printAnswers(path) }
       return
     }
+    if paths.first == "--digests" {
+      try printDigests(paths.dropFirst().flatMap(texts))
+      return
+    }
     if paths.first == "--seconds" {
       seconds = Double(paths.dropFirst().first ?? "") ?? 0
       paths = paths.dropFirst(2)
@@ -74,18 +80,41 @@ struct Fuzz {
     return try names.sorted().flatMap { try inputs(path + "/" + $0) }
   }
 
-  private static func printAnswers(_ path: String) throws {
-    let texts =
-      path.hasSuffix(".jsonl")
+  /// The inputs of a file of answers, or of a file or folder, which are UTF-8.
+  private static func texts(_ path: String) throws -> [String] {
+    path.hasSuffix(".jsonl")
       ? try Answer.read(Data(contentsOf: URL(fileURLWithPath: path))).map(\.input)
       : try inputs(path).compactMap { String(validating: $0, as: UTF8.self) }
-    for text in texts { print(try Answer(of: target, to: text).line) }
+  }
+
+  private static func printAnswers(_ path: String) throws {
+    for text in try texts(path) { print(try Answer(of: target, to: text).line) }
+  }
+
+  private static func printDigests(_ texts: [String]) throws {
+    var mutator = mutator(texts.map { Array($0.utf8) }, seed: 1, mostChanges: 2)
+    for part in 1...16 {
+      var digest = BitDigest()
+      for _ in 0..<500 {
+        digest.add(try Answer(of: target, to: String(decoding: mutator.next(), as: UTF8.self)).line)
+      }
+      print("\(target)-\(part) \(digest)")
+    }
+  }
+
+  private static func mutator(
+    _ inputs: [[UInt8]], seed: UInt64, mostChanges: Int = 16
+  ) -> Mutator {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("\(target).dict")
+    let dictionary = try? String(contentsOf: file, encoding: .utf8)
+    return Mutator(
+      corpus: inputs, dictionary: dictionary ?? "", seed: seed, mostChanges: mostChanges)
   }
 
   private static func mutate(_ inputs: [[UInt8]], for seconds: Double) {
-    let dictionary = try? String(contentsOfFile: "Tests/Fuzz/\(target).dict", encoding: .utf8)
     let seed = UInt64(Date().timeIntervalSince1970)
-    var mutator = Mutator(corpus: inputs, dictionary: dictionary ?? "", seed: seed)
+    var mutator = mutator(inputs, seed: seed)
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(target)")
     _ = FileManager.default.createFile(atPath: kept.path, contents: nil)
     let file = FileHandle(forWritingAtPath: kept.path)

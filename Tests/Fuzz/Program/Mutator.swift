@@ -9,6 +9,7 @@ struct Mutator {
   private var random: SeededGenerator
   private let corpus: [[UInt8]]
   private let words: [[UInt8]]
+  private let mostChanges: Int
 
   /// Creates a mutator.
   ///
@@ -16,7 +17,9 @@ struct Mutator {
   ///   - corpus: the inputs to mutate.
   ///   - dictionary: a dictionary in libFuzzer's format, a quoted word on each line.
   ///   - seed: the seed of the random numbers.
-  init(corpus: [[UInt8]], dictionary: String, seed: UInt64) {
+  ///   - mostChanges: the largest number of changes of an input, a power of 2.
+  init(corpus: [[UInt8]], dictionary: String, seed: UInt64, mostChanges: Int = 16) {
+    self.mostChanges = mostChanges
     self.corpus = corpus.isEmpty ? [[]] : corpus
     words = dictionary.split(separator: "\n").map { line in
       Array(line.dropFirst().dropLast().replacing("\\\"", with: "\"").utf8)
@@ -27,7 +30,8 @@ struct Mutator {
   /// The next input.
   mutating func next() -> [UInt8] {
     var input = corpus[Int.random(in: 0..<corpus.count, using: &random)]
-    for _ in 0..<(1 << Int.random(in: 0...4, using: &random)) { change(&input) }
+    let most = mostChanges.trailingZeroBitCount
+    for _ in 0..<(1 << Int.random(in: 0...most, using: &random)) { change(&input) }
     return Array(input.prefix(4096))
   }
 
