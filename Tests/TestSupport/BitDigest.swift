@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A digest of the bits of numbers and of texts: 64-bit FNV-1a (Fowler, Noll, Vo). All NaNs are one number.
+/// A digest of the bits of numbers and of texts, 64-bit FNV-1a, for which all NaNs are one number.
 ///
 /// It tells any two lists of results apart, by one bit or by their order.
 package struct BitDigest: CustomStringConvertible {

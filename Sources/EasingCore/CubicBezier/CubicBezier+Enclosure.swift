@@ -34,9 +34,9 @@ extension CubicBezier {
 
   private func bent(_ line: Enclosure, at place: Double) -> Enclosure {
     var result = line
-    let slope = velocity(at: place)
-    result.velocity.include(slope)
-    if result.velocity.lower != result.velocity.upper || slope.isInfinite {
+    result.velocity.include(velocity(at: place))
+    // Next to a vertical tangent the line is horizontal.
+    if result.velocity.lower != result.velocity.upper {
       result.smoothness = .continuous
       result.cut = place
     }
