@@ -63,6 +63,12 @@ package struct RecordedBits: Sendable {
     }
     return "\(digest)" == recordedFunctions
   }()
+
+  /// Whether results that GSL takes part in have the bits that were recorded: versions of GSL differ in last digits.
+  package static func areComparable(withGSL version: String) -> Bool {
+    version == "2.7.1" && areComparable
+  }
+
   private static let recordedFunctions = "44000 54067f0edba662c0"
 }
 #endif
