@@ -5,6 +5,7 @@
 #include <gsl/gsl_integration.h>
 #include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_sf_ellint.h>
+#include <gsl/gsl_version.h>
 
 // For the lock of GSLErrorHandler, and for Threads.
 #include <pthread.h>
