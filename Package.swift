@@ -173,7 +173,8 @@ let package = Package(
       ],
       resources: [.copy("Texts")]),
     .testTarget(
-      name: "EasingFitTests", dependencies: ["Easing", "EasingFit", "TestSupport", realModule]),
+      name: "EasingFitTests",
+      dependencies: ["CGSL", "Easing", "EasingFit", "TestSupport", realModule]),
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [

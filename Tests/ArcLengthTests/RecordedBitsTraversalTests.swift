@@ -79,7 +79,7 @@ struct RecordedBitsTraversalTests {
   func plane(part: Int) throws {
     var random = SeededGenerator(seed: 1200 + UInt64(part))
     var digest = BitDigest()
-    for index in 0..<50 {
+    for index in 0..<28 {
       let path = try Self.path(&random)
       guard let paced = try? PacedPath(measuring: path, accuracy: 1e-6) else { continue }
       let limits = try Self.limits(&random)
@@ -127,7 +127,7 @@ struct RecordedBitsTraversalTests {
   func space(part: Int) throws {
     var random = SeededGenerator(seed: 1210 + UInt64(part))
     var (drives, frames) = (BitDigest(), BitDigest())
-    for index in 0..<50 {
+    for index in 0..<28 {
       guard let curve = try? PacedSpline(measuring: Self.curves(&random), accuracy: 1e-6) else {
         continue
       }
