@@ -95,6 +95,32 @@ struct RecordedBitsLengthTests {
       let space = zip(p, [height.x, height.y, height.z, height.w]).map { SIMD3($0.x, $0.y, $1) }
       digest.add(try Hodograph(space[0], space[1], space[2], space[3])) { Self.add($1, to: &$0) }
     }
+    // Roots of quadratics and of cubics exactly at limits: P′ = s − root, and its square.
+    for x in [-20, -1, 0, 0.25, 0.5, 1, 1.001, 20, -20.0.nextUp, 20.0.nextUp] as [Double] {
+      for y in [0, 1e-15, 1e-6, 1e-5, 1e-3, 0.03, 0.1, 20, 20.0.nextDown] as [Double] {
+        let (a, b) = (SIMD2(-x, -y) / 2, SIMD2(1 - x, -y) / 2)
+        digest.add(try Hodograph(.zero, a, a + b)) { Self.add($1, to: &$0) }
+        let (c0, c1, c2) = (
+          SIMD2(x * x - y * y, 2 * x * y), SIMD2(x * x - y * y - x, 2 * x * y - y),
+          SIMD2((1 - x) * (1 - x) - y * y, -2 * (1 - x) * y)
+        )
+        digest.add(try Hodograph(.zero, c0, c0 + c1, c0 + c1 + c2)) { Self.add($1, to: &$0) }
+      }
+    }
+    // Curves in space whose third differences are below the rounding of the others.
+    for _ in 0..<40 {
+      let (one, other) = (random.tied(2), random.logarithmic(-20, -14))
+      digest.add(
+        try Hodograph(SIMD3<Double>.zero, [0, 0, 1], [0, one, 2], [other, 3 * one, 3])
+      ) { Self.add($1, to: &$0) }
+    }
+    // Curves in space that leave a line so little that the fourth power of a root overflows, or almost.
+    for _ in 0..<60 {
+      let (one, other) = (random.logarithmic(-155, -153), random.logarithmic(-155, -153))
+      digest.add(
+        try Hodograph(SIMD3<Double>.zero, [0, 0, 1], [0, one, 2], [other, 2 * one, 3])
+      ) { Self.add($1, to: &$0) }
+    }
     #expect(Self.bits.change(of: "lengths-speeds", digest) == nil)
   }
 
@@ -174,6 +200,15 @@ struct RecordedBitsLengthTests {
           sweep: sweep > 0)
         {
           arcs.append(described)
+        }
+        // From the origin, coordinates are as small as the chord.
+        if let small = EllipticalArc(
+          from: .zero, to: arc.end - arc.start, radii: arc.radii, rotation: arc.rotation,
+          largeArc: arc.isLarge, sweep: sweep > 0)
+        {
+          arcs += [
+            small, small.transformed(by: .identity), small.transformed(by: .scaling(by: [2, -1])),
+          ]
         }
         for one in arcs {
           digest.add(try one.arcLength()) { $0.add($1) }

@@ -130,6 +130,14 @@ struct RecordedBitsFitTests {
         digest.add(contentsOf: search.slowerAlias(of: other) ?? [])
       }
       guard index < 12 else { continue }
+      if index < 8, let start = search.startPlaces(index % 2 == 0).first {
+        for isRobust in [false, true] {
+          digest.add(try search.refined(start, isRobust)) { digest, found in
+            digest.add(found.score, found.solution.sum)
+            digest.add(contentsOf: found.solution.point)
+          }
+        }
+      }
       for isRobust in [false, true] where index < 6 || !isRobust {
         let rows = search.starts(isCoarse: true)
         for found in search.candidates(at: [0, 0.25], rows, isRobust) {

@@ -33,7 +33,7 @@ struct RecordedBitsNearestTests {
   func segments(part: Int) {
     var random = SeededGenerator(seed: 800 + UInt64(part))
     var digest = BitDigest()
-    for _ in 0..<120 {
+    for _ in 0..<70 {
       let segment = PathSegment(RandomShape(&random))
       for place in Self.places(segment, &random) {
         let found = segment.nearest(to: place)

@@ -190,6 +190,42 @@ struct RecordedBitsPathTests {
     #expect(Self.bits.change(of: "paths-limits", digest) == nil)
   }
 
+  @Test("Segments with one number at its limit, as parts of paths and of measured paths")
+  func refusals() {
+    var digest = BitDigest()
+    let table = PacedTable(
+      pieces: [
+        PacedPiece(
+          variable: .linear, start: 0, scale: 2, segment: 0, isFromEnd: false,
+          lower: [0, 0.5, 0, 0],
+          upper: .zero)
+      ], error: 0)
+    for number in Self.limits + [2 * .pi, (2 * .pi).nextUp, -(2 * .pi).nextUp] {
+      for place in 0..<11 {
+        let n = (0..<11).map { $0 == place ? number : [0, 0, 3, 4, 1, 2, 5, 1, 2, 3, 1][$0] }
+        let p = (0..<5).map { SIMD2(n[2 * $0], n[2 * $0 + 1]) }
+        for segment in [
+          PathSegment.line(LineSegment(start: p[0], end: p[1])),
+          .quadratic(QuadraticSegment(p0: p[0], p1: p[1], p2: p[2])),
+          .cubic(CubicSegment(p0: p[0], p1: p[1], p2: p[2], p3: p[3])),
+          .arc(
+            EllipticalArc(
+              start: p[0], end: p[1], center: p[2], radii: p[3], startAngle: n[8], sweep: n[9],
+              rotation: n[10])),
+        ] {
+          for (start, isClosed) in [(SIMD2<Double>.zero, false), (p[0], true)] {
+            digest.add(
+              try PlanarPath.Subpath(start: start, segments: [segment], isClosed: isClosed)
+            ) { $0.add(PlanarPath([$1])) }
+          }
+          let path = PacedPath(segments: [segment], length: 1, table: table)
+          digest.add(path.pathData ?? "none")
+        }
+      }
+    }
+    #expect(Self.bits.change(of: "paths-refusals", digest) == nil)
+  }
+
   /// Path data of random commands, some of it wrong.
   static func text(_ random: inout SeededGenerator) -> String {
     func number() -> String {

@@ -53,6 +53,11 @@ struct RecordedBitsSegmentTests {
       digest.add(bounds.lower)
       digest.add(bounds.upper)
       digest.add(bounds.size)
+      let (low, high) = (bounds.lower, bounds.upper)
+      for place in [
+        low, high, [low.x, high.y], low / 2 + high / 2, [low.x.nextDown, low.y],
+        [low.x, low.y.nextDown], [high.x.nextUp, low.y], [low.x, high.y.nextUp], [.nan, low.y],
+      ] { digest.add(bounds.contains(place)) }
       if case .arc(let arc) = segment {
         for place in arc.quarters { digest.add(place) }
         digest.add(arc.isLarge)

@@ -152,8 +152,7 @@ extension FastestTraversal {
       throw ParameterError("speed", limits.speed, allowed: "finite for a lap")
     }
     guard !stretches.isEmpty else { return ([], []) }
-    var cap = min(caps[0], caps[caps.count - 1])
-    if isCorner(segments.count - 1, 0) { cap = min(cap, cornerSquare) }
+    let cap = isCorner(segments.count - 1, 0) ? cornerSquare : .infinity
     // The place that limits the speed at the seam is at most one lap away.
     let last = forward(from: cap)[caps.count - 1]
     let first = backward(from: cap)[0]

@@ -202,9 +202,10 @@ extension PathTraversal {
     var (start, slope) = (CurvePoint(progress: 0, value: 0), parts[0].speed * duration / length)
     for (index, part) in parts.enumerated() {
       // The fourth derivative in parts of the duration, times h⁴.
-      let bend = part.duration * part.duration * part.largestJounce
+      let bend = part.largestJounce * part.duration * part.duration
+      // The greater of 1 and NaN, to which products beyond all doubles lead, is 1 in this order.
       let count = Int(
-        min(max((bend / (384 * tolerance)).squareRoot().squareRoot(), 1), 4096).rounded(.up))
+        min(max(1, (bend / (384 * tolerance)).squareRoot().squareRoot()), 4096).rounded(.up))
       for step in 1...count {
         let x = Double(step) / Double(count)
         let isLast = index + 1 == parts.count && step == count

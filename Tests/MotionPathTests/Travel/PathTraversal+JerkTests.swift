@@ -9,6 +9,13 @@ import Testing
 
 @Suite("The fastest motion over a length with limited jerk")
 struct JerkLimitedTraversalTests {
+  @Test("The pace of a motion whose squared duration exceeds the largest double")
+  func longest() throws {
+    let limits = try TravelLimits(speed: 1e-100, acceleration: 1)
+    let pace = try PathTraversal(length: 1e100, within: limits, jerk: 1).pace()
+    #expect((pace.value(at: 0.25) - 0.25).magnitude <= 1e-6)
+  }
+
   @Test("Against the table, within the stated error")
   func table() throws {
     let rows = try ReferenceTable("jerk_limited.csv").rows
