@@ -48,6 +48,47 @@ struct RecordedBitsPaceTests {
     #expect(Self.bits.change(of: "pace-tables-\(part)", digest) == nil)
   }
 
+  @Test("Tables of curves that almost stop at an end, or inside and at an end")
+  func standstills() {
+    var random = SeededGenerator(seed: 1150)
+    var digest = BitDigest()
+    func tiny() -> SIMD2<Double> {
+      SIMD2(random.tied(1), random.tied(1)) * random.logarithmic(-17, -3)
+    }
+    for index in 0..<40 {
+      let end = SIMD2(random.tied(), 1)
+      let (near, far) = (end + tiny(), end + tiny())
+      let (inside, beyond) = (
+        SIMD2(random.tied(1).magnitude, random.logarithmic(-18, -1)),
+        SIMD2(1 + random.logarithmic(-17, -1), [0, random.logarithmic(-18, -3)][index % 2])
+      )
+      for curve in [
+        CubicSegment(p0: .zero, p1: near, p2: far, p3: end), cubic(speedRoots: inside, beyond),
+        cubic(speedRoots: [beyond.x - 1 - random.logarithmic(-12, -3), beyond.y], inside)
+          .reversed(),
+        CubicSegment(
+          p0: [-0.5, end.x], p1: [-0.5, near.x], p2: [-0.5, far.x], p3: [-0.5, far.x]),
+        cubic(speedRoots: inside, [inside.x + random.logarithmic(-16, -2), inside.y]),
+      ] {
+        for accuracy in [1e-12, 1e-6, 1e-3, 0.1] {
+          digest.add(try PacedPath(measuring: [.cubic(curve)], accuracy: accuracy)) {
+            Self.add($1.table, to: &$0)
+          }
+        }
+      }
+    }
+    for accuracy in [1e-12, 1e-9, 1e-6, 1e-3] {
+      let still = CubicSegment<SIMD2<Double>>(
+        p0: [-0.5, 36.542], p1: [-0.5, 37.46329600048065], p2: [-0.5, 37.5], p3: [-0.5, 37.5])
+      for curve in [still, still.reversed()] {
+        digest.add(try PacedPath(measuring: [.cubic(curve)], accuracy: accuracy)) {
+          Self.add($1.table, to: &$0)
+        }
+      }
+    }
+    #expect(Self.bits.change(of: "pace-standstills", digest) == nil)
+  }
+
   @Test("Tables of flat arcs, of arcs of many turns, and of curves in space")
   func others() {
     var random = SeededGenerator(seed: 1110)

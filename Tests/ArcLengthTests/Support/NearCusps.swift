@@ -33,7 +33,11 @@ func nearCusp(_ random: inout SeededGenerator) -> CubicSegment<SIMD2<Double>> {
     let height = Int.random(in: 0..<8, using: &random) == 0 ? 0 : random.logarithmic(-17, 0)
     return SIMD2(Double.random(in: -0.2...1.2, using: &random), sign * height)
   }
-  let (z1, z2) = (root(), root())
+  return cubic(speedRoots: root(), root())
+}
+
+/// The plane cubic whose derivative, as a complex number, has two given zeros.
+func cubic(speedRoots z1: SIMD2<Double>, _ z2: SIMD2<Double>) -> CubicSegment<SIMD2<Double>> {
   let product = SIMD2(z1.x * z2.x - z1.y * z2.y, z1.x * z2.y + z1.y * z2.x)
   let sum = z1 + z2
   // Bernstein coefficients of s² − sum s + product, integrated to control points.
