@@ -212,8 +212,8 @@ extension PacedPath {
   /// - Complexity: O(n) for n segments in the part.
   public func closedPart(from start: Double, to end: Double) -> [PathSegment] {
     guard start.isFinite, end.isFinite else { return [] }
-    let (start, last) = (start - start.rounded(.down), end - end.rounded(.down))
-    let end = last == 0 ? 1 : last
+    // A whole end is 0 here: the part up to 1 is followed by none.
+    let (start, end) = (start - start.rounded(.down), end - end.rounded(.down))
     return start < end
       ? part(from: start, to: end) : part(from: start, to: 1) + part(from: 0, to: end)
   }
