@@ -117,6 +117,12 @@ struct RecordedBitsFitTests {
           for point in row { digest.add(contentsOf: point) }
         }
       }
+      for number in [.infinity, .nan, 800, 0] as [Double] {
+        let logarithms = [Double](repeating: 0, count: model.positive.count)
+        digest.add(search.basis(logarithms + [number]) == nil)
+        digest.add(search.basis(logarithms.map { _ in number } + [0]) == nil)
+        digest.add(search.slopes(logarithms + [number], [1, 2, 3, 0]) == nil)
+      }
       for _ in 0..<6 {
         let point = [random.tied(), random.tied(), random.tied(1)]
         let other = Array(point.suffix(model.positive.count + 1))
