@@ -140,7 +140,10 @@ struct RecordedBitsLengthTests {
       digest.add(sums)
       let (bound, shrink) = roots.panelBound(half: (end - start) / 2, axis: 1.5, sums: sums)
       digest.add(bound, shrink)
-      for tolerance in [1e-3, 1e-10] {
+      // The least tolerances with which roots are excluded, of one of them exactly.
+      var all = sums
+      let cost = roots.excludeRoots(from: start, to: end, tolerance: 1, &all)
+      for tolerance in [1e-3, 1e-10, 4 * cost, 4 * cost.nextDown, 0] {
         var avoided = sums
         digest.add(roots.excludeRoots(from: start, to: end, tolerance: tolerance, &avoided))
         digest.add(avoided)
