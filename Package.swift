@@ -180,7 +180,8 @@ let package = Package(
       dependencies: [
         "ArcLength", "Easing", "EasingAnimations", "MotionPath", "ReferenceTables", "TestSupport",
         realModule,
-      ]),
+      ],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingLayersTests",
       dependencies: [
