@@ -171,6 +171,7 @@ let package = Package(
       dependencies: [
         "Easing", "EasingAnimations", "EasingExports", "LottieAnimations", "TestSupport",
       ],
+      exclude: ["Bits.txt"],
       resources: [.copy("Texts")]),
     .testTarget(
       name: "EasingFitTests",
@@ -186,18 +187,20 @@ let package = Package(
       name: "EasingLayersTests",
       dependencies: [
         "ArcLength", "Easing", "EasingAnimations", "EasingLayers", "MotionPath", "TestSupport",
-      ]),
+      ],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "WebAnimationsTests",
       dependencies: [
         "ArcLength", "Easing", "EasingAnimations", "MotionPath", "TestSupport", "WebAnimations",
-      ]),
+      ],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "LottieAnimationsTests",
       dependencies: [
         "ArcLength", "Easing", "EasingAnimations", "LottieAnimations", "MotionPath", "TestSupport",
       ],
-      exclude: ["Generator"], resources: [.copy("Files")]),
+      exclude: ["Bits.txt", "Generator"], resources: [.copy("Files")]),
     .testTarget(name: "CurveFilesTests", dependencies: ["CurveFiles", "Easing"]),
     .testTarget(
       name: "CurveSpellingsTests", dependencies: ["CurveSpellings", "Easing"],
