@@ -157,8 +157,8 @@ extension PassCount {
       rest += duration
       whole -= 1
     }
+    // The rest is at least one last place less than the duration, so that the quotient is below 1 even if rounded.
     fraction = rest / duration
-    carry()
   }
 
   @inline(__always)
