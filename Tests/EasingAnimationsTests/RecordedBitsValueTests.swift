@@ -290,6 +290,7 @@ struct RecordedBitsValueTests {
       digest.add(one.repeated(2))
       digest.add(one.isFinite)
       digest.add(json: one)
+      digest.add(json: one.interpolated(to: same, at: 0.25))
       for component in components {
         let part = one.value(of: component)
         digest.add(part)
@@ -316,6 +317,13 @@ struct RecordedBitsValueTests {
       [1e200, 1e200], [5e-324, 0], [.nan, 1], [.infinity, 0], [3, 4], [1e-200, 1e-200],
     ]
     for list in large { digest.add(list.distance(to: [0, 0]), [0.0, 0].distance(to: list)) }
+    for amount in ["0", "1", "0.25", "0.5", "-0.25", "1.25"] {
+      let text = #"{"old":"a","new":"b","amount":\#(amount)}"#
+      if let value = digest.decoded(DiscreteValue.self, from: text) {
+        digest.add(value.text)
+        digest.add(json: value)
+      }
+    }
     for path in [
       "a", "a.x", "a.width", "a.height", "a.rotation", "a.b", "a.b.c", ".x", "a.", "size.width",
       "bounds.size.width",

@@ -37,6 +37,23 @@ struct RecordedBitsTreeTests {
       #expect(Self.bits.change(of: "\(kind)-\(name)", digest) == nil)
     }
   }
+
+  @Test("Points before, behind and at the distance of the eye of a perspective")
+  func depths() throws {
+    var tree = LayerTree()
+    let layer = tree.addLayer(defaults: .coreAnimation)
+    var digest = BitDigest()
+    for distance in [8.0, -4, 0.5] {
+      try tree.setModel("transform", of: layer, to: .matrix(.perspective(distance: distance)))
+      for depth in [0, distance, -distance, distance.nextUp, distance.nextDown, 2 * distance] {
+        let image = try tree.convert(SIMD3(1, 2, depth), from: layer, to: .root, in: .model)
+        digest.add(contentsOf: image?.components ?? [.nan])
+        let back = try tree.convert(SIMD3(1, 2, depth), from: .root, to: layer, in: .model)
+        digest.add(contentsOf: back?.components ?? [.nan])
+      }
+    }
+    #expect(Self.bits.change(of: "depths", digest) == nil)
+  }
 }
 
 /// A tree and the digests of what calls of it return.
