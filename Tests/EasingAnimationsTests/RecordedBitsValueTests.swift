@@ -184,6 +184,7 @@ struct RecordedBitsValueTests {
       case 3: matrix = last
       case 4:
         matrix.rows.1 = matrix.rows.0 + SIMD4(0, texts.pick([0x1p-49, 0x1p-48, 0x1p-40, 1]), 0, 0)
+      case 5: matrix.rows.2 = 0.3 * matrix.rows.0 + texts.pick([0.7, -1]) * matrix.rows.1
       default: break
       }
       digest.add(part: matrix.inverse)

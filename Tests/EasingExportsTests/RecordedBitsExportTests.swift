@@ -123,6 +123,19 @@ struct RecordedBitsExportPartTests {
         for point in path.points { digest.add(point.progress, point.value) }
       }
     }
+    // Parts of a path that are short beside the whole, by their progress or by their length.
+    for (progress, height) in [
+      (0x1p-22, 0.0), (0x1p-21, 0), (0x1p-20, 0), (1e-3, 1e2), (1e-3, 1e3), (1e-3, 1e4),
+      (1e-3, 2e6),
+    ] {
+      let path = AndroidPath(
+        try PiecewiseLinear(
+          stops: [
+            (0, 0), (0.25, height), (0.5, -height), (0.5 + progress, -height), (1, 1),
+          ].map { PiecewiseLinear.Stop(progress: $0, value: $1) }))
+      digest.add(path.isTaken)
+      digest.add(path.error)
+    }
     #expect(Self.bits.change(of: "cubics-and-lines", digest) == nil)
   }
 
