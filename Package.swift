@@ -156,16 +156,19 @@ let package = Package(
       name: "ReferenceTables", path: "Tests/ReferenceTables",
       exclude: ["Generators", "README.md"], resources: [.copy("Tables")]),
     .testTarget(
-      name: "EasingTests", dependencies: ["Easing", "ReferenceTables", "TestSupport", realModule]),
+      name: "EasingTests", dependencies: ["Easing", "ReferenceTables", "TestSupport", realModule],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "MotionPathTests",
-      dependencies: ["MotionPath", "ReferenceTables", "TestSupport", realModule]),
+      dependencies: ["MotionPath", "ReferenceTables", "TestSupport", realModule],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "ArcLengthTests",
       dependencies: [
         "ArcLength", "CEasing", "CGSL", "Easing", "MotionPath", "ReferenceTables", "TestSupport",
         realModule,
-      ]),
+      ],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingExportsTests",
       dependencies: [
@@ -175,7 +178,8 @@ let package = Package(
       resources: [.copy("Texts")]),
     .testTarget(
       name: "EasingFitTests",
-      dependencies: ["CGSL", "Easing", "EasingFit", "TestSupport", realModule]),
+      dependencies: ["CGSL", "Easing", "EasingFit", "TestSupport", realModule],
+      exclude: ["Bits.txt"]),
     .testTarget(
       name: "EasingAnimationsTests",
       dependencies: [
@@ -227,7 +231,7 @@ let package = Package(
         "Easing", "EasingExports", "EasingTool", "Fuzz", "Gallery", "SVGShapes", "TestSupport",
         "WithoutGSL",
       ],
-      exclude: ["Declarations"], resources: [.copy("Texts")]),
+      exclude: ["Bits.txt", "Declarations"], resources: [.copy("Texts")]),
   ],
   swiftLanguageModes: [.v6]
 )
