@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-/// Inputs near those that reach as much of the readers as the fuzzer found have the answers that were recorded, as digests.
+/// Inputs near those that reach as much of the readers as the fuzzer found have the recorded digests of answers.
 @Suite struct ChangedInputTests {
   @Test(
     "inputs that are changed a little have the recorded answers",
