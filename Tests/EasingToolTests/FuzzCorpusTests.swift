@@ -66,10 +66,11 @@ import Testing
     "inputs that are changed a little have the recorded answers",
     .enabled(if: RecordedBits.areComparable), arguments: FuzzCorpusTests.targets)
   func digests(_ target: String) throws {
-    let run = try FuzzCorpusTests.run(
-      target, "--digests", FuzzCorpusTests.folder.appendingPathComponent("Answers/\(target).jsonl").path)
+    let folder = FuzzCorpusTests.folder.appendingPathComponent("Answers")
+    let inputs = folder.appendingPathComponent("\(target).jsonl")
+    let run = try FuzzCorpusTests.run(target, "--digests", inputs.path)
     #expect(run.status == 0, "\(run.errors.prefix(1000))")
-    let recorded = RecordedBits("Answers/Bits.txt", in: FuzzCorpusTests.folder)
+    let recorded = RecordedBits("Bits.txt", in: folder)
     for line in run.output.split(separator: "\n") {
       #expect(recorded.change(to: String(line)) == nil)
     }

@@ -27,8 +27,8 @@ extension DecayAnimation {
   ///   - rate: how fast the velocity falls.
   ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
   ///     distance is left.
-  /// - Throws: `ParameterError` for values that are not finite or have different shapes, and for a
-  ///   duration that is not finite.
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes, and if the duration without a
+  ///   timing overflows. With a timing of infinite duration the animation stays at its start.
   public init(
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil
@@ -40,10 +40,10 @@ extension DecayAnimation {
     self.initialVelocity = initialVelocity
     self.rate = rate
     let duration = Decay(rate, initialVelocity: 1).duration
-    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: duration))
-    guard self.timing.duration.isFinite else {
-      throw ParameterError("duration", self.timing.duration, allowed: "finite")
+    guard timing != nil || duration.isFinite else {
+      throw ParameterError("duration", duration, allowed: "finite")
     }
+    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: duration))
   }
 
   /// The same animation in another value type with the same components.

@@ -48,8 +48,8 @@ extension SpringAnimation {
   ///   - timing: when the animation runs. If `nil`, it runs once, until the spring has settled to a
   ///     thousandth of the distance.
   /// - Throws: `ParameterError` for ends that ``AnimationEnds/init(from:to:by:)`` refuses, for a
-  ///   velocity that is not finite or has another shape, and for a duration that is not finite,
-  ///   such as the default one of an undamped spring.
+  ///   velocity that is not finite or has another shape, and if there is no timing and the spring never settles. With a
+  ///   timing of infinite duration the animation stays at its start.
   public init(
     from: Value? = nil, to: Value? = nil, by: Value? = nil,
     spring: SpringParameters, initialVelocity: Velocity = .relative(0), timing: MediaTiming? = nil
@@ -73,14 +73,16 @@ extension SpringAnimation {
     unit = DampedSpring(spring, initialVelocity: relative)
     self.spring = spring
     self.initialVelocity = initialVelocity
-    attributes = AnimationAttributes(
-      timing: timing
-        ?? MediaTiming(
-          unchecked: SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)))
-    guard self.timing.duration.isFinite else {
-      throw ParameterError(
-        "duration", self.timing.duration, allowed: "finite; an undamped spring never settles")
+    guard let timing else {
+      let duration = SpringAnimation.settlingDuration(unit, spring, initialVelocity, along: ends)
+      guard duration.isFinite else {
+        throw ParameterError(
+          "duration", duration, allowed: "finite; an undamped spring never settles")
+      }
+      attributes = AnimationAttributes(timing: MediaTiming(unchecked: duration))
+      return
     }
+    attributes = AnimationAttributes(timing: timing)
   }
 
   /// The same animation in another value type with the same components.

@@ -4,6 +4,7 @@ import Easing
 import Testing
 
 @testable import EasingAnimations
+import Foundation
 
 /// Numbers at the edge of what can be said, and what an independent reading found wrong there.
 @Suite struct HardCaseTests {
@@ -35,6 +36,19 @@ import Testing
     var decay = try DecayAnimation(from: 5.0, initialVelocity: 100)
     decay.timing = try MediaTiming(duration: .infinity)
     #expect(decay.value(at: 0.1, over: 0) == 5)
+    // The same animations are made at once, and read back.
+    let undamped = try SpringParameters(mass: 1, stiffness: 100, damping: 0)
+    let endless = try SpringAnimation<Double>(
+      from: 3, to: 4, spring: undamped, timing: MediaTiming(duration: .infinity))
+    #expect(endless.value(at: 9, over: 0) == 3)
+    #expect(throws: ParameterError.self) { try SpringAnimation<Double>(to: 4, spring: undamped) }
+    #expect(try readBack(endless) == endless)
+    #expect(try readBack(animation) == animation)
+    #expect(try readBack(decay) == decay)
+  }
+
+  private func readBack<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
   }
 
   @Test func aGroupWithoutEndIsAClockThatRuns() throws {

@@ -34,6 +34,21 @@ import Testing
     #expect(try other.tree.json() == scenario.tree.json())
   }
 
+  @Test("A decay and a spring that take the infinite duration of their group")
+  func infiniteGroup() throws {
+    var one = try OneLayer()
+    let now = try MediaTiming(duration: 0)
+    let decay = try DecayAnimation<AnimatedValue>(initialVelocity: .number(100), timing: now)
+    let spring = try SpringAnimation<AnimatedValue>(to: .number(1), spring: .bouncy, timing: now)
+    try one.tree.add(
+      GroupAnimation(
+        [KeyedAnimation("opacity", decay), KeyedAnimation("opacity", spring)],
+        timing: MediaTiming(duration: .infinity)),
+      to: one.layer)
+    _ = try one.tree.advance(to: 1)
+    _ = try one.tree.readBack()
+  }
+
   @Test("A tag whose type is not Codable is refused by name")
   func tags() throws {
     enum Loose { case end }
