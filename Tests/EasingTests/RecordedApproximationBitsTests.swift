@@ -39,7 +39,7 @@ struct RecordedApproximationBitsTests {
   @Test("Béziers")
   func pieces() throws {
     var digest = BitDigest()
-    for index in 0..<8 {
+    for index in 0..<14 {
       let curve = try Self.curve(index)
       for continuity in [PiecewiseBezierApproximation.Continuity.none, .value, .slope] {
         let found = try? PiecewiseBezierApproximation(
@@ -57,7 +57,7 @@ struct RecordedApproximationBitsTests {
   @Test("One Bézier")
   func one() throws {
     var digest = BitDigest()
-    for index in 0..<6 {
+    for index in 0..<12 {
       let curve = try Self.curve(index)
       let one = try? BezierApproximation(of: curve, keepsSlopes: index % 3 == 0)
       digest.add(one?.error, one?.curve.x1, one?.curve.y1, one?.curve.x2, one?.curve.y2)

@@ -135,6 +135,10 @@ struct RecordedCompanionBitsTests {
       }
     }
     Self.check("staggers", digest)
+    let delays = try Stagger(.each(0.1)).delays(count: 3)
+    #expect(try delays == Stagger(.each(0.1)).delays(count: 3))
+    #expect(try delays != Stagger(.each(0.1)).delays(count: 4))
+    #expect(try delays != Stagger(.each(0.2)).delays(count: 3))
   }
 
   @Test("Curves combined by type, and refused numbers")
@@ -179,6 +183,19 @@ struct RecordedCompanionBitsTests {
     Self.add(to: &digest) { back.reversed().clamped() }
     for count in [-1, 0, 1, 2, 3, 1 << 20, 1 << 40, Int.max] {
       for term in Steps.JumpTerm.allCases { Self.add(to: &digest) { try Steps(count, term) } }
+    }
+    for mass in [5e-324, 1e-314, 1e-300, 1, 1e300, 1.7e308] {
+      for stiffness in [5e-324, 1e-300, 1e-14, 1, 9e299, 1e300, 1.1e300, 2.25e300, 1e308] {
+        for damping in [0, 1, 1e308] {
+          do {
+            let spring = DampedSpring(
+              try SpringParameters(mass: mass, stiffness: stiffness, damping: damping))
+            digest.add(spring.value(at: 1), spring.value(at: 1e-300), spring.duration)
+          } catch {
+            digest.add("\(error)")
+          }
+        }
+      }
     }
     Self.check("combinations", digest)
   }

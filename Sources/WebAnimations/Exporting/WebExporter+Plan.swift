@@ -77,8 +77,7 @@ extension WebExporter {
         "a browser interpolates a matrix's decomposition; use keys and curves that CSS can express")
     }
     // Piecewise linear: over eased progress if CSS can express the easing and it stays inside, else over progress.
-    let keepsEasing =
-      easing == .linear || (form == .script && staysInside && hasEasing(easing, inside: true))
+    let keepsEasing = form == .script && staysInside && hasEasing(easing, inside: true)
     let outer = keepsEasing ? EasingCurve.linear : easing
     let corners =
       keepsEasing ? cssTrack.corners : cssTrack.corners.flatMap { easing.crossings(of: $0) }

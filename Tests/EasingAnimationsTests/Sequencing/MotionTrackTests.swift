@@ -315,7 +315,13 @@ import Testing
       #expect(throws: ParameterError.self) { try MotionTrack(from: 0.0, keys) }?.parameter
     }
     #expect(error([.linear(to: 1, duration: 0)]) == "duration")
-    #expect(error([.hold(.infinity)]) == "duration")
+    let spring = SpringParameters.bouncy
+    for duration in [-1, -0.0, 0, .infinity, .nan] {
+      #expect(error([.hold(duration)]) == "duration")
+      #expect(error([.eased(to: 1, duration: duration, .ease)]) == "duration")
+      #expect(error([.cubic(to: 1, duration: duration)]) == "duration")
+      #expect(error([.spring(to: 1, spring, duration: duration)]) == "duration")
+    }
     #expect(error([.cubic(to: .nan, duration: 1)]) == "value")
     #expect(error([.cubic(to: 1, duration: 1, endVelocity: .infinity)]) == "value")
     #expect(error([.move(to: .infinity)]) == "value")
