@@ -46,7 +46,7 @@ package struct PacedTable: Hashable, Sendable {
   /// before it.
   package init(pieces: consuming [PacedPiece], error: Double) {
     self.error = error
-    var count = 1
+    var count = 2
     while count < 2 * pieces.count { count *= 2 }
     pieces.append(.end)
     wholeCells = 0x1p52 / Double(count)
