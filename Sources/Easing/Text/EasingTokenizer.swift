@@ -214,9 +214,12 @@ struct EasingTokenizer {
   }
 
   private static func isNameStart(_ byte: UInt8) -> Bool {
-    // Only capital letters become small ones by it.
-    let lower = byte | 0x20
+    let lower = lowercased(byte)
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || byte == UInt8(ascii: "_")
       || byte >= 0x80
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }

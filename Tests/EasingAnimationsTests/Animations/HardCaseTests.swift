@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import Testing
 
 @testable import EasingAnimations
-import Foundation
 
 /// Numbers at the edge of what can be said, and what an independent reading found wrong there.
 @Suite struct HardCaseTests {
