@@ -214,8 +214,9 @@ package struct CurvePhrase: Hashable, Sendable {
     return phrases
   }
 
+  /// A title, which is letters, in capital letters.
   private static func upper(_ title: String) -> String {
-    String(decoding: title.utf8.map { ASCII.isLetter($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
+    String(decoding: title.utf8.map { $0 & 0xDF }, as: UTF8.self)
   }
 
   /// The families, and whether all systems define them as easings.net does.

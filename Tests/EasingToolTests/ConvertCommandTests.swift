@@ -17,6 +17,12 @@ import Testing
     )
   }
 
+  @Test("a curve that another system spells has its own name in what is converted")
+  func spelled() throws {
+    let run = try ToolRun("convert", "curve: Curves.easeIn,", "--to", "flutter")
+    #expect(run.output.hasPrefix("// ease-in, error at most "), "\(run.output.prefix(80))")
+  }
+
   @Test("a sequence becomes a style sheet with a rule for each target, and its start values")
   func sequences() throws {
     let folder = try TemporaryFolder()

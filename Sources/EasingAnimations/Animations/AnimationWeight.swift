@@ -85,8 +85,7 @@ extension TimingState {
     var state = self
     // A change that ends with a group has no later time, so its end is counted in the time of the group.
     let change = weight.delay + weight.duration
-    let elapsed =
-      time >= beginTime + change ? Swift.max(time - beginTime, change) : time - beginTime
+    let elapsed = time >= beginTime + change ? change : time - beginTime
     state.weight = weight.value(at: elapsed)
     state.weightRate = weight.velocity(at: elapsed)
     return state

@@ -26,6 +26,15 @@ import Testing
     return curves
   }()
 
+  @Test("The inverse of targets at both ends and beyond is the nearer end")
+  func endsOfTheInverse() {
+    let cubic = MonotoneCubic(p1: 0.2, p2: 0.7)
+    for target in [-.infinity, -1, -0.0, 0] as [Double] { #expect(cubic.inverse(at: target) == 0) }
+    for target in [1, 1.0.nextUp, 2, .infinity] as [Double] {
+      #expect(cubic.inverse(at: target) == 1)
+    }
+  }
+
   /// The progresses of a grid at which the value is less than at the one before.
   private func falls(_ curve: CubicBezier, cells: Int) -> [Double] {
     var falls: [Double] = []

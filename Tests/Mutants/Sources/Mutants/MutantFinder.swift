@@ -180,7 +180,7 @@ private final class MutantFinder: SyntaxVisitor {
     switch node.item {
     case .expr(let expression):
       if let call = droppable(expression) {
-        guard !isOnlyItem(node), !traps(call), !reserves(call) else { break }
+        guard !isOnlyItem(node), !traps(call), !changesNoResult(call) else { break }
         drop(node)
       } else if let operation = expression.as(InfixOperatorExprSyntax.self), assigns(operation) {
         drop(node)
@@ -277,13 +277,14 @@ private final class MutantFinder: SyntaxVisitor {
     return .skipChildren
   }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-  /// A capacity that is reserved changes no result.
+  /// A capacity that is reserved changes no result, and equal values have equal hashes whatever is left out.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    reserves(node) ? .skipChildren : .visitChildren
+    changesNoResult(node) ? .skipChildren : .visitChildren
   }
-  private func reserves(_ call: FunctionCallExprSyntax) -> Bool {
+  private func changesNoResult(_ call: FunctionCallExprSyntax) -> Bool {
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-    return member?.declName.baseName.text == "reserveCapacity"
+    guard let member else { return false }
+    return member.declName.baseName.text == "reserveCapacity" || text(member) == "hasher.combine"
   }
   override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
     .skipChildren
