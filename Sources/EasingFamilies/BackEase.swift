@@ -65,7 +65,7 @@ struct BackEase: EaseShape {
   }
 
   /// The turning point of the value, and of the slope; a cubic has one of each next to its start.
-  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
     order == 2 ? [] : [(order == 0 ? 2 : 1) * overshoot / (3 * (overshoot + 1))]
   }
 

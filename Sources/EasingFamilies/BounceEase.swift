@@ -72,7 +72,7 @@ struct BounceEase: EaseShape {
   func easeInAcceleration(_ progress: Double) -> Double { -15.125 }
 
   /// The highest points of the bounces.
-  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
     order == 0 ? [0.5 / 11, 2.0 / 11, 5.0 / 11] : []
   }
 

@@ -58,11 +58,11 @@ protocol EaseShape: Hashable, Sendable {
   /// The least and the greatest value of the in form.
   var easeInExtremes: Extremes { get }
 
-  /// The places between two progresses where the value (order 0), the slope (1) or the second
-  /// derivative (2) of the in form turns: those that can hold its extremes there.
+  /// The places where the value (order 0), the slope (1) or the second derivative (2) of the in form turns: those
+  /// that can hold its extremes in an interval with this end.
   ///
   /// None for most shapes, whose derivatives are all monotone.
-  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double]
+  func easeInTurns(_ order: Int, before end: Double) -> [Double]
 
   /// The places where the in form bends, in (0, 1).
   var easeInBends: [Double] { get }
@@ -116,7 +116,7 @@ extension EaseShape {
   // Most shapes never fall.
   var easeInExtremes: Extremes { .unit }
   var isMonotone: Bool { true }
-  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] { [] }
+  func easeInTurns(_ order: Int, before end: Double) -> [Double] { [] }
   var easeInBends: [Double] { [] }
   func easeInPiece(_ progress: Double) -> Int { 0 }
   var easeInJumps: Bool { false }

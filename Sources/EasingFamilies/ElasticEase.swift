@@ -163,7 +163,7 @@ struct ElasticEase: EaseShape {
     var result = Extremes.unit
     // The limit after the jump from 0.
     result.include(CurvePoint(progress: 0, value: easeIn(.leastNonzeroMagnitude)))
-    for turn in easeInTurns(0, from: 0, to: 1) where turn > 0 && turn < 1 {
+    for turn in easeInTurns(0, before: 1) where turn > 0 && turn < 1 {
       result.include(CurvePoint(progress: turn, value: easeIn(turn)))
     }
     return result
@@ -174,7 +174,7 @@ struct ElasticEase: EaseShape {
   ///
   /// 2^(10t - 10)·(A cos θ + B sin θ) has its zeros where tan θ = -A/B, and its derivative is of the
   /// same form: with the growth rate r, A' = rA - ωB and B' = rB + ωA.
-  func easeInTurns(_ order: Int, from start: Double, to end: Double) -> [Double] {
+  func easeInTurns(_ order: Int, before end: Double) -> [Double] {
     let omega = swing.omega
     let rate = easing_growth_rate
     // Divided by the larger of the two rates, so that the powers cannot overflow.

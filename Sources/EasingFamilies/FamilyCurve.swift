@@ -301,16 +301,15 @@ private struct PlacesOf: ShapeVisitor {
     let form = direction == .inOut ? shape.inOutShape : shape
     func turns(_ order: Int) -> [Double] {
       switch direction {
-      case .in: return form.easeInTurns(order, from: start, to: end)
-      case .out: return form.easeInTurns(order, from: 1 - end, to: 1 - start).map { 1 - $0 }
+      case .in: return form.easeInTurns(order, before: end)
+      case .out: return form.easeInTurns(order, before: 1 - start).map { 1 - $0 }
       case .inOut:
         var found: [Double] = []
         if start < 0.5 {
-          found += form.easeInTurns(order, from: 2 * start, to: min(2 * end, 1)).map { $0 / 2 }
+          found += form.easeInTurns(order, before: min(2 * end, 1)).map { $0 / 2 }
         }
         if end > 0.5 {
-          found += form.easeInTurns(order, from: 2 * (1 - end), to: min(2 * (1 - start), 1))
-            .map { 1 - $0 / 2 }
+          found += form.easeInTurns(order, before: min(2 * (1 - start), 1)).map { 1 - $0 / 2 }
         }
         return found
       }
