@@ -45,6 +45,14 @@ struct ParserLimitTests {
         if text != "1 /" || before == "" { #expect(value.number == number, "\(before + text)") }
       }
     }
+    for (text, unit) in [("2s * 3", "s"), ("2 * 3s", "s"), ("12s / 2", "s"), ("1 * 2 * 3ms", "ms")]
+    {
+      guard case .number(let number, let found) = try parsed(text).kind else {
+        Issue.record("\(text)")
+        continue
+      }
+      #expect(number == 6 && found == unit, "\(text)")
+    }
     for (text, label) in [("f(a = 1)", "a"), ("f(a: 1)", "a"), ("f(a == 1)", ""), ("f(a::b)", "")] {
       #expect(try parsed(text).arguments.map(\.label) == [label], "\(text)")
     }

@@ -161,6 +161,18 @@ import Testing
     }
   }
 
+  @Test("an element without a shape is looked at once, and takes no place among others")
+  func withoutShape() throws {
+    // Each of forty groups uses the one before twice: 2^40 ways to nothing.
+    let twice = (1...40).map {
+      "<g id='g\($0)'><use href='#g\($0 - 1)'/><use href='#g\($0 - 1)'/></g>"
+    }.joined()
+    let content = "<defs><g id='g0'/>\(twice)<path id='p' d='M0 0H2'/></defs><use href='#g40'/>"
+    #expect(try summary(content + "<path d='M0 0H3'/>").prefix(1) == [3])
+    let many = (0..<70).map { "<use href='#e\($0)'/><g id='e\($0)'/>" }.joined()
+    #expect(try summary(content + many + "<use href='#p' x='1'/>").prefix(2) == [2, 1])
+  }
+
   @Test("the rounding of transforms is part of the error")
   func transformRounding() throws {
     let transform =

@@ -127,6 +127,16 @@ import Testing
       _ = try GroupAnimation(members: [.group(group), .group(group)], timing: timing)
     }
     #expect(error?.parameter == "parts" && error?.value == Double((3 << 19) + 1))
+    // As many parts as are allowed, and one more.
+    var rest = GroupAnimation([], timing: timing)
+    for _ in 0..<17 {
+      rest = try GroupAnimation(members: [.group(rest), .group(rest)], timing: timing)
+    }
+    let whole = try GroupAnimation(members: [.group(group), .group(rest)], timing: timing)
+    #expect(whole.parts == GroupAnimation.partsLimit)
+    #expect(throws: ParameterError.self) {
+      _ = try GroupAnimation(members: [.group(whole)], timing: timing)
+    }
     // Groups without animations count too.
     var empty = GroupAnimation([], timing: timing)
     #expect(throws: ParameterError.self) {
