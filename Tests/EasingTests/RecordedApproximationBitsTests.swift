@@ -15,15 +15,19 @@ struct RecordedApproximationBitsTests {
       parsing: index % 2 == 0 ? random.timed() : random.combination(1))
   }
 
-  static func check(_ name: String, _ digest: BitDigest) {
+  /// Compares what is added for each of the first random curves with the record.
+  static func check(
+    _ name: String, count: Int,
+    _ add: (_ digest: inout BitDigest, _ curve: EasingCurve, _ index: Int) throws -> Void
+  ) throws {
+    var digest = BitDigest()
+    for index in 0..<count { try add(&digest, curve(index), index) }
     #expect(RecordedBitsTests.bits.change(of: "approximations-\(name)", digest) == nil)
   }
 
   @Test("Lines")
   func lines() throws {
-    var digest = BitDigest()
-    for index in 0..<40 {
-      let curve = try Self.curve(index)
+    try Self.check("lines", count: 40) { digest, curve, _ in
       for found in [
         try? LinearApproximation(of: curve, accuracy: 1e-3),
         try? LinearApproximation(of: curve, stops: 5),
@@ -33,14 +37,11 @@ struct RecordedApproximationBitsTests {
         digest.add(found?.error)
       }
     }
-    Self.check("lines", digest)
   }
 
   @Test("Béziers")
   func pieces() throws {
-    var digest = BitDigest()
-    for index in 0..<14 {
-      let curve = try Self.curve(index)
+    try Self.check("pieces", count: 14) { digest, curve, _ in
       for continuity in [PiecewiseBezierApproximation.Continuity.none, .value, .slope] {
         let found = try? PiecewiseBezierApproximation(
           of: curve, accuracy: 1e-2, continuity: continuity)
@@ -51,29 +52,23 @@ struct RecordedApproximationBitsTests {
         digest.add(found?.error)
       }
     }
-    Self.check("pieces", digest)
   }
 
   @Test("One Bézier")
   func one() throws {
-    var digest = BitDigest()
-    for index in 0..<12 {
-      let curve = try Self.curve(index)
+    try Self.check("one", count: 12) { digest, curve, index in
       let one = try? BezierApproximation(of: curve, keepsSlopes: index % 3 == 0)
       digest.add(one?.error, one?.curve.x1, one?.curve.y1, one?.curve.x2, one?.curve.y2)
     }
-    Self.check("one", digest)
   }
 
   @Test("Comparisons")
   func comparisons() throws {
-    var digest = BitDigest()
-    for index in 0..<200 {
-      let found = CurveComparison(try Self.curve(index), to: try Self.curve(index + 100))
+    try Self.check("comparisons", count: 200) { digest, curve, index in
+      let found = CurveComparison(curve, to: try Self.curve(index + 100))
       digest.add(
         found.largestDifference, found.progressOfLargestDifference, found.rootMeanSquare,
         found.largestVelocityDifference)
     }
-    Self.check("comparisons", digest)
   }
 }

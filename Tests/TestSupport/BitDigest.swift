@@ -2,7 +2,7 @@
 
 /// A digest of the bits of numbers and of texts, 64-bit FNV-1a, for which all NaNs are one number.
 ///
-/// It tells any two lists of results apart, by one bit or by their order.
+/// Lists of results that differ by a bit or in their order have different digests, but for a chance of about 2^-64.
 package struct BitDigest: CustomStringConvertible {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
   private var count = 0

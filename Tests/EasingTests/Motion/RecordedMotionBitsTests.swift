@@ -6,7 +6,7 @@ import Testing
 
 /// The bits of everything that random motions have, as digests.
 ///
-/// They are what ``RecordedMotionTests`` asks of a few motions. The digests are recorded in Bits.txt.
+/// Each motion answers what ``RecordedMotionTests`` asks of a few. The digests are recorded in Bits.txt.
 @Suite("Recorded bits of motions", .enabled(if: RecordedBits.areComparable))
 struct RecordedMotionBitsTests {
   static func check(_ name: String, _ digest: BitDigest) {

@@ -4,9 +4,9 @@ import Easing
 import TestSupport
 import Testing
 
-/// What is read in texts, as they are and damaged, and the errors of those that are refused, as digests.
+/// The parser reads texts, whole and damaged, into the recorded curves, and refuses the others with the recorded errors.
 ///
-/// The digests are recorded in Bits.txt of the folder above.
+/// The digests of both are recorded in Bits.txt of the folder above.
 @Suite("Recorded bits of texts", .enabled(if: RecordedBits.areComparable))
 struct RecordedTextBitsTests {
   /// Characters of the grammar, numbers at limits, characters of several bytes, and words in wrong places.
