@@ -34,10 +34,12 @@ struct CSSCurves {
       let easings = curves.read(declaration)
       routes.take(declaration, easings, scanner, bytes)
     }
+    // Finding the routes adds to their notes.
+    let paths = routes.found()
     let notes = curves.notes + scanner.mistakes + routes.notes
     let all =
       curves.found.map { (offset: $0.offset, found: ($0.curve, String?.none, $0.name), reason: "") }
-      + routes.found().map {
+      + paths.map {
         (offset: $0.offset, found: ($0.curve, $0.path, String?.none), reason: "")
       }
       + notes.map { (offset: $0.offset, found: nil, reason: $0.reason) }

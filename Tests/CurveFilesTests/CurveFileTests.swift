@@ -356,6 +356,16 @@ import Testing
     #expect(try CurveFile(bomb, format: .css).notes.count >= 1)
   }
 
+  /// Rules that share keys would each take them again; those beyond the limit of the file are noted, in the order of the file.
+  @Test func rulesShareALimitedNumberOfKeys() throws {
+    let key = String(repeating: "9%,", count: 1 << 18) + "9%{offset-distance:9%}"
+    let rules = (1...5).map { ".r\($0){offset-path:path('M0 0H\($0)');animation:k}" }
+    let text = "@keyframes k{\(key)}\n" + rules.joined(separator: "\n")
+    let file = try CurveFile(Array(text.utf8), format: .css)
+    #expect(file.notes.map(\.location) == ["5:17", "6:17"])
+    #expect(file.notes.allSatisfy { $0.reason == "the file has more than 1048576 keys of routes" })
+  }
+
   /// A file that is cut off gives the curves before, or an error with its place; it never stops the program.
   @Test(
     arguments: [

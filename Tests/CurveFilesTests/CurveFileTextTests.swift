@@ -239,6 +239,20 @@ import Testing
         "note 1:34: the distance along the path is no percentage"
       ),
       (
+        "@keyframes k{0%{offset-distance:0%}50%{offset-distance:9%}}a{offset-path:path('M0 0');animation:k steps(2)}",
+        """
+        1:99 steps(2) of a
+        note 1:74: an easing between the keyframes along it is no Bézier
+        """
+      ),
+      (
+        "@keyframes k{0%{offset-distance:0%}50%{offset-distance:1e300%}}a{offset-path:path('M0 0');animation:k cubic-bezier(0,1e300,1,1)}",
+        """
+        1:103 cubic-bezier(0,1e300,1,1) of a
+        note 1:78: the keyframes along it make no curve: value of a point is Infinity; it must be in -2^1000...2^1000
+        """
+      ),
+      (
         "@keyframes k{101%{offset-distance:5%}-1%{offset-distance:5%}x{offset-distance:0}}a{offset-path:path('M0 0');animation:k}",
         ""
       ),

@@ -46,7 +46,9 @@ import Testing
   func noSelectors(selector: String) throws {
     let css = try ToolRun("stagger", "1", "--format", "css", "--selector", selector)
     #expect(css.status == 64 && css.output.isEmpty, "\(css.output)")
-    #expect(css.errors.contains("--selector is '"), "\(css.errors)")
+    // An error is one line.
+    let quoted = selector.replacingOccurrences(of: "\n", with: "?")
+    #expect(css.errors.contains("--selector is '\(quoted)'"), "\(css.errors)")
   }
 
   @Test("a seed decides a random order")

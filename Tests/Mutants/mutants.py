@@ -13,7 +13,7 @@ not compile is replaced by another of its module. mutants.json has the mutants t
 proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which Linux does not compile.
 
     Tests/Mutants/mutants.py --seed 1 --count 300
-    Tests/Mutants/mutants.py --seed 1 --again                 # the survivors of that run, after tests were added
+    Tests/Mutants/mutants.py --seed 1 --again                 # its survivors, after tests were added or sources changed
     Tests/Mutants/mutants.py --seed 1 --count 60 --modules MotionPath ArcLength --tests MotionPathTests
 """
 
@@ -112,7 +112,7 @@ class Manifest:
 
 
 def candidates(modules):
-    """All mutants of the modules, in an order that does not depend on the machine."""
+    """All mutants of the modules, with their lines, in an order that does not depend on the machine."""
     files = sorted(
         name for name in output("git", "ls-files", "Sources").split()
         if name.endswith(".swift") and name.split("/")[1] in modules)
@@ -121,7 +121,11 @@ def candidates(modules):
     if subprocess.run(build, stdout=sys.stderr).returncode != 0:
         sys.exit("the generator does not compile")
     program = Path(output(*build, "--show-bin-path").strip()) / "Mutants"
-    return [json.loads(line) for line in output(str(program), *files).splitlines()]
+    lines = {name: (PACKAGE / name).read_text().split("\n") for name in files}
+    mutants = [json.loads(line) for line in output(str(program), *files).splitlines()]
+    for mutant in mutants:
+        mutant["place"] = lines[mutant["file"]][mutant["line"] - 1].strip()
+    return mutants
 
 
 def module(mutant):
@@ -139,11 +143,6 @@ class Sample:
     def __init__(self, mutants, seed, count):
         random.Random(seed).shuffle(mutants)
         self.left, self.chosen, self.refused = mutants, [], []
-        lines = {}
-        for mutant in mutants:
-            if mutant["file"] not in lines:
-                lines[mutant["file"]] = (PACKAGE / mutant["file"]).read_text().split("\n")
-            mutant["place"] = lines[mutant["file"]][mutant["line"] - 1].strip()
         self.taken = collections.defaultdict(list)
         while len(self.chosen) < count and self.take(lambda _: True):
             pass
@@ -373,10 +372,12 @@ def results(seed):
     return COPY / f"results-{seed}.jsonl"
 
 
-def killed_before(seed):
-    """The mutants that tests found in earlier runs of a seed, and these tests."""
-    lines = results(seed).read_text().splitlines() if results(seed).exists() else []
-    return {tuple(mutant): found for mutant, found in map(json.loads, lines) if found}
+def survivors(seed):
+    """The mutants that no test found in any run of a seed so far."""
+    verdicts = collections.defaultdict(list)
+    for mutant, found in map(json.loads, results(seed).read_text().splitlines()):
+        verdicts[tuple(mutant)].append(found)
+    return {mutant for mutant, found in verdicts.items() if not any(found)}
 
 
 # MARK: The report
@@ -413,7 +414,7 @@ def main():
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--modules", nargs="+", help="only mutants of these modules")
     parser.add_argument("--tests", nargs="+", help="only these test targets")
-    parser.add_argument("--again", action="store_true", help="only the mutants that no test found the last time")
+    parser.add_argument("--again", action="store_true", help="only the mutants without a proof that no test found")
     parser.add_argument("--limit", type=float, default=300, help="seconds that a suite may take")
     parser.add_argument("--budget", type=float, default=60, help="seconds of suites for one mutant; quick ones all run")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
@@ -423,14 +424,19 @@ def main():
     manifest = Manifest()
     modules = options.modules or [
         name for name in manifest.needs if (PACKAGE / "Sources" / name).is_dir() and name not in LEFT_OUT]
-    sample = Sample(candidates(modules), options.seed, options.count)
+    mutants = candidates(modules)
+    proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
+    if options.again:
+        living = survivors(options.seed) - set(proofs)
+        mutants = [mutant for mutant in mutants if key(mutant) in living]
+        print(f"{len(living)} survived without a proof; {len(living) - len(mutants)} of them are in no source any more", flush=True)
+    sample = Sample(mutants, options.seed, options.count)
     tests = options.tests or [
         test for test in manifest.tests
         if manifest.all_needs(test) & set(modules) and test != "CoreAnimationBridgeTests"]
     print(f"{len(sample.chosen)} of {len(sample.chosen) + len(sample.left)} mutants; building", flush=True)
     build(sample, manifest, tests)
     print(f"{time.monotonic() - begin:.0f} s; running all suites unchanged", flush=True)
-    proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
     killers = {}
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         suites = Suites(set(tests), options.limit, options.budget, pool)
@@ -441,11 +447,10 @@ def main():
 
         if not options.again:
             results(options.seed).unlink(missing_ok=True)
-        found_before = killed_before(options.seed)
 
         def attempt(mutant):
             start = time.monotonic()
-            found = found_before.get(key(mutant)) or killer(mutant, suites, manifest)
+            found = killer(mutant, suites, manifest)
             with results(options.seed).open("a") as file:
                 file.write(json.dumps([key(mutant), found]) + "\n")
             verdict = found or (

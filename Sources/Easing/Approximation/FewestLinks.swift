@@ -191,9 +191,8 @@ struct FewestLinks {
       let inside = sign * (line.value(at: xs[index - 1]) - middle[index - 1]) - before
       let outside = sign * (line.value(at: xs[index]) - middle[index]) - halfHeight
       let fraction = inside < outside ? min(max(inside / (inside - outside), 0), 1) : 0
-      var x = xs[index - 1] + (xs[index] - xs[index - 1]) * fraction
       // At the vertex itself the line has left the tunnel.
-      if x >= xs[index] { x = xs[index - 1] }
+      let x = min(xs[index - 1] + (xs[index] - xs[index - 1]) * fraction, xs[index].nextDown)
       let exit = Vertex(progress: x, value: line.value(at: x))
       // The next line turns away from the side on which this one leaves.
       if leavesAbove {

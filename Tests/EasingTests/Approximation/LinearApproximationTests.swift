@@ -141,6 +141,28 @@ import Testing
     }
   }
 
+  /// No double lies inside a change between two adjacent ones, so that a line that leaves the tunnel there ends before it.
+  @Test func stopsMayBeAdjacentDoubles() throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<300 {
+      var stops = [PiecewiseLinear.Stop(progress: 0, value: 0)]
+      for place in [0.25, 0.5, 0.75] {
+        let value = { Double(generator.next() % 9) / 4 - 1 }
+        stops.append(.init(progress: place, value: value()))
+        stops.append(.init(progress: place.nextUp, value: value()))
+      }
+      let curve = try PiecewiseLinear(stops: stops + [.init(progress: 1, value: 1)])
+      let accuracy = [0.05, 0.3, 0.7][Int(generator.next() % 3)]
+      let lines = try LinearApproximation(of: curve, accuracy: accuracy)
+      #expect(lines.error <= accuracy, "\(stops)")
+      #expect(lines.curve.stops.count <= curve.stops.count, "\(stops)")
+      for stop in curve.stops {
+        let difference = lines.curve.value(at: stop.progress) - stop.value
+        #expect(difference.magnitude <= lines.error, "\(stops) at \(stop.progress)")
+      }
+    }
+  }
+
   /// With two decimals stops may share a place with others, but not with the ends.
   @Test func fewDecimalsKeepTheEndsAndTheError() throws {
     var random = SeededGenerator(seed: 21)
