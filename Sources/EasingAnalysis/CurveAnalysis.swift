@@ -254,10 +254,11 @@ enum Searched {
       side = isBelow
     }
     func visit(_ place: Double, _ value: Double, _ noise: Double) {
-      if (value - level).magnitude <= noise {
+      let distance = value - level
+      if distance.magnitude <= noise {
         if touch == nil { touch = place }
       } else {
-        leave(value < level)
+        leave(distance.sign == .minus)
       }
     }
     for cell in value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }) {

@@ -180,7 +180,9 @@ extension PiecewiseLinear {
   /// themselves, a division by 2^-22; the rounding of a stop's progress moves the lines by so much. The place of a jump is
   /// not part of it.
   var errorIn32Bits: Double {
-    let largest = stops.reduce(1) { max($0, $1.value.magnitude) }
-    return largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largest
+    largestChange(relative: 0x1p-24) + 12 * 0x1p-24 * largestMagnitudeOrOne
   }
+
+  /// The largest magnitude of a value, and at least 1, the largest progress.
+  var largestMagnitudeOrOne: Double { stops.reduce(1) { max($0, $1.value.magnitude) } }
 }

@@ -31,9 +31,7 @@ extension CurveExport {
       let path = AndroidPath(lines.curve)
       if path.isTaken { return xml(path, lines.error, note) }
     }
-    let lines = try lines { lines in
-      0x1p-23 * lines.stops.reduce(1) { max($0, $1.value.magnitude) }
-    }
+    let lines = try lines { 0x1p-23 * $0.largestMagnitudeOrOne }
     // A method of a class has at most 64 KB, which is some seven thousand numbers.
     guard lines.curve.stops.count <= 3000 else {
       throw ParameterError(

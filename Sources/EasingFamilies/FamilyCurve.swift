@@ -158,7 +158,7 @@ extension FamilyCurve: EasingFunction {
       if jumpsAtEnd { result.jumps.include(1 - value(at: 1 - 0x1p-53)) }
     }
     let middle = start / 2 + end / 2
-    var cuts = places.bends.filter { $0 >= start && $0 <= end }
+    var cuts = places.bends
     if start <= 0 { cuts.append(0) }
     if end >= 1 { cuts.append(1) }
     result.cut = cuts.min { ($0 - middle).magnitude < ($1 - middle).magnitude }

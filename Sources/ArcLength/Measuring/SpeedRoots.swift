@@ -52,9 +52,9 @@ struct SpeedRoots {
   /// factors plus the square, so that even a tiny imaginary part keeps its digits. Six digits suffice.
   private mutating func lift(by height: Double) {
     let square = height * height
-    guard first.x.isFinite, second.x.isFinite else {
-      if first.x.isFinite { first.y = (first.y * first.y + square).squareRoot() }
-      if second.x.isFinite { second.y = (second.y * second.y + square).squareRoot() }
+    // If there is one pair, it is the second; without a pair the imaginary parts stay infinite.
+    guard first.x.isFinite else {
+      second.y = (second.y * second.y + square).squareRoot()
       return
     }
     let (z1, z2) = (Complex(first.x, first.y), Complex(second.x, second.y))

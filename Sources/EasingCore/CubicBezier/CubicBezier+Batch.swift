@@ -61,7 +61,7 @@ extension CubicBezier {
     ) -> Int32
   ) {
     let count = min(progresses.count, results.count)
-    if solver.quickCount == 0 {
+    guard solver.quickCount > 0 else {
       // Mostly straight lines, which the kernels do not handle.
       for index in 0..<count { results[index] = careful(progresses[index]) }
       return

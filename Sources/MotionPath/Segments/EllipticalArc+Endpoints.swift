@@ -76,7 +76,7 @@ extension EllipticalArc {
     _ chord: SIMD2<Double>, _ radii: SIMD2<Double>
   ) -> (direction: SIMD2<Double>, half: Double)? {
     let larger = Swift.max(radii.x, radii.y)
-    guard larger < .infinity else { return nil }
+    // An infinite radius makes the half NaN, which is refused.
     let scaled = chord / (radii / larger)
     let half = scaled.euclideanLength / 2 / larger
     return half > 0 && half < .infinity ? (scaled, half) : nil
