@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import Foundation
 import TestSupport
 import Testing
 
@@ -131,6 +132,29 @@ struct RoundingTests {
     let step = ExportKeys(
       times: [0, 0.5, 0.5, 1], values: [1, 1, 2, 3], easings: [.linear, .linear, .linear])
     #expect(step.error(at: [0, nil, 0.5, 1]) == 0)
+  }
+
+  /// The formula of Flutter's `SpringSimulation` below critical damping.
+  @Test(
+    "a spring that turns hundreds of times keeps its digits in Flutter",
+    arguments: [1e-2, 1e-3, 5e-4])
+  func flutterSprings(ratio: Double) throws {
+    var worst = 0.0
+    for stiffness in [0.7, 1, 170] {
+      let parameters = try SpringParameters(stiffness: stiffness, dampingRatio: ratio)
+      let spring = DampedSpring(parameters)
+      let (mass, damping) = (parameters.mass, parameters.damping)
+      let w = (4 * mass * stiffness - damping * damping).squareRoot() / (2 * mass)
+      let r = -(damping / (2 * mass))
+      for index in 0...1000 {
+        let time = spring.settlingDuration(epsilon: 1e-6) * Double(index) / 1000
+        let played =
+          1 + exp(r * time) * (-cos(w * time) + (r / w) * sin(w * time))
+        worst = max(worst, (played - spring.value(at: time)).magnitude)
+      }
+      let stated = try #require(spring.errorInFlutter)
+      #expect(worst <= stated && stated <= max(1e-9, 100 * worst), "\(worst), \(stated)")
+    }
   }
 
   @Test("a motion that jumps to its rest has the values of a batch")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingAnalysis
 import EasingCore
 import EasingMotions
 import Foundation
@@ -274,6 +275,19 @@ import Testing
     #expect(try !LinearApproximation(of: line, accuracy: 1e-2).isSampled)
     #expect(try !BezierApproximation(of: line).isSampled)
     #expect(try !PiecewiseBezierApproximation(of: line, accuracy: 1e-2).isSampled)
+  }
+
+  /// From 1/2 and −1/4 at the ends, with a rate in −4...2: the lines of both ends meet at 11/12 above and at −2/3 below.
+  @Test("bounds of a slope that has both signs follow from those of its rate, but for rounding")
+  func narrowedSlopes() {
+    let function = BoundedFunction(
+      value: { $0 }, velocity: { $0 == 0 ? 0.5 : -0.25 },
+      enclosure: { _, _ in
+        Enclosure(value: Bounds(-1, 1), velocity: Bounds(-2, 2), acceleration: Bounds(-4, 2))
+      })
+    let rate = function.bounds(0, 0.5).rate
+    #expect(rate.upper >= 11.0 / 12 && rate.upper <= 11.0 / 12 + 0x1p-48)
+    #expect(rate.lower <= -2.0 / 3 && rate.lower >= -2.0 / 3 - 0x1p-48)
   }
 
   @Test("the difference of two curves is found where it is narrow")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Easing
+import EasingCore
 import ReferenceTables
 import TestSupport
 import Testing
@@ -80,6 +81,24 @@ struct IntegralTests {
       #expect(curve.integral(from: a, to: .infinity).isNaN)
       #expect(curve.integral(from: .nan, to: a).isNaN)
     }
+  }
+
+  /// A function without a limit of its effort.
+  ///
+  /// Behind a constant eighth the three rules never agree, so that a part is accepted only at 2^-44. The last of 4,096
+  /// parts is twice as long and accepted too; then 40 widths double up to an eighth, and four eighths and a rest remain.
+  @Test("of a function whose rules never agree, 4,096 parts are tried")
+  func limitOfParts() {
+    var calls = 0
+    var callsBehind = 0
+    _ = adaptiveIntegral(from: 0, to: 1) { place in
+      calls += 1
+      guard place > 0.125, calls > 15 else { return 1 }
+      callsBehind += 1
+      // The rule on the whole part is called first.
+      return (callsBehind - 1) % 48 < 16 ? 1 : 0
+    }
+    #expect(callsBehind == 48 * (4095 + 40 + 5))
   }
 
   @Test("the inverse finds the limit of an area, at any scale")

@@ -109,6 +109,48 @@ import Testing
     #expect(try PiecewiseBezier(pieces: near.curve.pieces) == near.curve)
   }
 
+  /// A cubic from 0 to 0 that is no Bézier to the library.
+  private struct Hump: EasingFunction {
+    var first: Double
+    var second: Double
+    func value(at progress: Double) -> Double {
+      let rest = 1 - progress
+      return 3 * progress * rest * (first * rest + second * progress)
+    }
+    func velocity(at progress: Double) -> Double {
+      let rest = 1 - progress
+      return 3 * (first * rest * (rest - 2 * progress) + second * progress * (2 * rest - progress))
+    }
+    func acceleration(at progress: Double) -> Double {
+      6 * (first * (3 * progress - 2) + second * (1 - 3 * progress))
+    }
+  }
+
+  /// One piece whose ends have the same value, and one or both of its control points another.
+  @Test(arguments: [(1.0, 0.0), (0, 1), (0.3, -0.3), (0.1, 0.1), (0, 0)])
+  func aHumpIsNotConstant(_ first: Double, _ second: Double) throws {
+    let hump = Hump(first: first, second: second)
+    let near = try PiecewiseBezierApproximation(of: hump, accuracy: 1e-3)
+    #expect(near.curve.pieces.count == 1)
+    #expect(largestError(near.curve, hump) <= 1e-3)
+    let piece = near.curve.pieces[0]
+    #expect(
+      (piece.control1 == piece.start && piece.control2 == piece.end) == (first == 0 && second == 0))
+  }
+
+  /// Pieces that begin where the one before ends, beside the curve, are fewer here than those that end on it.
+  ///
+  /// Their ends use a little less than the accuracy, so that the next one has some left.
+  @Test func freeEndsSaveAPiece() throws {
+    let near = try PiecewiseBezierApproximation(of: EasingCurve.easeInElastic, accuracy: 0.03)
+    #expect(near.curve.pieces.count == 2)
+    for (piece, next) in zip(near.curve.pieces, near.curve.pieces.dropFirst()) {
+      #expect(piece.end == next.start)
+      let value = EasingCurve.easeInElastic.value(at: piece.end.progress)
+      #expect((1e-4...0.03).contains((piece.end.value - value).magnitude))
+    }
+  }
+
   @Test(arguments: [1e-2])
   func slopesAreContinuousIfAskedFor(_ accuracy: Double) throws {
     let spring = try DampedSpring(SpringParameters(response: 0.5, dampingRatio: 0.4)).easing()

@@ -124,6 +124,31 @@ import Testing
     }
   }
 
+  /// Splits at which the first control point of the first part reaches the part's end.
+  ///
+  /// In most of them it would be past the end by rounding.
+  @Test(
+    "a control point is held at the end of its part if rounding carries it past by an ulp or two")
+  func splitsAtTheLimit() throws {
+    var held = 0
+    for index in 0..<32 {
+      let x1 = 0.9 + Double(index) / 640
+      let curve = try CubicBezier(x1: x1, y1: 0.2, x2: 1 - x1, y2: 0.7)
+      var (valid, invalid) = (0.5, 0.6)
+      #expect(throws: ParameterError.self) { try curve.split(at: invalid) }
+      while valid.nextUp < invalid {
+        let middle = (valid + invalid) / 2
+        if (try? curve.split(at: middle)) == nil { invalid = middle } else { valid = middle }
+      }
+      #expect(try curve.split(at: valid).first.x1 >= 1 - 0x1p-48)
+      for _ in 0..<64 where try curve.split(at: valid).first.x1 == 1 {
+        held += 1
+        valid = valid.nextDown
+      }
+    }
+    #expect((24...256).contains(held), "\(held)")
+  }
+
   @Test("a curve is called monotone exactly where its values never fall", arguments: curves)
   func monotonicity(curve: CubicBezier) {
     let values = (0...20_000).map { curve.value(at: Double($0) / 20_000) }

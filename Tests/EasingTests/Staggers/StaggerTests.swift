@@ -163,6 +163,20 @@ import Testing
     #expect(error?.parameter == name)
   }
 
+  /// The numbers of children alone, and each part of the stagger alone, make a difference.
+  @Test func equality() throws {
+    let delays = try Stagger(.each(1), from: .center, columns: 3).delays(count: 6)
+    #expect(try delays == Stagger(.each(1), from: .center, columns: 3).delays(count: 6))
+    let others = [
+      try Stagger(.each(1), from: .center, columns: 3).delays(count: 7),
+      try Stagger(.each(2), from: .center, columns: 3).delays(count: 6),
+      try Stagger(.each(1), from: .edges, columns: 3).delays(count: 6),
+      try Stagger(.each(1), from: .center, columns: 2).delays(count: 6),
+    ]
+    for other in others { #expect(delays != other) }
+    #expect(Set(others + others + [delays]).count == 5)
+  }
+
   @Test func coding() throws {
     let staggers = [
       try Stagger(.each(0.1)), try Stagger(.total(2), from: .random(seed: .max), start: 1),

@@ -111,11 +111,26 @@ import Testing
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(arc([bad, 0]) == nil)
       #expect(arc([0, bad]) == nil)
-      #expect(arc([1, 0], [bad, 1]) == nil || bad.isInfinite)
+      #expect(arc([1, 0], [bad, 1]) == nil)
+      #expect(arc([1, 0], [1, bad]) == nil)
+      #expect(arc([1, 0], [bad, bad]) == nil)
       #expect(arc([1, 0], [1, 1], bad) == nil)
     }
     #expect(arc([1e300, 0], [1e-300, 1]) == nil)
     #expect(arc([1, 0], [-2, -2]) == arc([1, 0], [2, 2]))
+  }
+
+  @Test("radii within 16u of half the distance are kept and make a half turn; smaller ones grow")
+  func halfTurns() throws {
+    let most = 1 + 0x1p-49
+    for (half, isKept) in [(1, true), (most, true), (most.nextUp, false), (2, false)] {
+      let arc = try #require(
+        EllipticalArc(
+          from: [0, 0], to: [2 * half, 0], radii: [1, 1], rotation: 0, largeArc: false, sweep: true)
+      )
+      #expect((arc.radii == [1, 1]) == isKept)
+      #expect(arc.sweep == .pi)
+    }
   }
 
   @Test("a whole turn ends at its start, and a quarter turn on an axis")

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  /// Masses that are subnormal or huge, so that the frequency √(stiffness/mass) is next to its limits.
+  @Test(arguments: [(1e-310, 1e307), (1e300, 1e-307)])
+  func frequencyHasLimits(mass: Double, limit: Double) throws {
+    let root = mass.squareRoot()
+    func spring(_ frequency: Double) throws -> SpringParameters {
+      try SpringParameters(
+        mass: mass, stiffness: (root * frequency) * (root * frequency), damping: 0)
+    }
+    let (inside, outside) = limit > 1 ? (limit * 0.99, limit * 1.01) : (limit * 1.01, limit * 0.99)
+    #expect((try spring(inside).angularFrequency / inside - 1).magnitude < 1e-9)
+    let error = #expect(throws: ParameterError.self) { try spring(outside) }
+    #expect(error?.parameter == "stiffness")
+  }
+
   @Test(arguments: [-1e-300, -1, -.infinity, .infinity, .nan] as [Double])
   func dampingMustNotBeNegative(value: Double) {
     #expect(throws: ParameterError.self) {
