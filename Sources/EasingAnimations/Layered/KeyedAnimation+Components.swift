@@ -51,9 +51,9 @@ extension AnyPropertyAnimation {
     case .spring(let animation): return .spring(animation.mapValues(number))
     case .decay(let animation):
       // The start value is a variable and may have another shape.
-      guard animation.isApplicable(to: .transform(.identity)) else {
+      if let from = animation.from, !from.isCompatible(with: .transform(.identity)) {
         throw ParameterError(
-          "number of components", Double(animation.from?.components.count ?? 0),
+          "number of components", Double(from.components.count),
           allowed: "those of a transform, as in the velocity")
       }
       return .decay(animation.mapValues(number))

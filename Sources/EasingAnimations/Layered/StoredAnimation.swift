@@ -82,7 +82,7 @@ package final class StoredAnimation: Sendable {
   /// Keeps an animation.
   ///
   /// - Parameters:
-  ///   - keyed: the animation.
+  ///   - keyed: the animation, which must be applicable to a value of the shape.
   ///   - attributes: its timing and how its values are used, which replace its own.
   ///   - shape: the shape of the value that it is applied to.
   package convenience init(
@@ -110,7 +110,7 @@ package final class StoredAnimation: Sendable {
     self.init(.rotation(Reference(path)), AnimationRows(.number), attributes)
   }
 
-  /// The kind of an animation whose values have the shape of the rows, which are filled; `nil` for any other.
+  /// The kind of an animation, whose values fill the rows; `nil` if it is kept as a whole.
   private static func kind(
     of animation: AnyPropertyAnimation, _ attributes: AnimationAttributes,
     _ rows: inout AnimationRows
@@ -162,10 +162,8 @@ package final class StoredAnimation: Sendable {
           Reference(keyframe))
       }
     case .path(let path):
-      guard rows.shape == .vector2 else { return nil }
       kind = .path(Reference(path))
     }
-    guard rows.areComplete else { return nil }
     if rows.shape == .matrix {
       guard isClosed, !attributes.isCumulative else { return nil }
       rows.blend(segments: segments)
@@ -405,8 +403,6 @@ struct AnimationRows: Sendable {
   private(set) var numbers: ContiguousArray<Double> = []
   /// For matrices, the blend of each two values that follow each other.
   private(set) var blends: ContiguousArray<MatrixBlend> = []
-  /// Whether all values have the shape.
-  private(set) var areComplete = true
   /// Where the rows of ends and of a velocity begin; -1 for none.
   var from = -1
   private var to = -1
@@ -417,16 +413,12 @@ struct AnimationRows: Sendable {
 
   mutating func reserve(_ count: Int) { numbers.reserveCapacity(count * shape.count) }
 
-  /// Adds a row.
+  /// Adds a row for a value of the shape.
   ///
   /// - Returns: where it begins; -1 without a value.
   @discardableResult
   mutating func append(_ value: AnimatedValue?) -> Int {
     guard let value else { return -1 }
-    guard value.shape == shape else {
-      areComplete = false
-      return -1
-    }
     let first = numbers.count
     for _ in 0..<shape.count { numbers.append(0) }
     numbers.withUnsafeMutableBufferPointer {

@@ -274,7 +274,7 @@ public struct AnimationSequence: Hashable, Sendable {
       }
     }
     guard let velocity, state.phase == .active, velocity != 0 else {
-      return velocity.map { $0.isNaN ? .nan : 0 }
+      return velocity.map { _ in 0 }
     }
     return velocity * (state.isBackwards ? -1 : 1) * timing.speed.magnitude
   }

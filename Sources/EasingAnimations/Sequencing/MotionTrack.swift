@@ -161,7 +161,9 @@ extension MotionTrack {
             unit, parameters, .perSecond(leaving),
             along: try AnimationEnds(from: value, to: to, by: nil))
         }
-        try Key.check(segment.duration)
+      }
+      guard segment.duration > 0, segment.duration < .infinity else {
+        throw ParameterError("duration", segment.duration, allowed: "positive and finite")
       }
       let time = (starts.last ?? 0) + segment.duration
       guard time < .infinity else {
@@ -281,25 +283,15 @@ extension MotionTrack.Key {
     }
   }
 
+  /// Checks the values and the velocities.
   fileprivate func check(like start: Value) throws(ParameterError) {
     switch self {
-    case .eased(let to, let duration, _):
-      try Self.check([to], like: start)
-      try Self.check(duration)
-    case .cubic(let to, let duration, let startVelocity, let endVelocity):
+    case .eased(let to, _, _), .move(let to): try Self.check([to], like: start)
+    case .cubic(let to, _, let startVelocity, let endVelocity):
       try Self.check([to, startVelocity, endVelocity], like: start)
-      try Self.check(duration)
-    case .spring(let to, _, let duration, let startVelocity):
+    case .spring(let to, _, _, let startVelocity):
       try Self.check([to, startVelocity], like: start)
-      if let duration { try Self.check(duration) }
-    case .move(let to): try Self.check([to], like: start)
-    case .hold(let duration): try Self.check(duration)
-    }
-  }
-
-  fileprivate static func check(_ duration: Double) throws(ParameterError) {
-    guard duration > 0, duration < .infinity else {
-      throw ParameterError("duration", duration, allowed: "positive and finite")
+    case .hold: break
     }
   }
 

@@ -363,7 +363,8 @@ extension LayerTree {
     if !old.hasStarted, isNew || old.startTime > now {
       new.startTime = search.start(earliest: earliest)
     }
-    if !old.hasStopped, isNew || old.stopTime > now {
+    // A stop that has happened is not after the present.
+    if isNew || old.stopTime > now {
       new.stopTime = search.stop(earliest: earliest)
     }
     if old.hasStarted {

@@ -55,6 +55,24 @@ import Testing
     }
   }
 
+  /// The start value of a decay may have another shape than its velocity, or be that of the layer.
+  @Test func decaysStartWithATransform() throws {
+    func parts(_ from: AnimatedValue?) throws -> [KeyedAnimation] {
+      let decay = try DecayAnimation(from: nil, initialVelocity: AnimatedValue.transform(end))
+      var animation = decay
+      animation.from = from
+      return try KeyedAnimation("transform", .decay(animation)).componentAnimations()
+    }
+    #expect(try parts(nil).count == 10)
+    #expect(try parts(.transform(start)).count == 10)
+    for (from, count) in [(.number(1), 1), (.matrix(.identity), 16), (.list([]), 0)]
+      as [(AnimatedValue, Double)]
+    {
+      let error = #expect(throws: ParameterError.self) { try parts(from) }
+      #expect(error?.parameter == "number of components" && error?.value == count)
+    }
+  }
+
   @Test func whatIsNoTransformStaysWhole() throws {
     let fade = try BasicAnimation(from: 0.0, to: 1, duration: 1)
     let keyed = KeyedAnimation("opacity", fade)

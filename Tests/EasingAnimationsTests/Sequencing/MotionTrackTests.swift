@@ -316,11 +316,14 @@ import Testing
     }
     #expect(error([.linear(to: 1, duration: 0)]) == "duration")
     let spring = SpringParameters.bouncy
+    // Each key is checked: the duration of the track would be positive with the key before.
     for duration in [-1, -0.0, 0, .infinity, .nan] {
-      #expect(error([.hold(duration)]) == "duration")
-      #expect(error([.eased(to: 1, duration: duration, .ease)]) == "duration")
-      #expect(error([.cubic(to: 1, duration: duration)]) == "duration")
-      #expect(error([.spring(to: 1, spring, duration: duration)]) == "duration")
+      for before in [[], [.hold(9)]] as [[MotionTrack<Double>.Key]] {
+        #expect(error(before + [.hold(duration)]) == "duration")
+        #expect(error(before + [.eased(to: 1, duration: duration, .ease)]) == "duration")
+        #expect(error(before + [.cubic(to: 1, duration: duration)]) == "duration")
+        #expect(error(before + [.spring(to: 1, spring, duration: duration)]) == "duration")
+      }
     }
     #expect(error([.cubic(to: .nan, duration: 1)]) == "value")
     #expect(error([.cubic(to: 1, duration: 1, endVelocity: .infinity)]) == "value")

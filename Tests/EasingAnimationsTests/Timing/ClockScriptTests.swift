@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  @Test("In a loop a seek, another loop and its end keep the time that is shown")
+  func changesInALoop() throws {
+    func times(_ change: (inout ClockScript) throws -> Void) throws -> [Double] {
+      let clock = try script {
+        try $0.loop(from: 0, to: 2, at: 0)
+        try change(&$0)
+      }
+      return clock.crossings(of: 1, from: 4.5, to: 8).map { $0.time }
+    }
+    #expect(try times { _ in } == [5, 7])
+    #expect(try times { try $0.seek(to: 1, at: 5) } == [5, 7])
+    #expect(try times { try $0.seek(to: 1.5, at: 5) } == [6.5])
+    #expect(try times { try $0.loop(from: 0.5, to: 1.5, at: 5) } == [5, 6, 7, 8])
+    #expect(try times { try $0.loop(from: 0.25, to: 0.75, at: 5) } == [])
+    #expect(try times { try $0.endLoop(at: 5) } == [5])
+  }
+
   @Test("Just below the range of a loop the time is at its end, which it does not reach")
   func endOfLoop() throws {
     let clock = try script {

@@ -83,6 +83,28 @@ import Testing
     #expect(try one.emitted(until: 5) == ["removed fade 1.0"])
   }
 
+  @Test("A pause does not show again what has ended", arguments: [10.0, 11])
+  func pauseAfterTheEnd(time: Double) throws {
+    var one = try OneLayer()
+    _ = try one.tree.advance(to: 10)
+    let timing = try MediaTiming(duration: 2, beginTime: 1)
+    var move = try Basic(from: 0.25, to: 0.5, timing: timing)
+    move.isRemovedOnCompletion = false
+    var fade = try LayerTransition(.fade, timing: timing)
+    fade.isRemovedOnCompletion = false
+    try one.tree.add(KeyedAnimation("opacity", .basic(move)), to: one.layer)
+    try one.tree.add(fade, to: one.layer)
+    // Both have ended long before the instant at which they are added.
+    _ = try one.tree.advance(to: time)
+    try pause(&one.tree, one.layer)
+    for later in [time, 20] {
+      _ = try one.tree.advance(to: later)
+      #expect(try one.tree.animationCount(of: one.layer) == 2)
+      #expect(try one.shown("opacity") == 1)
+      #expect(try one.tree.sides(of: one.layer) == nil)
+    }
+  }
+
   @Test("A slider shows the end at 1 and beyond, without a fill mode", arguments: [1, 1.25, 40])
   func sliderEnd(offset: Double) throws {
     var one = try OneLayer()

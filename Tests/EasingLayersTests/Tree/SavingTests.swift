@@ -108,6 +108,21 @@ import Testing
     }
   }
 
+  @Test("A layer in another one that comes later is refused")
+  func laterParent() throws {
+    var one = try OneLayer()
+    one.tree.addLayer()
+    let text = try one.tree.json()
+    let place = try #require(text.range(of: #""parent":0"#))
+    let changed = text.replacingCharacters(in: place, with: #""parent":2"#)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LayerTree.self, from: Data(changed.utf8))
+    }
+    #expect(
+      error.map { "\($0)".contains("layer 1.0 must be behind the layer around it") } == true,
+      "\(String(describing: error))")
+  }
+
   @Test(
     "Data that no tree can have is refused with its reason",
     arguments: [
