@@ -280,7 +280,7 @@ private struct SMILTiming {
     }
     if mode == "paced" { return [try route(data, [0, 1], nil, nil)] }
     let (times, splines) = try keys(count: corners?.count)
-    guard let corners, corners.count > 1 || data == nil else {
+    guard let corners, corners.count > 1 else {
       // The lengths of its segments are not known here.
       return (splines ?? []).enumerated().map { index, spline in
         CurveFile.Found(
@@ -301,10 +301,10 @@ private struct SMILTiming {
     return [try route(data, lengths.map { $0 / whole }, times, splines)]
   }
 
+  /// The way along a path, or along a straight distance, through at least two points of it.
   private func route(
     _ data: String?, _ points: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> CurveFile.Found {
-    guard points.count > 1 else { throw mistake("keyPoints", "are fewer than two") }
     let keys = points.enumerated().map { index, point in
       PiecewiseBezier.Point(
         progress: times?[index] ?? Double(index) / Double(points.count - 1), value: point)

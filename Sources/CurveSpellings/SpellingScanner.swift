@@ -58,7 +58,7 @@ struct SpellingScanner {
     else { return nil }
     let object = SpellingScanner(
       [UInt8(ascii: "{")] + bytes + [UInt8(ascii: "}")], language: reader.language,
-      depth: depth + 1)
+      depth: depth)
     return object.whole()
   }
 
