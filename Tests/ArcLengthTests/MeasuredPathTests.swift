@@ -132,6 +132,8 @@ struct MeasuredPathTests {
     }
     #expect(paced.point(atLength: 3).position == SIMD2(50, 50))
     #expect(paced.point(atFraction: .nan).position.x.isNaN)
+    let nearest = IndexedPath(paced).nearest(to: SIMD2(53, 54))
+    #expect(nearest.distance == 5)
     let coded = try JSONEncoder().encode(paced)
     #expect(try JSONDecoder().decode(PacedPath.self, from: coded) == paced)
     #expect(try MeasuredPath(path).length.value == 0)

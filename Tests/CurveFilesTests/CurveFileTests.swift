@@ -294,6 +294,11 @@ import Testing
         "<animateMotion values='4,0;4,0' calcMode='spline' keySplines='.42 0 1 1'/>", .svg,
         ["1:1 ease-in along M4,0 L4,0"], 0
       ),
+      // Tokens without a type, of which one has the text of another.
+      (
+        "{\"a\": {\"$value\": \"cubic-bezier(.2, 0, 0, 1)\"}, \"b\": {\"$value\": \"{a}\"}}", .json,
+        ["a.$value cubic-bezier(.2,0,0,1)", "b cubic-bezier(.2,0,0,1)"], 0
+      ),
       (
         "{\"a\": {\"controlPoints\": [0.1, 0.2, 0.3, 0.4]}}", .json,
         ["a.controlPoints cubic-bezier(.1,.2,.3,.4)"], 0

@@ -212,6 +212,7 @@ def prepare(sample, manifest, tests):
         if path.is_symlink():
             (COPY / name).parent.mkdir(parents=True, exist_ok=True)
             if not (COPY / name).is_symlink():
+                (COPY / name).unlink(missing_ok=True)
                 (COPY / name).symlink_to(os.readlink(path))
             continue
         data = path.read_bytes()

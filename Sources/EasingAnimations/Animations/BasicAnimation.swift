@@ -66,9 +66,6 @@ extension BasicAnimation {
     animation.ends = ends.resolved(presentation: presentation, previous: previous)
     return animation
   }
-
-  /// Whether the ends have the same shape as a value.
-  package func isApplicable(to value: Value) -> Bool { ends.isApplicable(to: value) }
 }
 
 extension BasicAnimation<Double> {

@@ -95,9 +95,6 @@ public struct PathAnimation: PropertyAnimation {
     let eased = state.eased(by: timingFunction)
     return rotationMode.angle(at: route.point(at: eased))
   }
-
-  /// Always true, since a path consists of positions.
-  package func isApplicable(to value: SIMD2<Double>) -> Bool { true }
 }
 
 extension PathAnimation: Codable {

@@ -2,6 +2,7 @@
 
 import ArcLength
 import Easing
+import Foundation
 import ReferenceTables
 import TestSupport
 import Testing
@@ -30,6 +31,28 @@ struct PathTraversalTests {
         try row.text("tag") == "lap"
         ? PathTraversal(fastestLapAlong: path, within: limits)
         : PathTraversal(fastestAlong: path, within: limits)
+    }
+  }
+
+  @Test("Parts that do not follow each other from 0 on are bad data")
+  func codedParts() throws {
+    let path = try PacedPath(measuring: PlanarPath(parsing: "M0 0H9V9"), accuracy: 1e-9)
+    let limits = try TravelLimits(speed: 1, acceleration: 1, cornerSpeed: 0.5)
+    let data = try JSONEncoder().encode(PathTraversal(fastestAlong: path, within: limits))
+    let coded = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let parts = try #require(coded["parts"] as? [Any])
+    var swapped = parts
+    swapped.swapAt(1, 2)
+    for (parts, reason) in [
+      ([], "1 part or more"), (Array(parts.dropFirst()), "from time and distance 0 on"),
+      (swapped, "each after the one before, in time and distance"),
+    ] {
+      let changed = coded.merging(["parts": parts]) { _, new in new }
+      let error = #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(
+          PathTraversal.self, from: JSONSerialization.data(withJSONObject: changed))
+      }
+      #expect(error.map { "\($0)".contains(reason) } == true, "\(String(describing: error))")
     }
   }
 

@@ -86,6 +86,19 @@ import Testing
     }
   }
 
+  @Test("A slot of another tree may have no property here")
+  func slotsOfAnotherTree() throws {
+    var (one, other) = (try OneLayer(), try OneLayer())
+    try other.tree.setModel("place", of: other.layer, to: .vector2(SIMD2(3, 4)))
+    let slot = try other.tree.slot("place", of: other.layer)
+    #expect(one.layer == other.layer && one.tree.presentation(at: slot) == nil)
+    var numbers = [2.0, 2]
+    var span = numbers.mutableSpan
+    #expect(throws: LayerError.unknownLayer(one.layer)) {
+      try one.tree.readNumbers(at: [slot], into: &span)
+    }
+  }
+
   @Test("Only whole values are written, and none without numbers")
   func someNumbers() throws {
     var one = try OneLayer()

@@ -108,6 +108,22 @@ import Testing
     }
   }
 
+  @Test("Each kind of event is coded")
+  func events() throws {
+    var one = try OneLayer()
+    try one.tree.addCue("go", at: 1, to: one.layer)
+    one.tree.reportsPasses = true
+    let timing = try MediaTiming(duration: 1, repetition: .count(2))
+    try one.tree.beginTransaction()
+    try one.tree.add(
+      KeyedAnimation("opacity", BasicAnimation(from: 0.0, to: 1.0, timing: timing)), to: one.layer)
+    try one.tree.commitTransaction()
+    let events = try one.tree.advance(to: 3)
+    #expect(events.contains { if case .cue = $0.kind { true } else { false } })
+    let data = try JSONEncoder().encode(events)
+    #expect(try JSONDecoder().decode([LayerEvent].self, from: data) == events)
+  }
+
   @Test("A layer in another one that comes later is refused")
   func laterParent() throws {
     var one = try OneLayer()

@@ -154,4 +154,22 @@ import Testing
       #"{"motion":{"decay":{"rate":{"constant":2},"from":0,"initialVelocity":1}},"duration":0,"endsExactly":true}"#,
       "duration")
   }
+
+  @Test("words and lists that mean nothing are bad data, with the reason")
+  func otherShapes() throws {
+    func check<Value: Decodable>(_ type: Value.Type, _ json: String, _ reason: String) throws {
+      let error = #expect(throws: DecodingError.self) { try decoded(type, from: json) }
+      guard case .dataCorrupted(let context) = try #require(error) else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(context.debugDescription == reason)
+    }
+    try check(Steps.self, #"{"count":2,"jumpTerm":"jump-up"}"#, "CSS has no such jump term")
+    for points in ["[]", "[[0,1],[1,1]]", "[[0],[1,1,1]]"] {
+      try check(
+        PiecewiseBezier.self, #"{"points":\#(points)}"#,
+        "the first list has one number, each other two or six")
+    }
+  }
 }
