@@ -57,7 +57,7 @@ import Testing
   @Test(
     "cells in quotation marks are read without them",
     arguments: [
-      "\"t\",\"x, \"\"m\"\"\",\"y\"\n\"0\",\"1\",\"a\"\n\"1\",3,\"b,c\"\n2,\"2\",\"\"\"\"\n",
+      "\"t\",\"x, \"\"m, n\"\"\",\"y\"\n\"0\",\"1\",\"a\"\n\"1\",3,\"b,c\"\n2,\"2\",\"\"\"\"\n",
       "\"0\";\"1\"\n\"1\";\"3\"\n\"2\";\"2\"\n",
     ])
   func quotedCells(input: String) throws {

@@ -182,6 +182,8 @@ import Testing
         "--size is '3x4'; it must be a width and a height of 100 to 10000 pixels, such as 900x600."
       ), (["--plot", "a.svg", "--size", "900"], "--size is '900'; it must be"),
       (["--plot", "a.svg", "--size", "900x9x9"], "--size is '900x9x9'; it must be"),
+      (["--plot", "a.svg", "--size", "900xx600"], "--size is '900xx600'; it must be"),
+      (["--plot", "a.svg", "--size", "900x600x"], "--size is '900x600x'; it must be"),
     ])
   func refusals(options: [String], sentence: String) throws {
     for start in [["compare", "linear", "ease"], ["path", "M0,0H1"]] {

@@ -151,6 +151,36 @@ import Testing
     }
   }
 
+  /// Beyond the first and the last key a browser goes on with the interval at that end, as the library does.
+  @Test(
+    arguments: ["cubic-bezier(.3,-1.5,.6,2.5)", "linear(0,-1.5,1.5,.5)"],
+    [CalculationMode.linear, .discrete])
+  func easingsGoOnBeyondTheEnds(_ whole: String, _ mode: CalculationMode) throws {
+    let easings = try ["linear", "ease-in", "step-end", "step-start", "steps(2)"].map {
+      try EasingCurve(parsing: $0)
+    }
+    for first in easings {
+      for last in easings {
+        let keyframes = try KeyframeSequence<AnimatedValue>(
+          [10, 20, 40], timingFunctions: mode == .linear ? [first, last] : [],
+          calculationMode: mode)
+        var animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 1))
+        animation.timingFunction = try EasingCurve(parsing: whole)
+        let export = try WebExporter(accuracy: 1e-6).animation(
+          KeyedAnimation("level", .keyframe(animation)))
+        for index in 1..<200 {
+          let time = Double(index) / 200
+          guard case .number(let want) = animation.value(at: time, over: .number(0)) else {
+            Issue.record("not a number")
+            return
+          }
+          let got = WebPlayer.value(of: "--level", in: export, at: time)?.first ?? .nan
+          #expect(abs(got - want) <= 1e-4, "\(first), \(last) at \(time)")
+        }
+      }
+    }
+  }
+
   /// Cumulative repeats in sequence, by the formula: after k passes k distances.
   @Test(arguments: [(1.0, 3.5, 2.0), (-1, 3, 1), (0.5, 2.25, 3)])
   func unrolledRepeatsAddUp(_ speed: Double, _ count: Double, _ begin: Double) throws {

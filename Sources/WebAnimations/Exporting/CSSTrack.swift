@@ -15,6 +15,8 @@ struct CSSTrack {
   var curve: EasedMotion?
   /// Whether the numbers are interpolated one by one between the keys.
   var isInterpolatedByNumbers = false
+  /// Whether the values before the first key and after the last are theirs, and do not go on as the interval there.
+  var holdsEnds = false
   /// The eased progress of each corner.
   var corners: [Double] = []
 
@@ -103,6 +105,7 @@ extension WebExporter {
       if keyframes.values.count == 1 { cssTrack.keys.append(key(1, keyframes.values[0])) }
     case .discrete:
       cssTrack.keys = zip(times, keyframes.values).map(key)
+      cssTrack.holdsEnds = true
       for index in cssTrack.keys.indices { cssTrack.keys[index].easing = .steps(.stepEnd) }
       if let last = keyframes.values.last { cssTrack.keys.append(key(1, last)) }
     case .cubic, .cubicPaced:

@@ -65,8 +65,7 @@ extension WebExporter {
         // The last key has no interval.
         plan.keys[plan.keys.count - 1].easing = .linear
         plan.fidelity = plan.fidelity.joined(with: worst)
-        let isStepped = cssTrack.keys[0].easing == .steps(.stepEnd)
-        if isStepped, !staysInside { plan.holdEnds() }
+        if cssTrack.holdsEnds, !staysInside { plan.holdEnds() }
         return plan
       }
     }
