@@ -67,6 +67,7 @@ import Testing
     let index = try String(
       contentsOf: folder.file("pages").appendingPathComponent("index.html"), encoding: .utf8)
     #expect(index.hasPrefix("<!doctype html>") && index.contains("href=\"orbit.html\""))
-    #expect(try ToolRun("gallery", "orbit", "--all", folder.url.path).status != 0)
+    let both = try ToolRun("gallery", "orbit", "--all", folder.url.path)
+    #expect(both.status != 0 && both.errors.contains("--all writes every scene; leave out orbit."))
   }
 }

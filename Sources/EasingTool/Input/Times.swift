@@ -94,10 +94,10 @@ enum Times {
       self = .list(list.dropFirst(limit))
       return Array(list.prefix(limit))
     case .lines(let reader):
+      if let mistake = reader.mistake { throw mistake }
       // Lines that are there come together; the first one may be waited for.
       var times: [Double] = []
       repeat {
-        if times.isEmpty, let mistake = reader.mistake { throw mistake }
         guard try reader.readLine(beforeWaiting: { try output.flush() }) else { break }
         guard let time = reader.plainNumber() ?? Double(finite: reader.text) else {
           reader.mistake = ToolError(

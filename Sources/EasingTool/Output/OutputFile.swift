@@ -182,7 +182,7 @@ package struct OutputFile: ~Copyable {
     for _ in 0..<40 {
       for folder in ["/dev/fd/", "/proc/self/fd/", "/proc/\(getpid())/fd/"]
       where path.hasPrefix(folder) {
-        return Int32(path.dropFirst(folder.utf8.count)).flatMap { $0 >= 0 ? $0 : nil }
+        return Int32(path.dropFirst(folder.utf8.count))
       }
       var buffer = [CChar](repeating: 0, count: 4096)
       let count = readlink(path, &buffer, buffer.count)

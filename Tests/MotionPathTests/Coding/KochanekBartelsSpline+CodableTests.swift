@@ -37,6 +37,9 @@ import Testing
       try spline
         == KochanekBartelsSpline(keys: [.init([0, 0]), .init([1, 2], bias: 0.5), .init([3, 1])]))
     #expect(spline.keyTimes == [0, 0.5, 1])
+    let text = try json(spline)
+    #expect(text.split(separator: "bias").count == 2)
+    #expect(!text.contains("tension") && !text.contains("continuity"))
   }
 
   @Test(

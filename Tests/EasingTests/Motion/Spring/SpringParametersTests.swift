@@ -229,9 +229,23 @@ import Testing
     for value in [0, -1, .infinity, .nan, 1e-200, 1e200] {
       #expect(throws: ParameterError.self) { try SpringParameters(peakTime: value, overshoot: 0.1) }
     }
-    #expect(throws: ParameterError.self) {
-      try SpringParameters(peakTime: 1, overshoot: 0.5, mass: .infinity)
+    for mass in [0, -1, .infinity] {
+      let error = #expect(throws: ParameterError.self) {
+        try SpringParameters(peakTime: 1, overshoot: 0.5, mass: mass)
+      }
+      #expect(error?.parameter == "mass")
     }
+  }
+
+  /// Android's `SpringForce` has the medium stiffness 1500, and these damping ratios.
+  @Test(arguments: [
+    ("high-bouncy", 0.2), ("default", 0.5), ("low-bouncy", 0.75), ("no-bouncy", 1),
+  ])
+  func springsOfAndroid(_ name: String, _ ratio: Double) throws {
+    let named = try #require(SpringParameters.named.first { $0.name == "android-" + name })
+    let spring = named.parameters
+    #expect(spring.mass == 1 && spring.stiffness == 1500)
+    #expect(isClose(spring.dampingRatio, ratio, ulps: 2))
   }
 
   @Test func settlingDurationIsKept() throws {
