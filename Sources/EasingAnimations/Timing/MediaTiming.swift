@@ -291,7 +291,12 @@ extension MediaTiming {
     guard duration > 0 else { return endState(.active) }
     let legs = PassCount(time: elapsed, passDuration: duration)
     // The active duration is rounded; the part of it that exceeds the passes shows their end.
-    if case .count = repetition, legs >= legCount { return endState(.active) }
+    // No finite number of legs is the last of endless ones.
+    if case .count(let count) = repetition, count < .infinity || legs.whole == .infinity,
+      legs >= legCount
+    {
+      return endState(.active)
+    }
     return state(.active, after: legs + firstLeg)
   }
 
