@@ -301,7 +301,7 @@ private struct SMILTiming {
     return [try route(data, lengths.map { $0 / whole }, times, splines)]
   }
 
-  /// The way along a path, or along a straight distance, through at least two points of it.
+  /// The route along a path, or along a straight distance, through at least two fractions of its length.
   private func route(
     _ data: String?, _ points: [Double], _ times: [Double]?, _ splines: [CubicBezier]?
   ) throws(CurveFileError) -> CurveFile.Found {

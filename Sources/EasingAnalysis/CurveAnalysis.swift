@@ -254,11 +254,10 @@ enum Searched {
       side = isBelow
     }
     func visit(_ place: Double, _ value: Double, _ noise: Double) {
-      let distance = value - level
-      if distance.magnitude <= noise {
+      if (value - level).magnitude <= noise {
         if touch == nil { touch = place }
       } else {
-        leave(distance.sign == .minus)
+        leave(value < level)
       }
     }
     for cell in value.monotoneCells(from: 0, to: 1, where: { $0.mayMeet(level) }) {

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Each kind of event is coded")
+  @Test("Events of cues, passes and transactions survive JSON")
   func events() throws {
     var one = try OneLayer()
     try one.tree.addCue("go", at: 1, to: one.layer)
@@ -119,7 +119,12 @@ import Testing
       KeyedAnimation("opacity", BasicAnimation(from: 0.0, to: 1.0, timing: timing)), to: one.layer)
     try one.tree.commitTransaction()
     let events = try one.tree.advance(to: 3)
-    #expect(events.contains { if case .cue = $0.kind { true } else { false } })
+    let isThere: [(LayerEvent.Kind) -> Bool] = [
+      { if case .cue = $0 { true } else { false } },
+      { if case .repeated = $0 { true } else { false } },
+      { if case .transactionCompleted = $0 { true } else { false } },
+    ]
+    for isWanted in isThere { #expect(events.contains { isWanted($0.kind) }) }
     let data = try JSONEncoder().encode(events)
     #expect(try JSONDecoder().decode([LayerEvent].self, from: data) == events)
   }

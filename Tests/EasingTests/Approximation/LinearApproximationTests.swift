@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// No double lies inside a change between two adjacent ones, so that a line that leaves the tunnel there ends before it.
+  /// Where a curve changes between adjacent doubles, the error holds, and no more stops are needed than the curve has.
   @Test func stopsMayBeAdjacentDoubles() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<300 {
