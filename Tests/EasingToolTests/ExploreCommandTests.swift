@@ -54,6 +54,34 @@ import Testing
         == ["explorer.html"])
   }
 
+  /// The page is in the folder of caches of the user, unless its path depends on the folder of the shell.
+  @Test(arguments: [
+    ("relative", "HOME", "HOME/.cache/easing"), ("CACHES", "HOME", "CACHES/easing"),
+    ("", "home", "TMP/easing-"), ("caches", "", "TMP/easing-"),
+  ])
+  func folderOfThePage(caches: String, home: String, place: String) throws {
+    func path(_ text: String) -> String {
+      ["HOME", "CACHES", "TMP"].reduce(text) {
+        $0.replacing($1, with: folder.file($1.lowercased()).path)
+      }
+    }
+    for name in ["home", "tmp", "bin"] {
+      try FileManager.default.createDirectory(
+        at: folder.file(name), withIntermediateDirectories: true)
+    }
+    let opener = folder.file("bin/xdg-open")
+    try Data("#!/bin/sh\n".utf8).write(to: opener)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
+    let run = try ToolRun(
+      "explore", "--page", page,
+      environment: [
+        "PATH": "\(folder.file("bin").path):/bin:/usr/bin", "BROWSER": "", "HOME": path(home),
+        "TMPDIR": folder.file("tmp").path, "XDG_CACHE_HOME": path(caches),
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasPrefix(path(place)), "\(run.output)")
+  }
+
   @Test func takesLinesAndOtherWords() throws {
     let run = try ToolRun(
       "explore", "-", "Curves.easeIn", "--output", "-", "--page", page,

@@ -199,6 +199,35 @@ import Testing
     #expect(folder.contents == ["older.csv", "times.txt"])
   }
 
+  @Test("rows are written before the next time is waited for")
+  func conversation() throws {
+    let process = Process()
+    process.executableURL = try ToolRun.tool
+    process.arguments = ["sample", "linear", "--times", "-"]
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    var answer = ""
+    for (time, row) in [
+      ("0.25\n", "t,linear\r\n0.25,0.25\r\n"), ("0.5\n1\n", "0.5,0.5\r\n1,1\r\n"),
+    ] {
+      try input.fileHandleForWriting.write(contentsOf: Data(time.utf8))
+      let expected = answer + row
+      var poll = pollfd(
+        fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      while answer.count < expected.count, Foundation.poll(&poll, 1, 20_000) > 0 {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        answer += String(decoding: data, as: UTF8.self)
+      }
+      #expect(answer == expected)
+      answer = expected
+    }
+    try input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
   @Test("a closed pipe ends the tool silently")
   func closedPipe() throws {
     let process = Process()

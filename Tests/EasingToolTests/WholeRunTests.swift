@@ -7,9 +7,12 @@ import Testing
 ///
 /// A run begins with `$` and its arguments, then with `<` the lines of its standard input. Its output follows with two spaces before
 /// each line, what it writes to standard error with `!`, the script for gnuplot and its points with `%`, and its status with `=`.
+/// `EASING_RECORD=1` writes the outputs anew.
 @Suite("Whole runs")
 struct WholeRunTests {
   private struct Row {
+    /// The lines of the file with the arguments and the standard input.
+    var given: [String] = []
     var arguments: [String] = []
     var input = ""
     var expected: [String] = []
@@ -30,14 +33,23 @@ struct WholeRunTests {
     return isOpen || !word.isEmpty ? words + [word] : words
   }
 
+  private static let records = ProcessInfo.processInfo.environment["EASING_RECORD"] != nil
+
+  private static func url(_ name: String, beside test: String = #filePath) throws -> URL {
+    let folder =
+      try records
+      ? URL(filePath: test).deletingLastPathComponent() : #require(Bundle.module.resourceURL)
+    return folder.appending(path: "Texts/" + name)
+  }
+
   private static func rows(_ name: String) throws -> [Row] {
-    let folder = try #require(Bundle.module.resourceURL).appendingPathComponent("Texts")
-    let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    let text = try String(contentsOf: url(name), encoding: .utf8)
     var rows: [Row] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("$ ") {
-        rows.append(Row(arguments: words(line.dropFirst(2))))
+        rows.append(Row(given: [String(line)], arguments: words(line.dropFirst(2))))
       } else if line.hasPrefix("< ") {
+        rows[rows.count - 1].given.append(String(line))
         rows[rows.count - 1].input += line.dropFirst(2) + "\n"
       } else {
         rows[rows.count - 1].expected.append(String(line))
@@ -66,15 +78,18 @@ struct WholeRunTests {
     return run.status == 0 ? written : written + ["= \(run.status)"]
   }
 
-  /// In place of gnuplot: the script, and of each block of points the first two and the last one.
+  /// In place of gnuplot: the script, and of each block of points the first two, the last one, and the mean of each column.
   private static let gnuplot = """
     #!/bin/sh
     /bin/cat "$1" > "$DRAWN"
     data="$(/bin/sed -n "s/^plot '\\([^']*\\)'.*/\\1/p" "$1" | /usr/bin/head -n 1)"
-    /usr/bin/awk '
-      function end() { if (count > 2) print last; count = 0 }
+    /usr/bin/awk -F , '
+      function end() {
+        if (count > 2) { print last; for (i in sum) $i = sum[i] / count; print count " points around " $0 }
+        count = 0; split("", sum)
+      }
       /^$/ { end(); next }
-      { if (count < 2) print; count++; last = $0 }
+      { if (count < 2) print; count++; last = $0; for (i = 1; i <= NF; i++) sum[i] += $i }
       END { end() }' "$data" >> "$DRAWN"
     """
 
@@ -88,9 +103,12 @@ struct WholeRunTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fake.path)
     let rows = try Self.rows(name)
     #expect(!rows.isEmpty)
+    var text = ""
     for row in rows {
       let written = try Self.written(row, in: folder)
-      #expect(written == row.expected, "\(row.arguments)")
+      text += (row.given + written).map { $0 + "\n" }.joined()
+      #expect(written == row.expected || Self.records, "\(row.arguments)")
     }
+    if Self.records { try text.write(to: Self.url(name), atomically: true, encoding: .utf8) }
   }
 }

@@ -181,6 +181,59 @@ import Testing
     }
   }
 
+  @Test func keyframesThatEndBeforeOneKeepTheirOffsets() throws {
+    var export = try WebExporter().animation(
+      KeyedAnimation("level", BasicAnimation(from: 0.0, to: 1, duration: 1)))
+    #expect(export.keyframesJSON == #"[{"--level": "0"}, {"--level": "1"}]"#)
+    export.keyframes[1].offset = 0.5
+    #expect(export.keyframesJSON == #"[{"--level": "0"}, {"offset": 0.5, "--level": "1"}]"#)
+    export.keyframes[0].offset = 0.25
+    #expect(
+      export.keyframesJSON
+        == #"[{"offset": 0.25, "--level": "0"}, {"offset": 0.5, "--level": "1"}]"#)
+    export.keyframes.removeLast()
+    for offset in [0.0, 1] {
+      export.keyframes[0].offset = offset
+      let text = "[{\"offset\": \(Int(offset)), \"--level\": \"0\"}]"
+      #expect(export.keyframesJSON == text)
+    }
+  }
+
+  /// The derivatives of a motion over eased progress, by differences.
+  @Test(arguments: [0.5, 2, -3])
+  func derivativesOfAnEasedMotion(_ distance: Double) throws {
+    let spring = try DampedSpring(SpringParameters(mass: 1, stiffness: 90, damping: 7))
+    for easing in [EasingCurve.linear, .easeIn, try EasingCurve(parsing: "ease-in-out-back")] {
+      let motion = EasedMotion(
+        motion: .spring(spring), duration: 1.5, distance: distance, easing: easing)
+      for index in 0..<19 {
+        let (place, step) = (Double(index) / 20 + 0.013, 1e-5)
+        let values = [-step, 0, step].map { motion.value(at: place + $0) }
+        let velocity = (values[2] - values[0]) / (2 * step)
+        let acceleration = (values[2] - 2 * values[1] + values[0]) / (step * step)
+        #expect((motion.velocity(at: place) - velocity).magnitude < 1e-5)
+        #expect((motion.acceleration(at: place) - acceleration).magnitude < 1e-2)
+      }
+    }
+  }
+
+  /// The interval is shown, but lies between the places at which the exporter looks.
+  @Test func theErrorOfAShortIntervalCounts() throws {
+    let timing = try MediaTiming(duration: 1, repetition: .count(0.5), fillMode: .both)
+    let keys = try KeyframeSequence(
+      [0.0, 1, 100, 101], keyTimes: [0, 0.2001, 0.2005, 1],
+      timingFunctions: [.linear, EasingCurve(parsing: "ease-out-bounce"), .linear])
+    let animation = KeyframeAnimation(keys, timing: timing)
+    let export = try WebExporter(accuracy: 1e-2).animation(KeyedAnimation("level", animation))
+    var worst = 0.0
+    for step in 0...1000 {
+      let time = 0.2001 + 0.0004 * Double(step) / 1000
+      let got = try #require(WebPlayer.value(of: "--level", in: export, at: time)?.first)
+      worst = max(worst, abs(got - animation.value(at: time, over: 0)))
+    }
+    #expect(worst > 0.1 && worst <= export.fidelity.error * 101, "\(export.fidelity)")
+  }
+
   /// Cumulative repeats in sequence, by the formula: after k passes k distances.
   @Test(arguments: [(1.0, 3.5, 2.0), (-1, 3, 1), (0.5, 2.25, 3)])
   func unrolledRepeatsAddUp(_ speed: Double, _ count: Double, _ begin: Double) throws {
@@ -265,7 +318,7 @@ import Testing
 
   /// Key points are keyframes of `offset-distance`, with their times and easings, along one subpath.
   @Test func keyPointsOnAnOffsetPathKeepTheirEasings() throws {
-    let bend = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H100 V100"))
+    let bend = try PacedPath(measuring: PlanarPath(parsing: "M0,0 H100 V100 H50 V50"))
     func export(_ keyPoints: KeyframeSequence<Double>) throws -> WebAnimation {
       let animation = PathAnimation(
         PathRoute(bend, keyPoints: keyPoints), timing: try MediaTiming(duration: 1))
@@ -278,7 +331,7 @@ import Testing
     #expect(three.keyframes.map(\.offset) == [0, 0.25, 1])
     #expect(three.keyframes.prefix(2).map(\.easing) == [.easeIn, .easeOut])
     #expect(three.keyframes.map { $0.declarations[0].value } == ["0%", "75%", "100%"])
-    #expect(three.style.contains(.init("offset-path", "path(\"M0 0H100V100\")")))
+    #expect(three.style.contains(.init("offset-path", "path(\"M0 0H100V100H50V50\")")))
     let one = try export(KeyframeSequence([0.5]))
     #expect(one.keyframes.map(\.offset) == [0, 1])
     #expect(one.keyframes.map { $0.declarations[0].value } == ["50%", "50%"])

@@ -101,6 +101,31 @@ import WebAnimations
     }
   }
 
+  /// A group inside a group begins later than the one around it: until then the child before it is shown.
+  @Test(arguments: [0.0, 0.75])
+  func aLateGroupInsideAGroupShowsTheChildBeforeIt(_ begin: Double) throws {
+    let second = try MediaTiming(duration: 1, fillMode: .both)
+    let late = try AnimationSequence(
+      [.animation(level(100, 200, second), of: "a")],
+      timing: MediaTiming(duration: 0, beginTime: begin, repetition: .count(2), fillMode: .forwards)
+    )
+    let middle = try AnimationSequence(
+      [.sequence(late), .animation(level(1, 2, second), of: "b", at: .at(0))],
+      timing: MediaTiming(duration: 0, repetition: .count(1.5), fillMode: .forwards))
+    let sequence = try AnimationSequence([
+      .animation(level(0, 50, second), of: "a"), .sequence(middle, at: .at(0.5)),
+    ])
+    let exports = try WebExporter(accuracy: 1e-4, model: ["level": .number(7)])
+      .animations(sequence)
+    for index in 0...900 {
+      let time = Double(index) / 150 + 1e-4
+      for target in ["a", "b"] {
+        let difference = shown(exports, target, time) - number(sequence, target, time)
+        #expect(difference.magnitude < 0.05, "\(target) at \(time): \(difference)")
+      }
+    }
+  }
+
   /// A sequence that repeats is a group for each target, within the accuracy.
   @Test func repeatedSequencesAreGroups() throws {
     let second = try MediaTiming(duration: 1)

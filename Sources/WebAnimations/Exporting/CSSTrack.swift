@@ -13,8 +13,6 @@ struct CSSTrack {
   var keys: [Key] = []
   /// The fraction between two keys as a function of eased progress; nil if linear.
   var curve: EasedMotion?
-  /// Whether the numbers are interpolated one by one between the keys.
-  var isInterpolatedByNumbers = false
   /// Whether the values before the first key and after the last are theirs, and do not go on as the interval there.
   var holdsEnds = false
   /// The eased progress of each corner.
@@ -55,9 +53,6 @@ extension WebExporter {
     }
     var cssTrack = CSSTrack(properties: properties) { eased, _ in
       numbers(of: animation.value(atProgress: eased, over: .number(0)), in: properties)
-    }
-    cssTrack.isInterpolatedByNumbers = values.allSatisfy {
-      $0.isInterpolatedByNumbers && $0.isCompatible(with: values[0])
     }
     func key(_ offset: Double, _ value: AnimatedValue) -> CSSTrack.Key {
       CSSTrack.Key(offset: offset, numbers: numbers(of: value, in: properties))
@@ -150,8 +145,6 @@ extension WebExporter {
       keyframes[0].easing = effectEasing
       effectEasing = .linear
     }
-    // An approximation without error is exact.
-    if fidelity == .approximate(error: 0) { fidelity = .exact }
     let passing = cssTrack.properties.reduce(0) { Swift.max($0, $1.substitutionError) }
     if passing > 0 { fidelity = fidelity.joined(with: .approximate(error: passing)) }
     let isPart = cssTrack.properties.contains { $0.isPart }

@@ -55,7 +55,9 @@ extension WebExporter {
         for index in plan.keys.indices.dropLast() {
           // The difference of a part that is not shown is not seen.
           let (start, end) = (plan.keys[index].offset, plan.keys[index + 1].offset)
-          let isShown = easing != .linear || places.contains { $0 >= start && $0 <= end }
+          // Places of a linear progress are at most 1/256 apart.
+          let isShown =
+            easing != .linear || places.contains { $0 + 0x1p-8 >= start && $0 - 0x1p-8 <= end }
           let part = try css(
             plan.keys[index].easing, inside: staysInside,
             excess: isShown ? cssTrack.excess(after: index, over: shown) : 1)
@@ -211,10 +213,9 @@ extension CSSTrack {
     }
   }
 
-  /// The bounds of the numbers over a curve of progress; `nil` if they are not those of the keys.
+  /// The bounds of numbers that are interpolated between the keys, over a curve of progress; `nil` if there are none.
   fileprivate func bounds(over outer: EasingCurve) -> KeyedBounds? {
-    guard isInterpolatedByNumbers, curve == nil else { return nil }
-    return KeyedBounds(
+    KeyedBounds(
       keys.map { .init(offset: $0.offset, numbers: $0.numbers, easing: $0.easing) }, over: outer)
   }
 }

@@ -267,6 +267,22 @@ import Testing
     #expect(CurveComparison(CubicBezier.ease, to: Own()).isSampled)
     #expect(!CurveComparison(CubicBezier.ease, to: CubicBezier.easeIn).isSampled)
     #expect(Own().extremes == Extremes(from: 0, to: 1))
+    // A line of its own that rises, and one that falls.
+    struct Slope: EasingFunction {
+      let start: Double
+      let end: Double
+      func value(at progress: Double) -> Double { start + (end - start) * progress }
+      func velocity(at progress: Double) -> Double { end - start }
+      func acceleration(at progress: Double) -> Double { 0 }
+    }
+    for (start, end) in [(1.0, 3.0), (3, 1), (-2, 2), (2, -2)] {
+      let slope = Slope(start: start, end: end)
+      for place in [0, 0.125, 0.5, 0.75, 1] {
+        let found = try #require(slope.progress(at: slope.value(at: place)))
+        #expect((found - place).magnitude < 1e-15)
+      }
+      #expect(slope.progress(at: 3.5) == nil && slope.progress(at: -2.5) == nil)
+    }
     let line = EasingCurve.linear
     #expect(try LinearApproximation(of: Own(), accuracy: 1e-2).isSampled)
     #expect(try LinearApproximation(of: Own(), stops: 4).isSampled)
