@@ -379,8 +379,8 @@ private struct SMILTiming {
       }
       splines.append(spline)
     }
-    guard count == nil || splines.count == count else {
-      throw mistake("keySplines", "are \(splines.count); the intervals are \(count ?? 0)")
+    if let count, splines.count != count {
+      throw mistake("keySplines", "are \(splines.count); the intervals are \(count)")
     }
     return splines
   }

@@ -24,6 +24,8 @@ package struct KeyedBounds {
     let first: [Double]
     /// The numbers where the curve ends, before a jump at the next key.
     let last: [Double]
+    /// Whether it goes on before its key, or after the next one.
+    var (isFirst, isLast) = (false, false)
 
     init(_ key: Key, to next: Key) {
       func numbers(_ fraction: Double) -> [Double] {
@@ -31,6 +33,12 @@ package struct KeyedBounds {
         return zip(key.numbers, next.numbers).map { $0 + ($1 - $0) * eased }
       }
       (self.key, self.next, first, last) = (key, next, numbers(0), numbers(1))
+    }
+
+    /// Numbers that stay, from an offset on.
+    init(_ numbers: [Double], from offset: Double) {
+      key = Key(offset: offset, numbers: numbers, easing: .linear)
+      (next, first, last) = (key, numbers, numbers)
     }
 
     /// The fraction at an eased progress, measured from the nearer end as where keyframes are evaluated.
@@ -41,27 +49,41 @@ package struct KeyedBounds {
     }
   }
 
-  /// The intervals of positive length, and the last key, from which on the numbers stay.
+  /// The intervals of positive length, and numbers that stay before a jump at offset 0 or after one at 1.
   private let intervals: [Interval]
   private let outer: EasingCurve
+  /// The eased progresses that the outer curve does not leave, unless it leaves [0, 1] there.
+  private let limits: ClosedRange<Double>
 
-  /// The bounds of numbers between keys; `nil` for less than two keys, or if eased progress leaves [0, 1].
+  /// The bounds of numbers between keys; `nil` for less than two keys.
+  ///
+  /// Before offset 0 and after offset 1 the curves of the intervals there go on, as those of keyframes do.
   ///
   /// - Parameters:
   ///   - keys: the keys, from offset 0 to 1; two at one offset make a jump.
   ///   - outer: the curve that maps progress to eased progress.
   /// - Complexity: O(n) evaluations for n keys.
   package init?(_ keys: [Key], over outer: EasingCurve) {
-    let extremes = outer.extremes
-    guard keys.count > 1, extremes.least.value >= 0, extremes.greatest.value <= 1 else {
-      return nil
-    }
+    guard keys.count > 1 else { return nil }
     var intervals: [Interval] = []
     for (key, next) in zip(keys, keys.dropFirst()) where key.offset < next.offset {
       intervals.append(Interval(key, to: next))
     }
-    let end = keys[keys.count - 1]
-    intervals.append(Interval(end, to: end))
+    let start = Interval(keys[0], to: keys[1])
+    let end = Interval(keys[keys.count - 2], to: keys[keys.count - 1])
+    if keys[0].offset < keys[1].offset {
+      intervals[0].isFirst = true
+    } else {
+      intervals.insert(Interval(start.first, from: -.infinity), at: 0)
+    }
+    if end.key.offset < end.next.offset {
+      intervals[intervals.count - 1].isLast = true
+    } else {
+      intervals.append(Interval(end.last, from: end.next.offset))
+    }
+    let extremes = outer.extremes
+    limits =
+      (extremes.least.value < 0 ? -.infinity : 0)...(extremes.greatest.value > 1 ? .infinity : 1)
     (self.intervals, self.outer) = (intervals, outer)
   }
 
@@ -95,7 +117,7 @@ package struct KeyedBounds {
     return result.map { $0.composed(with: inner) }
   }
 
-  /// The least and the greatest eased progress, within [0, 1].
+  /// The least and the greatest eased progress.
   private func easedRange(
     from start: Double, to end: Double, _ inner: Enclosure
   ) -> (low: Double, high: Double) {
@@ -105,7 +127,7 @@ package struct KeyedBounds {
       && inner.velocity.magnitude * (end - start) <= first.ulp / 2
     // Bounds are widened for rounding, which would let them touch a jump at the offset of a key that is over.
     if rests || outer == .linear { return (first, last) }
-    return (max(inner.value.lower, 0), min(inner.value.upper, 1))
+    return (max(inner.value.lower, limits.lowerBound), min(inner.value.upper, limits.upperBound))
   }
 
   /// The interval that contains an eased progress.
@@ -121,14 +143,18 @@ package struct KeyedBounds {
   /// The bounds of each number between two eased progresses within an interval.
   private func enclosures(of index: Int, from low: Double, to high: Double) -> [Enclosure] {
     let interval = intervals[index]
-    guard index + 1 < intervals.count else {
+    let (key, next) = (interval.key, interval.next)
+    guard key.offset < next.offset else {
       return interval.first.map { Enclosure(constant: $0) }
     }
-    let (key, next) = (interval.key, interval.next)
     // The fraction is rounded twice, but at one eased progress there is one fraction.
-    let slack = low < high ? 0x1p-51 : 0
-    let from = max(interval.fraction(at: low) - slack, 0)
-    let to = min(interval.fraction(at: high) + slack, 1)
+    func widened(_ fraction: Double, _ slack: Double) -> Double {
+      low < high ? fraction + slack * max(fraction.magnitude, 1) : fraction
+    }
+    var from = widened(interval.fraction(at: low), -0x1p-51)
+    var to = widened(interval.fraction(at: high), 0x1p-51)
+    if low >= key.offset || !interval.isFirst { from = max(from, 0) }
+    if high <= next.offset || !interval.isLast { to = min(to, 1) }
     guard let fraction = key.easing.enclosure(from: from, to: to) else {
       return interval.first.map { _ in .unknown }
     }
@@ -136,7 +162,8 @@ package struct KeyedBounds {
       var part = fraction.mapped(
         factor: nextNumber - number, offset: number, speed: 1 / (next.offset - key.offset),
         place: { $0 })
-      part.value = part.value.widened(by: 4 * max(number.magnitude, nextNumber.magnitude).ulp)
+      let largest = max(number.magnitude, nextNumber.magnitude, part.value.magnitude)
+      part.value = part.value.widened(by: 4 * largest.ulp)
       return part
     }
   }

@@ -29,6 +29,24 @@ import Testing
         : "note 1:\(place): found ',', expected a number in 0...1")
   }
 
+  /// Properties are put in for as long as all that is written is at most sixteen times the file and 65,536 bytes.
+  @Test("the size of what properties are replaced by", arguments: [60, 90, 600])
+  func size(length: Int) throws {
+    let curve = "linear(" + String(repeating: "0,", count: length) + "1)"
+    var refused: [Int] = []
+    for count in 1...300 {
+      let list = Array(repeating: "var(--e)", count: count).joined(separator: ",")
+      let text = "a{--e:\(curve);transition-timing-function:\(list)}"
+      let file = try CurveFile(Array(text.utf8), format: .css)
+      // What is written before the last property.
+      let written = (count - 1) * (curve.utf8.count + 1)
+      let isTooMuch = written > 16 * text.utf8.count + 65_536
+      #expect(file.notes.isEmpty != isTooMuch, "\(count)")
+      if isTooMuch { refused.append(count) }
+    }
+    #expect(length < 600 || !refused.isEmpty)
+  }
+
   /// Each sign and its neighbors before `var(`, of which a name or a number goes on.
   @Test("what is before a property", arguments: 0x20..<0x7F as Range<UInt8>)
   func beforeProperty(byte: UInt8) throws {

@@ -30,6 +30,20 @@ import Testing
     }
   }
 
+  @Test("The means over the first and the last places are the values there")
+  func meansAtTheEnds() throws {
+    for family in EaseFamily.named + [try .elastic(amplitude: 2, period: 0.3)] {
+      for curve in [family.in, family.out, family.inOut] {
+        for (start, end) in [(0, 0x1p-60), (0, 1e-300), (1 - 0x1p-36, 1)] {
+          let mean = curve.integral(from: start, to: end) / (end - start)
+          // Some curves jump at the end.
+          let inside = curve.value(at: start == 0 ? .leastNonzeroMagnitude : 1.nextDown)
+          #expect((mean - inside).magnitude < 1e-5, "\(curve) from \(start)")
+        }
+      }
+    }
+  }
+
   /// Every curve is continuous in its slope up to and including its end, from inside.
   @Test(
     "The slope at an end is the limit from inside",

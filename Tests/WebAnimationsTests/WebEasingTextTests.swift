@@ -144,7 +144,7 @@ import Testing
       1.0 --level: 1
       box {"duration": 1000}
       --level <number> 0
-      sampled 186757.0e-6
+      within 186812.0e-6
       """
     ) {
       let sequence = try KeyframeSequence<AnimatedValue>(
@@ -203,7 +203,7 @@ import Testing
       1.0 --level: 1
       box {"duration": 1000}
       --level <number> 0
-      sampled 0.0e-6
+      within 1.0e-6
       """
     ) {
       let sequence = try KeyframeSequence<AnimatedValue>(

@@ -193,7 +193,6 @@ struct PieceSearch<Vector: SIMD & Sendable> where Vector.Scalar == Double {
       let ratio = step.magnitude / last
       if isSafe, isNewton, step.magnitude * ratio * ratio <= 0x1p-56 { break }
       (last, isNewton) = (step.magnitude, isSafe)
-      if last <= 0x1p-53 { break }
     }
     return t
   }

@@ -24,6 +24,12 @@ struct CSSTrack {
     /// The easing of the interval that starts here.
     var easing = EasingCurve.linear
   }
+
+  /// Doubles the end keys if values outside are theirs: there only the end key's easing counts.
+  mutating func holdEnds() {
+    guard holdsEnds, let first = keys.first, let last = keys.last else { return }
+    keys = [first] + keys + [last]
+  }
 }
 
 extension WebExporter {

@@ -10,12 +10,6 @@ extension WebExporter {
     var keys: [CSSTrack.Key]
     var easing = EasingCurve.linear
     var fidelity = WebFidelity.exact
-
-    /// Doubles the end keys, so that values outside are held: there CSS uses only the end key's easing.
-    mutating func holdEnds() {
-      guard let first = keys.first, let last = keys.last else { return }
-      keys = [first] + keys + [last]
-    }
   }
 
   /// Chooses the form of a CSS track: keys with easings, one curve between two keys, or piecewise linear.
@@ -28,6 +22,8 @@ extension WebExporter {
     let places = cssTrack.shownPlaces(eased: easing, in: timing)
     let shown = units(of: cssTrack.ranges(at: places), cssTrack.properties)
     let staysInside = easing.extremes.least.value >= 0 && easing.extremes.greatest.value <= 1
+    var cssTrack = cssTrack
+    if !staysInside { cssTrack.holdEnds() }
     if var curve = cssTrack.curve {
       curve.easing = easing
       let excess = cssTrack.excess(after: 0, over: shown)
@@ -67,7 +63,6 @@ extension WebExporter {
         // The last key has no interval.
         plan.keys[plan.keys.count - 1].easing = .linear
         plan.fidelity = plan.fidelity.joined(with: worst)
-        if cssTrack.holdsEnds, !staysInside { plan.holdEnds() }
         return plan
       }
     }

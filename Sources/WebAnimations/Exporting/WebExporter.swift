@@ -114,19 +114,15 @@ extension WebExporter {
         keyed.path, "a weight needs the animation underneath; put both in a group, which is sampled"
       )
     }
-    let isWhole = keyed.animation.hasAllEnds
-    if isWhole, case .keyframe = keyed.animation { return keyed }
-    if isWhole, case .path = keyed.animation { return keyed }
-    if isWhole {
-      // An end given by a distance becomes an explicit value; the current value does not matter.
-      var copy = keyed
-      copy.animation = keyed.animation.resolved(presentation: .number(0), previous: .number(0))
-      return copy
+    // Where all ends are given, the current value does not matter.
+    var rest = AnimatedValue.number(0)
+    if !keyed.animation.hasAllEnds {
+      // A missing end of an additive animation is zero.
+      guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
+      rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
     }
-    // A missing end of an additive animation is zero.
-    guard let model = modelValue(at: keyed.path) else { throw .missingModelValue(keyed.path) }
+    // An end given by a distance becomes an explicit value.
     var copy = keyed
-    let rest = keyed.animation.attributes.isAdditive ? model.repeated(0) : model
     copy.animation = keyed.animation.resolved(presentation: rest, previous: rest)
     return copy
   }

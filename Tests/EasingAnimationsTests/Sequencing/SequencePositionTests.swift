@@ -93,6 +93,20 @@ import Testing
       SequenceError.unknownLabel("spin").description == "no earlier entry sets the label 'spin'")
   }
 
+  /// A percentage is read as a hundredth, and its product with 100 may be a neighbor: the text is that which reads back.
+  @Test func percentagesReadBack() throws {
+    var generator = SeededGenerator(seed: 230)
+    var rounded = 0
+    for _ in 0..<2000 {
+      let percentage = Double.random(in: 0...300, using: &generator)
+      if percentage / 100 * 100 != percentage { rounded += 1 }
+      let script = try SequenceScript(
+        parsing: "a x: 0, 1 1s\nb x at <+=\(percentage)%: 0, 1 1s")
+      #expect(try SequenceScript(parsing: script.description) == script, "\(percentage)")
+    }
+    #expect(rounded > 100)
+  }
+
   /// Texts and labels are quoted to forty characters.
   @Test(arguments: [(40, "'"), (41, "…'")])
   func longTexts(_ count: Int, _ end: String) {

@@ -225,6 +225,17 @@ import Testing
 }
 
 @Suite struct SmoothingFollowerTests {
+  @Test("smooth times between the stated ends are accepted, both included")
+  func smoothTimes() throws {
+    for time in [2e-150, 2e150, 0.3] {
+      let frequency = try SpringParameters(smoothTime: time).angularFrequency
+      #expect((frequency * time / 2 - 1).magnitude < 1e-15)
+    }
+    for time in [1.99e-150, 2.01e150, 0, -1, .nan, .infinity] {
+      #expect(throws: ParameterError.self) { try SpringParameters(smoothTime: time) }
+    }
+  }
+
   @Test("half of the rest remains after a half-life, at any frame rate")
   func halfLife() throws {
     let rate = try DecayRate(halfLife: 0.25)

@@ -204,7 +204,7 @@ import Testing
   ) throws {
     let spring = try SpringParameters(peakTime: time, overshoot: overshoot)
     #expect(isClose(spring.stiffness, stiffness, ulps: 8))
-    #expect(isClose(spring.damping, damping, ulps: 8))
+    #expect(isClose(spring.damping, damping, ulps: 8) && spring.damping.sign == .plus)
   }
 
   @Test func firstOvershootIsTheFirstTurningPoint() throws {
