@@ -127,6 +127,10 @@ struct CSSCurves {
     if CSSVariables.next(in: value, from: value.startIndex) != nil {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
+      guard !expanded.isCut else {
+        notes.append((place ?? value.startIndex, CSSVariables.endless))
+        return []
+      }
       (value, reason) = (expanded.text[...], expanded.reason)
     }
     let items = CSSCurves.items(of: value)

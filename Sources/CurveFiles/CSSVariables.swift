@@ -19,7 +19,11 @@ struct CSSVariables {
   struct Expanded {
     var text: [UInt8] = []
     var reason: String?
+    /// Whether the text is not whole, because it would be too long.
+    var isCut = false
   }
+
+  static let endless = "its custom properties name each other too often, or without an end"
 
   private let text: [UInt8]
   private var definitions: [String: [Definition]] = [:]
@@ -90,8 +94,8 @@ struct CSSVariables {
     _ value: ArraySlice<UInt8>, _ block: Int?, _ depth: Int, _ expanded: inout Expanded
   ) {
     guard depth < CSSVariables.mostDepth, budget >= 0 else {
-      expanded.reason =
-        expanded.reason ?? "its custom properties name each other too often, or without an end"
+      expanded.reason = expanded.reason ?? CSSVariables.endless
+      if budget < 0 { expanded.isCut = true }
       return
     }
     var position = value.startIndex
@@ -121,7 +125,7 @@ struct CSSVariables {
 
   private mutating func copy(_ part: ArraySlice<UInt8>, _ expanded: inout Expanded) {
     budget -= part.count + 1
-    if budget >= 0 { expanded.text += part }
+    if budget >= 0 { expanded.text += part } else { expanded.isCut = true }
   }
 
   private enum Lookup {

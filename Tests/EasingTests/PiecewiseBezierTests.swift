@@ -32,6 +32,18 @@ import Testing
     }
   }
 
+  /// A piece at one progress equals itself, and no curve takes it: a jump needs none.
+  @Test func aPieceAtOneProgressIsRefused() throws {
+    let points = [0.25, 3, -2, 1].map { Point(progress: 0.5, value: $0) }
+    let piece = try Piece(
+      start: points[0], control1: points[1], control2: points[2], end: points[3])
+    #expect(piece == piece && Set([piece, piece]).count == 1)
+    let start = try Piece(from: Point(progress: 0, value: 0), to: points[0])
+    let end = try Piece(from: points[3], to: Point(progress: 1, value: 2))
+    #expect(throws: Never.self) { try PiecewiseBezier(pieces: [start, end]) }
+    #expect(throws: ParameterError.self) { try PiecewiseBezier(pieces: [start, piece, end]) }
+  }
+
   @Test func linesAndJumpsAreExact() throws {
     let curve = try #require(EasingCurve("beziers(0.5, 0.25 1, 0.25 2, 0.5 2, 1 -1, 1 7)"))
     for (progress, value) in [

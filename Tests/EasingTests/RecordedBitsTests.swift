@@ -99,6 +99,25 @@ struct RecordedBitsTests {
       #expect(Self.bits.change(of: "\(kind)-\(name)", digest) == nil)
     }
   }
+
+  @Test("Inverses of steep powers, and integrals over the smallest intervals at both ends")
+  func endsOfFamilies() throws {
+    var digest = BitDigest()
+    for exponent in [0.7, 4.5, 5, 5.25, 5.5, 5.75, 6, 6.25] {
+      let family = try EaseFamily.power(exponent)
+      for curve in [family.in, family.out, family.inOut] {
+        for index in 0...256 { digest.add(curve.progress(at: Double(index) / 256)) }
+      }
+    }
+    for family in EaseFamily.named {
+      for curve in [family.in, family.out, family.inOut] {
+        for (start, end) in [(1.0.nextDown, 1), (1 - 0x1p-51, 1), (0, 5e-324), (0, 2e-323)] {
+          digest.add(curve.integral(from: start, to: end))
+        }
+      }
+    }
+    #expect(Self.bits.change(of: "ends-of-families", digest) == nil)
+  }
 }
 
 extension BitDigest {

@@ -23,8 +23,9 @@ extension DampedSpring {
     } else if startsAtRest || index > 0 {
       return nil
     }
+    // At a time that overflows the size is 0 or NaN.
     let size = Double.exp(excursion.logSizeAtTurn(time))
-    guard size > 0, time < .infinity else { return nil }
+    guard size > 0 else { return nil }
     // After a start with a velocity, the first turning point lies in the direction of the velocity; after a start at
     // rest, it lies beyond the target. Then the sides alternate.
     let firstIsAbove = startsAtRest ? excursion.offset < 0 : initialVelocity > 0
