@@ -121,6 +121,7 @@ struct JSONCurves {
   }
 
   private static let easingTypes: Set<String> = ["cubicBezier", "easing", "timingFunction"]
+  private static let transitionTypes: Set<String> = ["transition", "animation"]
 
   /// Takes what a token holds; returns false if it is none with an easing.
   private mutating func take(_ token: Token, _ path: JSONPath) -> Bool {
@@ -128,7 +129,7 @@ struct JSONCurves {
       takeEasing(token.value, path, depth: 0)
       return true
     }
-    if token.type == "transition" || token.type == "animation" {
+    if let type = token.type, JSONCurves.transitionTypes.contains(type) {
       takeTransition(token.value, path, depth: 0)
       return true
     }
@@ -137,7 +138,7 @@ struct JSONCurves {
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }
       end = next
-      if let type = end.type, JSONCurves.easingTypes.contains(type) || type == "transition" {
+      if let type = end.type, JSONCurves.easingTypes.union(JSONCurves.transitionTypes).contains(type) {
         return take(end, path)
       }
       if let text = end.value.string, text.contains("cubic-bezier(") {

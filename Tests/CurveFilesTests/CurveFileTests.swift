@@ -311,13 +311,15 @@ import Testing
          "on": {"$type": "transition", "$value": [{"timingFunction": "{motion.a}"}, {"timingFunction": "linear"}]},
          "to": {"$type": "transition", "$value": "all 200ms ease-out"},
          "old": {"type": "cubicBezier", "value": "ease-in-out"}, "ref": {"$value": "{motion.c}"},
+         "in": {"$type": "animation", "$value": {"timingFunction": "ease-in"}}, "see": {"$value": "{in}"},
          "text": "opacity 1s cubic-bezier(.2, 0, 0, 1)"}
         """, .json,
         [
           "motion.a ease-in", "motion.b ease-in", "motion.c cubic-bezier(.2,0,0,1)",
           "go.timingFunction cubic-bezier(.2,0,0,1)", "on[0].timingFunction ease-in",
           "on[1].timingFunction linear", "to ease-out", "old ease-in-out",
-          "ref cubic-bezier(.2,0,0,1)", "text cubic-bezier(.2,0,0,1)",
+          "ref cubic-bezier(.2,0,0,1)", "in.timingFunction ease-in", "see.timingFunction ease-in",
+          "text cubic-bezier(.2,0,0,1)",
         ], 1
       ),
       (

@@ -108,6 +108,10 @@ import Testing
         }
       }
     }
+    // Seventeen lattice cells have bounds of their own, eighteen those of any noise.
+    let even = try ValueNoise(frequency: 1, amplitude: 5, seed: 1)
+    let ends = try [16.5, 17.5].map { try #require(even.enclosure(from: 0.5, to: $0)) }
+    #expect(ends[0].velocity.upper < 14.9 && ends[1].velocity.upper >= 15)
     // All points are seen, but not more than once.
     let long = try ValueNoise(frequency: 2, amplitude: 5, seed: 1)
     #expect(long.extremes(until: .infinity).greatest.time < 32_768)

@@ -217,6 +217,22 @@ import Testing
     }
   }
 
+  /// Two keys have one interval, whose easing and that of the whole both count.
+  @Test(arguments: WebExporter.Form.allCases)
+  func anEasedIntervalUnderAnEasing(form: WebExporter.Form) throws {
+    var animation = try KeyframeAnimation(
+      KeyframeSequence([0.0, 100], timingFunctions: [.easeIn]), timing: MediaTiming(duration: 1))
+    animation.timingFunction = try EasingCurve(parsing: "cubic-bezier(0, 1, 0, 1)")
+    let export = try WebExporter(form: form, accuracy: 1e-4).animation(
+      KeyedAnimation("level", animation))
+    for step in 1..<100 {
+      let time = Double(step) / 100
+      let got = try #require(WebPlayer.value(of: "--level", in: export, at: time)?.first)
+      let want = animation.value(at: time, over: 0)
+      #expect((got - want).magnitude <= (export.fidelity.error + 1e-12) * 100, "\(time)")
+    }
+  }
+
   /// The interval is shown, but lies between the places at which the exporter looks.
   @Test func theErrorOfAShortIntervalCounts() throws {
     let timing = try MediaTiming(duration: 1, repetition: .count(0.5), fillMode: .both)

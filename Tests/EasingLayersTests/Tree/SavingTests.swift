@@ -78,6 +78,22 @@ import Testing
     #expect(try tree.advance(to: 0.5).map { $0.label?.tag } == tags)
   }
 
+  @Test("A previous value has the shape of the model")
+  func previousValues() throws {
+    var one = try OneLayer()
+    try one.tree.setModel("opacity", of: one.layer, to: 0.5)
+    let text = try one.tree.json()
+    let changed = text.replacing(
+      /"previous":{[^}]*}/, with: "\"previous\":{\"vector2\":[1,2]}")
+    #expect(changed != text)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LayerTree.self, from: Data(changed.utf8))
+    }
+    #expect(
+      error.map { "\($0)".contains("the previous value of \"opacity\" has another shape") } == true,
+      "\(String(describing: error))")
+  }
+
   @Test("A zero keeps its sign in a clock that is saved")
   func zeros() throws {
     let space = try TimeSpace(beginTime: -0.0, speed: 2, timeOffset: -0.0)

@@ -2,6 +2,7 @@
 
 import EasingAnimations
 import EasingLayers
+import Foundation
 import Testing
 
 @Suite struct TransitionTests {
@@ -24,6 +25,15 @@ import Testing
     #expect(try one.emitted(until: 1) == ["stopped fade 0.75"])
     #expect(try one.tree.sides(of: one.layer) == nil)
     #expect(try one.tree.animationCount(of: one.layer) == 0)
+  }
+
+  @Test("A transition turns nothing: its layer gets no transform")
+  func noTransform() throws {
+    var one = try OneLayer()
+    let names = try one.tree.json().components(separatedBy: "\"transform\"").count
+    try one.tree.add(
+      LayerTransition(.push, .fromLeft, timing: MediaTiming(duration: 2)), to: one.layer)
+    #expect(try one.tree.json().components(separatedBy: "\"transform\"").count == names)
   }
 
   @Test(
