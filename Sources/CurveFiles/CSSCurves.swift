@@ -128,7 +128,8 @@ struct CSSCurves {
       let expanded = variables.expanded(value, in: declaration.block)
       place = value.firstIndex { $0 > 0x20 } ?? value.startIndex
       guard !expanded.isCut else {
-        notes.append((place ?? value.startIndex, CSSVariables.endless))
+        // A custom property need not hold a curve; where it is used it is too long as well.
+        if kind != .custom { notes.append((place ?? value.startIndex, CSSVariables.endless)) }
         return []
       }
       (value, reason) = (expanded.text[...], expanded.reason)

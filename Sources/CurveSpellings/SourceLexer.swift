@@ -58,9 +58,8 @@ struct SourceLexer {
     if ASCII.isDigit(first) || first == UInt8(ascii: ".") && ASCII.isDigit(byte(1)) {
       return number()
     }
-    if isSigned, ASCII.isDigit(byte(1)) || byte(1) == UInt8(ascii: ".") && ASCII.isDigit(byte(2)),
-      !followsOperand
-    {
+    // Behind an operand a sign is an operator; no curve has one, so that two numbers without a comma refuse it as well.
+    if isSigned, ASCII.isDigit(byte(1)) || byte(1) == UInt8(ascii: ".") && ASCII.isDigit(byte(2)) {
       return number()
     }
     if ASCII.startsName(first)
@@ -73,13 +72,6 @@ struct SourceLexer {
     }
     position += 1
     return .symbol(first)
-  }
-
-  /// Whether the byte before is the end of a name or a number, so that a sign is an operator.
-  private var followsOperand: Bool {
-    guard position > 0 else { return false }
-    let last = text[position - 1]
-    return ASCII.continuesName(last) || last == UInt8(ascii: ")")
   }
 
   private mutating func word() -> Kind {

@@ -458,7 +458,7 @@ struct SpellingScanner {
       {
         if springs[name] != nil { close(name) } else { order.append(name) }
         springs[name] = Spring(
-          key: key, offset: tokens[min(index + 2, tokens.count - 1)].range.lowerBound,
+          key: key, offset: tokens[index + 2].range.lowerBound,
           arguments: expression.arguments.filter { $0.value.number != nil })
       } else if isSymbol(index + 1, "."), let member = word(index + 2) {
         if isWhole, springs[name] == nil {

@@ -44,6 +44,18 @@ import Testing
     #expect(throws: ParameterError.self) { try PiecewiseBezier(pieces: [start, piece, end]) }
   }
 
+  /// A piece has an easing function if it rises by an eighth of the height of its control points, or more.
+  @Test(arguments: [(0.125, true), (0.1249, false), (-0.125, true), (-0.1249, false), (1, true)])
+  func flatPiecesHaveNoEasing(rise: Double, hasEasing: Bool) throws {
+    let piece = try Piece(
+      start: Point(progress: 0, value: 0), control1: Point(progress: 0.25, value: 1),
+      control2: Point(progress: 0.75, value: 0.5), end: Point(progress: 1, value: rise))
+    #expect((piece.easing != nil) == hasEasing)
+    let start = Point(progress: 0.25, value: 3)
+    let constant = try Piece(start: start, control1: start, control2: start, end: start)
+    #expect(constant.easing == .linear)
+  }
+
   @Test func linesAndJumpsAreExact() throws {
     let curve = try #require(EasingCurve("beziers(0.5, 0.25 1, 0.25 2, 0.5 2, 1 -1, 1 7)"))
     for (progress, value) in [
