@@ -138,7 +138,9 @@ struct JSONCurves {
     for _ in 0..<JSONCurves.mostReferences {
       guard let text = end.value.string, let next = target(of: text) else { break }
       end = next
-      if let type = end.type, JSONCurves.easingTypes.union(JSONCurves.transitionTypes).contains(type) {
+      if let type = end.type,
+        JSONCurves.easingTypes.contains(type) || JSONCurves.transitionTypes.contains(type)
+      {
         return take(end, path)
       }
       if let text = end.value.string, text.contains("cubic-bezier(") {

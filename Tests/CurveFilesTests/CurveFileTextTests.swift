@@ -29,8 +29,9 @@ import Testing
         : "note 1:\(place): found ',', expected a number in 0...1")
   }
 
-  /// Each text that is put in costs a byte more than it has. A value that would cost more than sixteen times the file and
-  /// 65,536 bytes is left out with a note.
+  /// Each text that is put in costs a byte more than it has.
+  ///
+  /// A value that would cost more than sixteen times the file and 65,536 bytes is left out with a note.
   @Test("the size of what properties are replaced by", arguments: [60, 90, 600])
   func size(length: Int) throws {
     let curve = "linear(" + String(repeating: "0,", count: length) + "1)"
@@ -43,9 +44,8 @@ import Testing
       let cost = count * (curve.utf8.count + 1) + 2 * (count - 1) + 1 + 1
       let isTooMuch = cost > 16 * text.utf8.count + 65_536
       #expect(file.curves.count == (isTooMuch ? 1 : count + 1), "\(count)")
-      #expect(
-        file.notes.map { $0.reason } == (isTooMuch
-          ? ["its custom properties name each other too often, or without an end"] : []))
+      let reason = "its custom properties name each other too often, or without an end"
+      #expect(file.notes.map { $0.reason } == (isTooMuch ? [reason] : []))
       isRefused.insert(isTooMuch)
     }
     #expect(isRefused.count == (length < 600 ? 1 : 2))
