@@ -225,6 +225,15 @@ import Testing
 }
 
 @Suite struct SmoothingFollowerTests {
+  @Test("the friction on Android's scale reads back")
+  func androidFriction() throws {
+    for friction in [0.25, 1, 2.5, 40] {
+      let rate = try DecayRate(androidFriction: friction)
+      #expect((rate.androidFriction / friction - 1).magnitude < 1e-15)
+      #expect((rate.constant / friction - 4.2).magnitude < 1e-14)
+    }
+  }
+
   @Test("smooth times between the stated ends are accepted, both included")
   func smoothTimes() throws {
     for time in [2e-150, 2e150, 0.3] {
