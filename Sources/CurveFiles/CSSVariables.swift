@@ -23,6 +23,7 @@ struct CSSVariables {
     var isCut = false
   }
 
+  /// The reason where properties are replaced too deep or by too much text.
   static let endless = "its custom properties name each other too often, or without an end"
 
   private let text: [UInt8]
