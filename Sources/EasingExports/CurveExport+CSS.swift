@@ -46,7 +46,7 @@ extension CurveExport {
   func keys(
     solvedWithin tolerance: Double
   ) throws(ParameterError) -> (keys: ExportKeys, error: Double) {
-    if let pieces = try? pieces() {
+    if let pieces = piecesOfFewTurns() {
       let keys = ExportKeys(pieces.curve.pieces.flatMap { $0.easedParts })
       let error = pieces.error + keys.error(solvedWithin: tolerance)
       if error <= accuracy { return (keys, error) }

@@ -75,7 +75,7 @@ extension CurveExport {
           }
         """)
     }
-    if let pieces = try? pieces() {
+    if let pieces = piecesOfFewTurns() {
       let texts = pieces.curve.pieces.map { piece in
         let points = [piece.start, piece.control1, piece.control2, piece.end]
         return "      ["

@@ -22,7 +22,7 @@ extension CurveExport {
       }
     }
     if startsAtZeroAndEndsAtOne {
-      if let pieces = try? pieces() {
+      if let pieces = piecesOfFewTurns() {
         let path = AndroidPath(pieces.curve)
         let error = pieces.error + path.error
         if error <= accuracy, path.isTaken { return xml(path, error, note) }

@@ -255,21 +255,7 @@ extension CurveExport {
   /// Its error is then only the rounding of formats that split pieces, at most twelve times with three roundings each,
   /// and of easing functions made from them.
   package func pieces() throws(ParameterError) -> (curve: PiecewiseBezier, error: Double) {
-    let itself: PiecewiseBezier
-    switch curve.storage {
-    case .piecewiseBezier(let pieces): itself = pieces
-    case .cubicBezier(let box):
-      let bezier = box.curve
-      itself = try PiecewiseBezier(pieces: [
-        PiecewiseBezier.Piece(
-          start: PiecewiseBezier.Point(progress: 0, value: 0),
-          control1: PiecewiseBezier.Point(progress: bezier.x1, value: bezier.y1),
-          control2: PiecewiseBezier.Point(progress: bezier.x2, value: bezier.y2),
-          end: PiecewiseBezier.Point(progress: 1, value: 1))
-      ])
-    case .piecewiseLinear(let lines) where lines.coversUnitInterval:
-      itself = try PiecewiseBezier(pieces: lines.pieces)
-    default:
+    guard let itself = try heldPieces() else {
       let goal = max(accuracy - (rest?.missing ?? 0), 1e-8)
       let pieces = try PiecewiseBezierApproximation(of: curve, accuracy: goal)
       return (pieces.curve, withRest(pieces.error))
@@ -278,6 +264,39 @@ extension CurveExport {
       max($0, $1.start.value.magnitude, $1.control1.value.magnitude, $1.control2.value.magnitude)
     }
     return (itself, 0x1p-47 * greatest)
+  }
+
+  /// The Béziers that the curve is; nil if it is none.
+  private func heldPieces() throws(ParameterError) -> PiecewiseBezier? {
+    switch curve.storage {
+    case .piecewiseBezier(let pieces): return pieces
+    case .cubicBezier(let box):
+      let bezier = box.curve
+      return try PiecewiseBezier(pieces: [
+        PiecewiseBezier.Piece(
+          start: PiecewiseBezier.Point(progress: 0, value: 0),
+          control1: PiecewiseBezier.Point(progress: bezier.x1, value: bezier.y1),
+          control2: PiecewiseBezier.Point(progress: bezier.x2, value: bezier.y2),
+          end: PiecewiseBezier.Point(progress: 1, value: 1))
+      ])
+    case .piecewiseLinear(let lines) where lines.coversUnitInterval:
+      return try PiecewiseBezier(pieces: lines.pieces)
+    default: return nil
+    }
+  }
+
+  /// The most turns of a curve of which Béziers are tried by formats that could have lines: each takes a tenth of a second.
+  private static var mostTurns: Int { 64 }
+
+  /// The Béziers of a curve that turns seldom; nil for others, and if there are none within the accuracy.
+  func piecesOfFewTurns() -> (curve: PiecewiseBezier, error: Double)? {
+    if (try? heldPieces()) == nil {
+      // Turns by less than the accuracy need no pieces of their own.
+      guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
+        lines.curve.numberOfTurns <= CurveExport.mostTurns
+      else { return nil }
+    }
+    return try? pieces()
   }
 
   /// The name of the curve and the error of what is written: the form in which every format states it.
@@ -309,6 +328,17 @@ extension CurveExport {
 }
 
 extension PiecewiseLinear {
+  /// How often values that rise begin to fall, and the other way round.
+  fileprivate var numberOfTurns: Int {
+    var (turns, rises) = (0, 0.0)
+    for (a, b) in zip(stops, stops.dropFirst()) where a.value != b.value {
+      let rise = b.value - a.value
+      if rise < 0 && rises > 0 || rise > 0 && rises < 0 { turns += 1 }
+      rises = rise
+    }
+    return turns
+  }
+
   /// Whether the first stop is at 0, and the last at 1.
   fileprivate var coversUnitInterval: Bool {
     stops[0].progress == 0 && stops[stops.count - 1].progress == 1

@@ -37,6 +37,21 @@ import Testing
     #expect(try stated(in: text) < error)
   }
 
+  @Test(
+    "waves that are too many for Béziers are lines, where the format has both",
+    arguments: [CurveExport.Format.android, .keyframes, .json])
+  func manyWaves(format: CurveExport.Format) throws {
+    let mark: [CurveExport.Format: String] = [
+      .android: " C ", .keyframes: "function: cubic-bezier", .json: "\"pieces\"",
+    ]
+    let word = try #require(mark[format])
+    let few = try text("ease-in-out-sine", format, accuracy: 0.01)
+    #expect(few.contains(word))
+    let many = try text("ease-out-elastic(1, 0.002)", format, accuracy: 0.01)
+    #expect(!many.contains(word))
+    if format != .json { #expect(try stated(in: many) <= 0.01) }
+  }
+
   @Test("a Bézier of which a system is not accurate enough is a class, or lines")
   func bezierOtherwise() throws {
     let flutter = try text("ease", .flutter)
