@@ -202,7 +202,6 @@ final class SVGDocument {
 struct SVGDisplayRules {
   private struct Rule {
     let type: String?
-    let id: String?
     let classes: [String]
     let isDisplayed: Bool
     let weight: Int
@@ -247,12 +246,12 @@ struct SVGDisplayRules {
     }
     let key = id.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? type ?? "*"
     let rule = Rule(
-      type: type, id: id, classes: classes, isDisplayed: isDisplayed,
+      type: type, classes: classes, isDisplayed: isDisplayed,
       weight: (id == nil ? 0 : 100) + 10 * min(classes.count, 9) + (type == nil ? 0 : 1),
       order: count)
     count += 1
     var list = rules[key] ?? []
-    list.removeAll { $0.weight == rule.weight && $0.type == type && $0.classes == classes }
+    list.removeAll { $0.type == type && $0.classes == classes }
     if list.count < SVGDisplayRules.mostRules { list.append(rule) }
     rules[key] = list
   }
@@ -276,7 +275,6 @@ struct SVGDisplayRules {
       if let id = node.attributes["id"] { keys.append("#" + id) }
       let matching = keys.flatMap { rules[$0] ?? [] }.filter { rule in
         (rule.type.map { $0 == node.name } ?? true)
-          && (rule.id.map { $0 == node.attributes["id"] } ?? true)
           && rule.classes.allSatisfy(classes.contains)
       }
       if let best = matching.max(by: { ($0.weight, $0.order) < ($1.weight, $1.order) }) {

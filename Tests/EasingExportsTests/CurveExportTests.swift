@@ -50,6 +50,12 @@ import Testing
     let many = try text("ease-out-elastic(1, 0.002)", format, accuracy: 0.01)
     #expect(!many.contains(word))
     if format != .json { #expect(try stated(in: many) <= 0.01) }
+    // A text in an Android resource has at most 32767 bytes.
+    if format == .android {
+      let zigzag = "linear(" + Array(repeating: "0, 1", count: 1300).joined(separator: ", ") + ")"
+      let long = try text(zigzag, format, accuracy: 0.01)
+      #expect(long.contains("class ConvertedInterpolator"))
+    }
   }
 
   @Test("a Bézier of which a system is not accurate enough is a class, or lines")

@@ -184,6 +184,8 @@ import Testing
       ("#i{display:block}.a.b{display:none}", true), (".a.b{display:block}.a{display:none}", true),
       ("path.a{display:block}.b{display:none}", true),
       (".a{display:none}.b{display:block}", true), (".b{display:none}.a{display:block}", true),
+      ("path#i{display:none}g#i{display:block}", false),
+      ("path#i{display:none}path#i{display:block}", true),
       ("g path{display:none}", true), ("path:hover{display:none}", true),
       ("g>path{display:none}", true), ("[d]{display:none}", true), (".{display:none}", true),
       ("@media print{path{display:none}}", true), ("path{fill:none}", true),

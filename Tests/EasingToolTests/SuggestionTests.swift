@@ -8,7 +8,7 @@ struct SuggestionTests {
   @Test(
     "a mistyped word of a curve",
     arguments: [
-      ("ease-in-bouce", "ease-in-bounce"), ("eas-in", "ease-in"),
+      ("ease-in-bouce", "ease-in-bounce"), ("eas-in", "ease-in"), ("aese", "ease"),
       ("mirror(ease-in-bouce)", "mirror(ease-in-bounce)"), ("spring(bouncey)", "spring(bouncy)"),
       ("spring(stifness 100, damping 10)", "spring(stiffness 100, damping 10)"),
       ("cubic-beizer(0, 0, 1, 1)", "cubic-bezier(0, 0, 1, 1)"), ("step(4)", "steps(4)"),

@@ -27,8 +27,8 @@ extension DecayAnimation {
   ///   - rate: how fast the velocity falls.
   ///   - timing: when the animation runs. If `nil`, it runs once, until a thousandth of the
   ///     distance is left.
-  /// - Throws: `ParameterError` for values that are not finite or have different shapes, and if the duration without a
-  ///   timing overflows. With a timing of infinite duration the animation stays at its start.
+  /// - Throws: `ParameterError` for values that are not finite or have different shapes. With a timing of infinite duration the
+  ///   animation stays at its start.
   public init(
     from: Value? = nil, initialVelocity: Value, rate: DecayRate = .normal,
     timing: MediaTiming? = nil
@@ -39,10 +39,8 @@ extension DecayAnimation {
     self.from = from
     self.initialVelocity = initialVelocity
     self.rate = rate
+    // The slowest rate has a finite duration too.
     let duration = Decay(rate, initialVelocity: 1).duration
-    guard timing != nil || duration.isFinite else {
-      throw ParameterError("duration", duration, allowed: "finite")
-    }
     attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: duration))
   }
 

@@ -87,8 +87,8 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
   /// The value after the last key.
   let end: Value
 
-  struct Segment: Hashable, Sendable {
-    enum Shape: Hashable, Sendable {
+  struct Segment: Sendable {
+    enum Shape: Sendable {
       case eased(EasingCurve)
       case cubic
       case spring(DampedSpring)
@@ -99,17 +99,16 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     var duration: Double
     /// For a cubic the velocities at its ends, for a spring the initial one.
     var velocities: (start: Value, end: Value)
+  }
 
-    static func == (left: Segment, right: Segment) -> Bool {
-      left.shape == right.shape && left.from == right.from && left.to == right.to
-        && left.duration == right.duration && left.velocities == right.velocities
-    }
+  /// Whether two tracks have the same start and keys, from which all else follows.
+  public static func == (left: MotionTrack, right: MotionTrack) -> Bool {
+    left.start == right.start && left.keys == right.keys
+  }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(from)
-      hasher.combine(to)
-      hasher.combine(duration)
-    }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(keys)
   }
 }
 

@@ -42,6 +42,9 @@ import Testing
       from: 3, to: 4, spring: undamped, timing: MediaTiming(duration: .infinity))
     #expect(endless.value(at: 9, over: 0) == 3)
     #expect(throws: ParameterError.self) { try SpringAnimation<Double>(to: 4, spring: undamped) }
+    let slow = try DecayRate(constant: 1e-307)
+    let lasting = try DecayAnimation(from: 3.0, initialVelocity: 4, rate: slow)
+    #expect(lasting.timing.duration.isFinite && lasting.value(at: 1, over: 0) == 7)
     #expect(try readBack(endless) == endless)
     #expect(try readBack(animation) == animation)
     #expect(try readBack(decay) == decay)

@@ -29,6 +29,10 @@ import Testing
       ])
     #expect(track == expected)
     #expect(try MotionTrack(parsing: "-1.5e3").value(at: 0) == -1500)
+    let segment = try MotionTrack(parsing: "0, 1 1s ease")
+    for other in ["0, 2 1s ease", "0, 1 2s ease", "0, 1 1s", "0.5, 1 1s ease", "0, 1 1s cubic"] {
+      #expect(try MotionTrack(parsing: other) != segment, "\(other)")
+    }
   }
 
   /// Random tracks read back from their texts.

@@ -58,7 +58,7 @@ import Testing
     arguments: [
       (40.0, 60.0, [50.0, 230, 50, 230]), (40, 280, [340, 160, 160, 340]),
       (280, 40, [340, 160, 340, 160]), (0, 180, [90, 90, 90, 270]), (180, 0, [90, 90, 270, 90]),
-      (30, 30, [30, 210, 30, 30]), (-90, 450, [180, 180, 0, 180]),
+      (30, 30, [30, 210, 30, 30]), (-360, -360, [0, 180, 0, 0]), (-90, 450, [180, 180, 0, 180]),
     ])
   func hues(from: Double, to: Double, middles: [Double]) {
     let one = OklchColor(lightness: 0.5, chroma: 0.1, hue: from)
@@ -71,6 +71,7 @@ import Testing
       let hues = [0, 0.25, 1].map { one.interpolated(to: other, at: $0, hue: way).hue ?? .nan }
       let (quarter, whole) = (hues[1] - hues[0], hues[2] - hues[0])
       #expect(quarter == whole / 4)
+      #expect(hues.allSatisfy { $0.sign == .plus } || whole < 0, "\(hues)")
       #expect((whole - (to - from)).truncatingRemainder(dividingBy: 360) == 0)
       switch way {
       case .shorter: #expect(abs(whole) <= 180)

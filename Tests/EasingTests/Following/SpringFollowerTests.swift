@@ -254,6 +254,12 @@ import Testing
       for _ in 0..<frames { follower.step(0.5 / Double(frames), to: 8) }
       #expect((follower.position - 6).magnitude <= 1e-12, "\(frames)")
     }
+    for time in [6.9e306, 7e-308] {
+      #expect(try DecayRate(halfLife: time).halfLife / time == 1)
+    }
+    for time in [7e306, 6.9e-308, 0, -1, .nan, .infinity] {
+      #expect(throws: ParameterError.self) { try DecayRate(halfLife: time) }
+    }
     var follower = SmoothingFollower(rate, position: 0.0)
     follower.step(-1, to: 8)
     #expect(follower.position == 0)
