@@ -59,6 +59,19 @@ import Testing
     #expect(try one.shown("opacity") == 1)
   }
 
+  @Test("A group without an end has no progress that its curve could ease: its members run at its speed")
+  func endlessGroup() throws {
+    var one = try OneLayer()
+    var group = GroupAnimation(
+      [try basic("position.x", from: 0, to: 8, duration: 4)],
+      timing: try MediaTiming(duration: .infinity, speed: 2))
+    group.timingFunction = .easeInCubic
+    try one.tree.add(group, to: one.layer)
+    _ = try one.tree.advance(to: 1)
+    #expect(try one.tree.presentation("position.x", of: one.layer) == .number(4))
+    #expect(try one.tree.velocity("position.x", of: one.layer) == .number(4))
+  }
+
   @Test("A group in a group, which shows what the group says by itself")
   func nestedGroups() throws {
     var one = try OneLayer()

@@ -109,7 +109,7 @@ import Testing
   /// The limit is 1e-12 of the largest value, which belongs to it.
   @Test("an accuracy at the limit is accepted, and the next double below is refused")
   func limits() throws {
-    for size in [1.0, 3, 1e6, 1e-7] {
+    for size in [1.0, 3, 1e6, 1e-7, 1e300] {
       let limit = size * 1e-12
       #expect(try LinearSampling(accuracy: limit) { _, _ in [0, -size] }.error <= limit)
       let error = #expect(throws: ParameterError.self) {
@@ -120,6 +120,12 @@ import Testing
           == ParameterError(
             "accuracy", limit.nextDown, allowed: "at least 1e-12 of the largest value, \(size)"))
     }
+    // A curve's values are divided by a power of two, and its accuracy is named in the caller's unit.
+    let huge = try #require(EasingCurve("scale(ease, 5e300)"))
+    let refused = #expect(throws: ParameterError.self) {
+      try LinearApproximation(of: huge, accuracy: 1e280)
+    }
+    #expect(refused?.description.hasPrefix("accuracy is 1e+280;") == true, "\(String(describing: refused))")
     for accuracy in [0, -1, .nan, .infinity] {
       let error = #expect(throws: ParameterError.self) {
         try LinearSampling(accuracy: accuracy) { _, _ in [0] }

@@ -21,6 +21,17 @@ import Testing
     }
   }
 
+  @Test("a flight whose parts would be subnormal is none")
+  func shortFlights() {
+    for duration in [1e-300, 0x1p-1000] {
+      #expect(Rebounds(ratio: 0.5, start: 0, firstDuration: duration, count: 3).count == 3)
+    }
+    for duration in [0x1.fp-1001, 1e-302, 0] {
+      let rebounds = Rebounds(ratio: 0.5, start: 2, firstDuration: duration, count: 3)
+      #expect(rebounds.count == 0 && rebounds.end == 2)
+    }
+  }
+
   @Test func errorsNameTheParameter() {
     for bad in [Double.nan, .infinity, -.infinity] {
       #expect(parameter { try BouncingBall(from: bad, gravity: 1, restitution: 0.5) } == "from")
