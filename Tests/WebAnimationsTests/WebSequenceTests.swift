@@ -122,7 +122,8 @@ import WebAnimations
       for (target, range) in [("a", 200.0), ("b", 2)] {
         let difference = shown(exports, target, time) - number(sequence, target, time)
         let error = exports.reduce(0) { $1.target == target ? $0 + $1.fidelity.error : $0 }
-        #expect(difference.magnitude <= (error + 1e-9) * range, "\(target) at \(time): \(difference)")
+        let bound = (error + 1e-9) * range
+        #expect(difference.magnitude <= bound, "\(target) at \(time): \(difference)")
       }
     }
   }

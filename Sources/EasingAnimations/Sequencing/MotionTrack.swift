@@ -106,6 +106,7 @@ public struct MotionTrack<Value: AnimatableValue>: Hashable, Sendable {
     left.start == right.start && left.keys == right.keys
   }
 
+  /// Hashes the start and the keys.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(keys)

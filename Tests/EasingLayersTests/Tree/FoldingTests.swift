@@ -59,7 +59,7 @@ import Testing
     #expect(try one.shown("opacity") == 1)
   }
 
-  @Test("A group without an end has no progress that its curve could ease: its members run at its speed")
+  @Test("Members of a group without an end run at its speed, because there is no progress to ease")
   func endlessGroup() throws {
     var one = try OneLayer()
     var group = GroupAnimation(

@@ -125,7 +125,8 @@ import Testing
     let refused = #expect(throws: ParameterError.self) {
       try LinearApproximation(of: huge, accuracy: 1e280)
     }
-    #expect(refused?.description.hasPrefix("accuracy is 1e+280;") == true, "\(String(describing: refused))")
+    let sentence = refused?.description ?? ""
+    #expect(sentence.hasPrefix("accuracy is 1e+280;"), "\(sentence)")
     for accuracy in [0, -1, .nan, .infinity] {
       let error = #expect(throws: ParameterError.self) {
         try LinearSampling(accuracy: accuracy) { _, _ in [0] }
