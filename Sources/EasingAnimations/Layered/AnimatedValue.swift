@@ -58,7 +58,9 @@ extension AnimatedValue: AnimatableValue {
 
   /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
-    Array(unsafeUninitializedCapacity: shape.count) { buffer, count in
+    // An array made of no memory would write its count into the one empty array that all threads share.
+    guard shape.count > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: shape.count) { buffer, count in
       guard let numbers = buffer.baseAddress else { return }
       write(to: numbers)
       count = shape.count
