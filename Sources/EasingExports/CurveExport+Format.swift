@@ -13,7 +13,8 @@ extension CurveExport {
     /// The nearest `cubic-bezier()` alone, refused if its error exceeds 0.05.
     case bezier
     /// An animation of CSS with a keyframe for each Bézier of a sequence, or for each line where Chromium, which solves a
-    /// `cubic-bezier()` within 1e-7 of progress, is not accurate enough with Béziers.
+    /// `cubic-bezier()` within 1e-7 of progress, is not accurate enough with Béziers, and of
+    /// a curve that turns more than 64 times, whose Béziers take long to find.
     case keyframes
     /// An animation of SVG, with lines, because browsers solve splines only to 1/200 of a second.
     case smil
@@ -33,8 +34,8 @@ extension CurveExport {
     /// An animation of Core Animation: a spring, or keyframes with timing functions, whose control points have 32 bits. How
     /// Core Animation computes both is not published, and assumed to be exact.
     case coreanimation
-    /// An interpolator of Android: a path as XML, of Béziers if their flattening within 0.002 is accurate enough, else of
-    /// lines; a class of Kotlin for a curve that does not go from 0 to 1, and where a path would be refused or too long.
+    /// An interpolator of Android: a path as XML, of Béziers if their flattening within 0.002 is accurate enough and the
+    /// curve turns at most 64 times, else of lines; a class of Kotlin for a curve that does not go from 0 to 1, and where a path would be refused or too long.
     case android
     /// A simulation of Flutter for a spring; a `Cubic` if the error of its bisection, a thousandth of progress, is small
     /// enough; else a class that solves the Bézier to the last digits, or one of lines. A curve that does not go from 0 to 1
@@ -46,7 +47,8 @@ extension CurveExport {
     case wgsl
     /// Design tokens of the Design Tokens Community Group, refused for a curve without a spring or a near Bézier.
     case tokens
-    /// The lines, the nearest Bézier and the sequence of Béziers, each with its error, as JSON.
+    /// The lines, the nearest Bézier and the sequence of Béziers, each with its error, as JSON; of a curve that turns more than
+    /// 64 times only the first two.
     case json
     /// A table of 101 rows: progress, or the seconds of a motion, then value, velocity and acceleration.
     case csv

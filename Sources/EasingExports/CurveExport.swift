@@ -270,28 +270,20 @@ extension CurveExport {
   private func heldPieces() throws(ParameterError) -> PiecewiseBezier? {
     switch curve.storage {
     case .piecewiseBezier(let pieces): return pieces
-    case .cubicBezier(let box):
-      let bezier = box.curve
-      return try PiecewiseBezier(pieces: [
-        PiecewiseBezier.Piece(
-          start: PiecewiseBezier.Point(progress: 0, value: 0),
-          control1: PiecewiseBezier.Point(progress: bezier.x1, value: bezier.y1),
-          control2: PiecewiseBezier.Point(progress: bezier.x2, value: bezier.y2),
-          end: PiecewiseBezier.Point(progress: 1, value: 1))
-      ])
+    case .cubicBezier(let box): return PiecewiseBezier(box.curve)
     case .piecewiseLinear(let lines) where lines.coversUnitInterval:
       return try PiecewiseBezier(pieces: lines.pieces)
     default: return nil
     }
   }
 
-  /// The most turns of a curve of which Béziers are tried by formats that could have lines: each takes a tenth of a second.
+  /// The most turns of a curve of which formats that have lines as well try Béziers: each takes a tenth of a second.
   private static var mostTurns: Int { 64 }
 
   /// The Béziers of a curve that turns seldom; nil for others, and if there are none within the accuracy.
   func piecesOfFewTurns() -> (curve: PiecewiseBezier, error: Double)? {
     if (try? heldPieces()) == nil {
-      // Turns by less than the accuracy need no pieces of their own.
+      // Turns by less than the accuracy need no pieces of their own; those by less than 1e-4 take too many lines to count.
       guard let lines = try? LinearApproximation(of: curve, accuracy: max(accuracy, 1e-4)),
         lines.curve.numberOfTurns <= CurveExport.mostTurns
       else { return nil }
@@ -330,13 +322,10 @@ extension CurveExport {
 extension PiecewiseLinear {
   /// How often values that rise begin to fall, and the other way round.
   fileprivate var numberOfTurns: Int {
-    var (turns, rises) = (0, 0.0)
-    for (a, b) in zip(stops, stops.dropFirst()) where a.value != b.value {
-      let rise = b.value - a.value
-      if rise < 0 && rises > 0 || rise > 0 && rises < 0 { turns += 1 }
-      rises = rise
+    let rises = zip(stops, stops.dropFirst()).compactMap { a, b in
+      a.value == b.value ? nil : a.value < b.value
     }
-    return turns
+    return zip(rises, rises.dropFirst()).count { $0 != $1 }
   }
 
   /// Whether the first stop is at 0, and the last at 1.

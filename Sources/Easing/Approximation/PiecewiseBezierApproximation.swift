@@ -134,7 +134,7 @@ extension EasingFunction {
 
 extension PiecewiseBezier {
   /// A cubic Bézier as one piece.
-  init(_ bezier: CubicBezier) {
+  package init(_ bezier: CubicBezier) {
     self.init(unchecked: [
       Piece(
         unchecked: Point(progress: 0, value: 0), Point(progress: bezier.x1, value: bezier.y1),

@@ -40,8 +40,8 @@ extension DecayAnimation {
     self.initialVelocity = initialVelocity
     self.rate = rate
     // The slowest rate has a finite duration too.
-    let duration = Decay(rate, initialVelocity: 1).duration
-    attributes = AnimationAttributes(timing: timing ?? MediaTiming(unchecked: duration))
+    attributes = AnimationAttributes(
+      timing: timing ?? MediaTiming(unchecked: Decay(rate, initialVelocity: 1).duration))
   }
 
   /// The same animation in another value type with the same components.

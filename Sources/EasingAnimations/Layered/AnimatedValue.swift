@@ -59,11 +59,12 @@ extension AnimatedValue: AnimatableValue {
   /// The numbers of the value; a discrete value has none.
   public var components: [Double] {
     // An array made of no memory would write its count into the one empty array that all threads share.
-    guard shape.count > 0 else { return [] }
-    return Array(unsafeUninitializedCapacity: shape.count) { buffer, count in
+    let size = shape.count
+    guard size > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: size) { buffer, count in
       guard let numbers = buffer.baseAddress else { return }
       write(to: numbers)
-      count = shape.count
+      count = size
     }
   }
 

@@ -117,6 +117,7 @@ public struct OklchColor: Hashable, Sendable, Codable {
   /// The angle in 0..<360.
   private static func inCircle(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
+    // The remainder of -360 is -0, which becomes 0.
     return rest <= 0 ? (rest + 360 < 360 ? rest + 360 : 0) : rest
   }
 }

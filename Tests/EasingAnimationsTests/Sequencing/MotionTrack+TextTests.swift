@@ -29,9 +29,9 @@ import Testing
       ])
     #expect(track == expected)
     #expect(try MotionTrack(parsing: "-1.5e3").value(at: 0) == -1500)
-    let segment = try MotionTrack(parsing: "0, 1 1s ease")
+    let eased = try MotionTrack(parsing: "0, 1 1s ease")
     for other in ["0, 2 1s ease", "0, 1 2s ease", "0, 1 1s", "0.5, 1 1s ease", "0, 1 1s cubic"] {
-      #expect(try MotionTrack(parsing: other) != segment, "\(other)")
+      #expect(try MotionTrack(parsing: other) != eased, "\(other)")
     }
   }
 
