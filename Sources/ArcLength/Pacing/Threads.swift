@@ -15,7 +15,9 @@ enum Threads {
   static func map<Value: Sendable>(
     _ count: Int, threads: Int, _ value: @Sendable (Int) -> Value
   ) -> [Value] {
-    [Value](unsafeUninitializedCapacity: count) { values, initialized in
+    // An array made of no memory would write its count into the one empty array that all threads share.
+    guard count > 0 else { return [] }
+    return [Value](unsafeUninitializedCapacity: count) { values, initialized in
       guard let base = values.baseAddress else { return }
       let threads = max(1, min(threads, count))
       withoutActuallyEscaping(value) { value in
