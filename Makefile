@@ -111,7 +111,7 @@ sanitize:  ## Runs the tests under the address and the thread sanitizer, and the
 SEED := 1
 COUNT := 300
 
-mutants: requirements  ## Mutation testing: COUNT=300 changes of the sources drawn by SEED=1; does a test fail?
+mutants: requirements  ## Mutation testing: COUNT=300 changes of the sources drawn by SEED=1, or of each of several; does a test fail?
 	Tests/Mutants/mutants.py --seed $(SEED) --count $(COUNT) $(if $(MODULES),--modules $(MODULES)) $(if $(AGAIN),--again)
 
 growth: requirements  ## Counts instructions, and fails if reading a text takes more than linear time.

@@ -13,6 +13,7 @@ not compile is replaced by another of its module. mutants.json has the mutants t
 proof. C is left out, and so are Gallery and Explorer, which draw, and CoreAnimationBridge, which Linux does not compile.
 
     Tests/Mutants/mutants.py --seed 1 --count 300
+    Tests/Mutants/mutants.py --seed 1 2 3 --count 300         # 300 of each seed, built once
     Tests/Mutants/mutants.py --seed 1 --again                 # its survivors, after tests were added or sources changed
     Tests/Mutants/mutants.py --seed 1 --count 60 --modules MotionPath ArcLength --tests MotionPathTests
 """
@@ -138,37 +139,43 @@ def key(mutant):
 
 
 class Sample:
-    """Mutants in the order of a seed, of which no two are in one place."""
+    """Mutants of each seed, in its order, of which no two are in one place."""
 
-    def __init__(self, mutants, seed, count):
-        random.Random(seed).shuffle(mutants)
-        self.left, self.chosen, self.refused = mutants, [], []
+    def __init__(self, mutants, seeds, count, wanted):
+        self.count, self.chosen, self.refused, self.left = len(mutants), [], [], {}
         self.taken = collections.defaultdict(list)
-        while len(self.chosen) < count and self.take(lambda _: True):
-            pass
+        for seed in seeds:
+            self.left[seed] = list(mutants)
+            random.Random(seed).shuffle(self.left[seed])
+            while len(self.of(seed)) < count and self.take(seed, lambda mutant: wanted(seed, mutant)):
+                pass
         # Mutants that did not compile in an earlier run are replaced at once.
-        self.record = COPY / f"refused-{seed}-{count}.json"
+        self.record = COPY / f"refused-{'-'.join(map(str, seeds))}-{count}.json"
         for name in json.loads(self.record.read_text()) if self.record.exists() else []:
             for mutant in [each for each in self.chosen if list(key(each)) == name]:
                 self.replace(mutant)
 
-    def take(self, wanted):
-        """Takes the next mutant that is wanted."""
-        for index, mutant in enumerate(self.left):
+    def of(self, seed):
+        """The mutants of one seed."""
+        return [mutant for mutant in self.chosen if mutant["seed"] == seed]
+
+    def take(self, seed, wanted):
+        """Takes the next mutant of a seed that is wanted."""
+        for index, mutant in enumerate(self.left[seed]):
             if wanted(mutant) and all(
                     mutant["end"] <= start or mutant["start"] >= end
                     for start, end in self.taken[mutant["file"]]):
                 self.taken[mutant["file"]].append((mutant["start"], mutant["end"]))
-                mutant["number"] = 1 + len(self.chosen) + len(self.refused)
-                self.chosen.append(self.left.pop(index))
+                number = 1 + len(self.chosen) + len(self.refused)
+                self.chosen.append(dict(self.left[seed].pop(index), number=number, seed=seed))
                 return True
         return False
 
     def replace(self, mutant):
-        """Takes another mutant of the same module."""
+        """Takes another mutant of the same seed and module."""
         self.chosen.remove(mutant)
         self.refused.append(mutant)
-        self.take(lambda other: module(other) == module(mutant))
+        self.take(mutant["seed"], lambda other: module(other) == module(mutant))
 
 
 # MARK: The build
@@ -389,17 +396,26 @@ def shown(text):
     return text if len(text) <= 100 else text[:97] + "..."
 
 
-def report(sample, killers, suites, proofs):
-    survivors = [mutant for mutant in sample.chosen if not killers[mutant["number"]]]
+def table(title, mutants, killers, proofs):
+    """Prints how many mutants of each module are dead, and returns those that survive without a proof."""
+    survivors = [mutant for mutant in mutants if not killers[mutant["number"]]]
     open_ones = [mutant for mutant in survivors if key(mutant) not in proofs]
-    print(f"\n{'module':20} mutants  dead  equivalent  survive   score")
-    for name in [*sorted({module(mutant) for mutant in sample.chosen}), "all"]:
-        those = [mutant for mutant in sample.chosen if name in ("all", module(mutant))]
+    print(f"\n{title:20} mutants  dead  equivalent  survive   score")
+    for name in [*sorted({module(mutant) for mutant in mutants}), "all"]:
+        those = [mutant for mutant in mutants if name in ("all", module(mutant))]
         living = [mutant for mutant in those if mutant in open_ones]
         equal = sum(mutant in survivors for mutant in those) - len(living)
         dead = len(those) - equal - len(living)
         score = 100 * dead / max(1, len(those) - equal)
         print(f"{name:20} {len(those):7} {dead:5} {equal:11} {len(living):8} {score:6.1f} %")
+    return open_ones
+
+
+def report(sample, killers, suites, proofs):
+    if len(sample.left) > 1:
+        for seed in sample.left:
+            table(f"seed {seed}", sample.of(seed), killers, proofs)
+    open_ones = table("module", sample.chosen, killers, proofs)
     print(f"{len(sample.refused)} did not compile and were replaced.")
     reached = set().union(*suites.reached.values())
     for mutant in sorted(open_ones, key=lambda mutant: (mutant["file"], mutant["line"])):
@@ -411,8 +427,8 @@ def report(sample, killers, suites, proofs):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, nargs="+", default=[1])
+    parser.add_argument("--count", type=int, default=300, help="mutants of each seed")
     parser.add_argument("--modules", nargs="+", help="only mutants of these modules")
     parser.add_argument("--tests", nargs="+", help="only these test targets")
     parser.add_argument("--again", action="store_true", help="only the mutants without a proof that no test found")
@@ -427,15 +443,18 @@ def main():
         name for name in manifest.needs if (PACKAGE / "Sources" / name).is_dir() and name not in LEFT_OUT]
     mutants = candidates(modules)
     proofs = {key(proof): proof["equivalent"] for proof in json.loads(PROOFS.read_text())}
+    living = {seed: survivors(seed) - set(proofs) for seed in options.seed} if options.again else {}
     if options.again:
-        living = survivors(options.seed) - set(proofs)
-        mutants = [mutant for mutant in mutants if key(mutant) in living]
-        print(f"{len(living)} survived without a proof; {len(living) - len(mutants)} of them are in no source any more", flush=True)
-    sample = Sample(mutants, options.seed, options.count)
+        names = set().union(*living.values())
+        mutants = [mutant for mutant in mutants if key(mutant) in names]
+        print(f"{len(names)} survived without a proof; {len(names) - len(mutants)} of them are in no source any more", flush=True)
+    sample = Sample(
+        mutants, options.seed, options.count,
+        lambda seed, mutant: not options.again or key(mutant) in living[seed])
     tests = options.tests or [
         test for test in manifest.tests
         if manifest.all_needs(test) & set(modules) and test != "CoreAnimationBridgeTests"]
-    print(f"{len(sample.chosen)} of {len(sample.chosen) + len(sample.left)} mutants; building", flush=True)
+    print(f"{len(sample.chosen)} of {sample.count} mutants; building", flush=True)
     build(sample, manifest, tests)
     print(f"{time.monotonic() - begin:.0f} s; running all suites unchanged", flush=True)
     killers = {}
@@ -447,12 +466,13 @@ def main():
               f"{sum(suites.seconds.values()):.0f} s", flush=True)
 
         if not options.again:
-            results(options.seed).unlink(missing_ok=True)
+            for seed in options.seed:
+                results(seed).unlink(missing_ok=True)
 
         def attempt(mutant):
             start = time.monotonic()
             found = killer(mutant, suites, manifest)
-            with results(options.seed).open("a") as file:
+            with results(mutant["seed"]).open("a") as file:
                 file.write(json.dumps([key(mutant), found]) + "\n")
             verdict = found or (
                 "equivalent" if key(mutant) in proofs
