@@ -12,7 +12,8 @@ import EasingCore
 /// values (u = 2^-53). The value is exact at each stop, and between two stops it neither leaves
 /// their range nor turns back.
 ///
-/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS. If
+/// **Outside** the stops, the first and the last segment continue in a straight line, as in CSS, with
+/// an error of at most 6u times the sum of the magnitudes of the value and of the nearer stop's. If
 /// the first two stops form a jump, the value before them is that of the first; if the last two
 /// form a jump, the value after them is that of the last. This follows the specification; Chromium
 /// 156 gives the value of the *second* stop before a jump at the start. NaN gives NaN. An infinite
@@ -273,24 +274,28 @@ extension PiecewiseLinear: EasingFunction {
       if run == 0 { return progress < start.progress ? start.value : end.value }
       if progress == end.progress { return end.value }
       if start.value == end.value { return start.value }
+      if extends { return extended(to: progress) }
       let fraction = Line.part(progress, of: start.progress, to: end.progress)
       let rise = end.value - start.value
       guard rise.isFinite else { return start.value * (1 - fraction) + end.value * fraction }
       let value = start.value + rise * fraction
-      if extends { return value.isFinite || progress.isInfinite ? value : extended(to: progress) }
       // Each operation rounds monotonically, so the line does not turn back; but rounding may carry it past its end
       // value.
       return rise > 0 ? min(value, end.value) : max(value, end.value)
     }
 
-    /// The value far outside the stops, where the rise from the start overflows although the value
-    /// need not.
-    ///
-    /// Quarters keep the differences finite, and the slope replaces the fraction, which may
-    /// overflow too.
+    /// The value outside the stops, from the nearer one: the other may be so large that the line would lose its digits.
     private func extended(to progress: Double) -> Double {
-      let offset = progress / 4 - start.progress / 4
-      return 4 * (start.value / 4 + slope * offset)
+      if progress.isInfinite { return start.value < end.value ? progress : -progress }
+      let near = progress > end.progress ? end : start
+      let (offset, run) = (progress - near.progress, end.progress - start.progress)
+      let fraction = offset / run
+      // The slope has the digits that a tiny fraction has lost.
+      let rise = fraction.isNormal ? (end.value - start.value) * fraction : slope * offset
+      let value = near.value + rise
+      if value.isFinite && run.isFinite { return value }
+      // Quarters keep the differences finite, where the value need not overflow.
+      return 4 * (near.value / 4 + slope * (progress / 4 - near.progress / 4))
     }
 
     func progress(at value: Double) -> Double {

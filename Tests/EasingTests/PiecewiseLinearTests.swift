@@ -75,6 +75,36 @@ import Testing
     #expect(flat.value(at: -.infinity) == 2 && flat.value(at: .infinity) == 2)
   }
 
+  @Test("a line goes on from its nearer stop, however large and far the other is")
+  func extrapolationFromTheNearerStop() throws {
+    #expect(try line((-0x1p60, -0x1p70), (0, 0)).value(at: 0.5) == 512)
+    #expect(try line((0, 3), (0x1p60, 0x1p70)).value(at: -2) == 3 - 2048)
+  }
+
+  #if arch(x86_64)
+  @Test("outside the stops a value is within 6u of the sum of the nearer stop's magnitude and its own")
+  func accuracyOutside() throws {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<20_000 {
+      var number: Double {
+        Double.random(in: -2...2, using: &random) * .exp2(.random(in: -200...200, using: &random))
+      }
+      var places = [number, number, number].sorted()
+      let (a, b) = (number, number)
+      let isAfter = Bool.random(using: &random)
+      let t = places.remove(at: isAfter ? 2 : 0)
+      let (p, q) = (places[0], places[1])
+      let near = isAfter ? (Float80(q), Float80(b)) : (Float80(p), Float80(a))
+      let fraction = (Float80(t) - near.0) / (Float80(q) - Float80(p))
+      let want = near.1 + (Float80(b) - Float80(a)) * fraction
+      let value = try line((p, a), (q, b)).value(at: t)
+      #expect(
+        (Float80(value) - want).magnitude <= Float80(6 * u) * (near.1.magnitude + want.magnitude),
+        "(\(p), \(a)), (\(q), \(b)) at \(t)")
+    }
+  }
+  #endif
+
   @Test("where the ends are jumps, the outer value holds outside")
   func extrapolationOfJumps() throws {
     let jumps = try line((0, 5), (0, 0), (1, 1), (1, 7))
