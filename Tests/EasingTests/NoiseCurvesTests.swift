@@ -141,6 +141,8 @@ import Testing
   func text() throws {
     func parsed(_ text: String) throws -> EasingCurve { try EasingCurve(parsing: text) }
     #expect(try parsed("rough()") == .piecewiseLinear(try .rough()))
+    #expect(try parsed("noise()") == .piecewiseBezier(try .noise()))
+    #expect(try parsed("wiggle()") == .piecewiseBezier(try .wiggle()))
     #expect(try parsed("Rough(seed 3,points 2") == .piecewiseLinear(try .rough(points: 2, seed: 3)))
     #expect(
       try parsed("noise(taper in, strength -1e-1)")
@@ -157,6 +159,7 @@ import Testing
       ("noise(strength)", 15), ("slow-mo(0.7)", 9), ("wiggle(count 3 seed 1)", 16),
       ("rough(points 0)", 15), ("rough(points 10001)", 19), ("slow-mo(ratio 1)", 16),
       ("wiggle(strength 2e6)", 20), ("noise(points 99999999999999)", 28), ("rough(seed 1e99)", 12),
+      ("slow-mo(ratio -1e300)", 21), ("slow-mo(ratio 1e300)", 20),
     ] {
       let error = #expect(throws: EasingTextError.self, "\(text)") { try parsed(text) }
       #expect(error?.column == column, "\(text)")

@@ -92,25 +92,26 @@ extension EasingParser {
           + (name == "slow-mo" ? "as in slow-mo(ratio 0.7)" : "as in \(name)(\(names[0]) 9)"))
     }
     let seed = numbers["seed"].map { UInt64($0) }
-    let points = numbers[names[0]].map { Int(min($0, 0x1p30)) }
+    let given = numbers["points"] ?? numbers["count"] ?? (name == "wiggle" ? 10 : 20)
     // A short text must not make more pieces than a long text may list.
-    if name != "slow-mo" { try count(min(points ?? 20, EasingCurve.partsLimit)) }
+    let points = Int(min(given, Double(EasingCurve.partsLimit)))
+    if name != "slow-mo" { try count(points) }
     return try checked { () throws(ParameterError) in
       switch name {
       case "rough":
         .piecewiseLinear(
           try .rough(
-            points: points ?? 20, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
+            points: points, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
             seed: seed ?? 0))
       case "noise":
         .piecewiseBezier(
           try .noise(
-            points: points ?? 20, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
+            points: points, strength: numbers["strength"] ?? 0.2, taper: taper ?? .none,
             seed: seed ?? 0))
       case "wiggle":
         .piecewiseBezier(
           try .wiggle(
-            count: points ?? 10, strength: numbers["strength"] ?? 1, taper: taper ?? .out,
+            count: points, strength: numbers["strength"] ?? 1, taper: taper ?? .out,
             seed: seed))
       default:
         .piecewiseBezier(
