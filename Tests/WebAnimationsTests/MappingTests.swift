@@ -47,6 +47,7 @@ import Testing
     ("cornerRadius", .number(4), ["border-radius: 4px"]),
     ("strokeEnd", .number(0.25), ["stroke-dashoffset: 0.75"]),
     ("myLevel", .number(1), ["--my-level: 1"]),
+    ("level2", .number(1), ["--level2: 1"]), ("my_level", .number(1), ["--my_level: 1"]),
     // CSS reserves the name of two hyphens.
     ("*/", .number(1), ["--u2a-u2f: 1"]), ("/", .number(1), ["--u2f: 1"]),
     ("target", .vector3([1, 2, 3]), ["--target-x: 1", "--target-y: 2", "--target-z: 3"]),

@@ -120,6 +120,27 @@ import Testing
     }
   }
 
+  /// CSS has no curve that holds its ends; the progress that is eased stays inside [0, 1], where it is the curve it holds.
+  @Test(arguments: ["ease", "cubic-bezier(.5,-1,.5,2)", "steps(4)", "linear(0,.2,1)"])
+  func aCurveThatHoldsItsEndsIsWrittenAsTheOneItHolds(_ text: String) throws {
+    let spline = try KeyframeSpline([0.0, 40, -30, 70], keyTimes: [0, 0.2, 0.7, 1])
+    for keyframes in try [
+      KeyframeSequence(spline), KeyframeSequence([0.0, 100]), KeyframeSequence([0.0, 70, 100]),
+    ] {
+      func export(_ text: String) throws -> WebAnimation {
+        var animation = KeyframeAnimation(keyframes, timing: try MediaTiming(duration: 2))
+        animation.timingFunction = try EasingCurve(parsing: text)
+        return try WebExporter().animation(KeyedAnimation("level", animation))
+      }
+      let plain = try export(text)
+      for held in ["clamp(\(text))", "clamp(clamp(\(text)))"] {
+        let export = try export(held)
+        #expect(export.timingJSON == plain.timingJSON)
+        #expect(export.keyframesJSON == plain.keyframesJSON)
+      }
+    }
+  }
+
   @Test func motionsAreWithinTheirError() throws {
     let spring = try SpringParameters(mass: 1, stiffness: 300, damping: 8)
     let exporter = WebExporter(accuracy: 1e-5)

@@ -57,6 +57,9 @@ extension DecayAnimation {
     progress == 0 ? 0 : progress * timing.duration
   }
 
+  /// The decay for each unit of initial velocity.
+  package var unit: Decay { Decay(rate, initialVelocity: 1) }
+
   /// The value at an eased progress of the duration.
   public func value(atProgress progress: Double, over underlying: Value) -> Value {
     (from ?? underlying).adding(initialVelocity.scaled(by: displacement(atProgress: progress)))
@@ -64,13 +67,12 @@ extension DecayAnimation {
 
   /// The distance covered per unit of initial velocity.
   func displacement(atProgress progress: Double) -> Double {
-    Decay(rate, initialVelocity: 1).displacement(at: seconds(atProgress: progress))
+    unit.displacement(at: seconds(atProgress: progress))
   }
 
   /// The velocity, per unit of eased progress.
   public func velocity(atProgress progress: Double, over underlying: Value) -> Value {
-    let unit = Decay(rate, initialVelocity: 1)
-    return initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
+    initialVelocity.scaled(by: unit.velocity(at: seconds(atProgress: progress)))
       .scaled(by: timing.duration)
   }
 

@@ -77,7 +77,7 @@ extension WebExporter {
       let duration = spring.timing.duration
       cssTrack.curve = EasedMotion(motion: .spring(motion), duration: duration)
     case .decay(let decay):
-      let motion = Decay(decay.rate, initialVelocity: 1)
+      let motion = decay.unit
       let duration = decay.timing.duration
       let distance = motion.displacement(at: duration)
       // A matrix decays number by number, but browsers interpolate its decomposition.

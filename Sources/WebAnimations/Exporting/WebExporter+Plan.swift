@@ -95,7 +95,7 @@ extension WebExporter {
     }
     return Plan(
       keys: sampling.keys.map { CSSTrack.Key(offset: $0.progress, numbers: $0.values) },
-      easing: keepsEasing ? easing : .linear,
+      easing: keepsEasing ? easing.unclamped : .linear,
       fidelity: sampling.isSampled
         ? .sampled(error: sampling.error * excess)
         : .approximate(error: sampling.error * excess))
@@ -157,15 +157,20 @@ extension WebExporter {
   private func css(
     _ curve: EasingCurve, inside: Bool, excess: Double
   ) throws(WebExportError) -> (curve: EasingCurve, fidelity: WebFidelity) {
-    if hasEasing(curve, inside: inside) {
-      guard case .clamped(let clamped) = curve.storage else { return (curve, .exact) }
-      return try css(clamped.base, inside: true, excess: excess)
-    }
+    if hasEasing(curve, inside: inside) { return (curve.unclamped, .exact) }
     let line = try lines(exceeding: excess) { accuracy throws(ParameterError) in
       let lines = try CurveExport(curve, accuracy: accuracy).lines()
       return (lines.curve, lines.error)
     }
     return (.piecewiseLinear(line.curve), .approximate(error: line.error * excess))
+  }
+}
+
+extension EasingCurve {
+  /// A curve with the same values inside [0, 1] that CSS may have: it has none that holds the values at its ends outside.
+  fileprivate var unclamped: EasingCurve {
+    guard case .clamped(let clamped) = storage else { return self }
+    return clamped.base.unclamped
   }
 }
 
