@@ -218,7 +218,7 @@ struct CSSCurves {
         {
           position = CSSScanner.token(of: value, at: position).end
         }
-        var name = value[first..<position].prefix(64)
+        var name = value[first..<position]
         if let open = name.firstIndex(of: UInt8(ascii: "(")) { name = name[...open] }
         items[items.count - 1].append(
           Part(

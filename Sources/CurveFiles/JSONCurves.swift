@@ -170,9 +170,7 @@ struct JSONCurves {
       var numbers: [JSONValue] = []
       for part in parts {
         if let text = part.string, JSONCurves.reference(text) != nil {
-          guard depth < JSONCurves.mostReferences, let token = followed(text, place, depth) else {
-            return
-          }
+          guard let token = followed(text, place, depth) else { return }
           numbers.append(token.value)
         } else {
           numbers.append(part)

@@ -30,7 +30,7 @@ package struct CurvePhrase: Hashable, Sendable {
       case .family(let family): phrases += words(of: family)
       default: break
       }
-    case .motion(.spring(let spring)) where spring.from == 0 && spring.to == 1:
+    case .motion(.spring(let spring)):
       let parameters = spring.parameters
       let values: [SpellingValue] = [
         .number(parameters.mass), .number(parameters.stiffness), .number(parameters.damping),
@@ -197,18 +197,13 @@ package struct CurvePhrase: Hashable, Sendable {
         let text = "ease\(direction.camel)\(title)"
         phrases.append(CurvePhrase(system: "anime.js", text: text))
       }
-      for (family, words) in [
-        ("quad", ("power1", "Quad", "Quadratic")), ("cubic", ("power2", "Cubic", "Cubic")),
-        ("quart", ("power3", "", "Quartic")), ("quint", ("power4", "", "Quintic")),
-        ("sine", ("sine", "Sin", "Sine")), ("circ", ("circ", "Circle", "Circular")),
-        ("bounce", ("bounce", "Bounce", "Bounce")),
-      ] where family == name {
-        phrases.append(CurvePhrase(system: "GSAP", text: "\(words.0).\(lower)"))
-        if words.1 != "" {
-          phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.1)\(direction.camel)"))
+      if let words = ownNames[name] {
+        phrases.append(CurvePhrase(system: "GSAP", text: "\(words.gsap).\(lower)"))
+        if words.d3 != "" {
+          phrases.append(CurvePhrase(system: "d3", text: "d3.ease\(words.d3)\(direction.camel)"))
         }
         phrases.append(
-          CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.2)\(direction.camel)"))
+          CurvePhrase(system: "Bevy", text: "EaseFunction::\(words.bevy)\(direction.camel)"))
       }
     }
     return phrases
@@ -218,6 +213,14 @@ package struct CurvePhrase: Hashable, Sendable {
   private static func upper(_ title: String) -> String {
     String(decoding: title.utf8.map { $0 & 0xDF }, as: UTF8.self)
   }
+
+  /// The families of systems with names of their own; d3 has not all of them.
+  private static let ownNames: [String: (gsap: String, d3: String, bevy: String)] = [
+    "quad": ("power1", "Quad", "Quadratic"), "cubic": ("power2", "Cubic", "Cubic"),
+    "quart": ("power3", "", "Quartic"), "quint": ("power4", "", "Quintic"),
+    "sine": ("sine", "Sin", "Sine"), "circ": ("circ", "Circle", "Circular"),
+    "bounce": ("bounce", "Bounce", "Bounce"),
+  ]
 
   /// The families, and whether all systems define them as easings.net does.
   private static let families = [

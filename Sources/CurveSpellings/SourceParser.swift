@@ -376,7 +376,8 @@ struct SourceParser {
     index += 1
     var arguments: [SourceExpression.Argument] = []
     var label = ""
-    while index < limit, !isSymbol(index, "]") {
+    // Brackets are closed inside out, so that no argument leads beyond the one that closes the message.
+    while !isSymbol(index, "]") {
       if isSymbol(index, ":") {
         index += 1
         var value = expression(index, limit: limit, depth: depth + 1)
@@ -387,7 +388,7 @@ struct SourceParser {
           guard isSymbol(end, "{"), closings[end] > 0 else { return nil }
           value = SourceExpression(kind: .other, end: closings[end] + 1)
         }
-        guard let value, value.end > index else { return nil }
+        guard let value else { return nil }
         arguments.append(.init(label: label, value: value))
         label = ""
         index = value.end
@@ -398,7 +399,6 @@ struct SourceParser {
         return nil
       }
     }
-    guard isSymbol(index, "]") else { return nil }
     return SourceExpression(
       kind: .path(names, isCall: true), arguments: arguments, end: index + 1)
   }

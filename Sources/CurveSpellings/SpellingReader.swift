@@ -107,7 +107,6 @@ struct SpellingReader {
 
   /// The curve of a text that is one.
   private func answer(text: String, _ depth: Int) -> CurveSpelling.Answer? {
-    guard text.utf8.count <= CurveSpelling.mostBytes else { return nil }
     let inner = SpellingScanner(
       Array(text.utf8), language: language, home: home, depth: depth + 1)
     if let answer = inner.whole() ?? inner.first() { return answer }
@@ -254,7 +253,7 @@ struct SpellingReader {
   /// The curve of Godot's names without anything between them, such as `transquadeasein`.
   func transition(_ key: String) -> CurveSpelling.Answer? {
     let bare = SourceExpression(kind: .path([key], isCall: false), end: 0)
-    return rows(key, bare, (nil, false, 1), .curve, 0)
+    return rows(key, bare, nil, .curve, 0)
       ?? EaseSpelling.all[key]?.answer([], system: "Godot")
   }
 

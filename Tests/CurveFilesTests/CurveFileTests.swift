@@ -212,6 +212,56 @@ import Testing
     #expect(note.reason.hasPrefix(reason), "\(note)")
   }
 
+  /// A time makes a value of a custom property a shorthand, whose keyword is an easing.
+  @Test(arguments: [1, 62, 63, 64, 200])
+  func aTimeMayHaveManyDigits(_ digits: Int) throws {
+    let time = String(repeating: "0", count: digits) + "s"
+    let file = try CurveFile(Array("a { --b: x \(time) ease-in }".utf8), format: .css)
+    #expect(file.curves.count == 1)
+  }
+
+  /// A function of a shorthand that CSS does not have may be an easing of a later CSS, however long its name is.
+  @Test(arguments: [1, 62, 63, 64, 200])
+  func anUnknownFunctionIsNoted(_ letters: Int) throws {
+    let name = String(repeating: "e", count: letters)
+    let file = try CurveFile(Array("a { transition: x 1s \(name)(1) }".utf8), format: .css)
+    #expect(file.curves.isEmpty && file.notes.map(\.location) == ["1:22"])
+  }
+
+  /// Sixteen references lead to a list; the number in it that is another reference is one too many.
+  @Test func theReferencesOfANumberCountWithThoseBeforeIt() throws {
+    func file(references: Int) throws -> CurveFile {
+      var tokens = [
+        "\"one\": {\"$value\": 1}",
+        "\"a0\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, \"{one}\", 1]}",
+      ]
+      for index in 1...references {
+        tokens.append(
+          "\"a\(index)\": {\"$type\": \"cubicBezier\", \"$value\": \"{a\(index - 1)}\"}")
+      }
+      return try CurveFile(Array("{\(tokens.joined(separator: ","))}".utf8), format: .json)
+    }
+    #expect(try file(references: 15).notes.isEmpty)
+    let long = try file(references: 16)
+    #expect(long.curves.count == 16 && long.notes.map(\.location) == ["a16"])
+    #expect(long.notes.first?.reason == "its references lead to more than 16 others")
+  }
+
+  /// The names of values inside each other may take more text than the file.
+  @Test func aTokenHasAtMost63Names() throws {
+    func notes(names: Int) throws -> [String] {
+      let names = [String](repeating: "a", count: names)
+      let token = names.reversed().reduce("{\"$value\": 1}") { "{\"\($1)\": \($0)}" }
+      let text = """
+        {"b": {"$type": "cubicBezier", "$value": [0, 0, "{\(names.joined(separator: "."))}", 1]},
+        \(token.dropFirst())
+        """
+      return try CurveFile(Array(text.utf8), format: .json).notes.map(\.reason)
+    }
+    #expect(try notes(names: 63).isEmpty)
+    #expect(try notes(names: 64).first?.hasPrefix("the file has no token") == true)
+  }
+
   @Test(
     arguments: [
       ("<svg><animate></svg>", .svg, "1:17", "it is not XML"),

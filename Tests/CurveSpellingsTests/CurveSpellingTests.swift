@@ -15,6 +15,41 @@ struct CurveSpellingTests {
     return spelling
   }
 
+  @Test(
+    "what ends a statement or an argument, and names before a name, do not hide a curve",
+    arguments: [
+      (
+        "Curves.fastOutSlowIn",
+        ["Curves.fastOutSlowIn,", "Curves.fastOutSlowIn;", "Curves.fastOutSlowIn,;"]
+      ),
+      (
+        "TweenInfo.new(2, Enum.EasingStyle.Quad, Enum.EasingDirection.In)",
+        [
+          "game.TweenInfo.new(2, Enum.EasingStyle.Quad, Enum.EasingDirection.In)",
+          "a.b.TweenInfo.new(2, Enum.EasingStyle.Quad, Enum.EasingDirection.In),",
+        ]
+      ),
+    ])
+  func surroundings(_ text: String, _ others: [String]) {
+    #expect(CurveSpelling.answer(to: text) != nil)
+    for other in others {
+      #expect(CurveSpelling.answer(to: other) == CurveSpelling.answer(to: text), "\(other)")
+    }
+  }
+
+  @Test(
+    "names that stand for numbers are those numbers",
+    arguments: [
+      (".zero", 0), ("NO", 0), ("false", 0), ("no", 0), ("YES", 1), ("true", 1), ("yes", 1),
+    ])
+  func namedNumbers(_ name: String, _ number: Int) {
+    func answer(_ velocity: String) -> CurveSpelling.Answer? {
+      CurveSpelling.answer(
+        to: "interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: \(velocity))")
+    }
+    #expect(answer(name) == answer("\(number)") && answer(name) != answer("\(1 - number)"))
+  }
+
   @Test("has the values of the system's definition", arguments: SpellingRows.all)
   func values(row: (spelling: String, values: [Double])) throws {
     let spelling = try Self.spelling(row.spelling)

@@ -61,6 +61,20 @@ struct ParserLimitTests {
   /// Qt's settings begin at most 40 tokens before the curve, or behind it.
   ///
   /// Between the name of a setting and the curve are seven tokens more.
+  @Test("a function of CSS in a text may be long", arguments: [5, 500, 5000])
+  func longTexts(stops: Int) throws {
+    let values = (0...stops).map { "\(Double($0 * $0) / Double(stops * stops))" }
+    let text = "linear(\(values.joined(separator: ", ")))"
+    let found = CurveSpelling.all(
+      in: Array("el.animate(k, { easing: \"\(text)\", duration: 300 })".utf8), language: "js")
+    #expect(found.count == 1)
+    guard case .curve(let spelling) = try #require(found.first).answer else {
+      Issue.record("refused")
+      return
+    }
+    #expect(spelling.text == text)
+  }
+
   @Test("settings beside a curve", arguments: 30...50)
   func settings(count: Int) {
     func curves(_ text: String) -> [String] {
