@@ -54,6 +54,24 @@ import Testing
         == ["explorer.html"])
   }
 
+  /// A file that cannot be run does not keep the next program of BROWSER from it.
+  @Test func opensThePageWithTheFirstProgramThatRuns() throws {
+    for (name, permissions) in [("text", 0o644), ("browser", 0o755)] {
+      let file = folder.file(name)
+      try Data("#!/bin/sh\necho opened > '\(folder.file("seen").path)'\n".utf8).write(to: file)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: permissions], ofItemAtPath: file.path)
+    }
+    let run = try ToolRun(
+      "explore", "--page", page,
+      environment: [
+        "XDG_CACHE_HOME": folder.file("caches").path,
+        "BROWSER": "\(folder.file("text").path):\(folder.file("browser").path)",
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder.file("seen").path))
+  }
+
   /// The page is in the folder of caches of the user, unless its path depends on the folder of the shell.
   @Test(arguments: [
     ("relative", "HOME", "HOME/.cache/easing"), ("CACHES", "HOME", "CACHES/easing"),

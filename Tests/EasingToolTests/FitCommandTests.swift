@@ -225,6 +225,22 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(
+    "samples whose ends have no distance, or an infinite one, are no curve",
+    arguments: [
+      ("0 0\n1 1\n2 0", "last value less the first is 0; it must be finite and not 0"),
+      (
+        "0 -1.7e308\n1 1\n2 1.7e308",
+        "last value less the first is Infinity; it must be finite and not 0"
+      ),
+      ("-1.7e308 0\n1 1\n1.7e308 2", "last time less the first is Infinity; it must be finite"),
+    ], ["bezier", "linear"])
+  func noCurve(samples: (input: String, sentence: String), target: String) throws {
+    let run = try ToolRun("fit", "-", "--to", target, input: samples.input)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.contains(samples.sentence), "\(run.errors)")
+  }
+
   /// The samples of a spring that starts from rest at 0.3, after samples at rest.
   private func recording(weights: Bool = false, spike: Bool = false) throws -> String {
     let spring = DampedSpring(

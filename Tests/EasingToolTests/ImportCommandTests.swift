@@ -23,6 +23,15 @@ import Testing
     #expect(compared.lines.count > run.lines.count)
   }
 
+  /// A file is read in parts of 65,536 bytes; the last part may have a single byte, without which this one is no JSON.
+  @Test func aFileEndsWhereItEnds() throws {
+    let text = #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}}"#
+    let padding = String(repeating: " ", count: 65_537 - text.utf8.count)
+    let run = try ToolRun("import", "-", input: padding + text)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("linear"), "\(run.output)")
+  }
+
   /// A call without arguments is one of a type of curves; a type that is named only is none.
   @Test func callsWithoutArgumentsAreFound() throws {
     let folder = try TemporaryFolder()

@@ -54,6 +54,55 @@ import Testing
     #expect(ranges[1].high < most, "\(ranges[1])")
   }
 
+  @Test(
+    "a curve without a velocity, or without a finite one, has a panel around 0",
+    arguments: ["linear(0.5)", "linear(-1.7e308, 1.7e308)"])
+  func noVelocities(curve: String) throws {
+    let script = try given(["compare", curve, curve]).script
+    let range = try #require(script.matches(of: /set yrange \[(.*):(.*)\]/).last)
+    #expect(Double(range.1) == -1 && Double(range.2) == 1)
+  }
+
+  @Test("a value that is not finite leaves a gap in the line")
+  func gaps() throws {
+    let huge = "scale(ease-out-elastic, 1.4e308)"
+    let blocks = try blocks("compare", huge, "linear", "reverse(\(huge))")
+    try #require(blocks.count == 6)
+    #expect(blocks[2].map(\.y) == blocks[2].map(\.x))
+    let curve = try #require(EasingCurve(huge))
+    let places = (0...8192).map { Double($0) / 8192 }
+    let finite = places.filter { curve.value(at: $0).isFinite }
+    #expect(finite.count > 1000 && finite.count < 8000)
+    #expect(blocks[0] == finite.map { SIMD2($0, curve.value(at: $0)) })
+    #expect(blocks[4].map { 1 - $0.x } == finite.reversed())
+  }
+
+  /// For half a percent of the time the curve is steeper than for the rest.
+  @Test(
+    "a panel leaves out the largest velocities if they are more than four times the others",
+    arguments: [(3.9, 3.9), (4.1, 1.5)])
+  func steepEnds(slope: Double, shown: Double) throws {
+    let end = 0.995 + 0.005 * slope
+    for curve in ["linear(0, 0.995 99.5%, \(end))", "linear(0, -0.995 99.5%, \(-end))"] {
+      let script = try given(["compare", curve, curve]).script
+      let range = try #require(script.matches(of: /set yrange \[(.*):(.*)\]/).last)
+      let (low, high) = try (#require(Double(range.1)), #require(Double(range.2)))
+      #expect((max(-low, high) - 1.05 * shown).magnitude < 1e-9, "\(low), \(high)")
+      #expect((min(-low, high) - 0.05 * shown).magnitude < 1e-9, "\(low), \(high)")
+    }
+  }
+
+  /// The slopes of `ease-in-circ` at 0, 0.001, … 0.999, where those of the lines are 1: a hundred of 10,018 are beyond 0.899.
+  @Test("a hundredth of the velocities of all curves may lie outside the panel")
+  func hundredth() throws {
+    let curves = [String](repeating: "linear", count: 9)
+    let script = try given(["compare", "ease-in-circ"] + curves).script
+    let range = try #require(script.matches(of: /set yrange \[(.*):(.*)\]/).last)
+    let highest = 0.899 / (1 - 0.899 * 0.899).squareRoot()
+    let top = try #require(Double(range.2))
+    #expect((top - 1.575 * highest).magnitude < 1e-9, "\(top), \(highest)")
+  }
+
   @Test("a curve of more waves than a line has points is drawn at even places")
   func manyWaves() throws {
     let curve = try #require(EasingCurve("ease-out-elastic(1, 1e-5)"))

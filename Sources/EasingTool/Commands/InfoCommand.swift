@@ -101,6 +101,7 @@ struct InfoCommand: ParsableCommand {
     func point(_ value: Double, _ progress: Double) -> Report.Item {
       .point(value: value, at: progress * column.end, unit: unit)
     }
+    let area = column.integral(untilTime: column.end)
     var entries = [
       Report.Entry("picture", .text(Sparkline(column, width: 48).text)),
       Report.Entry("least value", point(extremes.least.value, extremes.least.progress)),
@@ -108,8 +109,8 @@ struct InfoCommand: ParsableCommand {
       Report.Entry("overshoot", .number(column.overshoot)),
       Report.Entry("undershoot", .number(column.undershoot)),
       Report.Entry("peak velocity", point(peak.velocity, peak.progress)),
-      Report.Entry("area", .number(column.integral(untilTime: column.end))),
-      Report.Entry("mean value", .number(column.integral(from: 0, to: 1))),
+      Report.Entry("area", .number(area)),
+      Report.Entry("mean value", .number(area / column.end)),
       Report.Entry("monotone", .text(text(monotonicity))),
     ]
     guard let travel = column.travel else { return entries }

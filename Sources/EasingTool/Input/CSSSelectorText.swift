@@ -17,26 +17,23 @@ enum CSSSelectorText {
       if isEscaped {
         isEscaped = false
         if closing.isEmpty { bare.append("x") }
-        continue
-      }
-      if character == "\\" {
+      } else if character == "\\" {
         isEscaped = true
-        continue
-      }
-      if character.isNewline { return "it must be on one line" }
-      if let quote = isQuoted {
+      } else if character.isNewline {
+        return "it must be on one line"
+      } else if let quote = isQuoted {
         if character == quote { isQuoted = nil }
-        continue
-      }
-      switch character {
-      case "\"", "'": isQuoted = character
-      case "(": closing.append(")")
-      case "[": closing.append("]")
-      case ")", "]":
-        guard closing.popLast() == character else { return "its brackets do not match" }
-        if closing.isEmpty { bare.append("x") }
-      case "{", "}", ";", "@", "<", "!": return "\(character) is not part of a selector"
-      default: if closing.isEmpty { bare.append(character) }
+      } else {
+        switch character {
+        case "\"", "'": isQuoted = character
+        case "(": closing.append(")")
+        case "[": closing.append("]")
+        case ")", "]":
+          guard closing.popLast() == character else { return "its brackets do not match" }
+          if closing.isEmpty { bare.append("x") }
+        case "{", "}", ";", "@", "<", "!": return "\(character) is not part of a selector"
+        default: if closing.isEmpty { bare.append(character) }
+        }
       }
     }
     guard closing.isEmpty, isQuoted == nil, !isEscaped else {

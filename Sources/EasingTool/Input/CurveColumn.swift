@@ -49,14 +49,14 @@ struct CurveColumn: EasingFunction {
     case .easing(let curve):
       var span = velocities.mutableSpan
       curve.evaluateVelocity(progresses(atTimes: times).span, into: &span)
-      if end != 1 { for index in velocities.indices { velocities[index] /= end } }
+      for index in velocities.indices { velocities[index] /= end }
     case .motion(let motion):
       for (index, time) in times.enumerated() { velocities[index] = motion.velocity(at: time) }
     }
   }
 
   private func progresses(atTimes times: [Double]) -> [Double] {
-    end == 1 ? times : times.map { $0 / end }
+    times.map { $0 / end }
   }
 
   func value(at progress: Double) -> Double { value(atTime: progress * end) }
@@ -73,14 +73,6 @@ struct CurveColumn: EasingFunction {
     switch curve {
     case .easing(let curve): curve.acceleration(at: progress) / end / end
     case .motion(let motion): motion.acceleration(at: progress * end)
-    }
-  }
-
-  func integral(from start: Double, to end: Double) -> Double {
-    switch curve {
-    case .easing(let curve): curve.integral(from: start, to: end)
-    case .motion(let motion):
-      motion.integral(from: start * self.end, to: end * self.end) / self.end
     }
   }
 

@@ -113,7 +113,6 @@ struct Samples {
 
   /// The first number with a decimal comma, if semicolons or tabs separate the columns.
   private static func decimalComma(in line: String) -> String? {
-    guard line.contains(where: { $0 == ";" || $0 == "\t" || $0 == "\"" }) else { return nil }
     let isSeparated = line.contains { $0 == ";" || $0 == "\t" }
     return cells(in: line) { isSeparated ? ";\t ".contains($0) : $0 == "," || $0 == " " }.first {
       $0.contains(",") && $0.last != "," && Double($0.replacing(",", with: ".")) != nil
@@ -154,25 +153,24 @@ struct Samples {
 
   /// The samples as a curve from (0, 0) to (1, 1), straight between them.
   ///
-  /// - Throws: ``ParameterError`` for samples that are not in order, or that end where they start.
+  /// - Throws: ``ParameterError`` for samples that take forever, or that end where they start.
   func curve() throws(ParameterError) -> PiecewiseLinear {
     guard times.count >= 2 else {
       throw ParameterError("number of samples", Double(times.count), allowed: "2 or more")
     }
     let (start, end) = (times[0], times[times.count - 1])
-    let (from, to) = (values[0], values[values.count - 1])
-    guard to != from, (to - from).isFinite else {
-      throw ParameterError("last value less the first", to - from, allowed: "finite and not 0")
+    let from = values[0]
+    let range = values[values.count - 1] - from
+    guard range != 0, range.isFinite else {
+      throw ParameterError("last value less the first", range, allowed: "finite and not 0")
     }
-    for (time, next) in zip(times, times.dropFirst()) {
-      guard next > time, (next - start).isFinite else {
-        throw ParameterError("time", next, allowed: "finite and later than the one before")
-      }
+    guard (end - start).isFinite else {
+      throw ParameterError("last time less the first", end - start, allowed: "finite")
     }
     return try PiecewiseLinear(
       stops: zip(times, values).map {
         PiecewiseLinear.Stop(
-          progress: ($0 - start) / (end - start), value: ($1 - from) / (to - from))
+          progress: ($0 - start) / (end - start), value: ($1 - from) / range)
       })
   }
 

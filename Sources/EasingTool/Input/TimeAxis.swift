@@ -25,21 +25,21 @@ enum TimeAxis {
       return
     }
     let isStretched = curves.contains { $0.motion == nil }
-    var longest: Double?
+    var durations: [Double] = []
     for argument in curves {
       guard let motion = argument.motion else { continue }
       guard motion.duration.isFinite || !(needsEnd || isStretched) else {
         throw ValidationError(
           "\(argument.quotation) never comes to rest; give a --duration.")
       }
-      longest = max(longest ?? 0, motion.duration.isFinite ? motion.duration : 0)
+      durations.append(motion.duration)
     }
-    guard let longest else {
+    guard !durations.isEmpty else {
       self = .progress
       return
     }
-    // Motions at rest from the start still need an axis.
-    self = .seconds(duration: longest > 0 ? longest : 1)
+    // Motions at rest from the start, and those without an end, still need an axis.
+    self = .seconds(duration: durations.filter { $0 > 0 && $0.isFinite }.max() ?? 1)
   }
 
   /// The end of the axis.

@@ -48,11 +48,18 @@ struct CurvePlot {
     {
       for key in sampling.keys { lines += "\(key.progress * column.end),\(key.values[0])\n" }
     } else {
-      // More bends than points, or values that are not finite.
+      // More bends than points, or values that are not finite, at which the line has a gap: one empty line, because two
+      // begin the next block.
+      var gap = ""
       for index in 0...8192 {
         let progress = Double(index) / 8192
         let value = number(progress)
-        lines += value.isFinite ? "\(progress * column.end),\(value)\n" : "\n"
+        if value.isFinite {
+          lines += gap + "\(progress * column.end),\(value)\n"
+          gap = ""
+        } else if lines != "" {
+          gap = "\n"
+        }
       }
     }
     return lines + "\n\n"

@@ -42,9 +42,9 @@ struct TextTable {
         }
       }
     }
-    let longest = rows.map { $0[0].count }.max() ?? 0
-    let excess = width.map { total() - $0 } ?? longest - TextTable.longestName
-    if excess > 0, longest > TextTable.shortestName {
+    if let longest = rows.map({ $0[0].count }).max(), longest > TextTable.shortestName,
+      case let excess = width.map({ total() - $0 }) ?? longest - TextTable.longestName, excess > 0
+    {
       let digits = String(rows.count).count
       let limit = max(longest - excess - (digits + 1), TextTable.shortestName)
       for index in rows.indices {
